@@ -21,19 +21,20 @@ public nonisolated struct KeyframeAnimationOptions: OptionSet, Sendable {
     /// An option that ends running animations of the same properties and starts from their presentation values, instead
     /// of adding to them.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 16)
-    /// Repeats the animation until it is removed.
+    /// An option that repeats the animation until it is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 32)
-    /// Runs every second repetition backwards. Effective only with `repeat`.
+    /// An option that runs every second repetition backwards. Effective only with `repeat`.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 64)
-    /// Uses the animation's own duration inside another animation block, instead of that of the outer block.
+    /// An option that keeps the animation's own duration inside another animation block, instead of inheriting the
+    /// outer one.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 128)
-    /// Inherits no options from an outer animation block.
+    /// An option that inherits no options from an outer animation block.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 256)
-    /// Lays out the resized views at the end of each keyframe, so that their subviews move with them.
+    /// An option that lays out the resized views at the end of each keyframe, so that their subviews move with them.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 512)
-    /// Allows touches to find the views while they are animated. The default.
+    /// An option that allows touches to find the views while they are animated. The default.
     public static let allowUserInteraction = KeyframeAnimationOptions([])
-    /// Prevents touches from finding the views while they are animated.
+    /// An option that prevents touches from finding the views while they are animated.
     public static let disallowUserInteraction = KeyframeAnimationOptions(rawValue: 1024)
 
     var calculationMode: CalculationMode {

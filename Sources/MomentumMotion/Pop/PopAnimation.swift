@@ -1,28 +1,30 @@
-/// An animation that a display link moves, in the manner of pop: it writes its property in every frame, so that the program
-/// can read where it is, and send it elsewhere, at any time.
+/// An animation that a display link moves, as in pop. It sets its property in every frame, so the program can read the
+/// value and change the target at any time.
 ///
-/// Made as one of ``PopSpring``, ``PopDecay``, ``PopBasic`` and ``PopCustom``, and added by key to any object through a
-/// ``PopAnimator``: `view.pop.add(spring, forKey: "open")`. All four move by closed forms from the last change on, so they
-/// move identically at every frame rate and through any gap; pop integrates in steps of a millisecond.
+/// Create one of ``PopSpring``, ``PopDecay``, ``PopBasic`` and ``PopCustom``, and add it by key to any object through a
+/// ``PopAnimator``: `view.pop.add(spring, forKey: "open")`. The first three are evaluated in closed form from the last
+/// change on. Their motion is therefore the same at every frame rate and after any gap; pop integrates in steps of a
+/// millisecond.
 ///
-/// Each run of an animation tells, in this order: ``didStart`` once; in every frame ``didApply``, once the property is set;
-/// ``didReachToValue`` once for each pass and each new end; ``didStop`` once. Callbacks may change, add and remove any
-/// animation, this one too.
+/// Each run of an animation calls, in this order: ``didStart`` once; ``didApply`` in every frame, after the property is
+/// set; ``didReachToValue`` once for each pass and each new target; ``didStop`` once. The closures may change, add and
+/// remove any animation, including this one.
 public class PopAnimation {
-    /// What an animation is doing.
+    /// The state of an animation.
     public enum State: Sendable {
-        /// It was not added to anything, or has come to its end.
+        /// The animation was not added to an object, or has ended.
         case idle
-        /// It was added and has not begun: its ``beginTime`` is to come, or it was paused when it was added.
+        /// The animation was added and has not begun, because its ``beginTime`` is in the future or it was paused when
+        /// it was added.
         case waiting
-        /// It moves its property, unless it is paused.
+        /// The animation moves its property, unless it is paused.
         case running
-        /// It has come to its end but was not removed, see ``isRemovedOnCompletion``.
+        /// The animation has ended but was not removed; see ``isRemovedOnCompletion``.
         case resting
     }
 
-    /// When it begins, in seconds of the stage's time; at once when that is past. Default 0. One that is not finite is refused
-    /// with a diagnostic. Counts when the animation is added.
+    /// The time at which the animation begins, in seconds of the stage; it begins at once if that is past. Default 0. A
+    /// time that is not finite is refused with a diagnostic. The value at the time of addition applies.
     public final var beginTime = 0.0 {
         didSet {
             if !beginTime.isFinite {
@@ -31,117 +33,119 @@ public class PopAnimation {
             }
         }
     }
-    /// How often it runs; 0 and 1 both mean once, and so does anything below. Default 0.
+    /// The number of runs; values below 1 mean one run. Default 0.
     public final var repeatCount = 0
-    /// Whether it runs for ever. Default false.
+    /// A Boolean value that indicates whether the animation repeats for ever. Default false.
     public final var repeatsForever = false
-    /// Whether each time it also runs back to where it began. A spring comes back from rest; a decay with the velocity turned
-    /// round; a curve with its own timing. Default false.
+    /// A Boolean value that indicates whether each run also returns to its start. A spring returns from rest, a decay
+    /// with its velocity reversed, a curve with its own timing. Default false.
     public final var autoreverses = false
-    /// Whether it leaves its object when it has come to its end. One that stays is found by its key, and runs again as soon
-    /// as it is sent to another end or given a velocity. Default true.
+    /// A Boolean value that indicates whether the animation is removed from its object when it has ended. If false, it
+    /// can still be found by its key, and runs again as soon as it receives another target or a velocity. Default true.
     public final var isRemovedOnCompletion = true
 
-    /// Called when it begins: within the call that adds it, or, if it waits, before its first frame.
+    /// A closure that is called when the animation begins: within the call that adds it, or, if it waits, before its
+    /// first frame.
     public final var didStart: ((PopAnimation) -> Void)?
-    /// Called after each frame for which it has set its property.
+    /// A closure that is called after each frame in which the animation has set its property.
     public final var didApply: ((PopAnimation) -> Void)?
-    /// Called once every component has reached its end or passed it: once for each pass and each new end.
+    /// A closure that is called when every component has reached or passed its target, once for each pass and each new
+    /// target.
     public final var didReachToValue: ((PopAnimation) -> Void)?
-    /// Called when it has come to its end (true), or was removed or replaced, or its object has gone (false). Once for each
-    /// time that it was added or began to run again.
+    /// A closure that is called once for each run, when it stops: with true if the animation has ended, or with false
+    /// if it was removed or replaced, or its object no longer exists.
     public final var didStop: ((PopAnimation, Bool) -> Void)?
 
-    /// Records what it does, once started.
+    /// A recorder of the animation's events. It must be started.
     public final let tracer = PopTracer()
-    /// What it is doing.
+    /// The state of the animation.
     public internal(set) final var state = State.idle
 
-    /// Whether it stands still where it is, also before it begins; resumed, it goes on as if no time had passed. Default
-    /// false.
+    /// A Boolean value that indicates whether the animation is paused, also before it begins. After a pause it
+    /// continues as if no time had passed. Default false.
     public final var isPaused = false {
         didSet { if isPaused != oldValue { pausedChanged() } }
     }
 
     final var animatorReference = Weak<PopAnimator>()
-    /// When the motion from the last change on began, in seconds of the stage.
+    /// The beginning of the motion since the last change, in seconds of the stage.
     final var origin = 0.0
-    /// For how long that motion goes on, in seconds.
+    /// The duration of that motion, in seconds.
     final var length = Double.infinity
-    /// When it reaches its end, in seconds from its beginning.
+    /// The time at which the motion reaches its target, in seconds from its beginning.
     final var reach = Double.infinity
     final var hasReached = false
-    /// How many passes are behind.
+    /// The number of completed passes.
     private final var pass = 0
-    /// How often it was added, removed or came to its end, and how often its motion was changed.
+    /// The number of times that the animation was added, removed or ended, and the number of changes of its motion.
     final var (run, change) = (0, 0)
-    /// When it is to begin, in seconds of the stage.
+    /// The time at which the animation is to begin, in seconds of the stage.
     private final var beginning = 0.0
-    /// The time it is looking at within a frame.
+    /// The time that is evaluated within a frame; nil between frames.
     final var moment: Double?
-    /// Whether something else moves what it moved: it sets nothing any more, and stops with the next frame.
+    /// Whether another owner moves the property. The animation no longer sets it, and stops in the next frame.
     package private(set) final var isTakenOver = false
-    /// Whether it ends many passes within one frame.
+    /// Whether the animation ends several passes within one frame.
     private(set) final var isHurrying = false
     private final var pausedAt: Double?
     private final var lastMoment = 0.0
 
     init() {}
 
-    /// Whether the object it moves is there.
+    /// Whether the animated object exists.
     var hasOwner: Bool { false }
-    /// What the object is known by.
+    /// The identifier of the animated object.
     var owner: ObjectIdentifier? { nil }
-    /// Takes over from what `other` does to the same object; whether there is anything to take over.
+    /// Takes over the velocity of `other`, an animation of the same object. Returns whether there was one to take over.
     func inherit(from other: PopAnimation) -> Bool { false }
-    /// Finds out where it begins, and sets the property there; false if it cannot run.
+    /// Determines the start and sets the property to it. Returns false if the animation cannot run.
     func begin() -> Bool { true }
-    /// Sets the property for ``now``; false once it is over.
+    /// Sets the property to its value at ``now``. Returns false if the animation has ended.
     func apply() -> Bool { true }
-    /// Sets the property to where the pass ends.
+    /// Sets the property to the end of the pass.
     func applyEnd() {}
     /// Begins the next pass.
     func turn() {}
-    /// It sets the property no more: it stops, or is paused.
+    /// Ends the control of the property, because the animation stops or is paused.
     func letGo() {}
-    /// It sets the property again after a pause.
+    /// Resumes the control of the property after a pause.
     func goOn() {}
-    /// It is stopped, or stands still, at the program's call.
+    /// Prepares for a stop or a pause by the program.
     func willStand() {}
-    /// It ends many passes within one frame: where it is in between nobody sees.
+    /// Prepares for several passes within one frame, whose intermediate values are not displayed.
     func willHurry() {}
-    /// `layer`, of which it may move a property, has another superlayer.
+    /// Converts the animation after `layer`, whose property it may move, has received another superlayer.
     func pass(_ passage: LayerPassage, of layer: Layer) {}
     /// Releases the object.
     func release() {}
-    /// It sets `components` of its value no more, a bit for each: something else moves them.
+    /// Stops setting `components` of the value, a bit for each, because another owner moves them.
     func lose(_ components: UInt32) {}
-    /// Value and velocity, as the tracer records them.
+    /// The value and velocity that the tracer records.
     var traced: (value: [Double], velocity: [Double]) { ([], []) }
 }
 
 extension PopAnimation {
-    /// Whether it is waiting or running.
+    /// Whether the animation waits or runs.
     final var isActive: Bool { state == .waiting || state == .running }
 
-    /// Whether anything is to be done in the next frame.
+    /// Whether the animation has to be evaluated in the next frame.
     final var isDue: Bool { isActive && (!isPaused || isTakenOver) }
 
-    /// Whether it sets its property in every frame.
+    /// Whether the animation sets its property in every frame.
     final var isDriving: Bool { state == .running && !isPaused && !isTakenOver }
 
-    /// The time it is at, in seconds of the stage.
+    /// The present time of the animation, in seconds of the stage.
     final var now: Double { moment ?? pausedAt ?? animatorReference.object?.now ?? lastMoment }
 
-    /// Whether the current pass returns to the start.
+    /// Whether the present pass returns to the start.
     final var isOnWayBack: Bool { autoreverses && pass % 2 == 1 }
 
-    /// How many passes it makes; nil for ever.
+    /// The number of passes; nil for an infinite number.
     private final var passCount: Int? {
         repeatsForever ? nil : max(1, repeatCount).multiplied(saturating: autoreverses ? 2 : 1)
     }
 
-    /// Waits for its time, or begins at once if that has come.
+    /// Waits for the begin time, or begins at once if it has passed.
     final func start(at time: Double) {
         run += 1
         state = .waiting
@@ -149,10 +153,10 @@ extension PopAnimation {
         if isPaused { pausedAt = time } else if beginning <= time { start() }
     }
 
-    /// Whether it begins at `time` when it is added then.
+    /// Returns whether the animation begins immediately if it is added at `time`.
     final func begins(at time: Double) -> Bool { !isPaused && beginTime <= time }
 
-    /// Begins a run now.
+    /// Begins a run.
     final func start() {
         state = .running
         isTakenOver = false
@@ -163,7 +167,7 @@ extension PopAnimation {
         announce(.started)
     }
 
-    /// Brings it to `time`, in seconds of the stage.
+    /// Evaluates the animation at `time`, in seconds of the stage.
     final func tick(at time: Double) {
         guard isDue else { return }
         if isTakenOver { return stop(finished: false) }
@@ -185,10 +189,10 @@ extension PopAnimation {
         announce(.reached)
     }
 
-    /// The longest row of passes in one frame. What a longer gap would bring is left out.
+    /// The largest number of passes in one frame. Further passes of a longer gap are skipped.
     private static var mostPasses: Int { 10_000 }
 
-    /// Ends the passes that are over by `time`; false when nothing goes on after that.
+    /// Ends the passes that are over by `time`. Returns false if the animation does not continue.
     private final func finishPasses(until time: Double, _ run: Int) -> Bool {
         var passes = 0
         defer { isHurrying = false }
@@ -203,7 +207,7 @@ extension PopAnimation {
                 announce(.reached)
                 guard goesOn(run) else { return false }
             }
-            // A callback may have sent it on.
+            // A closure may have changed the target.
             guard change == self.change else { continue }
             pass += 1
             if let passCount, pass >= passCount {
@@ -229,7 +233,7 @@ extension PopAnimation {
 
     private final func goesOn(_ run: Int) -> Bool { self.run == run && isDriving }
 
-    /// Ends it, and tells so.
+    /// Stops the animation and notifies the program.
     final func stop(finished: Bool) {
         guard isActive else { return }
         lastMoment = now
@@ -245,7 +249,7 @@ extension PopAnimation {
         announce(finished ? .ended : .cancelled)
     }
 
-    /// Leaves its object.
+    /// Removes the animation from its object.
     final func leave() {
         state = .idle
         let animator = animatorReference.object
@@ -254,7 +258,7 @@ extension PopAnimation {
         release()
     }
 
-    /// Runs again, after it has rested.
+    /// Starts a resting animation again.
     final func wake() {
         guard state == .resting else { return }
         guard hasOwner else { return leave() }
@@ -286,7 +290,7 @@ extension PopAnimation {
         animatorReference.object?.activityChanged()
     }
 
-    /// Records an event without notifying the delegate.
+    /// Records an event without calling a closure of the program.
     final func note(_ kind: PopEvent.Kind) {
         guard tracer.isTracing else { return }
         let traced = traced
@@ -305,7 +309,7 @@ extension PopAnimation {
         }
     }
 
-    /// Hears that it could not be added.
+    /// Notifies the program that the animation could not be added.
     final func refuse() { announce(.cancelled) }
 
     final func refuse(_ what: String, in place: StaticString) {
@@ -314,7 +318,7 @@ extension PopAnimation {
 }
 
 extension PopAnimation: ModelDriver {
-    /// Stops it with the next frame, or leaves what is taken to whatever has taken it and goes on with the rest.
+    /// Stops in the next frame, or gives up only `components`, a bit for each, and continues with the others.
     package final func modelWasTakenOver(components: UInt32?) {
         guard isDriving else { return }
         if let components { return lose(components) }
@@ -323,16 +327,16 @@ extension PopAnimation: ModelDriver {
     }
 }
 
-/// An animation of objects of one type. The object is not kept alive; once it has gone the animation stops, unfinished,
-/// with the next frame.
+/// An animation of objects of one type. It does not keep its object alive. If the object no longer exists, the
+/// animation stops unfinished in the next frame.
 public class PopObjectAnimation<Owner: AnyObject>: PopAnimation {
     private final var reference = Weak<Owner>()
     private final var identifier: ObjectIdentifier?
 
-    /// The object it moves, while it is added to one.
+    /// The animated object; nil if the animation is not added to one.
     public final var object: Owner? { reference.object }
 
-    /// Moves `object` from now on.
+    /// Sets the animated object.
     final func hold(_ object: Owner) {
         reference.point(at: object)
         identifier = ObjectIdentifier(object)

@@ -1,4 +1,4 @@
-/// The display-link animations of one object: `view.pop.add(spring, forKey: "move")`.
+/// The display-link animations of an object: `view.pop.add(spring, forKey: "move")`.
 public struct PopAnimations<Owner: AnyObject> {
     private let owner: Owner
     private let animator: PopAnimator?
@@ -8,8 +8,10 @@ public struct PopAnimations<Owner: AnyObject> {
         self.animator = animator
     }
 
-    /// Moves the object by `animation`, see ``PopAnimator/add(_:to:forKey:)``. A view that is on no stage has no time: there the
-    /// animation is refused with a diagnostic, and hears that it stopped, unfinished.
+    /// Adds `animation` to the object; see ``PopAnimator/add(_:to:forKey:)``.
+    ///
+    /// If the view is on no stage, a diagnostic is reported, nothing is animated, and ``PopAnimation/didStop`` is
+    /// called with false.
     public func add(_ animation: PopObjectAnimation<Owner>, forKey key: AnimationKey? = nil) {
         guard let animator else {
             Diagnostics.report(
@@ -22,27 +24,27 @@ public struct PopAnimations<Owner: AnyObject> {
         animator.add(animation, to: owner, forKey: key)
     }
 
-    /// The animation with `key`.
+    /// Returns the animation with `key`; nil if there is none.
     public func animation(forKey key: AnimationKey) -> PopAnimation? { animator?.animation(forKey: key, of: owner) }
 
     /// The keys of the animations, in the order of addition.
     public var animationKeys: [AnimationKey] { animator?.animationKeys(of: owner) ?? [] }
 
-    /// Stops the animation with `key`, unfinished, see ``PopAnimator/remove(_:)``.
+    /// Stops the animation with `key`, unfinished; see ``PopAnimator/remove(_:)``.
     public func removeAnimation(forKey key: AnimationKey) { animator?.removeAnimation(forKey: key, of: owner) }
 
-    /// Stops all animations, unfinished.
+    /// Stops all animations of the object, unfinished.
     public func removeAllAnimations() { animator?.removeAllAnimations(of: owner) }
 }
 
 extension View {
-    /// The display-link animations of the view. They belong to the stage it was on when they were added, and go on if it leaves
-    /// it.
+    /// The display-link animations of the view. They belong to the stage on which the view was when they were added,
+    /// and continue if it leaves the stage.
     public final var pop: PopAnimations<View> { PopAnimations(owner: self, animator: stage?.pop) }
 }
 
 extension Stage {
-    /// Runs display-link animations of views, layers and any object.
+    /// The animator of display-link animations of views, layers and any objects.
     public var pop: PopAnimator {
         if let animator = presentPop { return animator }
         let animator = PopAnimator(stage: self)
@@ -50,7 +52,7 @@ extension Stage {
         return animator
     }
 
-    /// The same, if anything has asked for it.
+    /// The same animator, if it exists already.
     var presentPop: PopAnimator? {
         for participant in participants { if let animator = participant as? PopAnimator { return animator } }
         return nil

@@ -1,7 +1,7 @@
-/// Runs the display-link animations of a stage, and knows them by object and key.
+/// The display-link animations of a stage, by object and key.
 ///
-/// A stage has one, ``Stage/pop``. Its animations tick in the order in which they were added, before the frame's touches are
-/// handled; its display link rests while there is nothing to move.
+/// A stage has one animator, ``Stage/pop``. It evaluates its animations in the order of addition, before the frame's
+/// touches are handled. Its display link is paused while nothing moves.
 public final class PopAnimator {
     private struct Entry {
         let animation: PopAnimation
@@ -24,23 +24,23 @@ public final class PopAnimator {
     /// The present time, in seconds of the stage.
     var now: Double { stageLink?.object?.time ?? 0 }
 
-    /// Whether any animation waits or runs, and is not paused.
+    /// A Boolean value that indicates whether any animation waits or runs and is not paused.
     public var isRunning: Bool { entries.contains { $0.animation.isActive && !$0.animation.isPaused } }
 
     /// Whether there is more than one animation.
     var hasSeveral: Bool { entries.count > 1 }
 
-    /// Moves `object` by `animation`. One with the same key of the same object is replaced: it stops, unfinished, and its
-    /// velocity is taken over by a spring or decay of the same property that is given none.
+    /// Adds `animation` to `object`. An animation of the object with the same key is replaced: it stops unfinished, and
+    /// a new spring or decay of the same property without a velocity continues with its velocity.
     ///
-    /// Takes effect at once: the property is where the animation begins, and ``PopAnimation/didStart`` was called, when this
-    /// returns, unless it has to wait. An animation that moves something already is refused with a diagnostic, unless it is
-    /// added where it is: then nothing happens.
+    /// The animation begins at once, unless it has to wait: when the call returns, the property is at the start of the
+    /// animation and ``PopAnimation/didStart`` was called. An animation that is added already is refused with a
+    /// diagnostic, unless object and key are the same; then nothing happens.
     ///
     /// - Parameters:
-    ///   - animation: what moves it. Kept alive as long as it runs.
-    ///   - object: what is moved; not kept alive, see ``PopObjectAnimation``.
-    ///   - key: what the animation is known by; without one it replaces nothing.
+    ///   - animation: The animation to add. It is kept alive as long as it runs.
+    ///   - object: The object to animate. It is not kept alive; see ``PopObjectAnimation``.
+    ///   - key: The key of the animation; nil, the default, for none, so that no animation is replaced.
     public func add<Owner: AnyObject>(
         _ animation: PopObjectAnimation<Owner>, to object: Owner, forKey key: AnimationKey? = nil
     ) {
@@ -60,27 +60,27 @@ public final class PopAnimator {
             let goesOn = animation.inherit(from: replaced) && animation.begins(at: now)
             if !goesOn { replaced.willStand() }
             end(replaced)
-            // The callback may have replaced this one in turn.
+            // The closure may have replaced this animation in turn.
             guard entries.contains(where: { $0.animation === animation }) else { return animation.refuse() }
         }
         animation.start(at: now)
         activityChanged()
     }
 
-    /// The animation of `object` with `key`.
+    /// Returns the animation of `object` with `key`; nil if there is none.
     public func animation<Owner: AnyObject>(forKey key: AnimationKey, of object: Owner) -> PopAnimation? {
         let owner = ObjectIdentifier(object)
         return entries.first { $0.owner == owner && $0.key.isSame(as: key) }?.animation
     }
 
-    /// The keys of the animations of `object`, in the order of addition.
+    /// Returns the keys of the animations of `object`, in the order of addition.
     public func animationKeys<Owner: AnyObject>(of object: Owner) -> [AnimationKey] {
         let owner = ObjectIdentifier(object)
         return entries.compactMap { $0.owner == owner ? $0.key : nil }
     }
 
-    /// Stops `animation`, unfinished, and takes it out. The property stays where it is; the velocity it had holds for the
-    /// present frame, so that what takes over can go on from it.
+    /// Stops `animation`, unfinished, and removes it. The property keeps its value. Its velocity remains valid for the
+    /// present frame, so that the next owner can continue from it.
     public func remove(_ animation: PopAnimation) {
         guard entries.contains(where: { $0.animation === animation }) else { return }
         animation.willStand()
@@ -114,7 +114,7 @@ public final class PopAnimator {
         for entry in entries where entry.owner == owner { body(entry.animation) }
     }
 
-    /// `layer` has another superlayer: what moves it goes on there.
+    /// Converts the animations after `layer` has received another superlayer, so that they continue there.
     package func pass(_ passage: LayerPassage, of layer: Layer) {
         for entry in entries { entry.animation.pass(passage, of: layer) }
     }
@@ -124,13 +124,14 @@ public final class PopAnimator {
         activityChanged()
     }
 
-    /// Something began, ended, or was paused.
+    /// Starts or pauses the display link after an animation has begun, ended or been paused.
     func activityChanged() { link?.isPaused = !entries.contains { $0.animation.isDue } }
 
     private func tick(_ link: DisplayLink) {
-        // What is added during the tick ticks from the next frame on; what is removed does not tick any more.
+        // Animations that are added during the tick begin to tick in the next frame. Those that are removed no longer
+        // tick.
         for entry in entries { entry.animation.tick(at: link.timestamp) }
-        // An object that went away takes its resting animations along.
+        // The resting animations of an object that no longer exists are removed.
         for entry in entries where !entry.animation.hasOwner { remove(entry.animation) }
     }
 }
@@ -140,6 +141,6 @@ extension PopAnimator: FrameParticipant {
 
     package func stop() { removeAllAnimations() }
 
-    /// Ticks with the frames of `stage`, again when it has released its links.
+    /// Adds the display link to `stage`, also after the stage has released its links.
     package func enter(_ stage: Stage) { link?.add(to: stage) }
 }

@@ -1,15 +1,15 @@
-/// A movement to a value in a given time: pop's `POPBasicAnimation`.
+/// A motion to a value in a given time, as pop's `POPBasicAnimation`.
 ///
-/// It begins with the slope of its timing function, whatever the velocity there was; to keep that, use ``PopSpring``. Sent to
-/// another value while it runs it starts again from where it is, for its whole duration.
+/// It starts with the slope of its timing function and ignores the present velocity; use ``PopSpring`` to keep that. If
+/// the target is changed while the animation runs, it starts again from the present value, for its whole duration.
 public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAnimation<Owner, Value> {
-    /// Creates a movement.
+    /// Creates an animation with a timing function.
     ///
     /// - Parameters:
-    ///   - property: what is moved.
-    ///   - value: ``toValue``.
-    ///   - duration: ``duration``.
-    ///   - timingFunction: ``timingFunction``.
+    ///   - property: The property to animate.
+    ///   - value: The target; see ``toValue``.
+    ///   - duration: The duration, in seconds; see ``duration``.
+    ///   - timingFunction: The timing function; see ``timingFunction``.
     public init(
         _ property: PopProperty<Owner, Value>, to value: Value? = nil, duration: Double = 0.4,
         timingFunction: TimingFunction = .default
@@ -20,15 +20,15 @@ public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         toValue = value
     }
 
-    /// Where it goes to; nil for where the property is when it begins. One that is not finite is refused with a diagnostic.
-    /// Default nil.
+    /// The target; nil, the default, for the property's value when the animation begins. A value that is not finite is
+    /// refused with a diagnostic.
     public var toValue: Value? {
         get { target }
         set { retarget(newValue, in: "PopBasic.toValue") }
     }
 
-    /// How long it takes, in seconds. Default 0.4. At 0 it is over in its first frame; one that is negative or not finite is
-    /// refused with a diagnostic. Counts for what begins after it was set.
+    /// The duration, in seconds. Default 0.4. At 0 the animation ends in its first frame. A value that is negative or
+    /// not finite is refused with a diagnostic. A change applies to passes that begin later.
     public var duration: Double {
         get { seconds }
         set {
@@ -40,7 +40,7 @@ public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     }
     private var seconds = 0.4
 
-    /// The timing function. Default ``TimingFunction/default``. Counts for what begins after it was set.
+    /// The timing function. Default ``TimingFunction/default``. A change applies to passes that begin later.
     public var timingFunction: TimingFunction
 
     override var forcesChange: Bool { true }

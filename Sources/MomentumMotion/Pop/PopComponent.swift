@@ -1,10 +1,10 @@
-/// The motion of one component of a value from the last change on, in closed form: the same at every frame rate.
+/// The motion of one component of a value since the last change, in closed form: the same at every frame rate.
 nonisolated struct PopComponent {
     enum Course {
         case still
-        /// Displacement from the end.
+        /// A spring; its displacement is that from the end.
         case spring(SpringResponse)
-        /// A decay that starts with a velocity, per second.
+        /// A decay with an initial velocity, per second.
         case decay(Decay, velocity: Double)
         case curve(TimingFunction, duration: Double)
     }
@@ -12,9 +12,9 @@ nonisolated struct PopComponent {
     let course: Course
     let start: Double
     let end: Double
-    /// How long until the rest of it cannot be noticed, in seconds; infinite when it never comes to rest.
+    /// The time until the remaining motion is imperceptible, in seconds; infinite if it never comes to rest.
     let duration: Double
-    /// When it first reaches its end, in seconds; infinite when it only does so by being over.
+    /// The time at which the component first reaches its end, in seconds; infinite if it reaches it only by ending.
     let reach: Double
 
     private init(_ course: Course, from start: Double, to end: Double, duration: Double, reach: Double = .infinity) {
@@ -25,13 +25,13 @@ nonisolated struct PopComponent {
         self.reach = reach
     }
 
-    /// A component that is at `end` at once.
+    /// Creates a component that is at `end` at once.
     private init(at end: Double) { self.init(.still, from: end, to: end, duration: 0, reach: 0) }
 
-    /// A spring, which is over when nothing of it is left that goes further than `rest`.
+    /// Creates a spring that ends when its remaining displacement can no longer exceed `rest`.
     init(spring: Spring, from start: Double, velocity: Double, to end: Double, rest: Double) {
         let response = SpringResponse(spring, displacement: start - end, velocity: velocity)
-        // What overflows in between describes no motion.
+        // Values that overflow in between describe no motion.
         let size = (abs(start - end) + abs(velocity)) * (1 + spring.stiffness / spring.mass)
         guard (size * (1 + spring.damping / spring.mass)).isFinite else {
             self.init(at: end)
@@ -43,7 +43,7 @@ nonisolated struct PopComponent {
             reach: response.crossingTime)
     }
 
-    /// A decay from `start` that begins with `speed`, per second: `end` is the position at `duration`.
+    /// Creates a decay from `start` with the initial velocity `speed`, per second. `end` is the position at `duration`.
     init(decay: Decay, from start: Double, speed: Double, duration: Double) {
         let end = start + decay.sample(velocity: speed, at: duration).distance
         guard end.isFinite, speed.isFinite else {
@@ -53,13 +53,13 @@ nonisolated struct PopComponent {
         self.init(.decay(decay, velocity: speed), from: start, to: end, duration: duration)
     }
 
-    /// pop moves by the sum v d / 1000 (1 - d^(1000 t)) / (1 - d), a little less than the integral of the speed: as a decay that
-    /// begins with this part of v.
+    /// Returns the fraction of pop's velocity v with which an equal decay begins. pop moves by the sum v d / 1000 (1 -
+    /// d^(1000 t)) / (1 - d), slightly less than the integral of the velocity.
     static func popsSpeed(_ decay: Decay) -> Double {
         decay.retention * -Maths.log(decay.retention) / (1 - decay.retention)
     }
 
-    /// A motion from `start` to `end` with the timing function `timing`.
+    /// Creates a motion from `start` to `end` with the timing function `timing`.
     init(timing: TimingFunction, duration: Double, from start: Double, to end: Double) {
         guard duration > 0, (end - start).isFinite else {
             self.init(at: end)
@@ -68,7 +68,7 @@ nonisolated struct PopComponent {
         self.init(.curve(timing, duration: duration), from: start, to: end, duration: duration)
     }
 
-    /// Value and velocity, per second, `time` seconds after the change.
+    /// Returns the value and the velocity, per second, `time` seconds after the change.
     func sample(at time: Double) -> (value: Double, velocity: Double) {
         switch course {
         case .still: return (end, 0)
@@ -81,12 +81,13 @@ nonisolated struct PopComponent {
         case .curve(let timing, let duration):
             let (part, slope) = timing.sample(at: min(time / duration, 1))
             let velocity = (end - start) * slope / duration
-            // Faster than numbers go it is there at once.
+            // A component whose velocity overflows is at its value at once.
             return (start + (end - start) * part, velocity.isFinite ? velocity : 0)
         }
     }
 
-    /// The same within the ends that `mode` names. What reaches a clamped end stands there.
+    /// Returns the value and the velocity within the ends that `mode` clamps. A component that reaches a clamped end
+    /// stops there.
     func sample(at time: Double, clamped mode: PopClampMode) -> (value: Double, velocity: Double) {
         let sample = sample(at: time)
         guard !mode.isEmpty else { return sample }
@@ -95,6 +96,6 @@ nonisolated struct PopComponent {
         return sample
     }
 
-    /// How long the component moves within the ends that `mode` names, in seconds.
+    /// Returns the duration of the motion within the ends that `mode` clamps, in seconds.
     func duration(clamped mode: PopClampMode) -> Double { mode.contains(.end) ? min(reach, duration) : duration }
 }

@@ -1,15 +1,17 @@
-/// A movement of the program's own: a closure that is called in every frame, pop's `POPCustomAnimation`.
+/// An animation by a closure that is called in every frame, as pop's `POPCustomAnimation`.
 ///
-/// It never comes to an end by itself and has no passes; clamping, rounding and the like are the closure's.
+/// It never ends on its own and has no passes. Clamping and rounding are left to the closure.
 public final class PopCustom<Owner: AnyObject>: PopObjectAnimation<Owner> {
-    /// Seconds since it began, pauses left out.
+    /// The time since the animation began, in seconds, without pauses.
     public private(set) var currentTime = 0.0
-    /// Seconds since the frame before, pauses left out: never negative, and as long as the gap was.
+    /// The time since the previous frame, in seconds, without pauses. It is never negative and includes gaps between
+    /// frames.
     public private(set) var elapsedTime = 0.0
 
     private let step: (PopCustom, Owner) -> Bool
 
-    /// Creates a movement by `step`, which is handed the animation and its object in every frame, and says whether it goes on.
+    /// Creates an animation that calls `step` in every frame, with the animation and its object. `step` returns whether
+    /// the animation continues.
     public init(_ step: @escaping (PopCustom, Owner) -> Bool) { self.step = step }
 
     override func begin() -> Bool {

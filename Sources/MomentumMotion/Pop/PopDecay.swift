@@ -1,11 +1,11 @@
-/// A movement that runs out by itself, or at a chosen position: pop's `POPDecayAnimation`.
+/// A motion that decelerates to rest, or to a chosen position, as pop's `POPDecayAnimation`.
 ///
-/// Free, it moves as pop's does: with d = ``deceleration`` and t in seconds
+/// Without ``landingValue`` it moves as pop's decay does. With d = ``deceleration`` and t in seconds, the position is
 ///
 ///     x(t) = x0 + (v / 1000) d (1 - d^(1000 t)) / (1 - d)
 ///
-/// for ln(5 threshold / |v|) / (1000 ln d) seconds, the longest of its components. With ``landingValue`` it ends where it is
-/// told to, by a deceleration that is bent as little as needed.
+/// for ln(5 threshold / |v|) / (1000 ln d) seconds, the longest duration of its components. With ``landingValue`` it
+/// ends at that position, by the smallest necessary change of the deceleration.
 ///
 /// ```swift
 /// let throw = PopDecay(.center, velocity: pan.velocity)
@@ -14,7 +14,7 @@
 /// coin.pop.add(throw, forKey: "throw")
 /// ```
 public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAnimation<Owner, Value> {
-    /// How much faster than freely it brakes at most to land.
+    /// The largest ratio of the deceleration to a landing value to the free deceleration.
     private static var hardest: Double { 8 }
 
     private var decay = Decay.normal
@@ -22,30 +22,33 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     /// Creates a decay.
     ///
     /// - Parameters:
-    ///   - property: what is moved.
-    ///   - velocity: ``velocity``.
+    ///   - property: The property to animate.
+    ///   - velocity: The initial velocity, per second; see ``velocity``.
     public init(_ property: PopProperty<Owner, Value>, velocity: Value.Velocity? = nil) {
         super.init(property)
         self.velocity = velocity
     }
 
-    /// The velocity, per second: while it runs the present one, else the one to begin with. nil, the default, takes over the
-    /// velocity of the animation that it replaces, or with which the property moves already. Setting it while it runs pushes.
+    /// The velocity, per second: the present one while the decay runs, otherwise the initial one.
+    ///
+    /// Nil, the default, continues with the velocity of the animation that is replaced, or with that of the property.
+    /// Setting it while the decay runs changes the present velocity. A velocity that is not finite is refused with a
+    /// diagnostic.
     public var velocity: Value.Velocity? {
         get { state == .running ? currentVelocity : given }
         set { push(newValue, in: "PopDecay.velocity") }
     }
 
-    /// The velocity with which it began, per second; before that the one to begin with.
+    /// The velocity with which the decay began, per second; before that the initial velocity to come.
     public var originalVelocity: Value.Velocity {
         state == .running || state == .resting ? firstVelocity : given ?? .zero
     }
 
-    /// The velocity with which the return begins when it autoreverses: ``originalVelocity``, reversed.
+    /// The initial velocity of the return if the decay autoreverses: ``originalVelocity``, reversed.
     public var reversedVelocity: Value.Velocity { -originalVelocity }
 
-    /// The part of the velocity that is left after a millisecond. In (0, 1), default 0.998; anything else is refused with a
-    /// diagnostic.
+    /// The fraction of the velocity that remains after a millisecond, in (0, 1). Default 0.998. Other values are
+    /// refused with a diagnostic.
     public var deceleration: Double {
         get { decay.retention }
         set {
@@ -59,17 +62,19 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         }
     }
 
-    /// Where it is to end; nil, the default, for wherever it gets. One that is not finite is refused with a diagnostic. Set
-    /// while it runs, it goes on as it moves, to there.
+    /// The position at which the decay ends; nil, the default, for the position at which it comes to rest freely. A
+    /// value that is not finite is refused with a diagnostic. Setting it while the decay runs keeps the present
+    /// velocity.
     ///
-    /// Every component keeps its velocity, and is pulled as by a critically damped spring whose rate k is the free one,
-    /// r = -1000 ln d, as long as the position lies where the decay would end by itself, or beyond or behind; nearer it brakes
-    /// harder, k = |velocity| / |distance|, so that it does not overshoot, up to 8 r:
+    /// Every component keeps its velocity and is pulled as by a critically damped spring with the rate k. In general k
+    /// is the rate of the free decay, r = -1000 ln d. If the position is nearer than the end of the free decay, k is
+    /// |velocity| / |distance|, at most 8 r, so that the component does not overshoot:
     ///
     ///     x(t) = end - (distance + (k distance - velocity) t) exp(-k t),      k = |velocity| / |distance| within r...8 r
     ///
-    /// For the position where the decay ends by itself that is the decay. A position a little further lets it run a little longer;
-    /// one behind turns it round smoothly; one so near that it could not stop before is passed and come back to.
+    /// For the end of the free decay this is the free decay. A position slightly beyond extends the motion slightly. A
+    /// position behind the start reverses it smoothly. A position so near that the motion cannot stop before it is
+    /// overshot, and the motion returns to it.
     public var landingValue: Value? {
         get { landing }
         set {
@@ -91,13 +96,14 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         planAfresh()
     }
 
-    /// Where it ends: known while it runs, and before that if ``PopPropertyAnimation/fromValue`` is given; else nil.
+    /// The end of the decay. It is known while the decay runs, and before that if ``PopPropertyAnimation/fromValue`` is
+    /// set; otherwise nil.
     public var toValue: Value? {
         if state == .running || state == .resting { return destination }
         return planned?.end(as: Value.self)
     }
 
-    /// How long it takes from its beginning or its last change on, in seconds: known when ``toValue`` is; else 0.
+    /// The duration since the beginning or the last change, in seconds. It is known if ``toValue`` is; otherwise 0.
     public var duration: Double { state == .running ? length : planned?.duration ?? 0 }
 
     private var planned: PopPlan? {
@@ -116,7 +122,7 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         }
         let duration = duration(velocity)
         if isOnWayBack { return lanesBack(from: start, to: end, duration) }
-        // pop's sum begins a thousandth slower than the velocity says; what moves already keeps its speed.
+        // pop's sum begins slightly slower than the velocity. A decay that continues a motion keeps its velocity.
         let scale = isContinued ? 1 : PopComponent.popsSpeed(decay)
         return (0..<Value.componentCount).map {
             PopComponent(
@@ -124,7 +130,8 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         }
     }
 
-    /// The same positions, backwards but not in time. It ends where it began also if it was changed in between.
+    /// Returns the motion back to `end` in `duration` seconds, a decay towards it. It ends at the start also if the
+    /// decay was changed in between.
     private func lanesBack(from start: Value, to end: Value, _ duration: Double) -> [PopComponent] {
         let way = end - start
         let natural = way.mapped { decay.velocity(from: 0, endingAt: $0) }

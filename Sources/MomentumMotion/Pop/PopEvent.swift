@@ -1,43 +1,43 @@
-/// Something that a traced animation did or that was done to it.
+/// An event of a traced animation.
 public nonisolated struct PopEvent: Sendable, Equatable {
-    /// What it was.
+    /// The kind of an event.
     public enum Kind: Int, Sendable, CaseIterable {
         /// The animation has begun.
         case started
-        /// It has set its property for a frame.
+        /// The animation has set its property for a frame.
         case applied
-        /// Every component has reached or passed its end for the first time.
+        /// Every component has reached or passed its target for the first time.
         case reached
-        /// It goes to another end from now on.
+        /// The animation has received another target.
         case retargeted
-        /// It was given a velocity.
+        /// The animation has received a velocity.
         case pushed
-        /// Spring, friction, deceleration, clamping or a landing position were changed.
+        /// The spring, friction, deceleration, clamping or landing value was changed.
         case tuned
-        /// It begins another pass.
+        /// The animation begins another pass.
         case reversed
         /// The animation was paused.
         case paused
-        /// The animation goes on.
+        /// The animation continues after a pause.
         case resumed
-        /// It has come to its end.
+        /// The animation has ended.
         case ended
-        /// It was removed or replaced before its end, or its owner has gone.
+        /// The animation was removed or replaced before its end, or its object no longer exists.
         case cancelled
     }
 
-    /// What it was.
+    /// The kind of the event.
     public let kind: Kind
-    /// In seconds of the stage.
+    /// The time of the event, in seconds of the stage.
     public let time: Double
-    /// The components of the animation's value after it; empty when it has none.
+    /// The components of the animation's value after the event; empty if the animation has no value.
     public let value: [Double]
-    /// Their velocities, per second; empty when it has none.
+    /// The velocities of the components, per second; empty if the animation has no value.
     public let velocity: [Double]
 }
 
 nonisolated extension PopEvent.Kind {
-    /// The kind in words, as traces write it.
+    /// The name of the kind in traces.
     public var name: StaticString {
         switch self {
         case .started: "started"

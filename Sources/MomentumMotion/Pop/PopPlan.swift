@@ -1,12 +1,12 @@
-/// The motion of a value from the last change on, component by component.
+/// The motion of a value since the last change, component by component.
 nonisolated struct PopPlan {
     let components: [PopComponent]
     let clampMode: PopClampMode
-    /// In seconds; infinite when it never comes to rest.
+    /// The duration, in seconds; infinite if the motion never comes to rest.
     let duration: Double
-    /// When every component has reached its end, in seconds: at ``duration`` at the latest.
+    /// The time at which every component has reached its end, in seconds; ``duration`` at the latest.
     let reach: Double
-    /// What the view it is in has been moved through since it was made; nil for nothing.
+    /// The mapping into another superview since the plan was made; nil for none.
     private var passage: PopPassage?
 
     init(_ components: [PopComponent], clamped mode: PopClampMode) {
@@ -32,7 +32,7 @@ nonisolated struct PopPlan {
         return MotionSample(value: passage.place(sample.value), velocity: passage.offset(sample.velocity))
     }
 
-    /// The velocity at `time`, were it not clamped.
+    /// Returns the velocity at `time` without clamping.
     func freeVelocity<Velocity: Animatable>(at time: Double, as type: Velocity.Type) -> Velocity {
         var velocity = Velocity.zero
         for (index, component) in components.enumerated() {
@@ -41,17 +41,18 @@ nonisolated struct PopPlan {
         return passage?.offset(velocity) ?? velocity
     }
 
-    /// Where it ends.
+    /// Returns the end value.
     func end<Value: Animatable>(as type: Value.Type) -> Value {
         var end = Value.zero
         for (index, component) in components.enumerated() { end[component: index] = component.end }
         return passage?.place(end) ?? end
     }
 
-    /// The same motion, seen through `passage`.
+    /// Applies `passage` to the motion.
     mutating func pass(_ passage: PopPassage) { self.passage = self.passage?.followed(by: passage) ?? passage }
 
-    /// The same without the components `lost`, a bit for each; what is at `start` is at `end`.
+    /// Applies `passage` to the motion without the components `lost`, a bit for each, so that `start` is mapped to
+    /// `end`.
     mutating func pass<Value: Animatable>(
         _ passage: PopPassage, without lost: UInt32, from start: Value, to end: Value
     ) {
@@ -59,15 +60,15 @@ nonisolated struct PopPlan {
     }
 }
 
-/// A map without curvature from the components of a value to those of what has become of it in another superview.
+/// An affine mapping of the components of a value from one superview to another.
 nonisolated struct PopPassage {
     private let origin: [Double]
-    /// What becomes of the units, one after another.
+    /// The images of the unit vectors, relative to the image of zero.
     private let units: [[Double]]
 
     /// - Parameters:
-    ///   - count: how many components a value has.
-    ///   - map: what becomes of the components of a value.
+    ///   - count: The number of components of a value.
+    ///   - map: The mapping of the components of a value.
     init(_ count: Int, _ map: ([Double]) -> [Double]) {
         var value = [Double](repeating: 0, count: count)
         let origin = map(value)
@@ -96,7 +97,7 @@ nonisolated struct PopPassage {
         return place
     }
 
-    /// Whether one of `components`, a bit for each, depends on others, or others on it.
+    /// Returns whether any of `components`, a bit for each, depends on other components, or others on it.
     func mixes(_ components: UInt32) -> Bool {
         func isOne(_ index: Int) -> Bool { components & 1 << UInt32(index) != 0 }
         return units.indices.contains { index in
@@ -104,7 +105,7 @@ nonisolated struct PopPassage {
         }
     }
 
-    /// The same without what the components `lost` would do, taking `start` to `end`.
+    /// Returns the mapping without the contributions of the components `lost`, which maps `start` to `end`.
     fileprivate func without<Value: Animatable>(_ lost: UInt32, from start: Value, to end: Value) -> PopPassage {
         let kept = units.indices.map { index in
             lost & 1 << UInt32(index) == 0 ? units[index] : units[index].map { _ in 0 }

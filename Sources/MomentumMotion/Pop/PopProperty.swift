@@ -1,30 +1,31 @@
-/// What a display-link animation reads and writes: a property of `Owner` whose value is a fixed number of numbers.
+/// A property of `Owner` that display-link animations read and write. Its value has a fixed number of components.
 ///
-/// Every animatable property of layers and views has one (`.position`, `.alpha`), see the extensions. A program makes its own
-/// for any object:
+/// The animatable properties of layers and views are available as static members, such as `.position` and `.alpha`. A
+/// program can create its own for any object:
 ///
 /// ```swift
 /// let volume = PopProperty<Player, Double>("volume", threshold: 0.01) { $0.volume } write: { $0.volume = $1 }
 /// ```
 ///
-/// Components move independently of one another, those of a matrix too: to turn and scale, animate `rotation` and
+/// Components move independently of one another, also those of a matrix. To rotate and scale, animate `rotation` and
 /// `scale`.
 public struct PopProperty<Owner: AnyObject, Value: Animatable> {
-    /// Names the property in traces; animations of properties of the same name and type move the same thing.
+    /// The name of the property in traces. Animations of properties with the same name and type animate the same
+    /// property.
     public let name: String
-    /// How much of the property's unit can be noticed, see ``PopThreshold``. Greater than 0.
+    /// The smallest perceptible difference of the value, in the property's unit; see ``PopThreshold``. Greater than 0.
     public private(set) var threshold: Double
-    /// What a display shows of the property's unit; infinite where that is not known.
+    /// The smallest difference that a display can show, in the property's unit; infinite if it is not known.
     private let visible: Double
-    /// Which property of a layer it is; nil for what is none.
+    /// The path of the layer property; nil if the property is not one of a layer.
     let path: PropertyPath?
-    /// The layer that has it.
+    /// A closure that returns the layer with the property.
     let layer: (Owner) -> Layer?
 
     let read: (Owner) -> Value
-    /// Sets the value, saying how fast it moves, per second.
+    /// A closure that sets the value with its velocity, per second.
     let write: (Owner, Value, Value.Velocity) -> Void
-    /// Ends what moves the property, where it is seen; the value and how fast it has been moving.
+    /// A closure that ends other animations of the property, and returns the presentation value and its velocity.
     let takeOver: (Owner) -> MotionSample<Value>
 
     init(
@@ -42,13 +43,15 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         self.takeOver = takeOver
     }
 
-    /// Creates a property of the program's own.
+    /// Creates a property from a closure that reads and one that writes the value.
     ///
     /// - Parameters:
-    ///   - name: see ``name``.
-    ///   - threshold: see ``threshold``; one that is not above 0 or not finite is refused with a diagnostic and taken as 1.
-    ///   - read: the present value. One that is not finite is not animated, with a diagnostic.
-    ///   - write: sets the value. It is given nothing but finite numbers.
+    ///   - name: The name of the property; see ``name``.
+    ///   - threshold: The smallest perceptible difference; see ``threshold``. A value that is not above 0 or not finite
+    ///     is reported by a diagnostic and replaced by 1.
+    ///   - read: A closure that returns the present value. A value that is not finite is not animated, with a
+    ///     diagnostic.
+    ///   - write: A closure that sets the value. It only receives finite values.
     public init(
         _ name: StaticString, threshold: Double, read: @escaping (Owner) -> Value,
         write: @escaping (Owner, Value) -> Void
@@ -59,16 +62,18 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         setThreshold(threshold)
     }
 
-    /// The same property with another threshold: a smaller one makes animations end later, nearer to their end.
+    /// Returns the property with another threshold. With a smaller threshold animations end later, nearer to their
+    /// target.
     ///
-    /// One that is not above 0 or not finite is refused with a diagnostic, and changes nothing.
+    /// A threshold that is not above 0 or not finite is refused with a diagnostic, and the property is returned
+    /// unchanged.
     public func threshold(_ threshold: Double) -> PopProperty {
         var property = self
         property.setThreshold(threshold)
         return property
     }
 
-    /// How much may be left of a spring when it ends.
+    /// The largest remaining displacement at which a spring ends.
     var rest: Double { min(threshold * PopThreshold.springRest, visible) }
 
     private mutating func setThreshold(_ threshold: Double) {
@@ -83,13 +88,14 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
 }
 
 extension PopProperty where Owner == View {
-    /// `property` of a view's layer. Of a layer of another kind than has it the animation moves numbers that nothing shows.
+    /// Creates a property of views from `property` of their layers. If a layer has no such property, the animation has
+    /// no visible effect.
     public init(_ property: LayerProperty<Value>) {
         let path = property.path
         self = path.isPosition || path.isBounds ? .place(path) : .view(path)
     }
 
-    /// The property of a view's layer.
+    /// Returns the property at `path` of a view's layer.
     static func view(_ path: PropertyPath) -> PopProperty {
         PopProperty(
             name: path.name, unit: path.unit, path: path, layer: { $0.layer },
@@ -97,7 +103,7 @@ extension PopProperty where Owner == View {
             takeOver: { $0.layer.takeOver(path) })
     }
 
-    /// The same of where the view lies: what is laid out by it follows.
+    /// Returns the property at `path` of a view's geometry. Changes are laid out.
     static func place(_ path: PropertyPath) -> PopProperty {
         PopProperty(
             name: path.name, unit: path.unit, path: path, layer: { $0.layer },
@@ -109,28 +115,28 @@ extension PopProperty where Owner == View {
 }
 
 extension PopProperty where Owner == View, Value == Point {
-    /// ``View/center``
+    /// The ``View/center`` of a view.
     public static var center: PopProperty { place("position") }
-    /// The translation of ``View/transform``
+    /// The translation of the ``View/transform`` of a view.
     public static var translation: PopProperty { view("transform.translation") }
 }
 
 extension PopProperty where Owner == View, Value == Rect {
-    /// ``View/frame``; for views without a transform
+    /// The ``View/frame`` of a view without a transform.
     public static var frame: PopProperty { place("frame") }
-    /// ``View/bounds``
+    /// The ``View/bounds`` of a view.
     public static var bounds: PopProperty { place("bounds") }
 }
 
 extension PopProperty where Owner == View, Value == Size {
-    /// The size of ``View/bounds``
+    /// The size of the ``View/bounds`` of a view.
     public static var size: PopProperty { place("bounds.size") }
 }
 
 extension PopProperty where Owner == View, Value == Color {
-    /// ``View/backgroundColor``
+    /// The ``View/backgroundColor`` of a view.
     public static var backgroundColor: PopProperty { PopProperty(.backgroundColor) }
-    /// ``View/tintColor``
+    /// The ``View/tintColor`` of a view.
     public static var tintColor: PopProperty {
         PopProperty(
             name: "tintColor", unit: .color, read: { $0.tintColor },
@@ -140,38 +146,40 @@ extension PopProperty where Owner == View, Value == Color {
 }
 
 extension PopProperty where Owner == View, Value == Transform3D {
-    /// ``View/transform3D``, entry by entry: for scales, shears and perspective. A rotation is interpolated linearly between its
-    /// ends, so animate `rotation` for one.
+    /// The ``View/transform3D`` of a view, entry by entry, for scales, shears and perspective. The entries of a
+    /// rotation are interpolated linearly; animate `rotation` instead.
     public static var transform3D: PopProperty { PopProperty(.transform) }
 }
 
 extension PopProperty where Owner == View, Value == Double {
-    /// The x of ``View/center``
+    /// The x of the ``View/center`` of a view.
     public static var centerX: PopProperty { place("position.x") }
-    /// The y of ``View/center``
+    /// The y of the ``View/center`` of a view.
     public static var centerY: PopProperty { place("position.y") }
-    /// ``View/alpha``
+    /// The ``View/alpha`` of a view.
     public static var alpha: PopProperty { PopProperty(.opacity) }
-    /// ``View/cornerRadius``
+    /// The ``View/cornerRadius`` of a view.
     public static var cornerRadius: PopProperty { PopProperty(.cornerRadius) }
-    /// The rotation of ``View/transform``, in radians; any number of turns
+    /// The rotation of the ``View/transform`` of a view, in radians, with any number of turns.
     public static var rotation: PopProperty { view("transform.rotation.z") }
-    /// The rotation of ``View/transform3D`` about x, in radians
+    /// The rotation of the ``View/transform3D`` of a view about x, in radians.
     public static var rotationX: PopProperty { view("transform.rotation.x") }
-    /// The rotation of ``View/transform3D`` about y, in radians
+    /// The rotation of the ``View/transform3D`` of a view about y, in radians.
     public static var rotationY: PopProperty { view("transform.rotation.y") }
-    /// The scale of ``View/transform`` along both axes
+    /// The scale of the ``View/transform`` of a view along both axes.
     public static var scale: PopProperty { view("transform.scale") }
-    /// The scale of ``View/transform`` along x
+    /// The scale of the ``View/transform`` of a view along x.
     public static var scaleX: PopProperty { view("transform.scale.x") }
-    /// The scale of ``View/transform`` along y
+    /// The scale of the ``View/transform`` of a view along y.
     public static var scaleY: PopProperty { view("transform.scale.y") }
 }
 
 extension PopProperty where Owner == Layer {
-    /// The property of layers at `path`: any that is made of as many numbers as a `Value`, such as `"emitterSize.width"`.
+    /// Creates the property of layers at `path`, which must have as many components as `Value`, for example
+    /// `"emitterSize.width"`.
     ///
-    /// nil, with a diagnostic, for a path that is unknown or has other values: a path, a list, an image.
+    /// Returns nil and reports a diagnostic if the path is unknown, or has values of another kind, such as a path, a
+    /// list or an image.
     public init?(_ path: PropertyPath, threshold: Double) {
         guard path.holds(Value.componentCount) else {
             Diagnostics.report(
@@ -183,11 +191,12 @@ extension PopProperty where Owner == Layer {
         self = PopProperty.layer(path).threshold(threshold)
     }
 
-    /// `property` of layers. Of a layer of another kind than has it the animation moves numbers that nothing shows.
+    /// Creates a property of layers from `property`. If a layer has no such property, the animation has no visible
+    /// effect.
     public init(_ property: LayerProperty<Value>) { self = .layer(property.path) }
 
-    /// Layers are written as any driver does that writes the model: nothing animates, and the velocity is declared, so that
-    /// the next owner goes on from it.
+    /// Returns the property of layers at `path`. It is written as by any driver of the model: without animation, and
+    /// with a declared velocity from which the next owner continues.
     static func layer(_ path: PropertyPath) -> PopProperty {
         PopProperty(
             name: path.name, unit: path.unit, path: path, layer: { $0 }, read: { $0.modelValue(at: path) },
@@ -196,136 +205,136 @@ extension PopProperty where Owner == Layer {
 }
 
 extension PopProperty where Owner == Layer, Value == Point {
-    /// ``Layer/position``
+    /// The ``Layer/position`` of a layer.
     public static var position: PopProperty { PopProperty(.position) }
-    /// ``Layer/anchorPoint``
+    /// The ``Layer/anchorPoint`` of a layer.
     public static var anchorPoint: PopProperty { PopProperty(.anchorPoint) }
-    /// The origin of ``Layer/bounds``
+    /// The origin of the ``Layer/bounds`` of a layer.
     public static var boundsOrigin: PopProperty { layer("bounds.origin") }
-    /// The translation of ``Layer/transform`` along x and y
+    /// The translation of the ``Layer/transform`` of a layer along x and y.
     public static var translation: PopProperty { layer("transform.translation") }
-    /// The translation of ``Layer/sublayerTransform`` along x and y
+    /// The translation of the ``Layer/sublayerTransform`` of a layer along x and y.
     public static var sublayerTranslation: PopProperty { layer("sublayerTransform.translation") }
 }
 
 extension PopProperty where Owner == Layer, Value == Size {
-    /// The size of ``Layer/bounds``
+    /// The size of the ``Layer/bounds`` of a layer.
     public static var size: PopProperty { layer("bounds.size") }
-    /// ``Layer/shadowOffset``
+    /// The ``Layer/shadowOffset`` of a layer.
     public static var shadowOffset: PopProperty { PopProperty(.shadowOffset) }
 }
 
 extension PopProperty where Owner == Layer, Value == Rect {
-    /// ``Layer/bounds``
+    /// The ``Layer/bounds`` of a layer.
     public static var bounds: PopProperty { PopProperty(.bounds) }
-    /// ``Layer/frame``; for layers without a transform
+    /// The ``Layer/frame`` of a layer without a transform.
     public static var frame: PopProperty { layer("frame") }
-    /// ``Layer/contentsRect``
+    /// The ``Layer/contentsRect`` of a layer.
     public static var contentsRect: PopProperty { PopProperty(.contentsRect) }
 }
 
 extension PopProperty where Owner == Layer, Value == Color {
-    /// ``Layer/backgroundColor``
+    /// The ``Layer/backgroundColor`` of a layer.
     public static var backgroundColor: PopProperty { PopProperty(.backgroundColor) }
-    /// ``Layer/borderColor``
+    /// The ``Layer/borderColor`` of a layer.
     public static var borderColor: PopProperty { PopProperty(.borderColor) }
-    /// ``Layer/shadowColor``
+    /// The ``Layer/shadowColor`` of a layer.
     public static var shadowColor: PopProperty { PopProperty(.shadowColor) }
 }
 
 extension PopProperty where Owner == Layer, Value == Transform3D {
-    /// ``Layer/transform``, entry by entry: for scales, shears and perspective. A rotation is interpolated linearly between its
-    /// ends, so animate `rotation` for one.
+    /// The ``Layer/transform`` of a layer, entry by entry, for scales, shears and perspective. The entries of a
+    /// rotation are interpolated linearly; animate `rotation` instead.
     public static var transform: PopProperty { PopProperty(.transform) }
-    /// ``Layer/sublayerTransform``, entry by entry
+    /// The ``Layer/sublayerTransform`` of a layer, entry by entry.
     public static var sublayerTransform: PopProperty { PopProperty(.sublayerTransform) }
 }
 
 extension PopProperty where Owner == Layer, Value == Double {
-    /// `position.x`
+    /// The x of the ``Layer/position`` of a layer.
     public static var positionX: PopProperty { layer("position.x") }
-    /// `position.y`
+    /// The y of the ``Layer/position`` of a layer.
     public static var positionY: PopProperty { layer("position.y") }
-    /// ``Layer/zPosition``
+    /// The ``Layer/zPosition`` of a layer.
     public static var zPosition: PopProperty { PopProperty(.zPosition) }
-    /// ``Layer/anchorPointZ``
+    /// The ``Layer/anchorPointZ`` of a layer.
     public static var anchorPointZ: PopProperty { PopProperty(.anchorPointZ) }
-    /// ``Layer/opacity``
+    /// The ``Layer/opacity`` of a layer.
     public static var opacity: PopProperty { PopProperty(.opacity) }
-    /// ``Layer/cornerRadius``
+    /// The ``Layer/cornerRadius`` of a layer.
     public static var cornerRadius: PopProperty { PopProperty(.cornerRadius) }
-    /// ``Layer/borderWidth``
+    /// The ``Layer/borderWidth`` of a layer.
     public static var borderWidth: PopProperty { PopProperty(.borderWidth) }
-    /// ``Layer/shadowOpacity``
+    /// The ``Layer/shadowOpacity`` of a layer.
     public static var shadowOpacity: PopProperty { PopProperty(.shadowOpacity) }
-    /// ``Layer/shadowRadius``
+    /// The ``Layer/shadowRadius`` of a layer.
     public static var shadowRadius: PopProperty { PopProperty(.shadowRadius) }
-    /// ``Layer/backgroundBlurRadius``
+    /// The ``Layer/backgroundBlurRadius`` of a layer.
     public static var backgroundBlurRadius: PopProperty { PopProperty(.backgroundBlurRadius) }
-    /// The rotation of ``Layer/transform`` about x, in radians
+    /// The rotation of the ``Layer/transform`` of a layer about x, in radians.
     public static var rotationX: PopProperty { layer("transform.rotation.x") }
-    /// The rotation of ``Layer/transform`` about y, in radians
+    /// The rotation of the ``Layer/transform`` of a layer about y, in radians.
     public static var rotationY: PopProperty { layer("transform.rotation.y") }
-    /// The rotation of ``Layer/transform`` about z, in radians; any number of turns
+    /// The rotation of the ``Layer/transform`` of a layer about z, in radians, with any number of turns.
     public static var rotation: PopProperty { layer("transform.rotation.z") }
-    /// The scale of ``Layer/transform`` along x
+    /// The scale of the ``Layer/transform`` of a layer along x.
     public static var scaleX: PopProperty { layer("transform.scale.x") }
-    /// The scale of ``Layer/transform`` along y
+    /// The scale of the ``Layer/transform`` of a layer along y.
     public static var scaleY: PopProperty { layer("transform.scale.y") }
-    /// The scale of ``Layer/transform`` along all axes
+    /// The scale of the ``Layer/transform`` of a layer along all axes.
     public static var scale: PopProperty { layer("transform.scale") }
-    /// The translation of ``Layer/transform`` along x
+    /// The translation of the ``Layer/transform`` of a layer along x.
     public static var translationX: PopProperty { layer("transform.translation.x") }
-    /// The translation of ``Layer/transform`` along y
+    /// The translation of the ``Layer/transform`` of a layer along y.
     public static var translationY: PopProperty { layer("transform.translation.y") }
-    /// The translation of ``Layer/transform`` along z
+    /// The translation of the ``Layer/transform`` of a layer along z.
     public static var translationZ: PopProperty { layer("transform.translation.z") }
 }
 
-// What only some kinds of layers have; of the others the animation moves numbers that nothing shows.
+// Properties of particular kinds of layers. For other layers the animation has no visible effect.
 
 extension PopProperty where Owner == Layer, Value == Double {
-    /// ``ShapeLayer/lineWidth``
+    /// The ``ShapeLayer/lineWidth`` of a shape layer.
     public static var lineWidth: PopProperty { PopProperty(.lineWidth) }
-    /// ``ShapeLayer/strokeStart``
+    /// The ``ShapeLayer/strokeStart`` of a shape layer.
     public static var strokeStart: PopProperty { PopProperty(.strokeStart) }
-    /// ``ShapeLayer/strokeEnd``
+    /// The ``ShapeLayer/strokeEnd`` of a shape layer.
     public static var strokeEnd: PopProperty { PopProperty(.strokeEnd) }
-    /// ``ShapeLayer/miterLimit``
+    /// The ``ShapeLayer/miterLimit`` of a shape layer.
     public static var miterLimit: PopProperty { PopProperty(.miterLimit) }
-    /// ``ShapeLayer/lineDashPhase``
+    /// The ``ShapeLayer/lineDashPhase`` of a shape layer.
     public static var lineDashPhase: PopProperty { PopProperty(.lineDashPhase) }
-    /// ``TextLayer/fontSize``
+    /// The ``TextLayer/fontSize`` of a text layer.
     public static var fontSize: PopProperty { PopProperty(.fontSize) }
 }
 
 extension PopProperty where Owner == Layer, Value == Color {
-    /// ``ShapeLayer/fillColor``
+    /// The ``ShapeLayer/fillColor`` of a shape layer.
     public static var fillColor: PopProperty { PopProperty(.fillColor) }
-    /// ``ShapeLayer/strokeColor``
+    /// The ``ShapeLayer/strokeColor`` of a shape layer.
     public static var strokeColor: PopProperty { PopProperty(.strokeColor) }
-    /// ``TextLayer/foregroundColor``
+    /// The ``TextLayer/foregroundColor`` of a text layer.
     public static var foregroundColor: PopProperty { PopProperty(.foregroundColor) }
-    /// ``ReplicatorLayer/instanceColor``
+    /// The ``ReplicatorLayer/instanceColor`` of a replicator layer.
     public static var instanceColor: PopProperty { PopProperty(.instanceColor) }
 }
 
 extension PopProperty where Owner == Layer, Value == Point {
-    /// ``GradientLayer/startPoint``
+    /// The ``GradientLayer/startPoint`` of a gradient layer.
     public static var startPoint: PopProperty { PopProperty(.startPoint) }
-    /// ``GradientLayer/endPoint``
+    /// The ``GradientLayer/endPoint`` of a gradient layer.
     public static var endPoint: PopProperty { PopProperty(.endPoint) }
-    /// ``EmitterLayer/emitterPosition``
+    /// The ``EmitterLayer/emitterPosition`` of an emitter layer.
     public static var emitterPosition: PopProperty { PopProperty(.emitterPosition) }
 }
 
 extension PopProperty where Owner == Layer, Value == Size {
-    /// ``EmitterLayer/emitterSize``
+    /// The ``EmitterLayer/emitterSize`` of an emitter layer.
     public static var emitterSize: PopProperty { PopProperty(.emitterSize) }
 }
 
 extension PopThreshold {
-    /// That of what a property's numbers count.
+    /// Returns the threshold of a property with the unit `unit`.
     public nonisolated static func of(_ unit: PropertyUnit) -> Double {
         switch unit {
         case .position: points

@@ -1,9 +1,10 @@
 /// An animation of a property: ``PopSpring``, ``PopDecay`` or ``PopBasic``.
 public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjectAnimation<Owner> {
-    /// What it moves.
+    /// The animated property.
     public final let property: PopProperty<Owner, Value>
 
-    /// Where it begins; nil for where the property is when it begins, as it is seen. Default nil. Counts when it begins.
+    /// The start value; nil, the default, for the presentation value of the property when the animation begins. A value
+    /// that is not finite is refused with a diagnostic. A change applies to the next run.
     public final var fromValue: Value? {
         didSet {
             if let fromValue, !fromValue.isFinite {
@@ -12,16 +13,17 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
             }
         }
     }
-    /// Whether it adds its motion to what the property is otherwise, instead of setting it: several such animations, and
-    /// animations of the layer, add up. Its distance is then that from ``fromValue`` to its end. Default false. Counts when it
-    /// begins.
+    /// A Boolean value that indicates whether the animation adds its motion to the property instead of setting it.
+    /// Several such animations add up, also with animations of the layer. The added motion is the displacement from
+    /// ``fromValue``. Default false. A change applies to the next run.
     public final var isAdditive = false
-    /// Which ends of its range it must not leave. Default neither. While it runs its range begins at the last change.
+    /// The ends of the range that the value must not leave. Default none. While the animation runs, its range begins at
+    /// the last change.
     public final var clampMode = PopClampMode() {
         didSet { if clampMode != oldValue { replan(.tuned) } }
     }
-    /// The values set are whole multiples of this, but the last one is the end exactly; 0 for no rounding. Default 0. One
-    /// that is negative or not finite is refused with a diagnostic.
+    /// The factor to whose multiples the values are rounded, except for the last value, which is exactly the end; 0,
+    /// the default, for no rounding. A value that is negative or not finite is refused with a diagnostic.
     public final var roundingFactor = 0.0 {
         didSet {
             if !(roundingFactor >= 0 && roundingFactor.isFinite) {
@@ -31,42 +33,43 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         }
     }
 
-    /// Where it goes to; nil for the property's value when it begins, and of decays.
+    /// The target; nil for the property's value when the animation begins, and for decays.
     final var target: Value?
-    /// The velocity it was given, per second; nil to take over the one there is.
+    /// The initial velocity, per second; nil to continue with the present one.
     final var given: Value.Velocity?
-    /// Where it was last, and how fast, before rounding.
+    /// The last value and velocity, before rounding.
     final var last = MotionSample<Value>(value: .zero)
-    /// Start, end and velocity of the first pass.
+    /// The start, end and velocity of the first pass.
     final var (first, destination) = (Value.zero, Value.zero)
     final var firstVelocity = Value.Velocity.zero
-    /// Whether the motion goes on with a velocity that it had already, and the first one did.
+    /// Whether the present and the first motion continue a velocity that the property had already.
     final var (isContinued, firstIsContinued) = (false, false)
     private final var inherited: PopVelocity<Value.Velocity>?
     private final var plan = PopPlan([], clamped: [])
-    /// Whether the plan begins elsewhere than where it was made for: it is over at once.
+    /// Whether the plan begins at another value than that for which it was made. Such a plan ends at once.
     private final var leaps = false
-    /// The layer whose model it drives.
+    /// The layer whose model the animation drives.
     private final var drivenLayer: Link<Layer>?
-    /// When it set the property last, in seconds of the stage.
+    /// The time at which the animation last set the property, in seconds of the stage.
     private final var latest = 0.0
-    /// Where the property was left when it was paused.
+    /// The value of the property at the beginning of the pause.
     private final var left: Value?
-    /// What the property was after it was set, if anybody watches.
+    /// The value of the property after it was set; nil if there is no observer.
     private final var written: Value?
-    /// What of the property something else moves by now, a bit for each component: it is not set any more.
+    /// The components that another owner moves, a bit for each. The animation no longer sets them.
     private final var lost: UInt32 = 0
-    /// How far an additive one has moved the property.
+    /// The value up to which an additive animation has moved the property.
     private final var added = Value.zero
 
     init(_ property: PopProperty<Owner, Value>) { self.property = property }
 
-    /// Where it is, before rounding; where it was last when it does not run.
+    /// The value before rounding: the present one, or the last one if the animation does not run.
     public final var currentValue: Value { last.value }
-    /// How fast it moves, per second; 0 when it does not run or is paused.
+    /// The velocity, per second; 0 if the animation does not run or is paused.
     public final var currentVelocity: Value.Velocity { isDriving ? kept(last.velocity, else: .zero) : .zero }
 
-    /// The part of the distance to the end that has been covered: 0...1, and beyond when it swings. 1 without a distance.
+    /// The covered fraction of the distance to the end: from 0 to 1, outside that range if the animation overshoots,
+    /// and 1 without a distance.
     public final var progress: Double {
         let way = destination - first
         let length = way.euclideanLength
@@ -77,13 +80,13 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         return product / (length * length)
     }
 
-    /// The motion of every component from `start` with `velocity` to `end`.
+    /// Returns the motion of each component from `start` with `velocity` to `end`.
     func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] { [] }
 
-    /// Whether what moves it changes as quickly as it likes.
+    /// Whether the velocity of the animation may change abruptly.
     var forcesChange: Bool { false }
 
-    /// The velocity with which a pass after the first begins, the return or another one forward.
+    /// Returns the initial velocity of a pass after the first, back to the start or forward again.
     func velocity(onWayBack: Bool) -> Value.Velocity { autoreverses ? .zero : firstVelocity }
 
     override func inherit(from other: PopAnimation) -> Bool {
@@ -94,7 +97,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         return true
     }
 
-    /// Whether it moves `property`.
+    /// Returns whether the animation moves `property`.
     private final func moves(_ property: PopProperty<Owner, Value>) -> Bool {
         self.property.name.isSame(as: property.name)
     }
@@ -102,13 +105,13 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     override func begin() -> Bool {
         guard let object else { return false }
         if !isAdditive { forEachOther { $0.catchUp(to: now) } }
-        // What is added to the motion of others has none of that.
+        // An additive animation inherits no velocity from others.
         let inherited = inherited ?? (isAdditive ? nil : movedByOthers)
         self.inherited = nil
         let model = property.read(object)
         let declared = property.path.flatMap { property.layer(object)?.declaredRate(of: $0) } ?? Value.Velocity.zero
         let present = isAdditive ? MotionSample(value: model) : property.takeOver(object)
-        // What an animation has moved was taken where it is seen in this frame, be the begin time before that.
+        // The property was taken over at its presentation value of this frame, even if the begin time is earlier.
         if moment != nil, present.value != model { moment = animatorReference.object?.now }
         guard present.value.isFinite, present.velocity.isFinite else {
             refuse("the property's value is not finite", in: "PopAnimation.begin")
@@ -117,7 +120,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         lost = 0
         drive(object)
         first = fromValue ?? present.value
-        // What was laid over the motion before is taken over with it.
+        // The velocity of animations added to the previous motion is inherited with it.
         let laidOver = present.velocity - declared
         firstVelocity = given ?? inherited?.completed(by: present.velocity, with: laidOver) ?? present.velocity
         added = first
@@ -132,7 +135,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     override func willHurry() { declare { .scrubbed($0) } }
 
-    /// Is what drives the layer's model from now on.
+    /// Becomes the driver of the layer's model.
     private final func drive(_ object: Owner) {
         guard let path = property.path, let layer = property.layer(object) else { return }
         layer.beginDriving(path, by: self, isAdditive: isAdditive, without: lost)
@@ -141,12 +144,12 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     override func lose(_ components: UInt32) { lost = components }
 
-    /// `value` with what it has lost as in `other`.
+    /// Returns `value` with the lost components of `other`.
     private final func kept<Numbers: Animatable>(_ value: Numbers, else other: @autoclosure () -> Numbers) -> Numbers {
         lost == 0 ? value : value.replacing(lost, by: other())
     }
 
-    /// Sets what it has not lost of the property.
+    /// Sets the components of the property that were not lost.
     private final func put(_ value: Value, _ velocity: Value.Velocity, in object: Owner) {
         guard lost != 0, let path = property.path, let layer = property.layer(object) else {
             return property.write(object, value, velocity)
@@ -173,7 +176,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         guard !isAdditive, lost == 0, let left else { return }
         let present = property.takeOver(object)
         guard present.value != left, present.value.isFinite, present.velocity.isFinite else { return }
-        // Something else has moved it meanwhile: it goes on from there.
+        // Another owner has moved the property in the meantime. The animation continues from its value.
         follow(
             from: present.value, velocity: present.velocity, to: isOnWayBack ? first : plan.end(as: Value.self),
             isContinued: true)
@@ -184,7 +187,8 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         guard let path = property.path, let object, property.layer(object) === layer else { return }
         let (present, way) = (property.read(object), PopPassage(Value.componentCount) { passage.value($0, at: path) })
         if isDriving, lost != 0, way.mixes(lost) {
-            // What it has lost stands in the model: what it moves besides leads that elsewhere now, too.
+            // The mapping mixes the lost components with others. The animation regains them, beginning with the values
+            // of the model.
             plan.pass(way, without: lost, from: plan.sample(at: now - origin, as: Value.self).value, to: present)
             lost = layer.regain(for: self)
         } else {
@@ -192,11 +196,11 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         }
         pass(way)
         if written != nil { written = present }
-        // Nothing has moved it while it is paused if it is where it was, but for rounding.
+        // If the property is unchanged but for rounding, no owner has moved it during the pause.
         if let left, (left - present).euclideanLength <= RestThreshold.rounding { self.left = present }
     }
 
-    /// What it is about lies elsewhere, as `passage` says: it goes on there.
+    /// Converts the values of the animation by `passage`, so that it continues in the new coordinates.
     func pass(_ passage: PopPassage) {
         last = MotionSample(value: passage.place(last.value), velocity: passage.offset(last.velocity))
         (first, destination) = (passage.place(first), passage.place(destination))
@@ -208,7 +212,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         left = left.map(passage.place)
     }
 
-    /// Makes its plan once more from where it is: how near its end it has to be depends on the superview.
+    /// Makes the plan again from the present value, because its end threshold depends on the superview.
     final func planAfresh() {
         guard state == .running else { return }
         let present = plan.sample(at: now - origin, as: Value.self)
@@ -219,12 +223,12 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     override func willStand() {
         guard state == .running, !isTakenOver else { return }
         declare { .redirected($0) }
-        // Within a frame it stands for the rest of that.
+        // Within a frame the property is at rest for the remainder of that frame.
         guard moment != nil, let path = property.path, let object else { return }
         property.layer(object)?.reportVelocity(Value.Velocity.zero, of: path)
     }
 
-    /// Moves by a new plan from now on.
+    /// Starts a new plan.
     final func follow(from start: Value, velocity: Value.Velocity, to end: Value, isContinued: Bool) {
         change += 1
         self.isContinued = isContinued
@@ -235,10 +239,10 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         leaps = isFar(beginning.value, from: start)
     }
 
-    /// Goes on with what has been changed, from where it is and as it moves.
+    /// Makes a new plan after a change, from the present value and velocity.
     final func replan(_ kind: PopEvent.Kind, velocity: Value.Velocity? = nil, to end: Value? = nil) {
         if state == .running {
-            // Sampled at its beginning, the motion to a position far off would have rounded away where it begins.
+            // At its beginning, a sample of a motion to a distant position would have lost the start value to rounding.
             let present = now == origin ? last : plan.sample(at: now - origin, as: Value.self)
             follow(
                 from: present.value, velocity: velocity ?? present.velocity, to: end ?? plan.end(as: Value.self),
@@ -251,7 +255,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         note(kind)
     }
 
-    /// Goes to `value` from now on.
+    /// Moves to `value` from now on. Reports a diagnostic if it is not finite.
     final func retarget(_ value: Value?, in place: StaticString) {
         guard value?.isFinite ?? true else { return refuse("the value is not finite", in: place) }
         guard value != target else { return }
@@ -264,12 +268,12 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         if state == .running { hasReached = false }
         replan(.retargeted, to: value)
         guard state == .resting else { return }
-        // What was given for the first run is no velocity of this one.
+        // The initial velocity of the previous run does not apply to this one.
         given = nil
         wake()
     }
 
-    /// Moves with `velocity`, per second, from now on.
+    /// Moves with `velocity`, per second, from now on. Reports a diagnostic if it is not finite.
     final func push(_ velocity: Value.Velocity?, in place: StaticString) {
         guard velocity?.isFinite ?? true else { return refuse("the velocity is not finite", in: place) }
         given = velocity
@@ -295,14 +299,14 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         set(last.value)
     }
 
-    /// Says how fast it moves a layer from now on, so that this is what is seen and what something else finds.
+    /// Declares the present velocity, so that the presentation and the next owner use it.
     private final func announceVelocity() {
         guard property.path != nil, !isHurrying, let object else { return }
         let velocity = last.velocity + (isAdditive ? movedByOthers?.value ?? .zero : .zero)
         put(property.read(object), velocity, in: object)
     }
 
-    /// Brings the property to `time`, which lies within the present frame, for what goes on from there.
+    /// Sets the property to its value at `time`, within the present frame, for an animation that continues from there.
     private final func catchUp(to time: Double) {
         guard isDriving, !isAdditive, !leaps, property.path != nil, time != latest, let object else { return }
         last = plan.sample(at: min(max(0, time - origin), length), as: Value.self)
@@ -328,7 +332,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
             written = nil
             return Layer.unobserved { put(value, velocity, in: object) }
         }
-        // What the program has set meanwhile is lost: nothing of it is to be seen.
+        // A value that the program has set in the meantime is overwritten, and is never displayed.
         let present = property.read(object)
         if let written = written.map({ kept($0, else: present) }), present != written {
             layer.reportSet(path, from: present, to: written)
@@ -337,7 +341,8 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         written = path.isRunOfNumbers ? kept(value, else: present) : property.read(object)
     }
 
-    /// How fast the other animations here move the same property of the object, per second; nil when there are none.
+    /// The velocity with which other animations of the animator move the same property, per second; nil if there are
+    /// none.
     private final var movedByOthers: PopVelocity<Value.Velocity>? {
         var sum: PopVelocity<Value.Velocity>?
         forEachOther {
@@ -348,7 +353,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         return sum
     }
 
-    /// Calls `body` with the other animations here of the same property of the object.
+    /// Calls `body` with the other animations of the same property of the object.
     private final func forEachOther(_ body: (PopPropertyAnimation<Owner, Value>) -> Void) {
         guard let animator = animatorReference.object, animator.hasSeveral else { return }
         animator.forEach(of: owner) { other in
@@ -377,17 +382,17 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     }
 }
 
-// What makes a value or a velocity step though nothing else does is reported to observers.
+// Reports to observers of steps in a value or a velocity that have no other cause.
 extension PopPropertyAnimation {
     private final func declare(_ event: (PropertyPath) -> LayerEvent) {
         guard let path = property.path, let object, !isHurrying else { return }
         property.layer(object)?.report(event(path))
     }
 
-    /// In a frame that takes no longer, in seconds, nothing becomes faster and slower again.
+    /// The longest frame, in seconds, between whose ends the velocity is assumed to be monotonic.
     private static var usualFrame: Double { 0.02 }
 
-    /// It moves as planned from now on, and the property as fast as `velocity` until now; whether that is something else.
+    /// Reports the change from `velocity` to that of the plan. Returns whether they differ.
     @discardableResult
     private final func declareLaunch(from velocity: Value.Velocity) -> Bool {
         let change = (last.velocity - velocity).euclideanLength
@@ -401,8 +406,7 @@ extension PopPropertyAnimation {
         return false
     }
 
-    /// It moves with `velocity` by now, after it moved as in ``last`` when it set the property: in between it may have been
-    /// slower or faster than both.
+    /// Reports the velocities between the last frame and `velocity` that are outside the range of both.
     private final func declareWay(to velocity: Value.Velocity) {
         guard let path = property.path, let object, let layer = property.layer(object), layer.observer != nil else {
             return
@@ -421,7 +425,7 @@ extension PopPropertyAnimation {
             if isOutside { layer.reportVelocity(between, of: path) }
         }
     }
-    /// It stands still at its end from now on.
+    /// Reports that the property is at rest at its end from now on.
     private final func declareEnd() {
         guard let path = property.path, let object, let layer = property.layer(object), layer.observer != nil,
             !isHurrying
@@ -432,8 +436,8 @@ extension PopPropertyAnimation {
         if velocity.largestMagnitude > PopThreshold.decaySpeed * property.threshold { declare { .redirected($0) } }
     }
 
-    /// It moves as fast as in `sample` after it was in ``last``: at an end that clamps it a component stops at once, and goes
-    /// on from a start that does.
+    /// Reports a step in velocity. A component stops abruptly at an end that clamps it, and starts abruptly from a
+    /// start that does.
     private final func declareStop(at sample: MotionSample<Value>) {
         guard !clampMode.isEmpty else { return }
         let isStep = (0..<Value.componentCount).contains {
@@ -442,26 +446,26 @@ extension PopPropertyAnimation {
         if isStep { declare { .redirected($0) } }
     }
 
-    /// Whether a display shows that the property has gone from `start` to `value`.
+    /// Returns whether the difference of `value` from `start` is perceptible.
     private final func isFar(_ value: Value, from start: Value) -> Bool {
         !((value - start).euclideanLength <= property.rest)
     }
 }
 
-/// How fast something moves a value, but for what it has lost of it.
+/// The velocity of a value without that of its lost components.
 private struct PopVelocity<Velocity: Animatable> {
     var value: Velocity
-    /// A bit for each component.
+    /// The lost components, a bit for each.
     var lost: UInt32
 
-    /// With what was laid over it, and what it has lost as in `other`.
+    /// Returns the velocity plus `laidOver`, with the lost components of `other`.
     func completed(by other: Velocity, with laidOver: Velocity) -> Velocity {
         (value + laidOver).replacing(lost, by: other)
     }
 }
 
 extension Animatable {
-    /// The value with those components, a bit for each, as in `other`.
+    /// Returns the value with `components`, a bit for each, replaced by those of `other`.
     fileprivate func replacing(_ components: UInt32, by other: Self) -> Self {
         var value = self
         for index in 0..<min(Self.componentCount, 32) where components & 1 << UInt32(index) != 0 {
@@ -471,17 +475,18 @@ extension Animatable {
     }
 }
 
-/// Which ends of its range an animation must not leave.
+/// The ends of its range that an animation must not leave.
 public nonisolated struct PopClampMode: OptionSet, Sendable {
     public let rawValue: Int
 
-    /// Creates a mode of the bits of others.
+    /// Creates a mode from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The value does not go back behind its start.
+    /// The start: the value does not move back behind it.
     public static let start = PopClampMode(rawValue: 1)
-    /// The value does not go beyond its end. What has reached the end stays there: a spring does not swing.
+    /// The end: the value does not move beyond it. A component that has reached the end stays there, so a spring does
+    /// not oscillate.
     public static let end = PopClampMode(rawValue: 2)
-    /// Neither.
+    /// The start and the end.
     public static let both: PopClampMode = [.start, .end]
 }

@@ -1,8 +1,9 @@
-/// A spring that pulls a property to a value: pop's `POPSpringAnimation`.
+/// A spring that pulls a property to a value, as pop's `POPSpringAnimation`.
 ///
-/// Changed at any time, it goes on from where it is with the velocity it has. The motion is the exact one of the spring, at
-/// every frame rate; it is over when nothing of it is left that goes further than a hundredth of the property's threshold,
-/// or than a display can show if that is less (``RestThreshold``), and then sets the property to ``toValue`` exactly.
+/// After a change it continues with its present value and velocity. The motion is the exact one of the spring at every
+/// frame rate. It ends when the remaining displacement can no longer exceed a hundredth of the property's threshold, or
+/// the smallest difference that a display can show if that is less (``RestThreshold``). The property is then set to
+/// ``toValue`` exactly.
 ///
 /// ```swift
 /// let spring = PopSpring(.center, to: Point(x: 195, y: 300))
@@ -16,55 +17,61 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
     /// Creates a spring.
     ///
     /// - Parameters:
-    ///   - property: what is moved.
-    ///   - value: ``toValue``.
+    ///   - property: The property to animate.
+    ///   - value: The target; see ``toValue``.
     public init(_ property: PopProperty<Owner, Value>, to value: Value? = nil) {
         super.init(property)
         toValue = value
     }
 
-    /// Where it pulls to; nil for where the property is when it begins. Set while it runs, it keeps its velocity. One that is
-    /// not finite is refused with a diagnostic. Default nil.
+    /// The target; nil, the default, for the property's value when the spring begins. Setting it while the spring runs
+    /// keeps the velocity. A value that is not finite is refused with a diagnostic.
     public var toValue: Value? {
         get { target }
         set { retarget(newValue, in: "PopSpring.toValue") }
     }
 
-    /// The velocity, per second: while it runs the present one, else the one to begin with. nil, the default, takes over the
-    /// velocity of the animation that it replaces, or with which the property moves already. Setting it while it runs pushes.
+    /// The velocity, per second: the present one while the spring runs, otherwise the initial one.
+    ///
+    /// Nil, the default, continues with the velocity of the animation that is replaced, or with that of the property.
+    /// Setting it while the spring runs changes the present velocity. A velocity that is not finite is refused with a
+    /// diagnostic.
     public var velocity: Value.Velocity? {
         get { state == .running ? currentVelocity : given }
         set { push(newValue, in: "PopSpring.velocity") }
     }
 
-    /// How much it swings, 0...20. Default 4. Beyond, the formulae are followed while they give a spring; what gives none is
-    /// refused with a diagnostic. A tension or friction that was set shows as the bounciness that gives the same, if one does.
+    /// The bounciness, from 0 to 20. Default 4. Values outside this range are converted as far as the formulae yield a
+    /// spring, and otherwise refused with a diagnostic. After tension or friction was set, it is the equivalent
+    /// bounciness, if there is one.
     public var springBounciness: Double {
         get { constants.bounciness }
         set { tune(constants.with(bounciness: newValue, speed: constants.speed), in: "PopSpring.springBounciness") }
     }
-    /// How quick it is, 0...20. Default 12. Beyond as ``springBounciness``.
+    /// The speed, from 0 to 20. Default 12. Values outside this range are treated as those of ``springBounciness``.
     public var springSpeed: Double {
         get { constants.speed }
         set { tune(constants.with(bounciness: constants.bounciness, speed: newValue), in: "PopSpring.springSpeed") }
     }
-    /// The stiffness, in mass/s². Greater than 0. Default that of bounciness and speed.
+    /// The stiffness, in mass/s², above 0. By default that of bounciness and speed. Invalid values are refused with a
+    /// diagnostic.
     public var dynamicsTension: Double {
         get { constants.spring.stiffness }
         set { tune({ $0.stiffness = newValue }, in: "PopSpring.dynamicsTension") }
     }
-    /// The damping, in mass/s. At least 0. Default that of bounciness and speed.
+    /// The damping, in mass/s, at least 0. By default that of bounciness and speed. Invalid values are refused with a
+    /// diagnostic.
     public var dynamicsFriction: Double {
         get { constants.spring.damping }
         set { tune({ $0.damping = newValue }, in: "PopSpring.dynamicsFriction") }
     }
-    /// The mass. Greater than 0. Default 1.
+    /// The mass, above 0. Default 1. Invalid values are refused with a diagnostic.
     public var dynamicsMass: Double {
         get { constants.spring.mass }
         set { tune({ $0.mass = newValue }, in: "PopSpring.dynamicsMass") }
     }
-    /// Tension, friction and mass at once: any parametrisation of a spring will do. An invalid spring is refused with a
-    /// diagnostic.
+    /// The spring that tension, friction and mass define. It may be created by any initializer of ``Spring``. An
+    /// invalid spring is refused with a diagnostic.
     public var spring: Spring {
         get { constants.spring }
         set { tune({ $0 = newValue }, in: "PopSpring.spring") }

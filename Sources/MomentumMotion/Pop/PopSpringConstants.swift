@@ -1,12 +1,13 @@
-/// A spring, and its name in bounciness and speed.
+/// A spring, with its bounciness and speed.
 nonisolated struct PopSpringConstants: Equatable {
-    /// 0...20.
+    /// The bounciness, from 0 to 20.
     private(set) var bounciness = 4.0
-    /// 0...20.
+    /// The speed, from 0 to 20.
     private(set) var speed = 12.0
     private(set) var spring = Spring(bounciness: 4, speed: 12)
 
-    /// The spring of `bounciness` and `speed`, with the same mass. pop's mass does not enter its conversion either.
+    /// Returns the spring of `bounciness` and `speed` with the present mass. The mass does not enter pop's conversion
+    /// either.
     func with(bounciness: Double, speed: Double) -> PopSpringConstants {
         var constants = self
         let spring = Spring(bounciness: bounciness, speed: speed)
@@ -16,7 +17,8 @@ nonisolated struct PopSpringConstants: Equatable {
         return constants
     }
 
-    /// The constants of `spring`. One that swings more than any bounciness gives keeps the last names.
+    /// Returns the constants of `spring`. If it oscillates more than any bounciness allows, bounciness and speed keep
+    /// their last values.
     func with(_ spring: Spring) -> PopSpringConstants {
         var constants = self
         constants.spring = spring

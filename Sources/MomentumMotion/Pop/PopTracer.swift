@@ -1,23 +1,23 @@
-/// Records what an animation does: value, velocity and every event with its time.
+/// A recorder of an animation's events, each with its time, value and velocity.
 ///
-/// Nothing is recorded before ``start()``. A trace grows by an event a frame until it is reset. `Trace(_:named:)` in
-/// `MomentumRecording` writes it as the text that `momentum trace` writes.
+/// Nothing is recorded before ``start()``. A trace grows by one event a frame until it is reset. `Trace(_:named:)` in
+/// `MomentumRecording` writes it in the text format of `momentum trace`.
 public final class PopTracer {
-    /// What was recorded, in order.
+    /// The recorded events in order.
     public private(set) var events: [PopEvent] = []
-    /// Whether events are recorded. Default false.
+    /// A Boolean value that indicates whether events are recorded. Default false.
     public private(set) var isTracing = false
 
     init() {}
 
-    /// Records from now on.
+    /// Starts to record.
     public func start() { isTracing = true }
-    /// Records no more.
+    /// Stops recording. The recorded events are kept.
     public func stop() { isTracing = false }
-    /// Forgets what was recorded.
+    /// Removes the recorded events.
     public func reset() { events.removeAll(keepingCapacity: true) }
 
-    /// The events of one kind.
+    /// Returns the events of one kind.
     public func events(of kind: PopEvent.Kind) -> [PopEvent] { events.filter { $0.kind == kind } }
 
     func record(_ kind: PopEvent.Kind, at time: Double, value: [Double], velocity: [Double]) {
