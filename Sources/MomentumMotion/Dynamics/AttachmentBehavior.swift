@@ -1,25 +1,27 @@
 import MomentumPhysics
 
-/// Ties an item to a position or to another item: by a rod, a spring, a rope, a pin, a slide, or as one piece.
+/// An attachment of an item to a position or to another item: a rod, a spring, a rope, a pin, a slide, or a rigid
+/// connection.
 ///
-/// Two items that are tied collide with one another as any two do, where a ``CollisionBehavior`` has both. Those that a pin, a
-/// slide or a fixed attachment ties while they overlap by more than a point do not: they could never part.
+/// Two attached items still collide with each other if a ``CollisionBehavior`` contains both. Items that overlap by
+/// more than a point when a pin, a slide or a fixed attachment connects them do not collide, because they could never
+/// separate.
 public final class AttachmentBehavior: DynamicBehavior {
-    /// What the item is tied to.
+    /// The kind of object to which an item is attached.
     public enum AttachedBehaviorType: Sendable {
         /// Another item.
         case items
-        /// A position, ``AttachmentBehavior/anchorPoint``.
+        /// A position, the ``AttachmentBehavior/anchorPoint``.
         case anchor
     }
 
-    /// How two are tied.
+    /// The kind of an attachment.
     enum Kind { case distance, limit, fixed, pin, slide }
 
     let kind: Kind
     let first: any DynamicItem
     let second: (any DynamicItem)?
-    /// Where they are tied, from the items' centres, unturned.
+    /// The attached points, relative to the items' centres, without rotation.
     let firstOffset: Vector
     let secondOffset: Vector
     /// The direction of a slide.
@@ -58,22 +60,25 @@ public final class AttachmentBehavior: DynamicBehavior {
 
     // MARK: A rod or a spring
 
-    /// Ties the centre of `item` to `point`, in the animator's coordinates.
+    /// Creates a rod or spring between the centre of `item` and `point`, in the animator's coordinates. A point that is
+    /// not finite is reported by a diagnostic and replaced by the item's centre.
     public convenience init(item: any DynamicItem, attachedToAnchor point: Point) {
         self.init(.distance, item, .zero, nil, .zero, anchor: point)
     }
 
-    /// Ties the point of `item` at `offset` from its centre to `point`.
+    /// Creates a rod or spring between the point of `item` at `offset` from its centre and `point`, in the animator's
+    /// coordinates. Values that are not finite are reported by a diagnostic; the item's centre is used instead.
     public convenience init(item: any DynamicItem, offsetFromCenter offset: Vector, attachedToAnchor point: Point) {
         self.init(.distance, item, offset, nil, .zero, anchor: point)
     }
 
-    /// Ties the centres of two items to each other.
+    /// Creates a rod or spring between the centres of two items.
     public convenience init(item first: any DynamicItem, attachedTo second: any DynamicItem) {
         self.init(.distance, first, .zero, second, .zero, anchor: .zero)
     }
 
-    /// Ties points of two items to each other, each at an offset from its item's centre.
+    /// Creates a rod or spring between points of two items, each at an offset from its item's centre. Offsets that are
+    /// not finite are reported by a diagnostic; the centres are used instead.
     public convenience init(
         item first: any DynamicItem, offsetFromCenter firstOffset: Vector, attachedTo second: any DynamicItem,
         offsetFromCenter secondOffset: Vector
@@ -83,7 +88,7 @@ public final class AttachmentBehavior: DynamicBehavior {
 
     // MARK: Other kinds
 
-    /// A rope between points of two items: they come nearer freely, but not farther apart than ``length``.
+    /// Returns a rope between points of two items. They approach freely, but their distance never exceeds ``length``.
     public static func limitAttachment(
         with first: any DynamicItem, offsetFromCenter firstOffset: Vector, attachedTo second: any DynamicItem,
         offsetFromCenter secondOffset: Vector
@@ -91,22 +96,24 @@ public final class AttachmentBehavior: DynamicBehavior {
         AttachmentBehavior(.limit, first, firstOffset, second, secondOffset, anchor: .zero)
     }
 
-    /// Two items that move as one piece, held together at `point`, in the animator's coordinates. With a ``frequency`` they
-    /// give way.
+    /// Returns a rigid connection of two items at `point`, in the animator's coordinates. With a ``frequency`` it is
+    /// elastic.
     public static func fixedAttachment(
         with first: any DynamicItem, attachedTo second: any DynamicItem, attachmentAnchor point: Point
     ) -> AttachmentBehavior {
         AttachmentBehavior(.fixed, first, .zero, second, .zero, anchor: point)
     }
 
-    /// Two items that turn about `point`, in the animator's coordinates, within ``attachmentRange`` radians.
+    /// Returns a pin at `point`, in the animator's coordinates, about which two items rotate within ``attachmentRange``
+    /// radians.
     public static func pinAttachment(
         with first: any DynamicItem, attachedTo second: any DynamicItem, attachmentAnchor point: Point
     ) -> AttachmentBehavior {
         AttachmentBehavior(.pin, first, .zero, second, .zero, anchor: point)
     }
 
-    /// Two items that slide along `axis` against each other, without turning, within ``attachmentRange`` points.
+    /// Returns a slide of two items along `axis` relative to each other, without rotation, within ``attachmentRange``
+    /// points.
     public static func slidingAttachment(
         with first: any DynamicItem, attachedTo second: any DynamicItem, attachmentAnchor point: Point,
         axisOfTranslation axis: Vector
@@ -114,7 +121,7 @@ public final class AttachmentBehavior: DynamicBehavior {
         AttachmentBehavior(.slide, first, .zero, second, .zero, anchor: point, axis: axis)
     }
 
-    /// An item that slides along `axis` through `point`, without turning, within ``attachmentRange`` points.
+    /// Returns a slide of an item along `axis` through `point`, without rotation, within ``attachmentRange`` points.
     public static func slidingAttachment(
         with item: any DynamicItem, attachmentAnchor point: Point, axisOfTranslation axis: Vector
     ) -> AttachmentBehavior {
@@ -123,11 +130,13 @@ public final class AttachmentBehavior: DynamicBehavior {
 
     // MARK: Properties
 
-    /// What the item is tied to.
+    /// The kind of object to which the item is attached.
     public var attachedBehaviorType: AttachedBehaviorType { second == nil ? .anchor : .items }
 
-    /// Where the item is tied to, in the animator's coordinates; may be moved in every frame. Of a pin, a slide or a fixed
-    /// attachment it is the position when they were made, and does not change. Not finite is refused with a diagnostic.
+    /// The position to which the item is attached, in the animator's coordinates. It may be moved in every frame.
+    ///
+    /// For a pin, a slide or a fixed attachment it is the position at creation and cannot be set. Setting it then, or
+    /// to a position that is not finite, is refused with a diagnostic.
     public var anchorPoint: Point {
         get { anchor }
         set {
@@ -139,8 +148,8 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// How far apart the two points are kept, in points. Default the distance when the attachment was created; a negative one
-    /// is refused with a diagnostic.
+    /// The distance at which the two points are kept, in points. By default it is the distance at creation. A negative
+    /// or infinite length is refused with a diagnostic.
     public var length: Double {
         get { distance }
         set {
@@ -150,7 +159,8 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// How quickly the swinging of a spring dies: 1 comes to rest without swinging. Default 0.
+    /// The damping ratio of the spring; at 1 it comes to rest without oscillating. Default 0. A negative or infinite
+    /// value is refused with a diagnostic.
     public var damping: Double {
         get { ratio }
         set {
@@ -160,7 +170,8 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// How often the spring swings in a second, in Hz; 0, the default, is a rigid rod.
+    /// The frequency of the spring, in Hz; 0, the default, for a rigid rod. A negative or infinite value is refused
+    /// with a diagnostic.
     public var frequency: Double {
         get { stiffness }
         set {
@@ -170,8 +181,8 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// The torque that turning about a pin takes at least, in mass times square points per s²; of a slide the force, in mass
-    /// times pt/s². Default 0.
+    /// The friction that resists rotation about a pin, as a torque in mass times square points per s², or motion along
+    /// a slide, as a force in mass times pt/s². Default 0. A negative or infinite value is refused with a diagnostic.
     public var frictionTorque: Double {
         get { torque }
         set {
@@ -181,8 +192,9 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// How far a slide may go from where it was made, in points, or a pin may turn, in radians; must contain 0. An end may be
-    /// infinite: `0...Double.infinity` goes one way only. Default nil: without limit.
+    /// The range of a slide, in points from the position at creation, or of a pin, in radians. Nil, the default, for no
+    /// limit. The range must contain 0, otherwise it is refused with a diagnostic. An end may be infinite:
+    /// `0...Double.infinity` allows only one direction.
     public var attachmentRange: ClosedRange<Double>? {
         get { range }
         set {
@@ -213,7 +225,7 @@ public final class AttachmentBehavior: DynamicBehavior {
         let definition = distanceJoint(a.id, other)
         let isMade = joint.map { animator.world.contains($0) } ?? false
         let isBetweenOthers = made?.bodyA != definition.bodyA || made?.bodyB != definition.bodyB
-        // A fixed one that gives way otherwise is made again.
+        // A fixed attachment with another elasticity is made again.
         if !isMade || isBetweenOthers || (kind == .fixed && made != definition) {
             leave(animator)
             joint = make(in: &animator.world, definition)

@@ -1,4 +1,4 @@
-/// Finds the body of an item. Sorted by identity, which decides nothing but how an item is found.
+/// An index of the bodies by item. It is sorted by object identity, which affects nothing but the search.
 struct BodyLookup {
     private var entries: [(key: UInt, body: DynamicBody)] = []
 
@@ -18,7 +18,7 @@ struct BodyLookup {
 
     mutating func remove(_ body: DynamicBody) { entries.removeAll { $0.body === body } }
 
-    /// A layer is one item, whatever stands for it.
+    /// Returns the key of an item: its layer, if there is one, so that all items of a layer are the same.
     private static func key(_ item: any DynamicItem) -> UInt {
         UInt(bitPattern: item.dynamicLayer.map { ObjectIdentifier($0) } ?? item.identity)
     }
@@ -37,7 +37,7 @@ extension DynamicItem {
     fileprivate var identity: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
-/// All animators, so that no item comes under two of them.
+/// All animators, so that no item is simulated by two of them.
 enum DynamicAnimators {
     private static var all: [Weak<DynamicAnimator>] = []
 
@@ -47,7 +47,7 @@ enum DynamicAnimators {
         all.append(reference)
     }
 
-    /// Whether an animator other than `animator` simulates `item`.
+    /// Returns whether an animator other than `animator` simulates `item`.
     static func isTaken(_ item: any DynamicItem, from animator: DynamicAnimator) -> Bool {
         all.contains { reference in
             guard let other = reference.object, other !== animator else { return false }
@@ -56,13 +56,13 @@ enum DynamicAnimators {
     }
 }
 
-/// The animators that run with the frames of one stage, in the order in which they came.
+/// The animators that run with the frames of one stage, in the order of addition.
 final class StageDynamics: FrameParticipant {
     private var references: [Weak<DynamicAnimator>] = []
-    /// In the order in which they came.
+    /// The animators in the order of addition.
     var animators: [DynamicAnimator] { references.compactMap { $0.object } }
 
-    /// Those of `stage`.
+    /// Returns the animators of `stage`.
     static func of(_ stage: Stage) -> StageDynamics {
         for participant in stage.participants { if let dynamics = participant as? StageDynamics { return dynamics } }
         let dynamics = StageDynamics()

@@ -1,28 +1,29 @@
 import MomentumPhysics
 
-/// Names a boundary of a ``CollisionBehavior``: a text or a number.
+/// The identifier of a boundary of a ``CollisionBehavior``: a text or a number.
 public nonisolated struct BoundaryIdentifier: Sendable, Equatable, ExpressibleByStringLiteral,
     ExpressibleByIntegerLiteral
 {
     private let text: String
     private let number: Int
 
-    /// Creates the identifier that a literal names.
+    /// Creates an identifier with a text literal.
     public init(stringLiteral text: String) { self.init(text) }
 
-    /// Creates the identifier with a text, which may have been put together at run time.
+    /// Creates an identifier with a text, which may be computed at run time.
     public init(_ text: String) { (self.text, number) = (text, 0) }
 
-    /// Creates the identifier with a number.
+    /// Creates an identifier with a number literal.
     public init(integerLiteral number: Int) { self.init(number) }
 
-    /// Creates the identifier with a number.
+    /// Creates an identifier with a number.
     public init(_ number: Int) { (text, self.number) = ("", number) }
 
-    /// The text, or the number where there is none.
+    /// The text, or the number if there is no text.
     public var name: String { text.utf8.isEmpty ? String(number) : text }
 
-    /// Whether both have the same text, byte for byte, and number.
+    /// Returns a Boolean value that indicates whether both identifiers have the same number and the same text, byte for
+    /// byte.
     public static func == (left: BoundaryIdentifier, right: BoundaryIdentifier) -> Bool {
         left.number == right.number && left.text.utf8.elementsEqual(right.text.utf8)
     }
@@ -30,13 +31,13 @@ public nonisolated struct BoundaryIdentifier: Sendable, Equatable, ExpressibleBy
 
 extension BoundaryIdentifier: ExpressibleByStringInterpolation {}
 
-/// Lines that items collide with.
+/// A boundary: lines with which items collide.
 struct Boundary {
     let identifier: BoundaryIdentifier
     let lines: [(points: [Point], isClosed: Bool)]
-    /// Whether it is the reference view's edges.
+    /// Whether the boundary consists of the reference view's edges.
     let isReference: Bool
-    /// What the world knows it by.
+    /// The tag of the boundary in the world.
     var tag = 0
     var shapes: [ShapeID] = []
 
@@ -46,7 +47,7 @@ struct Boundary {
         isReference = false
     }
 
-    /// The edges of `frame`, which hold items in.
+    /// Creates a boundary of the edges of `frame`, which keep items inside.
     init(reference frame: Rect) {
         identifier = ""
         lines = [
@@ -60,8 +61,8 @@ struct Boundary {
         isReference = true
     }
 
-    /// Gives `body` the lines. A single one is solid on both sides; others are chains, smooth where their links meet, one
-    /// for each side.
+    /// Adds the shapes of the lines to `body`. A single line is solid on both sides. Other lines are chains, one for
+    /// each side, which are smooth at their joints.
     mutating func makeShapes(on body: BodyID, _ surface: Surface, in world: inout PhysicsWorld) {
         for (points, isClosed) in lines {
             if points.count == 2 {
@@ -78,8 +79,8 @@ struct Boundary {
         }
     }
 
-    /// Gives `body` the sides of the reference bounds. Each goes on a little beyond its corners: a tip that came round the end
-    /// of one side would be as far outside of both as it liked.
+    /// Adds the sides of the reference bounds to `body`. Each side extends slightly beyond its corners, because a
+    /// corner of an item that passes the end of one side would be outside both sides.
     private mutating func makeSides(
         _ points: [Point], on body: BodyID, _ surface: Surface, in world: inout PhysicsWorld
     ) {
@@ -92,6 +93,6 @@ struct Boundary {
         }
     }
 
-    /// How far, in points.
+    /// The length by which each side extends beyond its corners, in points.
     private static var overlap: Double { 2 }
 }

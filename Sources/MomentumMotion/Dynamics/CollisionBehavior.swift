@@ -1,42 +1,43 @@
 import MomentumPhysics
 
-/// Lets items collide with one another and with boundaries.
+/// A behaviour in which items collide with one another and with boundaries.
 ///
-/// Items collide with those of the same behaviour only. Boundaries have friction 1 and elasticity 0, so that an item rubs and
-/// bounces on them as it is itself. Fast items do not pass through boundaries, however fast they are.
-/// An animator takes ``DynamicAnimator/mostCollisionBehaviors`` of them.
+/// Items collide only with those of the same behaviour. Boundaries have friction 1 and elasticity 0, so that the
+/// elasticity of a contact with them is that of the item. Items do not pass through boundaries, however fast they are.
+/// An animator accepts up to ``DynamicAnimator/mostCollisionBehaviors`` collision behaviours.
 public final class CollisionBehavior: ItemsBehavior {
-    /// What items collide with.
+    /// The kinds of objects with which items collide.
     public struct Mode: OptionSet, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// With one another.
+        /// Collisions with other items.
         public static let items = Mode(rawValue: 1)
-        /// With boundaries.
+        /// Collisions with boundaries.
         public static let boundaries = Mode(rawValue: 2)
-        /// With both.
+        /// Collisions with both.
         public static let everything: Mode = [.items, .boundaries]
     }
 
     private var mode = Mode.everything
     private var boundaries: [Boundary] = []
     private var insets: EdgeInsets?
-    /// The rectangle that the reference bounds have been made a boundary of.
+    /// The rectangle of the present boundary of the reference bounds.
     private var referenceFrame = Rect.null
     private var wall: BodyID?
     private var touching: [Touching] = []
     private var delegateReference = Weak<any CollisionBehaviorDelegate>()
 
-    /// Creates a behaviour in which `items` collide with one another and with boundaries, of which there are none yet.
+    /// Creates a behaviour in which `items` collide with one another and with boundaries. There are no boundaries
+    /// initially.
     public init(items: [any DynamicItem] = []) { super.init(itemList: items) }
 
-    /// What items collide with. Default everything.
+    /// The kinds of objects with which items collide. Default `.everything`.
     public var collisionMode: Mode {
         get { mode }
         set { set(&mode, to: newValue, if: true, "", in: "CollisionBehavior.collisionMode") }
     }
 
-    /// Told of contacts. Not kept alive.
+    /// The delegate that is notified of contacts. It is not kept alive.
     public var collisionDelegate: (any CollisionBehaviorDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -44,7 +45,8 @@ public final class CollisionBehavior: ItemsBehavior {
 
     // MARK: Boundaries
 
-    /// Whether the edges of the animator's reference view hold items in. They follow the view's bounds. Default false.
+    /// A Boolean value that indicates whether the edges of the animator's reference view keep items inside. They follow
+    /// the view's bounds. Default false.
     public var translatesReferenceBoundsIntoBoundary: Bool {
         get { insets != nil }
         set {
@@ -54,16 +56,16 @@ public final class CollisionBehavior: ItemsBehavior {
         }
     }
 
-    /// Lets the edges of the animator's reference view, moved inwards by `insets`, hold items in. Insets that are not finite
-    /// are refused with a diagnostic.
+    /// Makes a boundary of the edges of the animator's reference view, moved inwards by `insets`. Insets that are not
+    /// finite are refused with a diagnostic.
     public func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
         set(
             &self.insets, to: insets, if: insets.isFinite, "an inset is not finite",
             in: "CollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)")
     }
 
-    /// Adds a line from `start` to `end`, in the animator's coordinates; one with the same identifier is replaced. Points that
-    /// are not finite are refused with a diagnostic.
+    /// Adds a line from `start` to `end`, in the animator's coordinates, as a boundary. It replaces a boundary with the
+    /// same identifier. Points that are not finite are refused with a diagnostic.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, from start: Point, to end: Point) {
         guard start.isFinite, end.isFinite else {
             return refuse("a point is not finite", "CollisionBehavior.addBoundary(withIdentifier:from:to:)")
@@ -71,8 +73,11 @@ public final class CollisionBehavior: ItemsBehavior {
         add(Boundary(identifier: identifier, lines: [([start, end], false)]))
     }
 
-    /// Adds the outline of `path`, in the animator's coordinates; one with the same identifier is replaced. Items collide with
-    /// it from both sides; curves are followed to a quarter of a point. An empty path is refused with a diagnostic.
+    /// Adds the outline of `path`, in the animator's coordinates, as a boundary. It replaces a boundary with the same
+    /// identifier.
+    ///
+    /// Items collide with the outline from both sides. Curves are approximated to a quarter of a point. A path without
+    /// a line, or with points that are not finite, is refused with a diagnostic.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, for path: Path) {
         let lines = path.corners.filter { $0.points.count > 1 }
         guard !lines.isEmpty, lines.allSatisfy({ $0.points.allSatisfy { $0.isFinite } }) else {
@@ -81,18 +86,18 @@ public final class CollisionBehavior: ItemsBehavior {
         add(Boundary(identifier: identifier, lines: lines))
     }
 
-    /// The boundary with `identifier` is no more. One that does not exist is nothing to remove.
+    /// Removes the boundary with `identifier`. Unknown identifiers are ignored.
     public func removeBoundary(withIdentifier identifier: BoundaryIdentifier) {
         removeBoundaries { $0.identifier == identifier }
     }
 
-    /// Takes away all boundaries but the edges of the reference view.
+    /// Removes all boundaries except the edges of the reference view.
     public func removeAllBoundaries() { removeBoundaries { _ in true } }
 
-    /// The identifiers of the boundaries, in the order of addition.
+    /// The identifiers of the boundaries in the order of addition.
     public var boundaryIdentifiers: [BoundaryIdentifier] { boundaries.filter { !$0.isReference }.map { $0.identifier } }
 
-    /// The path of the boundary with `identifier`, its curves as lines; nil when there is none.
+    /// Returns the path of the boundary with `identifier`, with its curves as lines; nil if there is none.
     public func boundary(withIdentifier identifier: BoundaryIdentifier) -> Path? {
         guard let boundary = boundaries.first(where: { !$0.isReference && $0.identifier == identifier })
         else { return nil }
@@ -116,7 +121,8 @@ public final class CollisionBehavior: ItemsBehavior {
         changed()
     }
 
-    /// The edges of the reference view are none of those that have identifiers.
+    /// Removes the boundaries that satisfy `isRemoved`, except the edges of the reference view, which have no
+    /// identifier.
     private func removeBoundaries(where isRemoved: (Boundary) -> Bool) {
         boundaries.removeAll { boundary in
             guard !boundary.isReference, isRemoved(boundary) else { return false }
@@ -128,10 +134,10 @@ public final class CollisionBehavior: ItemsBehavior {
 
     // MARK: In the world
 
-    /// The number among the animator's collision behaviours.
+    /// The index among the animator's collision behaviours.
     private(set) var number = 0
 
-    /// What the items of behaviour `number` are to be and to touch.
+    /// Returns the collision categories and the mask of the behaviour's items.
     private func filter() -> CollisionFilter {
         let (item, wall) = (UInt64(1) << UInt64(2 * number), UInt64(2) << UInt64(2 * number))
         return CollisionFilter(
@@ -141,7 +147,7 @@ public final class CollisionBehavior: ItemsBehavior {
 
     func take(_ number: Int) {
         if number == self.number { return }
-        // Its boundaries are made again in their new category.
+        // The boundaries are made again in their new category.
         if let animator = dynamicAnimator { removeWall(from: animator) }
         self.number = number
     }
@@ -180,7 +186,7 @@ public final class CollisionBehavior: ItemsBehavior {
         }
     }
 
-    /// Whether the edges of the reference view are elsewhere than the boundary.
+    /// Returns whether the edges of the reference view differ from the boundary.
     func referenceHasMoved(to bounds: Rect) -> Bool { insets.map { bounds.inset(by: $0) != referenceFrame } ?? false }
 
     private func removeWall(from animator: DynamicAnimator) {
@@ -200,20 +206,21 @@ public final class CollisionBehavior: ItemsBehavior {
     }
 }
 
-/// Told of contacts that begin and end. Every method is optional; the defaults do nothing.
+/// A delegate that is notified of contacts. Every method is optional; the defaults do nothing.
 public protocol CollisionBehaviorDelegate: AnyObject {
-    /// Two items have met at `point`, in the animator's coordinates.
+    /// Tells the delegate that two items have begun to touch at `point`, in the animator's coordinates.
     func collisionBehavior(
         _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem,
         at point: Point)
-    /// Two items have parted, or one of them is simulated no more.
+    /// Tells the delegate that two items no longer touch, or that one of them is no longer simulated.
     func collisionBehavior(
         _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem, with item2: any DynamicItem)
-    /// An item has met a boundary at `point`; the identifier is nil for the edges of the reference view.
+    /// Tells the delegate that an item has begun to touch a boundary at `point`. The identifier is nil for the edges of
+    /// the reference view.
     func collisionBehavior(
         _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
         withBoundaryIdentifier identifier: BoundaryIdentifier?, at point: Point)
-    /// An item has left a boundary, or one of them is no more.
+    /// Tells the delegate that an item no longer touches a boundary, or that one of them was removed.
     func collisionBehavior(
         _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
         withBoundaryIdentifier identifier: BoundaryIdentifier?)
@@ -237,7 +244,7 @@ extension CollisionBehaviorDelegate {
     ) {}
 }
 
-/// Two that touch, with the number of shapes by which they do.
+/// An item that touches another item or a boundary, with the number of touching pairs of shapes.
 struct Touching {
     let item: any DynamicItem
     let other: Other
@@ -259,24 +266,24 @@ struct Touching {
 }
 
 extension CollisionBehavior {
-    /// Whether the two collide by this behaviour.
+    /// Returns whether this behaviour makes the two items collide.
     func concerns(_ item: any DynamicItem, _ other: any DynamicItem) -> Bool {
         collisionMode.contains(.items) && contains(item) && contains(other)
     }
 
-    /// The boundary that the world knows by `tag`, if it is one of this behaviour.
+    /// Returns the boundary with `tag`; nil if it does not belong to this behaviour.
     func boundary(withTag tag: Int) -> Touching.Other? {
         if let own = boundaries.first(where: { $0.tag == tag }) {
             return .boundary(own.isReference ? nil : own.identifier, tag: tag)
         }
-        // It may have been removed while something touched it.
+        // The boundary may have been removed while an item touched it.
         for entry in touching {
             if case .boundary(_, let known) = entry.other, known == tag { return entry.other }
         }
         return nil
     }
 
-    /// A shape of `item` has met one of `other`.
+    /// Records that a shape of `item` has begun to touch one of `other`.
     func began(_ item: any DynamicItem, _ other: Touching.Other, at point: Point) {
         if let index = touching.firstIndex(where: { $0.isBetween(item, other) }) {
             touching[index].count += 1
@@ -292,19 +299,19 @@ extension CollisionBehavior {
         }
     }
 
-    /// A shape of `item` has left one of `other`.
+    /// Records that a shape of `item` no longer touches one of `other`.
     func ended(_ item: any DynamicItem, _ other: Touching.Other) {
         guard let index = touching.firstIndex(where: { $0.isBetween(item, other) }) else { return }
         touching[index].count -= 1
         if touching[index].count == 0 { tellEnd(touching.remove(at: index)) }
     }
 
-    /// The behaviour leaves its animator: whatever touches by it does so no more.
+    /// Ends all contacts, because the behaviour leaves its animator.
     func endAllContacts() {
         while !touching.isEmpty { tellEnd(touching.removeFirst()) }
     }
 
-    /// Ends the contacts of `item`, which collides by this behaviour no more.
+    /// Ends the contacts of `item`, which was removed from the behaviour.
     func endContacts(of item: any DynamicItem) {
         let gone = touching.filter { touching in
             if case .item(let other) = touching.other, other === item { return true }

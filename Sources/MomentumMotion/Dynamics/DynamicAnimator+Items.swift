@@ -1,15 +1,17 @@
 import MomentumPhysics
 
 extension DynamicAnimator {
-    /// Looks how the coordinates of the body's item lie in the animator's, `seconds` after the present frame. Where that is unknown, because the item is in no
-    /// superview or the superview is elsewhere, they stay as they were.
+    /// Updates the mapping from the coordinates of the body's item to those of the animator, `seconds` after the
+    /// present frame. If the item has no superview, the mapping remains as it is. If the superview is not mapped to the
+    /// animator's coordinates, the mapping remains without motion.
     func findSpace(of body: DynamicBody, after seconds: Double = 0) {
         guard let outer = body.layer?.superlayer, let reference = referenceLayer else { return }
         let (before, route) = (body.space, body.route)
         body.outer = ObjectIdentifier(outer)
         body.route = outer.route(to: reference)
         defer {
-            // Where its superview was set or added elsewhere its coordinates are others, without anything that was asked of it.
+            // If the superview was moved or replaced, the coordinates of the item change without any action on the
+            // item.
             let isStill = !(body.space?.isMoving ?? false) && !(before?.isMoving ?? false)
             if seconds == 0, body.space != before, isStill || (route != 0 && body.route != route) {
                 body.layer?.appear()
@@ -26,8 +28,9 @@ extension DynamicAnimator {
         body.space = space.isIdentity ? nil : space
     }
 
-    /// Takes `items` over that come under a behaviour: animations that move them end at once, where they are seen, so that what
-    /// the program does with them from now on counts. A pan that is under way, or just ends, gives its velocity to its item.
+    /// Takes over `items` that were added to a behaviour. Animations that move them end at once at the presentation
+    /// values, so that later changes by the program apply. An item with a pan that is in progress, or has just ended,
+    /// receives the velocity of the pan.
     func noteArrivals(of items: [any DynamicItem]) {
         for item in items where body(of: item) == nil && !DynamicAnimators.isTaken(item, from: self) {
             let known = arrivals.firstIndex { $0.item === item }
@@ -37,23 +40,25 @@ extension DynamicAnimator {
         }
     }
 
-    /// Where `item` is seen and how fast it moves there. Animations that move it end: what is seen is made the model.
+    /// Returns the presentation values and velocities of `item`. Animations that move the item end: the presentation
+    /// values become the model.
     func arrive(_ item: any DynamicItem) -> DynamicArrival {
         var arrival = DynamicArrival(item: item)
         guard let layer = item.dynamicLayer else { return arrival }
         arrival.rates = layer.presentation.itemRates
         arrival.time = layer.tree?.time ?? 0
-        // What does more than turn it keeps the transform, and borrows it.
+        // An animation that does more than rotate keeps the transform, and borrows it from the animator.
         let isTurning = layer.isAnimating(.transform) && layer.isSeenToTurnOnly
         if layer.isAnimating(.position) { layer.takeSeen(.position) }
         if layer.isDriven(.position) { layer.takeModelOver("position") }
         if isTurning {
             layer.takeSeen(.transform)
         } else if layer.isAnimating(.transform) {
-            // The animation keeps its own rate: only that with which the model is driven is the body's.
+            // The animation keeps its own rate. The body receives only the rate with which the model is driven.
             arrival.rates.transform = layer.declaredMotion.transform.affineRate
         }
-        // Until the body is there the layer says how fast it moves: what it does besides turning ends here.
+        // The layer declares the velocity until the body exists. Changes of the transform other than a rotation end
+        // here.
         let transform = layer.transform.affinePart
         layer.declareRigidMotion(
             velocity: arrival.rates.velocity,
@@ -73,7 +78,7 @@ extension DynamicAnimator {
         return velocity
     }
 
-    /// Looks which items are elsewhere than the animator has put them.
+    /// Detects the items that were moved by other owners.
     func notice() {
         plan.hasLoans = false
         for collision in plan.collisions where collision.referenceHasMoved(to: referenceBounds) { planIsNeeded = true }
@@ -93,7 +98,7 @@ extension DynamicAnimator {
         if !loan.isEmpty {
             lend(body, loan)
         } else if body.isLent {
-            // The program may move what animations only turn.
+            // The program may move an item that animations only rotate.
             if !body.loan.contains(.place), body.pose.center != body.written.center { take(body) }
             follow(body)
         }
@@ -116,11 +121,12 @@ extension DynamicAnimator {
         return ObjectIdentifier(outer) != body.outer
     }
 
-    /// Another superview has taken `layer` over, which stays where it is seen: its body stays where it is, and moves on.
+    /// Transfers the body of `layer` to a new superview, in which the layer keeps its position on the screen. The body
+    /// keeps its position and velocity.
     func carry(_ layer: Layer, _ passage: LayerPassage) {
         guard let body = lookup.body(of: layer) else { return }
         guard !body.loan.contains(.place) else {
-            // Its animation may have ended, and the next step gives it back: in the coordinates that it has now.
+            // The animation may have ended, so that the next step returns the item in its present coordinates.
             body.placeReturn?.pass(passage)
             return enterTurned(body)
         }
@@ -136,18 +142,18 @@ extension DynamicAnimator {
         if body.begin(at: pose) || body.form != ItemForm(body.item) { makeShapes(of: body) }
         body.written = pose
         write(body)
-        // Its coordinates are others, without anything that was asked of it.
+        // The coordinates of the item have changed without any action on the item.
         layer.appear()
     }
 
-    /// In another superview the item is where its centre is there.
+    /// Places a body at its item, which was added to another superview.
     private func enter(_ body: DynamicBody) {
         findSpace(of: body)
         place(
             body, body.followed, velocity: velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
     }
 
-    /// Of an item whose place is lent the turn alone is what it is there.
+    /// Updates the rotation of a body whose position is lent, after its item was added to another superview.
     private func enterTurned(_ body: DynamicBody) {
         findSpace(of: body)
         guard !body.loan.contains(.turn) else { return }
@@ -159,7 +165,8 @@ extension DynamicAnimator {
         body.written = pose
     }
 
-    /// Whether the superview of an item has been moved, or is moving otherwise, since its coordinates were looked at.
+    /// Returns whether the motion or the position of the item's superview has changed since its coordinates were
+    /// updated.
     private func passes(_ body: DynamicBody) -> Bool {
         guard body.isNested(in: referenceLayer) else { return false }
         let before = body.space
@@ -167,8 +174,8 @@ extension DynamicAnimator {
         return body.space != before
     }
 
-    /// Lets the body be where the item has been set to. If that goes on from frame to frame, the item is moved by a hand, and
-    /// the body gets the hand's velocity.
+    /// Moves the body to the pose of its item, which was set by another owner. If the item is set in consecutive
+    /// frames, it is moved by a hand, and the body receives the velocity of the hand.
     func take(_ body: DynamicBody) {
         let pose = body.followed
         guard pose.isFinite, body.item.bounds.isFinite else {
@@ -191,11 +198,11 @@ extension DynamicAnimator {
             body.velocityIsFound = hand.isMoving || body.layer?.declaredLinearVelocity != nil
         }
         place(body, pose, velocity: speed ?? velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
-        // What set the item has not said how fast it moves.
+        // The owner that has set the item may not have declared its velocity.
         write(body)
     }
 
-    /// Puts a body where its item is, moving as given.
+    /// Moves a body to the pose of its item, with the given velocities.
     private func place(_ body: DynamicBody, _ pose: ItemPose, velocity: Vector, angularVelocity: Double) {
         body.written = pose
         let (place, angle) = body.placement(of: pose, near: world.angle(of: body.id))
@@ -206,8 +213,8 @@ extension DynamicAnimator {
 
     // MARK: Items that another owner's animation moves
 
-    /// Animations take a `part` of the item over, from where its body is and with its velocity: until they have told their end, the
-    /// body goes where the item is seen.
+    /// Lends a `part` of the item to animations, from the position and velocity of the body. Until they end, the body
+    /// follows the presentation of the item.
     func lend(_ body: DynamicBody, _ part: DynamicLoan) {
         if part.contains(.turn) { body.lentTurn = nil }
         body.loan.formUnion(part)
@@ -220,7 +227,7 @@ extension DynamicAnimator {
         follow(body)
     }
 
-    /// Lets a body turn by itself whose place is lent, as it does at `time`.
+    /// Makes a body whose position is lent rotate independently, beginning at `time`.
     private func turnAlone(_ body: DynamicBody, from angle: Double, _ spin: Double, at time: Double) {
         let isFree = (body.traits.allowsRotation ?? true) && !(body.traits.isAnchored ?? false)
         body.lentTurn = LentTurn(
@@ -233,15 +240,15 @@ extension DynamicAnimator {
         world.setTraits(body.worldTraits, of: body.id)
     }
 
-    /// Has the body where its item is seen, as far as animations move that; for good when none does any more: then what little one has
-    /// left to settle is the body's.
+    /// Moves the body to the presentation of its item, as far as animations move that. If no animation moves it any
+    /// longer, the part returns to the body, with the remaining motion of a spring that settles.
     private func follow(_ body: DynamicBody) {
         guard let layer = body.layer else { return }
         if body.isNested(in: referenceLayer) { findSpace(of: body) }
         var (isPlaceOver, isTurnOver) = (body.isOver(.place), body.isOver(.turn))
         if body.loan.contains(.place), !isPlaceOver { body.placeReturn = end(ofLoanOf: layer, "position") }
         if body.loan.contains(.turn), !isTurnOver { body.turnReturn = end(ofLoanOf: layer, "transform") }
-        // The steps up to this frame, or the first one after it, give back what comes in them.
+        // Parts whose loan ends before this frame, or the first one after it, are returned by its steps.
         if isStepping(to: body.placeReturn) { isPlaceOver = false }
         if isStepping(to: body.turnReturn) { isTurnOver = false }
         var (pose, rates) = (body.followed, layer.presentation.itemRates)
@@ -253,11 +260,11 @@ extension DynamicAnimator {
         }
         if isTurnOver {
             over.insert(.turn)
-            // What it has left to settle is laid over the model's turn.
+            // The remaining motion of a settling spring is additive to the rotation of the model.
             (pose.transform, rates.transform) = (body.pose.transform, layer.declaredMotion.transform.affineRate)
         }
         if body.loan == .place, pose.transform != body.written.transform {
-            // The program has turned it.
+            // The program has rotated the item.
             let angle = body.placement(of: pose, near: world.angle(of: body.id)).angle
             turnAlone(body, from: angle, world.angularVelocity(of: body.id), at: now)
             if body.begin(at: pose) { makeShapes(of: body) }
@@ -266,7 +273,7 @@ extension DynamicAnimator {
         if !body.loan.contains(.place) {
             let motion = world.motion(of: body.id)
             rates.velocity = body.rates(of: motion).velocity
-            // It has gone on since it was written, unless the program has put it elsewhere.
+            // The body has moved since the item was written, unless the program has moved the item.
             if pose.center == body.written.center {
                 pose.center = body.pose(at: motion.position, angle: motion.angle)?.center ?? pose.center
             }
@@ -275,8 +282,8 @@ extension DynamicAnimator {
         write(body)
     }
 
-    /// Moves a body whose item is at `pose` and moves at `rates`, as far as animations have moved it until `time`, in seconds of the
-    /// tree; the part of it that comes back is simulated from then on.
+    /// Moves a body to the `pose` of its item with its `rates`, as far as animations have moved the item until `time`,
+    /// in seconds of the tree. `part` returns to the body and is simulated from then on.
     private func set(
         _ body: DynamicBody, _ pose: ItemPose, _ rates: ItemRates, returning part: DynamicLoan, at time: Double
     ) {
@@ -288,14 +295,14 @@ extension DynamicAnimator {
         if !part.isEmpty { takePart(body) }
         let velocities = body.velocities(at: pose, rates)
         if lent == .place {
-            // It has turned by itself.
+            // The item has rotated independently.
             let (angle, spin) =
                 body.lentTurn?.sample(at: time) ?? (world.angle(of: body.id), world.angularVelocity(of: body.id))
             let place = body.placement(of: pose, near: angle).place
             world.setMotion(place, angle: angle, velocity: velocities.linear, angularVelocity: spin, of: body.id)
             body.written.center = pose.center
         } else if lent == .turn, part.isEmpty || pose.translation == body.written.translation {
-            // Its place is its own: only how it is turned comes from outside.
+            // The position is that of the body; only the rotation comes from animations.
             let isOver = part.contains(.turn)
             let isOther = body.begin(at: pose, isPlaced: false) || body.form != ItemForm(body.item)
             if isOther || (isOver && body.outline.compression != 1) { makeShapes(of: body) }
@@ -306,7 +313,7 @@ extension DynamicAnimator {
             }
         } else {
             place(body, pose, velocity: velocities.linear, angularVelocity: velocities.angular)
-            // It weighs from now on what its outline does.
+            // From now on the mass is that of the outline.
             if part.contains(.turn), body.outline.compression != 1 { makeShapes(of: body) }
         }
         if body.loan != .place {
@@ -317,33 +324,34 @@ extension DynamicAnimator {
         body.isMoving = true
     }
 
-    /// Notes that physics turns the body's item in the animator's plane, where its superview lies unevenly: the velocity of the
-    /// transform may change.
+    /// Reports that physics rotates the body's item in the animator's plane, in which its superview is distorted. The
+    /// velocity of the transform may change in a step.
     func noteOtherPlane(of body: DynamicBody) {
         if !(body.space?.isEven ?? true) { body.layer?.report(.launched("transform")) }
     }
 
-    /// When the animations that have borrowed what is at `path` end, and how it moves then.
+    /// Returns the time at which the animations at `path` end, and the pose and velocity of the layer at that time; nil
+    /// if it is unknown.
     private func end(ofLoanOf layer: Layer, _ path: PropertyPath) -> DynamicReturn? {
         guard let time = layer.endOfAnimations(of: [path]) else { return nil }
-        // An animation that has ended moves nothing, and a spring that settles still does.
+        // Slightly after the end, an ended animation has no velocity, but a settling spring still has one.
         let then = layer.foreseen(at: Self.soonAfter(time))
         return DynamicReturn(
             time: time, pose: ItemPose(center: then.position, transform: then.transform.affinePart),
             rates: then.itemRates)
     }
 
-    /// Whether an item is about to come back in a step: its time lies between the last frame and this one, whose steps are still to
-    /// be made, or after the last step.
+    /// Returns whether an item returns during a step: its time is between the last frame and this one, whose steps are
+    /// still to be made, or after the last step.
     private func isStepping(to end: DynamicReturn?) -> Bool {
         guard let end, isRunning else { return false }
         return end.worldTime != nil || (Self.soonAfter(end.time) > lastFrame && end.time <= now)
     }
 
-    /// A little after the time of an end, which lies a rounding before that.
+    /// Returns a time slightly after `time`, beyond rounding errors.
     private static func soonAfter(_ time: Double) -> Double { time + 1e-8 * (1 + abs(time)) }
 
-    /// The bodies of which animations have ended by the present frame, where the world's time is `time`.
+    /// Returns the bodies whose animations have ended by the present frame, at which the world's time is `time`.
     func bodiesComingBack(at time: Double) -> [DynamicBody] {
         guard plan.hasLoans else { return [] }
         return slots.compactMap { body in
@@ -361,14 +369,14 @@ extension DynamicAnimator {
         }
     }
 
-    /// Gives what has come of `bodies`, or all that is about to, back to the world before a step.
+    /// Returns the parts of `bodies` whose time has come to the world before a step; all parts that are due if `all`.
     func giveBack(_ bodies: [DynamicBody], all: Bool = false) {
         for body in bodies {
             let place = all ? body.placeReturn?.coming : body.placeReturn?.come(by: world.time)
             let turn = all ? body.turnReturn?.coming : body.turnReturn?.come(by: world.time)
             guard let first = place ?? turn else { continue }
-            // It has gone on since its time came, which lies before that of the step, in a superview that may have been elsewhere.
-            // Time that the world has dropped moves nothing.
+            // The item has moved since its return time, which is before that of the step, possibly in a moving
+            // superview. Time that the world has dropped causes no motion.
             let since = all ? 0 : min(max(0, world.time - (first.worldTime ?? world.time)), PhysicsConstants.step)
             let motion = world.motion(of: body.id)
             var (pose, rates, part) = (body.written, body.rates(of: motion), DynamicLoan())
@@ -381,7 +389,7 @@ extension DynamicAnimator {
                 if body.isNested(in: referenceLayer) {
                     let space = body.space
                     findSpace(of: body, after: place.time + since - now)
-                    // What leads the superview may not have had its turn in this frame.
+                    // The owner that moves the superview may not have moved it in this frame yet.
                     if space?.isMoving ?? false, !(body.space?.isMoving ?? false) { body.space = space }
                 }
                 (pose.center, rates.velocity) = (
@@ -396,7 +404,7 @@ extension DynamicAnimator {
         }
     }
 
-    /// Ends what animations have left to settle of what has come back of `bodies`.
+    /// Ends the remaining motion of settling springs on the returned parts of `bodies`.
     func takeBack(_ bodies: [DynamicBody]) {
         for body in bodies {
             guard let layer = body.layer else { continue }
@@ -406,7 +414,7 @@ extension DynamicAnimator {
 
     // MARK: Frames
 
-    /// Sets the items where their bodies are, with the velocities they have.
+    /// Sets the items to the positions and velocities of their bodies.
     func writeItems() {
         for body in slots {
             guard let body else { continue }
@@ -440,7 +448,7 @@ extension DynamicAnimator {
             switch body.loan {
             case .place:
                 layer.turnRigidly(to: pose.transform, rate: rates.transform)
-                // How it is turned depends on where something else moves it.
+                // The rotation depends on the position, which another owner moves.
                 if !(body.space?.isUnbent ?? true) { layer.report(.scrubbed("transform")) }
             case .turn: layer.move(.position, to: pose.center, velocity: rates.velocity.limited)
             default:
@@ -451,14 +459,16 @@ extension DynamicAnimator {
             if body.item.center != pose.center { body.item.center = pose.center }
             if body.item.transform != pose.transform { body.item.transform = pose.transform }
         }
-        // What an item makes of what it is set to is what counts, and of a transform with depth what that shows in the plane.
+        // The pose that the item has after it was set is recorded. For a transform with depth it is the part in the
+        // plane.
         body.written = body.layer == nil ? body.pose : pose
         if let layer = body.layer, !body.loan.contains(.turn), layer.transform.affine == nil {
             body.written.transform = layer.transform.affinePart
         }
     }
 
-    /// Lets a body rest where its item was shown last: no picture can hold the place or the transform to which it has come.
+    /// Stops a body at the last displayed pose of its item, because its position or transform is beyond the range of a
+    /// picture.
     private func stop(_ body: DynamicBody) {
         place(body, body.written, velocity: .zero, angularVelocity: 0)
         guard !body.isBeyondPictures else { return }
@@ -471,7 +481,7 @@ extension DynamicAnimator {
 }
 
 extension Layer {
-    /// A number that is another one where other layers lie between this and `reference`.
+    /// Returns a number that identifies the layers between this one and `reference`.
     fileprivate func route(to reference: Layer) -> UInt {
         var (route, layer): (UInt, Layer?) = (0, self)
         while let next = layer, next !== reference {
@@ -481,7 +491,7 @@ extension Layer {
         return route
     }
 
-    /// Whether animations do nothing with the transform but turn what is seen in its plane.
+    /// Whether animations only rotate the presentation in its plane.
     fileprivate var isSeenToTurnOnly: Bool {
         let seen = presentation
         guard let shown = seen.transform.affine, let model = transform.affine else { return false }
@@ -499,13 +509,14 @@ extension Layer {
 }
 
 extension LayerPresentation {
-    /// How fast what is seen moves, in its superview.
+    /// The velocity of the presentation in its superview, and the rate of its transform.
     fileprivate var itemRates: ItemRates {
         ItemRates(velocity(of: .position), velocity(of: .transform).affineRate)
     }
 }
 
 extension Transform3D {
-    /// The rate of ``affinePart`` that is a rate of this, for a transform whose last entry is 1, the translation left out.
+    /// The rate of ``affinePart`` that belongs to this rate, for a transform whose last entry is 1, without the
+    /// translation.
     fileprivate var affineRate: Transform2D { Transform2D(a: m11, b: m12, c: m21, d: m22, tx: 0, ty: 0) }
 }

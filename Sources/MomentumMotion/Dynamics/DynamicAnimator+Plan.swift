@@ -1,34 +1,34 @@
 import MomentumPhysics
 
-/// What the behaviours of an animator come to.
+/// The combined behaviours of an animator.
 struct DynamicPlan {
     /// All behaviours, each before its children, in the order of addition.
     var walk: [DynamicBehavior] = []
-    /// The same in the order in which they act: that of their creation.
+    /// All behaviours in the order in which they act: that of their creation.
     var order: [DynamicBehavior] = []
-    /// Those that push before every step of the world.
+    /// The behaviours that add forces before every step of the world.
     var stepping: [DynamicBehavior] = []
     var collisions: [CollisionBehavior] = []
-    /// Whether any item is moved by another owner's animation.
+    /// Whether an animation of another owner moves any item.
     var hasLoans = false
 }
 
 extension DynamicAnimator {
     func slot(_ tag: Int) -> DynamicBody? { tag > 0 && tag <= slots.count ? slots[tag - 1] : nil }
 
-    /// The body of `item`, if it is simulated here.
+    /// Returns the body of `item`; nil if it is not simulated here.
     func body(of item: any DynamicItem) -> DynamicBody? { lookup.body(of: item) }
 
-    /// The edges of the reference view in its own coordinates; null without one.
+    /// The edges of the reference view in its own coordinates; those of the stage if there is no reference view, and
+    /// null without both.
     var referenceBounds: Rect { referenceView?.bounds ?? stage.map { Rect(origin: .zero, size: $0.size) } ?? .null }
 
-    /// The layer in whose coordinates everything is described.
+    /// The layer whose coordinates the behaviours use.
     var referenceLayer: Layer? { referenceView?.layer ?? stage?.root.layer }
 
-    /// Carries over to the world what the behaviours describe.
+    /// Transfers the behaviours to the world.
     ///
-    /// Everything happens in the order in which the behaviours were created, so that the order of their addition does not
-    /// matter.
+    /// Behaviours act in the order of their creation, so the order in which they were added does not matter.
     func makePlan() {
         planIsNeeded = false
         for body in slots { body?.reportStruck() }
@@ -66,7 +66,7 @@ extension DynamicAnimator {
         }
     }
 
-    /// Lets `item` be simulated.
+    /// Begins to simulate `item`.
     private func admit(_ item: any DynamicItem) {
         guard !DynamicAnimators.isTaken(item, from: self) else {
             return Diagnostics.report(
@@ -74,7 +74,7 @@ extension DynamicAnimator {
                     "an item is simulated by another animator", in: "DynamicAnimator.addBehavior(_:)",
                     remedy: "remove it from the behaviours there first; it stays there"))
         }
-        // An animation that moves it by now was begun after it came, and borrows it at once.
+        // An animation that moves the item now was added after the item's arrival, and borrows the item at once.
         let noted = arrivals.first { $0.item === item }
         let arrival = noted ?? arrive(item)
         let layer = item.dynamicLayer
@@ -96,7 +96,7 @@ extension DynamicAnimator {
         let body = DynamicBody(item: item, id: id, index: index, pose: pose)
         findSpace(of: body)
         if loan.contains(.turn) {
-            // What is seen of a lent transform is not what it weighs.
+            // The mass is that of the model's transform, not of the presentation of a lent one.
             _ = body.begin(at: ItemPose(modelOf: item))
             _ = body.beginOutline()
         }
@@ -106,7 +106,7 @@ extension DynamicAnimator {
         let (place, angle) = body.placement(of: pose, near: 0)
         body.loan = loan
         makeShapes(of: body)
-        // What was found in an earlier frame holds no more.
+        // Velocities that were found in an earlier frame are no longer valid.
         let isPresent = layer == nil || arrival.time == layer?.tree?.time ?? 0
         let velocities = body.velocities(at: pose, isPresent ? arrival.rates : ItemRates(.zero, .zero))
         world.setMotion(
@@ -117,8 +117,9 @@ extension DynamicAnimator {
         if !loan.isEmpty { lend(body, loan) }
     }
 
-    /// Simulates those of `items` no more that no behaviour has: at once, so that whatever is done with them from now on counts,
-    /// also if they come back in the same run-loop turn. Items without a layer keep their velocity that long, since nothing else does.
+    /// Stops simulating those of `items` that belong to no behaviour. This happens at once, so that later changes by
+    /// the program apply, also if the items are added again in the same run-loop turn. Items without a layer are
+    /// simulated until the next plan, because only their body has their velocity.
     func release(_ items: [any DynamicItem]) {
         arrivals.removeAll { arrival in items.contains { $0 === arrival.item } }
         guard !isPushing else { return planIsNeeded = true }
@@ -128,7 +129,7 @@ extension DynamicAnimator {
         dismissUnplanned(remaining) { body in body.layer != nil && items.contains { $0 === body.item } }
     }
 
-    /// Simulates those that `mayGo` and that none of `behaviors` has no more.
+    /// Stops simulating the bodies that `mayGo` and that belong to none of `behaviors`.
     private func dismissUnplanned(_ behaviors: [DynamicBehavior], _ mayGo: (DynamicBody) -> Bool) {
         for body in slots { body?.isPlanned = false }
         for behavior in behaviors {
@@ -160,11 +161,11 @@ extension DynamicAnimator {
         let surface = body.surface
         body.shapes = shapes.compactMap { world.addShape($0, surface: surface, to: body.id) }
         body.form = ItemForm(body.item)
-        // A force moves it otherwise if its mass is another one.
+        // The acceleration by a force depends on the mass.
         if body.force != .zero { planIsNeeded = true }
     }
 
-    /// What the item behaviours say of each body.
+    /// Combines the traits of the item behaviours for each body.
     private func describeBodies() {
         for body in slots {
             guard let body else { continue }
@@ -181,7 +182,7 @@ extension DynamicAnimator {
     private func applyDescriptions() {
         for body in slots {
             guard let body else { continue }
-            // Whatever is in any behaviour meets the boundaries of its own.
+            // Items also collide with boundaries if their behaviour has no collisions among items.
             body.filter.categories |= Self.anyItem
             let surface = body.surface
             for shape in body.shapes { world.setSurface(surface, of: shape) }
@@ -191,7 +192,7 @@ extension DynamicAnimator {
             if !body.isPushed { world.setForce(body.force, on: body.id) }
             if let (linear, angular) = body.takeAdded() { add(linear, angular, to: body) }
             body.velocityIsFound = body.hand != nil
-            // Whatever asks for the item's velocity in this frame is notified the new one.
+            // The new velocity is available to readers in this frame.
             if body.isThrown { body.reportStruck() }
             if body.isThrown { write(body) }
             body.isThrown = false
@@ -205,10 +206,10 @@ extension DynamicAnimator {
         body.isThrown = true
     }
 
-    /// The velocity of a body's origin, where the centre of its item is.
+    /// Returns the velocity of a body's origin, which is the centre of its item.
     func velocity(of body: DynamicBody) -> Vector { world.motion(of: body.id).velocity }
 
-    /// The category that all items are in.
+    /// The category of all items.
     private static let anyItem = UInt64(1) << 63
 }
 
@@ -227,7 +228,7 @@ extension DynamicBody {
             usesPreciseCollisionDetection: traits.usesPreciseCollisionDetection ?? true, canSleep: !isKeptAwake)
     }
 
-    /// How it takes part at present.
+    /// The kind of the body, considering loans.
     var presentKind: BodyKind { loan.contains(.place) ? .kinematic : kind }
 
     private var kind: BodyKind { traits.isAnchored ?? false ? .static : .dynamic }

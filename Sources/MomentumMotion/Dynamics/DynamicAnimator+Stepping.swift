@@ -3,18 +3,19 @@ import MomentumPhysics
 extension DynamicAnimator {
     func step(by seconds: Double) {
         worldTime += seconds
-        // A frame shows only where the steps have led: what others do to the bodies in them is reported.
+        // A frame displays only the result of its steps, so the effects of other bodies within them are reported.
         let watched = referenceLayer?.observer == nil ? [] : slots.compactMap { $0 }
         for body in watched { body.beginWay(in: world) }
         let target = world.beginFrame(at: worldTime)
         let coming = bodiesComingBack(at: world.frameTime)
         lastFrame = now
-        // Nothing moves until something comes back.
+        // A world at rest does not change until an item returns.
         for time in coming.compactMap({ $0.comingTime }).sorted() where world.isAtRest {
             world.rest(until: time)
             giveBack(coming)
         }
-        // One by one: a field of the program's own, which is asked before each, may ask the animator.
+        // The steps are made one by one, because a field of the program that is evaluated before each step may query
+        // the animator.
         while let target, world.isDue(target) {
             if !coming.isEmpty { giveBack(coming) }
             push()
@@ -26,7 +27,7 @@ extension DynamicAnimator {
         takeBack(coming)
     }
 
-    /// Sets the forces for the next step, in place of those of the step before. Forces that have just been described wake what rests.
+    /// Sets the forces for the next step, which replace those of the previous step. New forces wake sleeping bodies.
     func push() {
         guard !plan.stepping.isEmpty || !pushedBodies.isEmpty else { return }
         var forces = StepForces(time: world.time, lookup: lookup)
@@ -37,7 +38,7 @@ extension DynamicAnimator {
         pushedBodies = forces.pushed
     }
 
-    /// Tells the collision behaviours what has met and parted in the world.
+    /// Notifies the collision behaviours of contacts that have begun or ended.
     func deliverContacts() {
         guard world.hasContactEvents else { return }
         let events = world.contactEvents
@@ -50,7 +51,7 @@ extension DynamicAnimator {
         first?.reportStruck()
         second?.reportStruck()
         if let first, let second {
-            // What has ended may be no contact of the behaviour's any more, but was one.
+            // A contact that has ended may no longer concern a behaviour that was notified of its beginning.
             for collision in plan.collisions
             where event.phase == .ended || collision.concerns(first.item, second.item) {
                 tell(collision, event, first.item, .item(second.item))
@@ -75,7 +76,7 @@ extension DynamicAnimator {
 }
 
 extension PhysicsWorld {
-    /// Where the point of a body at `offset` from its centre, unturned, is now.
+    /// Returns the present position of the point of a body at `offset` from its centre, without rotation.
     func place(_ offset: Vector, from body: BodyID) -> Point {
         let (sine, cosine) = Maths.sincos(angle(of: body))
         let turned = Vector(dx: offset.dx * cosine - offset.dy * sine, dy: offset.dx * sine + offset.dy * cosine)

@@ -1,13 +1,13 @@
 import MomentumPhysics
 
-/// Moves items by physics: what behaviours describe, one world carries out.
+/// An animator that moves items by physics, as behaviours describe.
 ///
-/// An item is simulated as long as a behaviour of the animator has it. It starts from where it is seen, with the velocity it
-/// has, whatever has moved it before; the next owner finds it with the velocity of its body. The motion is the same at
-/// every frame rate.
+/// An item is simulated as long as a behaviour of the animator contains it. It starts from its presentation value and
+/// velocity, and the next owner finds it with the velocity of its body. The motion is the same at every frame rate.
 ///
-/// An animation that is begun meanwhile has the item's place or its transform until it ends; the other of the two goes on being
-/// simulated. An animation of the transform that does more than turn the item goes on when the item comes under a behaviour.
+/// An animation that begins in the meantime borrows the item's position or transform until it ends. The other of the
+/// two continues to be simulated. An animation of the transform that does more than rotate the item continues when the
+/// item is added to a behaviour.
 ///
 /// ```swift
 /// let animator = DynamicAnimator(referenceView: view)
@@ -17,49 +17,50 @@ import MomentumPhysics
 /// animator.addBehavior(collision)
 /// ```
 public final class DynamicAnimator: StageFollower {
-    /// The most collision behaviours that an animator takes.
+    /// The largest number of collision behaviours of an animator.
     public static let mostCollisionBehaviors = 31
 
-    /// The view in whose coordinates behaviours are described; nil for an animator without one.
+    /// The view whose coordinates the behaviours use; nil for an animator without a reference view.
     public let referenceView: View?
-    /// The behaviours that have been added, without their children, in the order of addition.
+    /// The added behaviours without their children, in the order of addition.
     public private(set) var behaviors: [DynamicBehavior] = []
-    /// For how long the animator has run, in seconds, pauses left out.
+    /// The time for which the animator has run, in seconds, without pauses.
     public private(set) var elapsedTime = 0.0
-    /// Whether anything moves. The animator pauses by itself when everything rests, or the reference view leaves its stage,
-    /// and resumes when something is described otherwise, an item is moved, or the view comes back.
+    /// A Boolean value that indicates whether the animator runs. It pauses automatically when all items are at rest, or
+    /// the reference view leaves its stage. It resumes when a behaviour changes, an item is moved, or the view returns.
     public private(set) var isRunning = false
 
     var world = PhysicsWorld()
-    /// The bodies, by their number; the positions of those that have gone are nil until they are used again.
+    /// The bodies by their number. Free positions are nil.
     var slots: [DynamicBody?] = []
     var lookup = BodyLookup()
-    /// Whether a behaviour has come, gone or changed.
+    /// Whether a behaviour was added, removed or changed.
     var planIsNeeded = false { didSet { if planIsNeeded, !oldValue { stage?.frameIsNeeded = true } } }
-    /// The behaviours with all they contain, as they were added, and in the order in which they act.
+    /// The behaviours with all their children, as they were added and in the order in which they act.
     var plan = DynamicPlan()
-    /// The items that have come under behaviours since the last plan.
+    /// The items that were added to behaviours since the last plan.
     var arrivals: [DynamicArrival] = []
-    /// What the world's clock shows at the present frame, in seconds.
+    /// The world's time at the present frame, in seconds.
     var worldTime = 0.0
-    /// The time of the last frame that the world was moved to, as ``now`` counts it, in seconds.
+    /// The value of ``now`` at the last frame to which the world was moved, in seconds.
     var lastFrame = 0.0
-    /// The bodies that a force of the last step is still on.
+    /// The bodies to which a force of the last step still applies.
     var pushedBodies: [DynamicBody] = []
     private var boundaryTags = 0
     private var delegateReference = Weak<any DynamicAnimatorDelegate>()
     private var isSettling = false
-    /// Whether behaviours are being asked for forces: what the program describes meanwhile is taken in later, and the bodies stay.
+    /// Whether behaviours are adding forces. Changes by the program in the meantime are applied later, and the bodies
+    /// remain.
     var isPushing = false
     private var isMoving = false
 
     private var link: DisplayLink?
     private var givenStage: Weak<Stage>
     private var stageReference = Weak<Stage>()
-    /// The stage that gives the animator its time.
+    /// The stage that provides the animator's time.
     var stage: Stage? { stageReference.object }
 
-    /// Creates an animator for items in `view`, in whose coordinates everything is described. It runs while the view is on a
+    /// Creates an animator for items in `view`, whose coordinates the behaviours use. It runs while the view is on a
     /// stage.
     public init(referenceView view: View) {
         referenceView = view
@@ -70,8 +71,8 @@ public final class DynamicAnimator: StageFollower {
         referenceView?.stage.map { enter($0) }
     }
 
-    /// Creates an animator for items that are in no view, or in many, in coordinates of its own. It runs with the frames of
-    /// `stage`; views are taken as they lie in its root view.
+    /// Creates an animator for items that are in no view, or in several, with its own coordinates. It runs with the
+    /// frames of `stage`. Views are simulated in the coordinates of its root view.
     public init(stage: Stage) {
         referenceView = nil
         let reference = Weak(stage)
@@ -80,7 +81,7 @@ public final class DynamicAnimator: StageFollower {
         enter(stage)
     }
 
-    /// Creates an animator for items that are in no view. It moves by ``advance(by:)``.
+    /// Creates an animator for items that are in no view. It is moved by ``advance(by:)``.
     public init() {
         referenceView = nil
         givenStage = Weak()
@@ -89,7 +90,7 @@ public final class DynamicAnimator: StageFollower {
 
     private func list() { DynamicAnimators.add(self) }
 
-    /// Told when the animator pauses and resumes. Not kept alive.
+    /// The delegate that is notified when the animator pauses and resumes. It is not kept alive.
     public var delegate: (any DynamicAnimatorDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -97,7 +98,8 @@ public final class DynamicAnimator: StageFollower {
 
     // MARK: Behaviours
 
-    /// Adds `behavior` with its children. One that has an animator or a parent already is refused with a diagnostic.
+    /// Adds `behavior` with its children. A behaviour that already has an animator or a parent is refused with a
+    /// diagnostic.
     public func addBehavior(_ behavior: DynamicBehavior) {
         guard behavior.isFree else {
             return Diagnostics.report(
@@ -109,8 +111,8 @@ public final class DynamicAnimator: StageFollower {
         behavior.enter(self)
     }
 
-    /// Takes `behavior` away with its children: its effect ends. Items that are in no other behaviour stay where they are,
-    /// and their velocity is there, in this frame, for the next owner.
+    /// Removes `behavior` with its children. Items that belong to no other behaviour keep their position, and their
+    /// velocity remains valid in this frame for the next owner.
     public func removeBehavior(_ behavior: DynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
@@ -118,7 +120,7 @@ public final class DynamicAnimator: StageFollower {
         release(behavior.allItems)
     }
 
-    /// Takes all behaviours away.
+    /// Removes all behaviours.
     @export(interface) public func removeAllBehaviors() {
         let removed = behaviors
         behaviors.removeAll()
@@ -128,21 +130,21 @@ public final class DynamicAnimator: StageFollower {
 
     // MARK: Items
 
-    /// The items that are simulated and whose outline's bounding box meets `rect`, in the animator's coordinates.
+    /// Returns the simulated items whose outline's bounding box intersects `rect`, in the animator's coordinates.
     public func items(in rect: Rect) -> [any DynamicItem] {
         settle()
         return world.bodies(in: rect).compactMap { slot(world.tag(of: $0))?.item }
     }
 
-    /// Takes over place, turn and size of `item` as the program has set them. Not needed, since the animator notices by
-    /// itself before the next step; its body is there at once.
+    /// Moves the body of `item` at once to the position, transform and size that the program has set. The call is
+    /// optional, because the animator detects such changes before the next step.
     public func updateItem(usingCurrentState item: any DynamicItem) {
         settle()
         guard let body = body(of: item) else { return }
         take(body)
     }
 
-    /// What counts for `item` of everything that behaviours say of it, with the defaults where none does; nil when it is not
+    /// Returns the effective traits of `item`: those that behaviours set, and otherwise the defaults. Nil if it is not
     /// simulated here.
     public func traits(of item: any DynamicItem) -> DynamicItemTraits? {
         settle()
@@ -151,8 +153,9 @@ public final class DynamicAnimator: StageFollower {
 
     // MARK: Time
 
-    /// Moves an animator that has no stage on by `seconds`. A number that is negative or not finite is refused with a
-    /// diagnostic, as is a call of one that has a stage, and one by what this calls.
+    /// Advances an animator without a stage by `seconds`. Reports a diagnostic and moves nothing if `seconds` is
+    /// negative or not finite, if the animator has a stage or a reference view, or if the call is made from code that
+    /// the animator calls while it moves.
     public func advance(by seconds: Double) {
         guard !isMoving else {
             return Diagnostics.report(
@@ -170,7 +173,7 @@ public final class DynamicAnimator: StageFollower {
         if isRunning { move(by: seconds) }
     }
 
-    /// The time by which items are moved from outside, in seconds.
+    /// The time in which items are moved by other owners, in seconds.
     var now: Double { stage?.time ?? elapsedTime }
 
     @export(interface) package func enter(_ stage: Stage?) {
@@ -206,7 +209,7 @@ public final class DynamicAnimator: StageFollower {
         if isAtRest { pause() }
     }
 
-    /// Whether there is a stage to give it its time, or it needs none.
+    /// Whether the animator has a stage that provides its time, or needs none.
     private var hasTime: Bool { stage != nil || (referenceView == nil && givenStage.object == nil) }
 
     private var isAtRest: Bool { world.isAtRest && !planIsNeeded && !plan.hasLoans }
@@ -218,14 +221,14 @@ public final class DynamicAnimator: StageFollower {
         delegate?.dynamicAnimatorDidPause(self)
     }
 
-    /// Takes in what has been described, and which items have been moved from outside, since the last frame. Called by the
-    /// stage before time moves on and after input has been handled.
+    /// Applies the changes of behaviours and items since the last frame. The stage calls it before time advances and
+    /// after input was handled.
     @export(interface) func settle() {
         guard !isSettling, !isPushing else { return }
         isSettling = true
         defer { isSettling = false }
         if !isRunning { worldTime = world.alignSteps() }
-        // Whatever is notified of contacts that end may describe things otherwise.
+        // Delegates that are notified of ended contacts may change behaviours.
         var rounds = 0
         repeat {
             if planIsNeeded { makePlan() }
@@ -246,11 +249,11 @@ public final class DynamicAnimator: StageFollower {
     }
 }
 
-/// Told when an animator pauses and resumes. Both methods are optional; the defaults do nothing.
+/// A delegate that is notified when an animator pauses and resumes. Both methods are optional; the defaults do nothing.
 public protocol DynamicAnimatorDelegate: AnyObject {
-    /// Something is about to move.
+    /// Tells the delegate that the animator is about to move items.
     func dynamicAnimatorWillResume(_ animator: DynamicAnimator)
-    /// Everything rests.
+    /// Tells the delegate that all items are at rest.
     func dynamicAnimatorDidPause(_ animator: DynamicAnimator)
 }
 

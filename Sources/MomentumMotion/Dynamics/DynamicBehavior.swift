@@ -1,41 +1,44 @@
 import MomentumPhysics
 
-/// Describes to a ``DynamicAnimator`` how items are to move: gravity, collisions, attachments, or several of those as one.
+/// A description of the motion of items for a ``DynamicAnimator``: gravity, collisions, attachments, or several of
+/// these combined.
 ///
-/// The behaviours of this module each describe one thing. A subclass composes them with ``addChildBehavior(_:)``, or moves
-/// something itself in ``action``. The order in which behaviours are added to an animator does not matter to the motion.
+/// Each behaviour of this module describes one aspect. A subclass combines behaviours with ``addChildBehavior(_:)``, or
+/// acts on its own in ``action``. The order in which behaviours are added to an animator does not affect the motion.
 open class DynamicBehavior {
-    /// Called in every frame in which the animator runs, after the items have been placed. Default nil.
+    /// A closure that is called in every frame in which the animator runs, after the items were moved. Default nil.
     public final var action: (() -> Void)?
-    /// The behaviours that come and go with this one, in the order of addition.
+    /// The behaviours that are added and removed with this one, in the order of addition.
     public private(set) final var childBehaviors: [DynamicBehavior] = []
 
     private final var parent = Weak<DynamicBehavior>()
     private final var animatorReference = Weak<DynamicAnimator>()
-    /// Counts behaviours in the order of their creation: the order in which they act, whatever that of their addition.
+    /// The serial number of the behaviour. Behaviours act in the order of their creation, not of their addition.
     let serial: Int
     private static var count = 0
 
-    /// Creates a behaviour that does nothing by itself.
+    /// Creates a behaviour without an effect of its own.
     public init() {
         serial = Self.count
         Self.count += 1
     }
 
-    /// The animator the behaviour, or the one it is a child of, has been added to.
+    /// The animator to which the behaviour, or the one that contains it, was added.
     public final var dynamicAnimator: DynamicAnimator? { animatorReference.object }
 
-    /// Called before the behaviour comes to `dynamicAnimator`, or, when nil, leaves its own. The default does nothing.
+    /// Called before the behaviour is added to `dynamicAnimator`, or, if that is nil, removed from its animator. The
+    /// default does nothing.
     open func willMove(to dynamicAnimator: DynamicAnimator?) {}
 
-    /// Calls `action` of `target`, which is not kept alive, in every frame in which the animator runs.
+    /// Calls `action` of `target` in every frame in which the animator runs. `target` is not kept alive.
     public final func setAction<Target: AnyObject>(_ target: Target, _ action: @escaping (Target) -> () -> Void) {
         let reference = Weak(target)
         self.action = { if let target = reference.object { action(target)() } }
     }
 
-    /// Lets `behavior` come and go with this one. One that has a parent or an animator already, contains this one, or would lie
-    /// deeper than ``Layer/maximumDepth``, is refused with a diagnostic.
+    /// Adds `behavior` as a child, which is added and removed with this one. A behaviour that already has a parent or
+    /// an animator, contains this one, or would be nested deeper than ``Layer/maximumDepth``, is refused with a
+    /// diagnostic.
     public final func addChildBehavior(_ behavior: DynamicBehavior) {
         guard behavior.isFree, !isInside(behavior), level + behavior.levels <= Layer.maximumDepth else {
             return Diagnostics.report(
@@ -49,7 +52,7 @@ open class DynamicBehavior {
         if let animator = dynamicAnimator { behavior.enter(animator) }
     }
 
-    /// Takes `behavior`, a child of this one, away; its effect ends.
+    /// Removes `behavior`, a child of this one. A behaviour that is not a child is ignored.
     public final func removeChildBehavior(_ behavior: DynamicBehavior) {
         guard behavior.parent.object === self else { return }
         childBehaviors.removeAll { $0 === behavior }
@@ -64,7 +67,7 @@ open class DynamicBehavior {
     /// Whether the behaviour has neither a parent nor an animator.
     final var isFree: Bool { parent.object == nil && animatorReference.object == nil }
 
-    /// Whether this is `other` or contained in it.
+    /// Returns whether this behaviour is `other` or contained in it.
     private final func isInside(_ other: DynamicBehavior) -> Bool {
         var ancestor: DynamicBehavior? = self
         while let current = ancestor {
@@ -74,7 +77,7 @@ open class DynamicBehavior {
         return false
     }
 
-    /// In how many behaviours it is, itself included.
+    /// The number of behaviours that contain this one, including itself.
     private final var level: Int {
         var (level, ancestor) = (0, self as DynamicBehavior?)
         while let current = ancestor {
@@ -84,7 +87,7 @@ open class DynamicBehavior {
         return level
     }
 
-    /// As many levels as the behaviour and its children take.
+    /// The number of levels of the behaviour and its children.
     private final var levels: Int { 1 + childBehaviors.reduce(0) { max($0, $1.levels) } }
 
     final func enter(_ animator: DynamicAnimator) {
@@ -104,23 +107,23 @@ open class DynamicBehavior {
         for child in childBehaviors { child.exit() }
     }
 
-    /// Something of the behaviour is other than it was.
+    /// Requests a new plan after a change of the behaviour.
     final func changed() { dynamicAnimator?.planIsNeeded = true }
 
-    /// This behaviour and those it contains, each before its children.
+    /// Appends this behaviour and its children to `list`, each before its own children.
     final func appendAll(to list: inout [DynamicBehavior]) {
         list.append(self)
         for child in childBehaviors { child.appendAll(to: &list) }
     }
 
-    /// What this behaviour and those it contains move.
+    /// The items of this behaviour and its children.
     final var allItems: [any DynamicItem] {
         var list: [DynamicBehavior] = []
         appendAll(to: &list)
         return list.flatMap { $0.items }
     }
 
-    /// Sets `value` to `new` where that is legal; reports it otherwise.
+    /// Sets `value` to `new` if that is legal; reports a diagnostic otherwise.
     final func set<Value: Equatable>(
         _ value: inout Value, to new: Value, if isLegal: Bool, _ what: StaticString, in place: StaticString
     ) {
@@ -135,24 +138,26 @@ open class DynamicBehavior {
 
     // MARK: For the behaviours of this module
 
-    /// What the behaviour moves.
+    /// The items that the behaviour moves.
     var items: [any DynamicItem] { [] }
-    /// The turn in which the behaviour holds `item`, in radians, and the spring by which it does; nil, the default, where it does not.
+    /// Returns the angle in which the behaviour holds `item`, in radians, and the spring that holds it; nil, the
+    /// default, if it does not.
     func straightening(of item: any DynamicItem) -> (angle: Double, spring: Spring)? { nil }
-    /// Makes or changes what the behaviour has in the world. Its bodies are there; all behaviours are called in the order of
-    /// their creation.
+    /// Creates or updates the behaviour's objects in the world. The bodies exist already. The behaviours are called in
+    /// the order of their creation.
     func settle(in animator: DynamicAnimator) {}
-    /// Makes or changes what depends on everything that behaviours say of the bodies; called like ``settle(in:)``, after it.
+    /// Creates or updates the objects that depend on the descriptions of all behaviours. It is called after
+    /// ``settle(in:)``, in the same order.
     func finish(in animator: DynamicAnimator) {}
-    /// Takes away what the behaviour has in the world.
+    /// Removes the behaviour's objects from the world.
     func leave(_ animator: DynamicAnimator) {}
     /// Whether ``push(_:in:)`` has to be called before every step of the world.
     var pushesEveryStep: Bool { false }
-    /// Adds forces that depend on where the bodies are in `world`, or on time.
+    /// Adds forces that depend on the positions of the bodies in `world`, or on time.
     func push(_ forces: inout StepForces, in world: PhysicsWorld) {}
 }
 
-/// A list of items that can be added to and removed from.
+/// A behaviour with a list of items that can be added and removed.
 open class ItemsBehavior: DynamicBehavior {
     private final var list: [any DynamicItem]
 
@@ -162,12 +167,12 @@ open class ItemsBehavior: DynamicBehavior {
         for item in itemList where !contains(item) { list.append(item) }
     }
 
-    /// The items, in the order of addition.
+    /// The items in the order of addition.
     public final override var items: [any DynamicItem] { list }
 
     final func contains(_ item: any DynamicItem) -> Bool { list.contains { $0 === item } }
 
-    /// Lets the behaviour act on `item`. One that it acts on already stays.
+    /// Adds `item` to the behaviour. An item that was added already is ignored.
     public final func addItem(_ item: any DynamicItem) {
         guard !contains(item) else { return }
         list.append(item)
@@ -175,7 +180,7 @@ open class ItemsBehavior: DynamicBehavior {
         changed()
     }
 
-    /// Lets the behaviour act on `item` no more.
+    /// Removes `item` from the behaviour. An item that was not added is ignored.
     public final func removeItem(_ item: any DynamicItem) {
         guard contains(item) else { return }
         list.removeAll { $0 === item }
@@ -184,6 +189,6 @@ open class ItemsBehavior: DynamicBehavior {
         dynamicAnimator?.release([item])
     }
 
-    /// `item` has been taken away.
+    /// Called after `item` was removed.
     func itemWasRemoved(_ item: any DynamicItem) {}
 }

@@ -2,82 +2,85 @@ import MomentumPhysics
 
 /// An item as the animator simulates it.
 ///
-/// A body's place is where the item is seen (``DynamicItem/center`` with the translation of its transform) in the animator's
-/// coordinates, and its angle the rotation of the transform. What else the transform does belongs to the outline.
+/// The body's position is that of the item (``DynamicItem/center`` with the translation of its transform) in the
+/// animator's coordinates. Its angle is the rotation of the transform. The other parts of the transform belong to the
+/// outline.
 final class DynamicBody {
     let item: any DynamicItem
     let layer: Layer?
-    /// The body's name in the world.
+    /// The identifier of the body in the world.
     let id: BodyID
-    /// Its position among the animator's bodies.
+    /// The index among the animator's bodies.
     let index: Int
     var shapes: [ShapeID] = []
-    /// How the item was when the animator last set or read it.
+    /// The pose of the item when the animator last set or read it.
     var written: ItemPose
-    /// The bounds and the outline's kind its shapes were made for.
+    /// The bounds and the outline type for which the shapes were made.
     var form: ItemForm
-    /// What the transform does besides turning, in the animator's coordinates.
+    /// The transform without its rotation, in the animator's coordinates.
     private(set) var base: Transform2D
-    /// How what lies where the item was put was seen then in the animator's coordinates, its place left out, and back. The item's
-    /// transform does nothing but turn from there: what distorts its superview distorts the item, too.
+    /// The linear part of the mapping from the superview to the animator's coordinates at the item's initial position,
+    /// and its inverse. From there the item's transform only rotates; a distortion of the superview also distorts the
+    /// item.
     private var anchor = (there: Transform2D.identity, back: Transform2D.identity)
-    /// Where the item was put, in the animator's coordinates.
+    /// The initial position of the item, in the animator's coordinates.
     private var origin = Point.zero
-    /// How the coordinates of the item's superview lie in the animator's; nil when they are the same.
+    /// The mapping from the item's superview to the animator's coordinates; nil if they are the same.
     var space: ItemSpace?
-    /// The layer that the item's was in when its coordinates were looked at.
+    /// The superlayer of the item when its coordinates were updated.
     var outer: ObjectIdentifier?
-    /// Which layers lay between that and the animator's.
+    /// A number that identifies the layers between that layer and the animator's.
     var route: UInt = 0
 
-    // What the behaviours say of it.
+    // The values that behaviours describe.
     var isPlanned = false
     var traits = ItemTraits()
     var filter = CollisionFilter(categories: 0, mask: 0)
     var acceleration = Vector.zero
     var force = Vector.zero
 
-    /// Whether the velocity is the one that the item was found with: then one that is added takes its position.
+    /// Whether the velocity is the one with which the item was found. An added velocity then replaces it.
     var velocityIsFound = false
     private(set) var added: (linear: Vector, angular: Double)?
 
-    /// Whether it was given a velocity that its item does not show yet.
+    /// Whether the body was given a velocity that its item does not have yet.
     var isThrown = false
 
-    /// What animations of something else move of it meanwhile: the rest goes on being simulated.
+    /// The parts of the item that animations of other owners move. The other parts continue to be simulated.
     var loan: DynamicLoan = []
     var isLent: Bool { !loan.isEmpty }
-    /// When the animations that have its place end, if nothing changes, in seconds of the tree, and how the item moves then: it
-    /// comes back at that time, whenever the next frame is. Nil where they do not end by themselves.
+    /// The time at which the animations of its position end, in seconds of the tree, and the motion of the item at that
+    /// time. The position returns then, independently of the frames. Nil if the end is unknown.
     var placeReturn: DynamicReturn?
-    /// The same of its transform.
+    /// The same values for its transform.
     var turnReturn: DynamicReturn?
-    /// How it turns while its place alone is lent.
+    /// The rotation of the item while only its position is lent.
     var lentTurn: LentTurn?
-    /// By which factor the transform enlarged the area of its outline, and the outline is denser than the item says. It stays as heavy
-    /// as it was while its transform is lent, and as long as that leaves nothing of it.
+    /// The factor by which the transform enlarged the area of its outline, and that by which the outline is denser than
+    /// the item's density. The mass does not change while the transform is lent, or while it reduces the outline to
+    /// nothing.
     private(set) var outline = (area: 1.0, compression: 1.0)
-    /// Where a hand, or whatever else sets the item in every frame, has had it.
+    /// The recent positions to which a hand, or another owner, has set the item.
     var hand: HandTrack?
-    /// Whether it has moved since it was last written.
+    /// Whether the body has moved since it was last written.
     var isMoving = true
-    /// Whether something wants to know how it moves in this frame, which its item has not been told yet.
+    /// Whether an observer needs the motion in this frame, which was not reported yet.
     var isWatched = false
-    /// Whether others have acted on it in the steps of this frame.
+    /// Whether other bodies or forces have acted on it in the steps of this frame.
     private(set) var isStruck = false
-    /// Where its steps have led in this frame, or in the last one that was watched.
+    /// The path of its steps in this frame, or in the last one that was observed.
     private(set) var way = BodyWay()
-    /// How it moved when that was last added to, and when, in seconds of the world.
+    /// The velocities when the path was last extended, and the time, in seconds of the world.
     private var passed = (motion: (velocity: Vector.zero, spin: 0.0), time: 0.0)
-    /// Whether its item cannot be shown where the steps have led, which has been reported.
+    /// Whether the pose of its item is beyond the range of a picture, which was reported.
     var isBeyondPictures = false
-    /// Whether it turned when it was last written.
+    /// Whether it rotated when it was last written.
     var wasTurning = false
-    /// What per-step forces add up to in this step.
+    /// The sum of the forces in this step.
     var stepForce = StepForce()
     /// Whether its force is that of a step.
     var isPushed = false
-    /// Whether a force that changes by itself acts on it, so that it must not fall asleep.
+    /// Whether a varying force acts on it, so that it must not fall asleep.
     var isKeptAwake = false
 
     init(item: any DynamicItem, id: BodyID, index: Int, pose: ItemPose) {
@@ -90,14 +93,14 @@ final class DynamicBody {
         base = .identity
     }
 
-    /// Whether the transform leaves nothing of the outline, which then stays as it was.
+    /// Whether the transform reduces the outline to nothing. The outline then remains as it was.
     var isFlattened: Bool { abs(base.determinant) < (loan.contains(.turn) ? 1e-3 : 1e-6) }
 
-    /// An item that a transform makes smaller weighs at least this part of what it does without it, so that what has nearly vanished is
-    /// not shot away by the smallest force.
+    /// The smallest fraction of its original mass that an item keeps when a transform shrinks it. Without it the
+    /// smallest force would accelerate a tiny item excessively.
     private static let leastWeight = 1e-3
 
-    /// The transform under which the outline is to be made.
+    /// Updates area and density, and returns the transform for the new outline.
     func beginOutline() -> Transform2D {
         let place = isFlattened ? .identity : base
         let area = abs(place.determinant)
@@ -116,11 +119,12 @@ final class DynamicBody {
         return added
     }
 
-    /// What animations have set besides that is elsewhere at `pose` than the animator has put it.
+    /// Returns the parts that animations move, and whose value at `pose` differs from the one that the animator has
+    /// set.
     func loan(for pose: ItemPose) -> DynamicLoan {
         guard let layer else { return [] }
         var loan: DynamicLoan = []
-        // What drives the model says how fast it goes before it goes anywhere.
+        // A driver of the model declares its velocity before it moves the item.
         if pose.center != written.center || layer.isDriven(.position), layer.isMovedByAnimations(.position) {
             loan.insert(.place)
         }
@@ -128,23 +132,23 @@ final class DynamicBody {
         return loan.subtracting(self.loan)
     }
 
-    /// When the first part of the item comes back in the present frame, in seconds of the world.
+    /// The time at which the first part of the item returns in the present frame, in seconds of the world.
     var comingTime: Double? { [placeReturn, turnReturn].compactMap { $0?.worldTime }.min() }
 
-    /// Whether the animations that have borrowed `part` of the item have ended.
+    /// Returns whether the animations that have borrowed `part` of the item have ended.
     func isOver(_ part: DynamicLoan) -> Bool {
         guard let layer, loan.contains(part) else { return false }
         return part == .place ? !layer.isMovedByAnimations(.position) : !layer.isMovedByAnimations(.transform)
     }
 
-    /// How the item lies that the body has to follow: its model, or where animations have it.
+    /// The pose that the body follows: that of the model, and of the presentation for lent parts.
     var followed: ItemPose {
         var pose = pose
         guard let layer, isLent else { return pose }
         let seen = layer.presentation
         if loan.contains(.place) { pose.center = seen.position }
         if loan.contains(.turn) {
-            // Where it is moved besides does not matter until the transform comes back.
+            // A translation by animations does not matter until the transform returns.
             pose.transform = seen.transform.affinePart
             (pose.transform.tx, pose.transform.ty) = (written.transform.tx, written.transform.ty)
         }
@@ -153,14 +157,14 @@ final class DynamicBody {
 
     // MARK: Watching
 
-    /// Begins to note where the steps of a frame lead the body.
+    /// Begins to record the path of the body in a frame.
     func beginWay(in world: PhysicsWorld) {
         let motion = world.motion(of: id)
         (way, isWatched, isStruck) = (BodyWay(), true, false)
         passed = ((motion.velocity, motion.angularVelocity), world.frameTime)
     }
 
-    /// Notes how it moves at `time` of the world, and how fast it is, if another acts on it.
+    /// Records the motion at `time` of the world, and whether other bodies act on the body.
     func watch(_ world: PhysicsWorld, at time: Double) {
         let motion = world.motion(of: id)
         let now = (velocity: motion.velocity, spin: motion.angularVelocity)
@@ -170,7 +174,7 @@ final class DynamicBody {
         if world.isConstrained(id) { isStruck = true }
     }
 
-    /// Reports where the steps of this frame have led it, unless that was reported.
+    /// Reports the path of the body in this frame, unless it was reported already.
     func reportWay(at position: Point) {
         guard isWatched else { return }
         isWatched = false
@@ -180,10 +184,10 @@ final class DynamicBody {
         if isStruck { reportStruck() }
     }
 
-    /// Reports that another has met it, or that forces on it were changed.
+    /// Reports that a contact began or ended, or that forces on the body have changed.
     func reportStruck() { report(LayerEvent.struck) }
 
-    /// Reports that it is no longer simulated.
+    /// Reports that the body is no longer simulated.
     func reportReleased() {
         for item in (item as? DynamicItemGroup)?.items ?? [item] {
             item.dynamicLayer?.report(.released("position"))
@@ -197,13 +201,13 @@ final class DynamicBody {
 
     // MARK: Coordinates
 
-    /// Whether the item lies in another superview than the animator's reference.
+    /// Returns whether the item has another superview than the animator's reference view.
     func isNested(in reference: Layer?) -> Bool { space != nil || layer?.superlayer !== reference }
 
-    /// The item's present pose, by its model.
+    /// The present pose of the item's model.
     var pose: ItemPose { ItemPose(modelOf: item) }
 
-    /// Where a body that shows as `pose` is, and its angle, the one nearest to `near`.
+    /// Returns the position of a body for `pose`, and its angle, the equivalent one nearest to `near`.
     func placement(of pose: ItemPose, near: Double) -> (place: Point, angle: Double) {
         let place = pose.seenCenter
         let angle = linear(of: pose).decomposition.rotation
@@ -211,7 +215,7 @@ final class DynamicBody {
         return (space.map { $0.place(place) ?? place } ?? place, angle + turns * 2 * .pi)
     }
 
-    /// The pose that shows a body at `place`, turned by `angle`; nil where nothing would.
+    /// Returns the pose for a body at `place`, rotated by `angle`; nil if there is none.
     func pose(at place: Point, angle: Double) -> ItemPose? {
         let (tx, ty) = (written.transform.tx, written.transform.ty)
         guard let center = point(at: place), let linear = linear(turnedBy: angle, at: center) else { return nil }
@@ -220,10 +224,11 @@ final class DynamicBody {
             transform: Transform2D(a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: tx, ty: ty))
     }
 
-    /// The point of the superview that is seen at `place`.
+    /// Returns the point of the superview that is displayed at `place`.
     func point(at place: Point) -> Point? { space.map { $0.point(at: place, from: origin) } ?? place }
 
-    /// The transform of an item that is seen turned by `angle` at `point` of its superview, without the translation.
+    /// Returns the transform of an item that is displayed with the rotation `angle` at `point` of its superview,
+    /// without the translation.
     private func linear(turnedBy angle: Double, at point: Point) -> Transform2D? {
         var angle = angle
         if let space {
@@ -236,7 +241,7 @@ final class DynamicBody {
         return turned.concatenating(anchor.back)
     }
 
-    /// How the item moves that shows a body which moves so.
+    /// Returns the rates of the item for the `motion` of the body.
     func rates(of motion: BodyMotion) -> ItemRates {
         let seen =
             space?.motionBack(at: motion.position, motion.velocity, from: anchor.back, origin)
@@ -248,7 +253,7 @@ final class DynamicBody {
         return ItemRates(seen.velocity, turned.concatenating(anchor.back))
     }
 
-    /// The velocities of a body, in points and radians per second, whose item is at `pose` and moves at `rates`.
+    /// Returns the velocities of a body, in points and radians per second, for an item at `pose` with `rates`.
     func velocities(at pose: ItemPose, _ rates: ItemRates) -> (linear: Vector, angular: Double) {
         let local = local(to: pose)
         let seen =
@@ -259,16 +264,17 @@ final class DynamicBody {
         return (seen.velocity, turning + seen.turning)
     }
 
-    /// How the surroundings of an item at `pose` are seen.
+    /// Returns the linear part of the mapping at `pose`.
     private func local(to pose: ItemPose) -> Transform2D { space?.linear(at: pose.seenCenter) ?? .identity }
 
-    /// How an item at `pose` is transformed in the animator's coordinates, its place left out.
+    /// Returns the transform of an item at `pose` in the animator's coordinates, without the translation.
     private func linear(of pose: ItemPose) -> Transform2D {
         pose.transform.withoutTranslation.concatenating(local(to: pose))
     }
 
-    /// Lets the item's transform turn from what `pose` shows; whether that is another one but for the turn. The item was put there,
-    /// unless it is not `isPlaced`: then the body has brought it there.
+    /// Makes the transform of `pose` the one from which the item rotates. Returns whether it differs from the previous
+    /// one by more than a rotation. If `isPlaced`, the position of `pose` becomes the initial one; otherwise the body
+    /// has moved the item there.
     func begin(at pose: ItemPose, isPlaced: Bool = true) -> Bool {
         let local = local(to: pose)
         anchor = local.inverted.map { (local, $0) } ?? (.identity, .identity)
@@ -283,52 +289,52 @@ final class DynamicBody {
 }
 
 extension Transform2D {
-    /// Whether both do nearly the same to a thousand points.
+    /// Returns whether both transforms nearly agree within a thousand points.
     fileprivate func isClose(to other: Transform2D) -> Bool {
         abs(a - other.a) + abs(b - other.b) + abs(c - other.c) + abs(d - other.d) < 1e-9
     }
 }
 
-/// Where an item is and how it is turned.
+/// The position and transform of an item.
 struct ItemPose: Equatable {
     var center: Point
     var transform: Transform2D
 
-    /// Where the model of `item` is; of a transform with depth the part in the plane counts.
+    /// Creates the pose of the model of `item`. For a transform with depth it is the part in the plane.
     init(modelOf item: any DynamicItem) {
         self.init(center: item.center, transform: item.dynamicLayer?.transform.affinePart ?? item.transform)
     }
 
     init(center: Point, transform: Transform2D) { (self.center, self.transform) = (center, transform) }
 
-    /// By how much the transform moves it.
+    /// The translation by the transform.
     var translation: Vector { Vector(dx: transform.tx, dy: transform.ty) }
     var seenCenter: Point { Point(x: center.x + transform.tx, y: center.y + transform.ty) }
     var isFinite: Bool {
         center.isFinite
             && (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite
     }
-    /// Whether a picture can hold it.
+    /// Whether a picture can represent the pose.
     var isDrawable: Bool { center.isDrawable && Transform3D(transform).isDrawable }
 }
 
-/// What animations move of an item.
+/// The parts of an item that animations move.
 struct DynamicLoan: OptionSet {
     let rawValue: Int
     static let place = DynamicLoan(rawValue: 1)
     static let turn = DynamicLoan(rawValue: 2)
 }
 
-/// How an item turns whose place alone animations have borrowed: by itself, or into the position in which a snap holds it.
+/// The rotation of an item whose position alone is lent to animations: free, or towards the angle of a snap.
 struct LentTurn {
-    /// In seconds of the tree.
+    /// The start of the rotation, in seconds of the tree.
     let start: Double
-    /// In radians and radians per second, at the start.
+    /// The angle and the angular velocity at the start, in radians and radians per second.
     let angle: Double
     let spin: Double
-    /// The part of the spin that is lost in a second.
+    /// The fraction of the angular velocity that is lost per second.
     let resistance: Double
-    /// What straightens it.
+    /// The angle and the spring of a snap that straightens the item.
     let straightening: (angle: Double, spring: Spring)?
 
     func sample(at time: Double) -> (angle: Double, spin: Double) {
@@ -343,46 +349,47 @@ struct LentTurn {
     }
 }
 
-/// How an item comes back from animations that had borrowed it.
+/// The return of an item from animations that had borrowed it.
 struct DynamicReturn {
-    /// In seconds of the tree.
+    /// The time of the return, in seconds of the tree.
     var time: Double
-    /// The same in seconds of the world, once that time has come.
+    /// The time of the return in seconds of the world, once it is known.
     var worldTime: Double?
     var pose: ItemPose
     var rates: ItemRates
 
-    /// The frame at `frame`, in seconds of the tree, shows that its time has come: the world's is `time` there.
+    /// Sets the time of the return in seconds of the world, from a `frame` in seconds of the tree at which the world's
+    /// time is `time`.
     mutating func come(at time: Double, _ frame: Double) {
         if worldTime == nil { worldTime = time - (frame - self.time) }
     }
 
-    /// The place is another in the coordinates of the superview that has taken the item over.
+    /// Converts the position to the coordinates of a new superview.
     mutating func pass(_ passage: LayerPassage) {
         let place = passage.value([pose.center.x, pose.center.y], at: "position")
         let way = passage.value([rates.velocity.dx, rates.velocity.dy], at: "transform.translation")
         (pose.center, rates.velocity) = (Point(x: place[0], y: place[1]), Vector(dx: way[0], dy: way[1]))
     }
 
-    /// This, if its time has come in the present frame.
+    /// This return if its time has come in the present frame; nil otherwise.
     var coming: DynamicReturn? { worldTime == nil ? nil : self }
 
-    /// This, if its time has come by `time` of the world.
+    /// Returns this return if its time has come by `time` of the world; nil otherwise.
     func come(by time: Double) -> DynamicReturn? {
         guard let worldTime, time >= worldTime - 1e-9 else { return nil }
         return self
     }
 }
 
-/// An item that has come under a behaviour and is not simulated yet.
+/// An item that was added to a behaviour and is not simulated yet.
 struct DynamicArrival {
     let item: any DynamicItem
-    /// How it moved when it was found, and when.
+    /// The rates of the item when it was found, and the time.
     var rates = ItemRates(.zero, .zero)
     var time = 0.0
 }
 
-/// What an item's outline depends on.
+/// The values that determine an item's outline.
 struct ItemForm: Equatable {
     var size: Size
     var type: DynamicItemCollisionBoundsType
@@ -395,17 +402,17 @@ struct ItemForm: Equatable {
     }
 }
 
-/// The places at which something has set an item, from which its velocity follows.
+/// The positions to which a hand has set an item, from which its velocity is estimated.
 struct HandTrack {
     private var tracker = VelocityTracker()
-    /// At how many times it was set along each axis.
+    /// The number of consecutive changes along each axis.
     private var moves = (x: 0, y: 0)
     private(set) var lastTime = -Double.infinity
 
-    /// As many places make a movement; fewer are jumps.
+    /// The smallest number of changes that make a motion; fewer are jumps.
     private static let fewestMoves = 3
 
-    /// The item has been set to `place`, along the axes along which it is not where the animator has put it.
+    /// Adds `place`, to which the item was set, as a change along the axes along which it differs from `written`.
     mutating func add(_ place: Point, from written: Point, at time: Double) {
         if time > lastTime {
             moves.x = place.x == written.x ? 0 : moves.x + 1
@@ -415,13 +422,14 @@ struct HandTrack {
         tracker.add(place, at: time)
     }
 
-    /// The velocity with which the hand moves the item, and that of `own`, the item's, along an axis along which it does not.
+    /// Returns the velocity of the hand, with components of `own`, the item's velocity, along axes along which the hand
+    /// does not move.
     func velocity(at time: Double, own: Vector) -> Vector {
         let hand = tracker.velocity(at: time)
         return Vector(
             dx: moves.x >= Self.fewestMoves ? hand.dx : own.dx, dy: moves.y >= Self.fewestMoves ? hand.dy : own.dy)
     }
 
-    /// Whether the hand has been seen to move.
+    /// Whether the hand moves.
     var isMoving: Bool { max(moves.x, moves.y) >= Self.fewestMoves }
 }

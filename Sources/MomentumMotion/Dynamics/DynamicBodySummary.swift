@@ -1,20 +1,20 @@
 import MomentumPhysics
 
-/// What an inspector says of a body by which physics moves a layer.
+/// A summary of the body of a layer for an inspector.
 package struct DynamicBodySummary {
-    /// In points and radians per second.
+    /// The velocity, in points per second; the angular velocity, in radians per second; and the mass.
     package let velocity: Vector
     package let angularVelocity: Double
     package let mass: Double
-    /// Whether it moves, or may be moved without being hit.
+    /// Whether the body moves, or can be moved by forces without being hit.
     package let isAwake: Bool
     package let traits: DynamicItemTraits
-    /// The classes of the behaviours that have it, in the order in which they were added.
+    /// The class names of the behaviours that contain the body's item, in the order of addition.
     package let behaviors: [StaticString]
 }
 
 extension Stage {
-    /// The body that moves `layer`; nil when physics does not.
+    /// Returns a summary of the body that moves `layer`; nil if physics does not move it.
     @export(interface) package func bodySummary(of layer: Layer) -> DynamicBodySummary? {
         for participant in participants {
             guard let dynamics = participant as? StageDynamics else { continue }

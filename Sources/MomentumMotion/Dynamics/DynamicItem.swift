@@ -1,23 +1,27 @@
-/// What behaviours can move: a view, a layer, or any object with a position, a size and a turn.
+/// An object that behaviours can move: a view, a layer, or any object with a position, a size and a transform.
 ///
-/// A ``DynamicAnimator`` reads the three when the item comes under a behaviour and sets place and turn in every frame from
-/// then on. If the program sets them meanwhile, the animator goes on from there.
+/// A ``DynamicAnimator`` reads all three when the item is added to a behaviour, and then sets position and transform in
+/// every frame. If the program sets them in the meantime, the animator continues from the new values.
 public protocol DynamicItem: AnyObject {
-    /// Where the item is, in points: in its superview's coordinates for a view, else in the animator's.
+    /// The position of the item, in points: for a view in its superview's coordinates, otherwise in those of the
+    /// animator.
     var center: Point { get set }
-    /// The item's extent in its own coordinates, in points. A side of 0 counts as 0.01 pt.
+    /// The bounds of the item in its own coordinates, in points. A side of 0 is treated as 0.01 pt.
     var bounds: Rect { get }
-    /// How the item is turned about its centre. Behaviours change the rotation only: scale, shear, translation and depth stay, and
-    /// what collides is the outline as it is seen under them. What a transform leaves nothing of collides as it did before.
+    /// The transform of the item about its centre. Behaviours only change its rotation, and keep scale, shear,
+    /// translation and depth. The item collides with its transformed outline. If the transform reduces the outline to
+    /// nothing, the previous outline is used.
     var transform: Transform2D { get set }
-    /// The outline with which the item collides. Default ``DynamicItemCollisionBoundsType/rectangle``.
+    /// The type of the outline with which the item collides. Default ``DynamicItemCollisionBoundsType/rectangle``.
     var collisionBoundsType: DynamicItemCollisionBoundsType { get }
-    /// The outline of an item of type ``DynamicItemCollisionBoundsType/path``, in points from the centre of the item. Default
-    /// empty. Curves are followed to a quarter of a point; what is not convex is taken apart; an outline that crosses itself
-    /// is refused with a diagnostic, and the bounds count.
+    /// The outline of an item of type ``DynamicItemCollisionBoundsType/path``, in points from its centre. Default
+    /// empty.
+    ///
+    /// Curves are approximated to a quarter of a point, and an outline that is not convex is divided. An outline that
+    /// crosses itself or has no area is reported by a diagnostic, and the bounds are used instead.
     var collisionBoundingPath: Path { get }
-    /// The layer that shows the item, if one does. Then what is seen of it is taken over with the velocity it has, and the
-    /// velocity it gets is there for the next owner. Default nil.
+    /// The layer that displays the item; nil, the default, if there is none. The animator then takes over the layer's
+    /// presentation values and velocities, and declares the velocities of the item for the next owner.
     var dynamicLayer: Layer? { get }
 }
 

@@ -1,51 +1,55 @@
 import MomentumPhysics
 
-/// What items are like: how they bounce, rub, weigh, turn and are slowed by air; and their velocities.
+/// A behaviour that sets physical traits of items, such as elasticity, friction, density and resistance, and adds
+/// velocities.
 ///
-/// A property that has been set counts; one that has not leaves the item as other behaviours say. When several behaviours
-/// set one property of an item, the last counts, in the order of addition with parents before their children.
+/// Only properties that were set apply; the others leave the traits to other behaviours. If several behaviours set the
+/// same property of an item, the last one applies, in the order of addition with parents before their children.
 public final class DynamicItemBehavior: ItemsBehavior {
     var traits = ItemTraits()
-    /// Velocities that wait for an animator.
+    /// The velocities that were added without an animator, or since the last plan.
     private var pending: [(item: any DynamicItem, linear: Vector, angular: Double)] = []
 
-    /// Creates a behaviour with no property set.
+    /// Creates a behaviour without any property set.
     public init(items: [any DynamicItem] = []) { super.init(itemList: items) }
 
-    /// The part of the speed that a collision gives back: 0 none, 1 all of it. Of two items the greater counts. Default 0;
-    /// held within 0...1.
+    /// The fraction of the speed that a collision returns, from 0 to 1. The greater value of two items applies. Default
+    /// 0. Values above 1 are treated as 1; negative values are refused with a diagnostic.
     public var elasticity: Double {
         get { traits.elasticity ?? 0 }
         set { set(&traits.elasticity, min(newValue, 1), "DynamicItemBehavior.elasticity") }
     }
 
-    /// How items rub against each other, 0 not at all: Coulomb's coefficient. Of two items the geometric mean counts;
-    /// boundaries have 1. Default 0.
+    /// The friction between items, Coulomb's coefficient; 0 for none. The geometric mean of two items applies;
+    /// boundaries have friction 1. Default 0. A value that is negative or not finite is refused with a diagnostic.
     public var friction: Double {
         get { traits.friction ?? 0 }
         set { set(&traits.friction, newValue, "DynamicItemBehavior.friction") }
     }
 
-    /// The mass per area: 100 x 100 pt at density 1 have mass 1. Default 1.
+    /// The mass per area: an item of 100 x 100 pt with density 1 has mass 1. Default 1. A value that is negative or not
+    /// finite is refused with a diagnostic.
     public var density: Double {
         get { traits.density ?? 1 }
         set { set(&traits.density, newValue, "DynamicItemBehavior.density") }
     }
 
-    /// How air slows items: the part of the velocity that is lost in a second, 1/s; the velocity follows exp(-resistance t).
-    /// Default 0.
+    /// The resistance to linear motion, in 1/s: the velocity decays as exp(-resistance t). Default 0. A value that is
+    /// negative or not finite is refused with a diagnostic.
     public var resistance: Double {
         get { traits.resistance ?? 0 }
         set { set(&traits.resistance, newValue, "DynamicItemBehavior.resistance") }
     }
 
-    /// The same for turning. Default 0.
+    /// The resistance to rotation, in 1/s: the angular velocity decays as exp(-resistance t). Default 0. A value that
+    /// is negative or not finite is refused with a diagnostic.
     public var angularResistance: Double {
         get { traits.angularResistance ?? 0 }
         set { set(&traits.angularResistance, newValue, "DynamicItemBehavior.angularResistance") }
     }
 
-    /// What electric and magnetic fields act on. Default 0; may be negative.
+    /// The charge on which electric and magnetic fields act. Default 0; may be negative. A value that is not finite is
+    /// refused with a diagnostic.
     public var charge: Double {
         get { traits.charge ?? 0 }
         set {
@@ -55,20 +59,20 @@ public final class DynamicItemBehavior: ItemsBehavior {
         }
     }
 
-    /// Whether items turn. Default true.
+    /// A Boolean value that indicates whether items rotate. Default true.
     public var allowsRotation: Bool {
         get { traits.allowsRotation ?? true }
         set { set(&traits.allowsRotation, to: newValue, if: true, "", in: "DynamicItemBehavior.allowsRotation") }
     }
 
-    /// Whether items stay where they are while others collide with them. Default false.
+    /// A Boolean value that indicates whether items keep their position when others collide with them. Default false.
     public var isAnchored: Bool {
         get { traits.isAnchored ?? false }
         set { set(&traits.isAnchored, to: newValue, if: true, "", in: "DynamicItemBehavior.isAnchored") }
     }
 
-    /// Whether items are looked at along their way when they pass others so fast that they would jump over them in a step.
-    /// Default true; of two items one is enough. Boundaries stop any item.
+    /// A Boolean value that indicates whether collisions with other items are also detected when a fast item would pass
+    /// another one within a step. Default true. One of two items is sufficient. Boundaries stop every item.
     public var usesPreciseCollisionDetection: Bool {
         get { traits.usesPreciseCollisionDetection ?? true }
         set {
@@ -84,14 +88,14 @@ public final class DynamicItemBehavior: ItemsBehavior {
 
     // MARK: Velocities
 
-    /// The velocity of `item`, in points per second in the animator's coordinates; before there is an animator, what has been
-    /// added.
+    /// Returns the velocity of `item`, in points per second in the animator's coordinates; without an animator, the
+    /// velocity that was added.
     public func linearVelocity(for item: any DynamicItem) -> Vector {
         if let animator = settledAnimator, let body = animator.body(of: item) { return animator.velocity(of: body) }
         return pending.first { $0.item === item }?.linear ?? .zero
     }
 
-    /// How fast `item` turns, in radians per second, clockwise.
+    /// Returns the angular velocity of `item`, in radians per second, clockwise.
     public func angularVelocity(for item: any DynamicItem) -> Double {
         if let animator = settledAnimator, let body = animator.body(of: item) {
             return animator.world.angularVelocity(of: body.id)
@@ -99,21 +103,22 @@ public final class DynamicItemBehavior: ItemsBehavior {
         return pending.first { $0.item === item }?.angular ?? 0
     }
 
-    /// Adds to the velocity of `item`, in points per second. An item that comes under the animator in this run-loop turn, or that a
-    /// hand has just released, has this velocity instead of the one that was found. Not finite is refused with a
-    /// diagnostic.
+    /// Adds `velocity`, in points per second, to that of `item`. If the item is added to the animator in this run-loop
+    /// turn, or was just released by a hand, the velocity replaces the one that was found. Reports a diagnostic and
+    /// adds nothing if the velocity is not finite, or the item does not belong to the behaviour.
     public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
         guard velocity.isFinite, contains(item) else { return refuse("DynamicItemBehavior.addLinearVelocity(_:for:)") }
         pend(item, velocity, 0)
     }
 
-    /// The same, of a velocity that is written as a point, as UIKit's is.
+    /// Adds `velocity`, written as a point as in UIKit, to that of `item`. See ``addLinearVelocity(_:for:)``.
     @_disfavoredOverload
     public func addLinearVelocity(_ velocity: Point, for item: any DynamicItem) {
         addLinearVelocity(Vector(dx: velocity.x, dy: velocity.y), for: item)
     }
 
-    /// Adds to the speed with which `item` turns, in radians per second, clockwise. Not finite is refused with a diagnostic.
+    /// Adds `velocity`, in radians per second, clockwise, to the angular velocity of `item`. Reports a diagnostic and
+    /// adds nothing if it is not finite, or the item does not belong to the behaviour.
     public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) {
         guard velocity.isFinite, contains(item) else { return refuse("DynamicItemBehavior.addAngularVelocity(_:for:)") }
         pend(item, .zero, velocity)
@@ -136,7 +141,7 @@ public final class DynamicItemBehavior: ItemsBehavior {
         changed()
     }
 
-    /// The animator, with everything that has been described to it in effect.
+    /// The animator, after all changes of behaviours were applied.
     private var settledAnimator: DynamicAnimator? {
         dynamicAnimator?.settle()
         return dynamicAnimator
@@ -154,7 +159,7 @@ public final class DynamicItemBehavior: ItemsBehavior {
     }
 }
 
-/// Properties of an item, those that something has set.
+/// The traits of an item; nil for those that no behaviour has set.
 nonisolated struct ItemTraits: Equatable {
     var elasticity: Double?
     var friction: Double?
@@ -166,7 +171,7 @@ nonisolated struct ItemTraits: Equatable {
     var isAnchored: Bool?
     var usesPreciseCollisionDetection: Bool?
 
-    /// Lets what `other` has set count.
+    /// Replaces the traits that `other` has set.
     mutating func overlay(_ other: ItemTraits) {
         elasticity = other.elasticity ?? elasticity
         friction = other.friction ?? friction
@@ -180,26 +185,28 @@ nonisolated struct ItemTraits: Equatable {
     }
 }
 
-/// What counts for an item of everything that behaviours say of it; see ``DynamicAnimator/traits(of:)``. The properties are
-/// those of ``DynamicItemBehavior``.
+/// The effective traits of an item; see ``DynamicAnimator/traits(of:)``. The properties are those of
+/// ``DynamicItemBehavior``.
 public nonisolated struct DynamicItemTraits: Sendable, Hashable {
-    /// See ``DynamicItemBehavior/elasticity``.
+    /// The fraction of the speed that a collision returns; see ``DynamicItemBehavior/elasticity``.
     public let elasticity: Double
-    /// See ``DynamicItemBehavior/friction``.
+    /// The friction between items; see ``DynamicItemBehavior/friction``.
     public let friction: Double
-    /// See ``DynamicItemBehavior/density``.
+    /// The mass per area; see ``DynamicItemBehavior/density``.
     public let density: Double
-    /// See ``DynamicItemBehavior/resistance``.
+    /// The resistance to linear motion; see ``DynamicItemBehavior/resistance``.
     public let resistance: Double
-    /// See ``DynamicItemBehavior/angularResistance``.
+    /// The resistance to rotation; see ``DynamicItemBehavior/angularResistance``.
     public let angularResistance: Double
-    /// See ``DynamicItemBehavior/charge``.
+    /// The charge; see ``DynamicItemBehavior/charge``.
     public let charge: Double
-    /// See ``DynamicItemBehavior/allowsRotation``.
+    /// A Boolean value that indicates whether the item rotates; see ``DynamicItemBehavior/allowsRotation``.
     public let allowsRotation: Bool
-    /// See ``DynamicItemBehavior/isAnchored``.
+    /// A Boolean value that indicates whether the item keeps its position in collisions; see
+    /// ``DynamicItemBehavior/isAnchored``.
     public let isAnchored: Bool
-    /// See ``DynamicItemBehavior/usesPreciseCollisionDetection``.
+    /// A Boolean value that indicates whether fast collisions are detected; see
+    /// ``DynamicItemBehavior/usesPreciseCollisionDetection``.
     public let usesPreciseCollisionDetection: Bool
 
     init(_ traits: ItemTraits) {

@@ -1,19 +1,20 @@
 import MomentumPhysics
 
-/// Several items that move as one rigid body: what happens to one happens to all.
+/// Several items that move as one rigid body.
 ///
-/// Add the group to behaviours instead of its items. It collides with the outlines of all of them, and its centre is the
-/// middle of the rectangle round them.
+/// Add the group to behaviours instead of its items. It collides with the outlines of all items. Its centre is that of
+/// the rectangle around them.
 public final class DynamicItemGroup: DynamicItem {
-    /// The items. One that is a group itself is refused with a diagnostic and left out.
+    /// The items. An item that is itself a group is refused with a diagnostic and left out.
     public let items: [any DynamicItem]
     public let bounds: Rect
 
-    /// Where each item is, from the group's centre, with the group unturned.
+    /// The placement of each item relative to the group's centre, without the rotation of the group.
     private let places: [Transform2D]
     private var pose: (center: Point, transform: Transform2D)
 
-    /// Creates a group of `items`, where they are now.
+    /// Creates a group of `items` at their present positions. An item that is itself a group is reported by a
+    /// diagnostic and left out.
     public init(items: [any DynamicItem]) {
         var accepted: [any DynamicItem] = []
         for item in items {
@@ -40,7 +41,7 @@ public final class DynamicItemGroup: DynamicItem {
         pose = (center, .identity)
     }
 
-    /// Setting it moves the items. Not finite is refused with a diagnostic.
+    /// The centre of the group. Setting it moves the items. A point that is not finite is refused with a diagnostic.
     public var center: Point {
         get { pose.center }
         set {
@@ -50,7 +51,8 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
-    /// Setting it turns the items about the group's centre. Not finite is refused with a diagnostic.
+    /// The transform of the group. Setting it transforms the items about the group's centre. A transform that is not
+    /// finite is refused with a diagnostic.
     public var transform: Transform2D {
         get { pose.transform }
         set {
@@ -82,7 +84,7 @@ public final class DynamicItemGroup: DynamicItem {
         pose.transform.concatenating(Transform2D(translationX: pose.center.x, y: pose.center.y))
     }
 
-    /// Moves the group, saying how fast it moves and turns (rad/s).
+    /// Moves the group, and declares its velocity and angular velocity, in points and radians per second.
     func move(to center: Point, transform: Transform2D, velocity: Vector, angularVelocity: Double) {
         pose = (center, transform)
         let whole = placement
@@ -102,7 +104,7 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
-    /// Reports how the group has moved in a frame.
+    /// Reports the path of the group in a frame.
     func report(_ event: (BodyWay) -> LayerEvent, _ way: BodyWay) {
         let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + way.turn)
         for (item, place) in zip(items, places) {
@@ -111,7 +113,7 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
-    /// The outlines of all items, from the group's centre, unturned.
+    /// The outlines of all items, relative to the group's centre, without rotation.
     var shapes: [Shape] {
         zip(items, places).flatMap { item, place in DynamicShapes.shapes(of: item, placedBy: place) }
     }

@@ -1,20 +1,20 @@
 import MomentumPhysics
 
-/// What items look like to the physics.
+/// The conversion of items to shapes of the physics world.
 enum DynamicShapes {
-    /// An item's bounds from its centre: round it, or as the anchor point of its layer says.
+    /// Returns the bounds of an item relative to its centre. The layer's anchor point, or the middle, is the origin.
     static func localBounds(of item: any DynamicItem) -> Rect {
         let size = item.bounds.size
         let anchor = item.dynamicLayer?.anchorPoint ?? Point(x: 0.5, y: 0.5)
         return Rect(x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height)
     }
 
-    /// How an item lies in the coordinates it is placed in.
+    /// Returns the transform from an item's own coordinates to those in which it is placed.
     static func placement(of item: any DynamicItem) -> Transform2D {
         item.transform.concatenating(Transform2D(translationX: item.center.x, y: item.center.y))
     }
 
-    /// The convex shapes that make up an item's outline, mapped by `transform` from its own coordinates.
+    /// Returns the convex shapes of an item's outline, mapped by `transform` from its own coordinates.
     static func shapes(of item: any DynamicItem, placedBy place: Transform2D) -> [Shape] {
         let box = localBounds(of: item)
         switch item.collisionBoundsType {
@@ -59,7 +59,7 @@ enum DynamicShapes {
         }
         let points = Shape.ellipse(width: box.width, height: box.height, center: box.center).corners
         if points.count < 3 {
-            // Round, but no longer under the transform.
+            // The item is a circle, but not under the transform.
             let oval = Shape.ellipse(width: box.width * (1 + 1e-9), height: box.height, center: box.center)
             return .polygon(oval.corners.map { $0.applying(place) }) ?? .circle(radius: 0, center: center)
         }
@@ -68,8 +68,8 @@ enum DynamicShapes {
 }
 
 extension Path {
-    /// The subpaths as polygons that keep within a quarter of a point of the curves, without the point at which a closed one
-    /// returns to its start.
+    /// The subpaths as polygons that deviate from the curves by at most a quarter of a point. A closed subpath does not
+    /// repeat its start.
     package var corners: [(points: [Point], isClosed: Bool)] {
         var polygons: [(points: [Point], isClosed: Bool)] = []
         for element in elements {
@@ -102,8 +102,9 @@ extension Path {
         return polygons
     }
 
-    /// The points at which a cubic curve is cut into lines, its start left out: equal steps, as many as keep the sagitta below
-    /// a quarter of a point (the bound of the second difference, |b''| <= 6 max(|p0 - 2 p1 + p2|, |p1 - 2 p2 + p3|)).
+    /// Returns the points that divide a cubic curve into lines, without its start. The steps are equal; their number
+    /// keeps the sagitta below a quarter of a point (by the bound of the second difference, |b''| <= 6 max(|p0 - 2 p1 +
+    /// p2|, |p1 - 2 p2 + p3|)), with 64 at most.
     private static func corners(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Point] {
         let first = (p0.offset(from: p1) + p2.offset(from: p1)).length
         let second = (p1.offset(from: p2) + p3.offset(from: p2)).length

@@ -1,10 +1,10 @@
 import MomentumPhysics
 
-/// Lets a force act on items wherever they are within a region: a wind, a whirl, a planet.
+/// A field of force that acts on items in a region, such as a wind, a vortex or a planet.
 ///
-/// Add items, and the field to an animator. Distances count from ``position``; lengths of 100 pt and masses of 100 x 100 pt
-/// are the unit. Forces are computed again before every step of 1/240 s, so that the motion is the same at every frame rate, and
-/// items fall asleep where the force does not change.
+/// Add items to the field, and the field to an animator. Distances are measured from ``position``. The units are
+/// lengths of 100 pt and masses of 100 x 100 pt. Forces are computed before every step of 1/240 s, so the motion is the
+/// same at every frame rate. Items fall asleep if the force does not change.
 ///
 /// ```swift
 /// let planet = FieldBehavior.radialGravityField(position: Point(x: 200, y: 200))
@@ -13,16 +13,16 @@ import MomentumPhysics
 /// animator.addBehavior(planet)
 /// ```
 public final class FieldBehavior: ItemsBehavior {
-    /// The acceleration at strength 1 of fields that move items whatever their mass, in pt/s²: that of gravity.
+    /// The acceleration at strength 1, in pt/s², of fields that are independent of the mass; equal to that of gravity.
     public static let accelerationUnit = 1000.0
-    /// The force at strength 1 of the others, in mass times pt/s²: that of a push.
+    /// The force at strength 1, in mass times pt/s², of the other fields; equal to that of a push.
     public static let forceUnit = 100.0
-    /// The distance at which a field has its strength whatever its falloff, in points.
+    /// The distance at which a field has its strength for every falloff, in points.
     public static let unitDistance = 100.0
 
-    /// The force at a position, in units of 100 mass times pt/s², by a program: the field, where the item will be in the middle
-    /// of the step, in the animator's coordinates, its velocity in pt/s, its mass and charge, and the length of the step in
-    /// seconds.
+    /// A closure that returns the force at a position, in units of 100 mass times pt/s². Its parameters are the field,
+    /// the position of the item in the middle of the step, in the animator's coordinates, its velocity in pt/s, its
+    /// mass and charge, and the length of the step in seconds.
     public typealias Evaluation = (
         _ field: FieldBehavior, _ position: Point, _ velocity: Vector, _ mass: Double, _ charge: Double,
         _ deltaTime: Double
@@ -62,7 +62,8 @@ public final class FieldBehavior: ItemsBehavior {
 
     // MARK: Properties
 
-    /// The field's origin, in the animator's coordinates. Default zero. Not finite is refused with a diagnostic.
+    /// The origin of the field, in the animator's coordinates. Default zero. A point that is not finite is refused with
+    /// a diagnostic.
     public var position: Point {
         get { place }
         set {
@@ -70,7 +71,8 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// Where the field acts, relative to ``position``: on items whose middle of the mass is there. Default everywhere.
+    /// The region in which the field acts, relative to ``position``. It acts on items whose centre of mass is inside.
+    /// Default everywhere.
     public var region: Region {
         get { domain }
         set {
@@ -79,8 +81,8 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// How strong the field is; its unit depends on the kind. Default 1; a negative one turns the force round. Not finite is
-    /// refused with a diagnostic.
+    /// The strength of the field, in a unit that depends on its kind. Default 1; a negative strength reverses the
+    /// force. A value that is not finite is refused with a diagnostic.
     public var strength: Double {
         get { factor }
         set {
@@ -90,10 +92,12 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// How the field fades with the distance d from its position: its strength is multiplied by (d / 100 pt)^-falloff. 0, the
-    /// default, is the same everywhere, 2 that of planets, negative ones grow with the distance. Nearer than
-    /// ``minimumRadius`` the field is as strong as there; the factor is at most a million. Not finite is refused with a
-    /// diagnostic.
+    /// The exponent by which the field weakens with the distance d from its position: the strength is multiplied by (d
+    /// / 100 pt)^-falloff. Default 0, a constant strength; 2 is that of planets, and a negative falloff increases the
+    /// strength with the distance.
+    ///
+    /// Within ``minimumRadius`` the strength is that at the radius. The factor is at most a million. A value that is
+    /// not finite is refused with a diagnostic.
     public var falloff: Double {
         get { exponent }
         set {
@@ -103,8 +107,9 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// The distance within which the field does not become stronger, in points; attraction grows evenly from the position to
-    /// there, so that what has arrived rests. Default 1. Not above 0 or not finite is refused with a diagnostic.
+    /// The distance within which the field does not become stronger, in points. Inside it an attraction is proportional
+    /// to the distance, so that items come to rest at the position. Default 1. A value that is not above 0 or not
+    /// finite is refused with a diagnostic.
     public var minimumRadius: Double {
         get { leastRadius }
         set {
@@ -115,8 +120,9 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// Where to and how strongly linear gravity pulls, in units of 1,000 pt/s², or the velocity of a velocity field, in pt/s.
-    /// Zero for other fields, which refuse any with a diagnostic, as it is refused when not finite.
+    /// The direction and magnitude of linear gravity, in units of 1,000 pt/s², or the velocity of a velocity field, in
+    /// pt/s. Zero for other fields. A value that is not finite, or a change for other fields, is refused with a
+    /// diagnostic.
     public var direction: Vector {
         get { heading }
         set {
@@ -126,8 +132,8 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// How evenly noise varies: at 0 in cells of 16 pt, at 1 of 256 pt. 0 for fields without noise, which refuse any with a
-    /// diagnostic; held within 0...1.
+    /// The smoothness of noise, from 0, with cells of 16 pt, to 1, with cells of 256 pt; clamped. 0 for fields without
+    /// noise. NaN, or a change for fields without noise, is refused with a diagnostic.
     public var smoothness: Double {
         get { isNoisy ? evenness : 0 }
         set {
@@ -137,8 +143,9 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// How often noise changes, in Hz; 0 is frozen. 0 for fields without noise, which refuse any with a diagnostic, as it is
-    /// refused when negative or not finite. Items do not fall asleep in noise that changes.
+    /// The frequency with which noise changes, in Hz; 0 for constant noise. 0 for fields without noise. A value that is
+    /// negative or not finite, or a change for fields without noise, is refused with a diagnostic. Items do not fall
+    /// asleep in noise that changes.
     public var animationSpeed: Double {
         get { pace }
         set {
@@ -163,92 +170,92 @@ public final class FieldBehavior: ItemsBehavior {
 }
 
 extension FieldBehavior {
-    /// Slows items as a thick air does, in proportion to their velocity.
+    /// Returns a field that slows items in proportion to their velocity, like dense air.
     ///
-    /// At strength 1 the velocity of an item of mass 1 dies as e^-t, t in seconds; of a heavier one more slowly. However
-    /// strong, it stops items at most. A negative one drives them on.
+    /// At strength 1 the velocity of an item of mass 1 decays as e^-t, with t in seconds; that of a heavier item more
+    /// slowly. The strongest field only stops items. A negative strength accelerates them.
     public static func dragField() -> FieldBehavior { FieldBehavior(.drag) }
 
-    /// Pushes items round its position, in proportion to their distance.
+    /// Returns a field that drives items around its position, in proportion to their distance.
     ///
-    /// At strength 1 and 100 pt from the position items of any mass are accelerated by 1,000 pt/s², counter-clockwise as seen
-    /// on the screen; negative ones turn clockwise.
+    /// At strength 1 and 100 pt from the position, items of any mass are accelerated by 1,000 pt/s², counter-clockwise
+    /// on the screen. A negative strength reverses the direction.
     public static func vortexField() -> FieldBehavior { FieldBehavior(.vortex) }
 
-    /// Pulls items towards `position`.
+    /// Returns a field that attracts items to `position`.
     ///
-    /// At strength 1 items of any mass are accelerated by 1,000 pt/s², from any distance unless there is a falloff; negative
-    /// ones push them away. A falloff of 2 has items orbit as planets do. A position that is not finite is refused with a
-    /// diagnostic.
+    /// At strength 1 items of any mass are accelerated by 1,000 pt/s², at any distance unless there is a falloff. A
+    /// negative strength repels them. With a falloff of 2 items orbit like planets. A position that is not finite is
+    /// refused with a diagnostic.
     public static func radialGravityField(position: Point) -> FieldBehavior {
         let field = FieldBehavior(.radialGravity)
         field.position = position
         return field
     }
 
-    /// Pulls items in one direction, by strength times the length of `direction` times 1,000 pt/s², whatever their mass. A
-    /// direction that is not finite is refused with a diagnostic.
+    /// Returns a field that accelerates items in one direction, by the strength times the length of `direction` times
+    /// 1,000 pt/s², independently of their mass. A direction that is not finite is refused with a diagnostic.
     public static func linearGravityField(direction: Vector) -> FieldBehavior {
         FieldBehavior(.linearGravity, direction: direction)
     }
 
-    /// Has items move with the velocity `direction` times the strength, in pt/s, whatever else accelerates them; collisions
-    /// still hold them. A direction that is not finite is refused with a diagnostic.
+    /// Returns a field that moves items with the velocity `direction` times the strength, in pt/s, in spite of other
+    /// accelerations. Collisions still stop items. A direction that is not finite is refused with a diagnostic.
     public static func velocityField(direction: Vector) -> FieldBehavior {
         FieldBehavior(.velocity, direction: direction)
     }
 
-    /// Pushes items about at random, differently from place to place and, unless `animationSpeed` is 0, from time to time.
+    /// Returns a field of random forces that vary with the position and, unless `animationSpeed` is 0, with time.
     ///
-    /// At strength 1 items of any mass are accelerated by at most 1,000 pt/s² in each coordinate, about 270 in the mean.
+    /// At strength 1 items of any mass are accelerated by at most 1,000 pt/s² along each axis, about 270 on average.
     ///
     /// - Parameters:
-    ///   - smoothness: from 0, in cells of 16 pt, to 1, of 256 pt.
-    ///   - speed: how often the noise changes, in Hz.
-    ///   - seed: which noise; the same seed gives the same one everywhere.
+    ///   - smoothness: The smoothness, from 0, with cells of 16 pt, to 1, with cells of 256 pt.
+    ///   - speed: The frequency with which the noise changes, in Hz.
+    ///   - seed: The seed of the noise. The same seed produces the same noise everywhere.
     public static func noiseField(smoothness: Double, animationSpeed speed: Double, seed: UInt64 = 0) -> FieldBehavior {
         FieldBehavior(.noise, smoothness: smoothness, animationSpeed: speed, seed: seed)
     }
 
-    /// Pushes items about at random, the faster they are the more: as ``noiseField(smoothness:animationSpeed:seed:)``, times
-    /// their speed over 100 pt/s. What rests is left alone.
+    /// Returns a field of random forces in proportion to the speed of items: the forces of
+    /// ``noiseField(smoothness:animationSpeed:seed:)`` times the speed over 100 pt/s. Items at rest are not moved.
     public static func turbulenceField(
         smoothness: Double, animationSpeed speed: Double, seed: UInt64 = 0
     ) -> FieldBehavior {
         FieldBehavior(.turbulence, smoothness: smoothness, animationSpeed: speed, seed: seed)
     }
 
-    /// Pulls items towards its position as a spring does, in proportion to their distance.
+    /// Returns a field that pulls items to its position like a spring, in proportion to their distance.
     ///
-    /// At strength 1 and 100 pt from the position the force is 100 mass times pt/s²: mass 1 swings with a period of 2π s, mass
-    /// m with one √(m / strength) times as long. However strong, it is stable: it swings at most
-    /// 38 times a second.
+    /// At strength 1 and 100 pt from the position the force is 100 mass times pt/s². An item of mass 1 oscillates with
+    /// a period of 2π s, and one of mass m with a period √(m / strength) times as long. Any strength is stable: the
+    /// frequency is at most 38 Hz.
     public static func springField() -> FieldBehavior { FieldBehavior(.spring) }
 
-    /// Pushes charged items away from its position, or pulls those in whose charge has the other sign than the strength. At
-    /// strength 1 the force is 100 mass times pt/s² times the charge.
+    /// Returns a field that repels items whose charge has the sign of the strength, and attracts those of the other
+    /// sign. At strength 1 the force is 100 mass times pt/s² times the charge.
     public static func electricField() -> FieldBehavior { FieldBehavior(.electric) }
 
-    /// Turns the velocity of charged items, without changing their speed: they move in circles.
+    /// Returns a field that deflects charged items without changing their speed, so that they move in circles.
     ///
-    /// At strength 1 an item of charge and mass 1 turns by one radian per second, counter-clockwise as seen on the screen;
-    /// others by strength times charge over mass. Negative ones turn clockwise.
+    /// At strength 1 the velocity of an item of charge and mass 1 rotates by one radian per second, counter-clockwise
+    /// on the screen; that of others by strength times charge over mass. A negative strength reverses the direction.
     public static func magneticField() -> FieldBehavior { FieldBehavior(.magnetic) }
 
-    /// Has `evaluation` say the force, in units of 100 mass times pt/s²; it is multiplied by strength and falloff. It is
-    /// called for each item in the region before each step of 1/240 s in which anything moves. A force that is not finite
-    /// counts as none.
+    /// Returns a field whose force `evaluation` computes, in units of 100 mass times pt/s², multiplied by strength and
+    /// falloff. The closure is called for each item in the region before each step of 1/240 s in which an item moves. A
+    /// force that is not finite is treated as zero.
     public static func field(evaluationBlock evaluation: @escaping Evaluation) -> FieldBehavior {
         FieldBehavior(.custom, evaluation: evaluation)
     }
 }
 
 extension FieldBehavior {
-    /// Adds what the field does to `body` in the next step.
+    /// Adds the effect of the field on `body` in the next step.
     ///
-    /// Forces are those at the position where the body would be in the middle of the step: with the world's way of moving in free
-    /// flight that is the leapfrog, which neither gains nor loses energy (Hairer, Lubich and Wanner, Geometric numerical
-    /// integration, 2006, I.1.4).
+    /// Forces are evaluated at the position that the body would have in the middle of the step. With the world's
+    /// integration of free flight that is the leapfrog method, which neither gains nor loses energy (Hairer, Lubich and
+    /// Wanner, Geometric numerical integration, 2006, I.1.4).
     func push(_ body: DynamicBody, _ forces: inout StepForces, in world: PhysicsWorld) {
         let mass = world.mass(of: body.id)
         guard mass > 0, !body.loan.contains(.place) else { return }
@@ -283,21 +290,23 @@ extension FieldBehavior {
         }
     }
 
-    /// What falloff leaves of the strength.
+    /// Returns the factor of the falloff at `distance`.
     private func fading(at distance: Double) -> Double {
         if falloff == 0 { return 1 }
         return min(Maths.pow(max(distance, minimumRadius) / Self.unitDistance, -falloff), 1e6)
     }
 
-    /// A pull of `acceleration` towards the field's position, over the distance: even within the minimum radius, and nowhere
-    /// so steep that a body jumps back and forth across the position.
+    /// Returns a pull of `acceleration` towards the field's position, divided by the distance. It is proportional to
+    /// the distance within the minimum radius, and limited so that a body does not jump back and forth across the
+    /// position.
     private func closeness(_ acceleration: Double, at distance: Double) -> Double {
         let steepness = acceleration / max(distance, minimumRadius)
         let steepest = 1 / (16 * PhysicsConstants.step * PhysicsConstants.step)
         return min(steepness, steepest)
     }
 
-    /// A spring's stiffness over mass, in 1/s²: at most so great that the leapfrog is stable by far, about 38 Hz.
+    /// Returns the ratio of a spring's stiffness to the mass, in 1/s², limited to the safe stability range of the
+    /// leapfrog, about 38 Hz.
     private static func stable(_ stiffness: Double) -> Double {
         min(stiffness, PhysicsConstants.stepsPerSecond * PhysicsConstants.stepsPerSecond)
     }
@@ -310,7 +319,7 @@ extension FieldBehavior {
         let random = noise.vector(x: offset.dx / cell, y: offset.dy / cell, time: forces.time * animationSpeed)
         var acceleration = strength * Self.accelerationUnit
         if kind == .turbulence {
-            // In a step it changes the velocity by the velocity itself at most.
+            // In one step the velocity changes at most by itself.
             let (speed, rate) = (velocity.length, PhysicsConstants.stepsPerSecond)
             acceleration = speed * min(max(acceleration / 100, -rate), rate)
         }

@@ -1,11 +1,11 @@
-/// Vectors that vary at random, but smoothly, with place and time: gradient noise in three dimensions.
+/// Random vectors that vary smoothly with position and time: gradient noise in three dimensions.
 ///
-/// A function of its arguments alone: the same seed gives the same noise everywhere.
+/// The noise is a function of its arguments alone, so the same seed produces the same noise everywhere.
 struct FieldNoise {
     let seed: UInt64
 
-    /// The noise at a position, in cells of the noise, and at a time, in changes. Both components are within -1...1, 0 in the
-    /// mean.
+    /// Returns the noise at a position, in cells of the noise, and at a time, in periods of its change. Both components
+    /// are in -1...1, with a mean of 0.
     func vector(x: Double, y: Double, time: Double) -> Vector {
         let (x, y, time) = (NoiseCoordinate(x), NoiseCoordinate(y), NoiseCoordinate(time))
         return Vector(dx: value(x, y, time, FieldNoise.mixed(seed)), dy: value(x, y, time, FieldNoise.mixed(~seed)))
@@ -29,7 +29,7 @@ struct FieldNoise {
         return min(max(blend(face(0), face(1), z.weight), -1), 1)
     }
 
-    /// The scalar product with one of the twelve directions to the edges of a cube.
+    /// Returns the scalar product with one of the twelve directions to the edges of a cube.
     private static func slope(_ bits: UInt64, _ x: Double, _ y: Double, _ z: Double) -> Double {
         let axis = (bits >> 32) % 3
         let first = axis == 0 ? y : x
@@ -40,7 +40,8 @@ struct FieldNoise {
     private static func mixed(_ value: UInt64) -> UInt64 { SplitMix64.mixed(value &+ SplitMix64.step) }
 }
 
-/// A coordinate as the number of a cell and the way within it. So far out that cells have no numbers any more, it is 0.
+/// A coordinate as the number of a cell and the fraction within it. Coordinates beyond the range of cell numbers are
+/// treated as 0.
 private struct NoiseCoordinate {
     let cell: Int64
     let fraction: Double

@@ -1,6 +1,6 @@
-/// Lets items fall.
+/// A behaviour that accelerates items by gravity.
 ///
-/// Gravity accelerates all items alike, whatever their mass. A magnitude of 1 is 1,000 points per second squared.
+/// The acceleration is independent of their mass. A magnitude of 1 is 1,000 points per second squared.
 public final class GravityBehavior: ItemsBehavior {
     /// The acceleration at magnitude 1, in pt/s².
     public static let unit = 1000.0
@@ -10,7 +10,8 @@ public final class GravityBehavior: ItemsBehavior {
     /// Creates gravity of magnitude 1, downwards.
     public init(items: [any DynamicItem] = []) { super.init(itemList: items) }
 
-    /// Where to and how strongly; its length is the magnitude. Default (0, 1). Not finite is refused with a diagnostic.
+    /// The direction of gravity, whose length is the magnitude. Default (0, 1). A vector that is not finite is refused
+    /// with a diagnostic.
     public var gravityDirection: Vector {
         get { direction }
         set {
@@ -20,19 +21,22 @@ public final class GravityBehavior: ItemsBehavior {
         }
     }
 
-    /// The direction as an angle in radians, clockwise from the right. Default a quarter turn: downwards.
+    /// The direction as an angle, in radians clockwise from the right. Default π / 2, downwards. A value that is not
+    /// finite is refused with a diagnostic.
     public var angle: Double {
         get { Maths.atan2(direction.dy, direction.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// How strong gravity is, in units of 1,000 pt/s². Default 1; a negative one turns the direction round.
+    /// The magnitude, in units of 1,000 pt/s². Default 1. Setting a negative magnitude reverses the direction. A value
+    /// that is not finite is refused with a diagnostic.
     public var magnitude: Double {
         get { direction.length }
         set { gravityDirection = direction.scaled(to: newValue) }
     }
 
-    /// Sets direction, in radians clockwise from the right, and magnitude at once.
+    /// Sets the direction, in radians clockwise from the right, and the magnitude at the same time. Values that are not
+    /// finite are refused with a diagnostic.
     public func setAngle(_ angle: Double, magnitude: Double) {
         guard angle.isFinite, magnitude.isFinite else {
             gravityDirection = Vector(dx: .nan, dy: .nan)
@@ -48,7 +52,7 @@ public final class GravityBehavior: ItemsBehavior {
 }
 
 extension Vector {
-    /// The vector in the same direction that is `length` long; downwards where this one has no direction.
+    /// Returns the vector in the same direction with `length`; downwards if this vector is zero.
     func scaled(to length: Double) -> Vector {
         let present = self.length
         return present > 0 ? self * (length / present) : Vector(dx: 0, dy: length)

@@ -1,11 +1,11 @@
-/// The coordinates of an item's superview in the animator's: how both are displayed, and how they move there.
+/// The mapping from the coordinates of an item's superview to those of the animator, and its motion.
 struct ItemSpace: Equatable {
-    /// To the animator's coordinates.
+    /// The mapping to the animator's coordinates.
     private let there: MovingProjection
-    /// And back.
+    /// The inverse mapping.
     private let back: MovingProjection
 
-    /// Of what lies in `outer`, as it is `seconds` after the present frame. Nil where one of the two is flattened.
+    /// Creates the mapping from `outer`, `seconds` after the present frame. Nil if one of the two layers is flattened.
     init?(_ outer: Layer, in reference: Layer, after seconds: Double = 0) {
         guard let there = outer.movingProjection(to: reference, after: seconds), let back = there.inverted else {
             return nil
@@ -15,28 +15,29 @@ struct ItemSpace: Equatable {
 
     private init(_ there: MovingProjection, _ back: MovingProjection) { (self.there, self.back) = (there, back) }
 
-    /// Whether anything moves them.
+    /// Whether the mapping changes with time.
     var isMoving: Bool { !there.isStill }
 
-    /// Whether everything in them is seen turned alike.
+    /// Whether the mapping rotates all items equally, because it has no perspective.
     var isUnbent: Bool { there.value.affine != nil }
 
-    /// Whether what turns in them is seen to turn, and not to be sheared.
+    /// Whether a rotation in the superview is displayed as a rotation, without shear.
     var isEven: Bool {
         guard let there = there.value.affine else { return false }
         let parts = there.decomposition
         return abs(parts.shear) < 1e-9 && abs(abs(parts.scaleX) - abs(parts.scaleY)) < 1e-9 * abs(parts.scaleX)
     }
 
-    /// The same, of surroundings that do not move.
+    /// The same mapping without motion.
     var still: ItemSpace { ItemSpace(there.still, back.still) }
 
     var isIdentity: Bool { !isMoving && there.value == .identity }
 
-    /// Where a point of the superview is seen in the animator's coordinates.
+    /// Returns the position in the animator's coordinates of a point of the superview.
     func place(_ point: Point) -> Point? { there.value.apply(point) }
 
-    /// The point of the superview that is seen at `place` of the animator's coordinates, of an item that was put at `origin` there.
+    /// Returns the point of the superview at `place` of the animator's coordinates, for an item with the initial
+    /// position `origin` there.
     func point(at place: Point, from origin: Point) -> Point? {
         depth(at: place, .zero, from: origin).map { image(of: place, at: $0.w) } ?? back.value.apply(place)
     }
@@ -48,26 +49,27 @@ struct ItemSpace: Equatable {
             y: (place.x * back.m12 + place.y * back.m22 + back.m32) / w)
     }
 
-    /// Towards the horizon everything would lie infinitely far away: where the superview is seen so much smaller than where an item was
-    /// put, the item is left behind little by little.
+    /// The largest factor by which perspective may reduce an item compared with its initial position. Towards the
+    /// horizon distances would become infinite; beyond this factor the item gradually lags behind its body.
     private static let farthest = 8.0
 
-    /// The w that is held for what lies at `place` and moves with `velocity`, and its rate; nil where it is that of the place.
+    /// Returns the limited w for an item at `place` that moves with `velocity`, and its rate; nil if w needs no limit.
     private func depth(at place: Point, _ velocity: Vector, from origin: Point) -> (w: Double, rate: Double)? {
         let (w, change) = back.depth(at: place, moving: velocity)
         let (least, leastRate) = (back.value.w(at: origin) / Self.farthest, back.rate.w(at: origin) / Self.farthest)
         if back.value.isAffine || w >= least || least <= 0 { return nil }
-        // As steep as w where it begins, and never 0.
+        // The limited w begins with the slope of w, and is never 0.
         let left = 2 * least - w
         let held = least * least / left
         return (held, (2 * least * leastRate - held * (2 * leastRate - change)) / left)
     }
 
-    /// How what lies at `point` of the superview is seen in the animator's coordinates, its place left out.
+    /// Returns the linear part of the mapping at `point` of the superview.
     func linear(at point: Point) -> Transform2D? { there.value.linearised(at: point)?.withoutTranslation }
 
-    /// The velocity in the animator's coordinates of what is at `point` of the superview and moves so there, and how fast the
-    /// surroundings turn there, in radians per second, seen from what `anchor` leads back to. Both are 0 for a point without an image.
+    /// Returns the velocity in the animator's coordinates of a point of the superview that moves with `velocity`, and
+    /// the angular velocity of the mapping there, in radians per second, relative to `anchor`. Both are 0 for a point
+    /// without an image.
     func motion(at point: Point, _ velocity: Vector, from anchor: Transform2D) -> (velocity: Vector, turning: Double) {
         if !isMoving, let there = there.value.affine { return (velocity.applying(there), 0) }
         guard let motion = there.velocity(at: point, moving: velocity),
@@ -76,7 +78,8 @@ struct ItemSpace: Equatable {
         return (motion, turning)
     }
 
-    /// The same of what is seen at `place` and moves so in the animator's coordinates: its velocity in the superview.
+    /// Returns the velocity in the superview of an item at `place` that moves with `velocity` in the animator's
+    /// coordinates, and the angular velocity of the mapping there.
     func motionBack(at place: Point, _ velocity: Vector, from anchor: Transform2D, _ origin: Point) -> (
         velocity: Vector, turning: Double
     ) {
@@ -96,7 +99,7 @@ struct ItemSpace: Equatable {
     }
 }
 
-/// How fast an item moves, in points per second, and its transform changes, per second, the translation left out.
+/// The velocity of an item, in points per second, and the rate of its transform, per second, without the translation.
 struct ItemRates {
     var velocity: Vector
     var transform: Transform2D
@@ -109,15 +112,16 @@ struct ItemRates {
 extension Transform2D {
     var withoutTranslation: Transform2D { Transform2D(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
 
-    /// d/dt (M R(ωt)) = ω M R(90°): the rows are turned by a right angle.
+    /// Returns the rate of the transform in a rotation, d/dt (M R(ωt)) = ω M R(90°): the rows are rotated by a right
+    /// angle.
     func rate(turningAt angularVelocity: Double) -> Transform2D {
         Transform2D(
             a: -b * angularVelocity, b: a * angularVelocity, c: -d * angularVelocity, d: c * angularVelocity, tx: 0,
             ty: 0)
     }
 
-    /// How fast what changes at `rate` turns, as ``decomposition`` says how it is turned: its first axis, or the other where that
-    /// has no length.
+    /// Returns the angular velocity of a transform that changes at `rate`. As in ``decomposition`` it is that of the
+    /// first axis, or of the second if the first has no length.
     func turning(at rate: Transform2D) -> Double {
         let first = a * a + b * b
         if first > 0 { return (a * rate.b - b * rate.a) / first }

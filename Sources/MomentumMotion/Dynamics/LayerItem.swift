@@ -1,6 +1,6 @@
-/// Makes a layer without a view an item of behaviours.
+/// An item for a layer without a view.
 ///
-/// A layer is one item, however many of these are made for it.
+/// All items of the same layer are treated as one item.
 public final class LayerItem: DynamicItem {
     /// The layer.
     public let layer: Layer
@@ -10,9 +10,9 @@ public final class LayerItem: DynamicItem {
     /// Creates an item of `layer`.
     ///
     /// - Parameters:
-    ///   - layer: what is moved; it is kept alive.
-    ///   - type: the outline with which it collides; its bounds unless given.
-    ///   - path: the outline of type `path`, in points from the layer's position.
+    ///   - layer: The layer to move. It is kept alive.
+    ///   - type: The type of the outline with which the item collides; by default its bounds.
+    ///   - path: The outline for the type `path`, in points from the layer's position.
     public init(
         _ layer: Layer, collisionBoundsType type: DynamicItemCollisionBoundsType = .rectangle,
         collisionBoundingPath path: Path = Path()

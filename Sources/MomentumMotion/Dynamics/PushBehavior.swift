@@ -1,25 +1,25 @@
 import MomentumPhysics
 
-/// Pushes items: on and on, or once.
+/// A behaviour that pushes items continuously or once.
 ///
-/// A magnitude of 1 accelerates an item of 100 x 100 pt and density 1 by 100 pt/s², heavier ones less. An instantaneous
-/// push of 1 gives it 100 pt/s.
+/// A magnitude of 1 accelerates an item of 100 x 100 pt and density 1 by 100 pt/s², and heavier items less. An
+/// instantaneous push of 1 adds 100 pt/s to the velocity of such an item.
 public final class PushBehavior: ItemsBehavior {
-    /// How long a push lasts.
+    /// The duration of a push.
     public enum Mode: Sendable {
-        /// A force, as long as the behaviour is active.
+        /// A force as long as the behaviour is active.
         case continuous
-        /// A blow, whenever the behaviour becomes active; it is inactive afterwards.
+        /// An impulse when the behaviour becomes active. It is inactive afterwards.
         case instantaneous
     }
 
     /// The force at magnitude 1, in mass times pt/s².
     public static let unit = 100.0
 
-    /// How long a push lasts.
+    /// The duration of the push.
     public let mode: Mode
     private var direction = Vector.zero
-    /// The direction that a magnitude of 0 has lost.
+    /// The direction, which is kept at a magnitude of 0.
     private var heading = Vector(dx: 1, dy: 0)
     private var isActive = true
     private var offsets: [(item: any DynamicItem, offset: Vector)] = []
@@ -30,8 +30,8 @@ public final class PushBehavior: ItemsBehavior {
         super.init(itemList: items)
     }
 
-    /// Whether the push acts. Setting it to true fires an instantaneous push again. Default true: a push acts as soon as it
-    /// has an animator.
+    /// A Boolean value that indicates whether the push acts. Setting it to true repeats an instantaneous push. Default
+    /// true: a push acts as soon as it has an animator.
     public var active: Bool {
         get { isActive }
         set {
@@ -40,7 +40,8 @@ public final class PushBehavior: ItemsBehavior {
         }
     }
 
-    /// Where to and how strongly; its length is the magnitude. Default zero. Not finite is refused with a diagnostic.
+    /// The direction of the push, whose length is the magnitude. Default zero. A vector that is not finite is refused
+    /// with a diagnostic.
     public var pushDirection: Vector {
         get { direction }
         set {
@@ -51,19 +52,22 @@ public final class PushBehavior: ItemsBehavior {
         }
     }
 
-    /// The direction as an angle in radians, clockwise from the right. Default 0.
+    /// The direction as an angle, in radians clockwise from the right. Default 0. A value that is not finite is refused
+    /// with a diagnostic.
     public var angle: Double {
         get { Maths.atan2(heading.dy, heading.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// How strong the push is; see above. Default 0; a negative one turns the direction round.
+    /// The magnitude of the push, in units of ``unit``. Default 0. Setting a negative magnitude reverses the direction.
+    /// A value that is not finite is refused with a diagnostic.
     public var magnitude: Double {
         get { direction.length }
         set { pushDirection = heading * newValue }
     }
 
-    /// Sets direction, in radians clockwise from the right, and magnitude at once.
+    /// Sets the direction, in radians clockwise from the right, and the magnitude at the same time. Values that are not
+    /// finite are refused with a diagnostic.
     public func setAngle(_ angle: Double, magnitude: Double) {
         guard angle.isFinite, magnitude.isFinite else {
             pushDirection = Vector(dx: .nan, dy: .nan)
@@ -74,12 +78,14 @@ public final class PushBehavior: ItemsBehavior {
         pushDirection = heading * magnitude
     }
 
-    /// Where the item is pushed, in points from its centre, turning with it; off the middle of its mass a push also turns it.
+    /// Returns the point at which the item is pushed, in points from its centre, rotating with the item. Away from the
+    /// centre of mass a push also rotates the item.
     public func targetOffsetFromCenter(for item: any DynamicItem) -> Vector {
         offsets.first { $0.item === item }?.offset ?? .zero
     }
 
-    /// Sets where `item` is pushed. Default its centre. Not finite is refused with a diagnostic.
+    /// Sets the point at which `item` is pushed, in points from its centre. Default zero. A value that is not finite is
+    /// refused with a diagnostic.
     public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
         var new = targetOffsetFromCenter(for: item)
         set(

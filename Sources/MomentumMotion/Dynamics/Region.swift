@@ -1,6 +1,7 @@
 /// The part of the plane in which a ``FieldBehavior`` acts.
 ///
-/// Points are relative to the field's position, with y downwards. Regions are values: each operation makes a new one.
+/// Points are relative to the field's position, with y downwards. Regions are values: each operation returns a new
+/// region.
 public struct Region: Sendable {
     private indirect enum Form: Sendable {
         case everywhere
@@ -18,19 +19,19 @@ public struct Region: Sendable {
     /// The region of all points.
     public static var infinite: Region { Region(.everywhere) }
 
-    /// A circle round the field's position; its edge belongs to it.
+    /// Creates a circle around the field's position, including its edge.
     ///
-    /// - Parameter radius: in points, at least 0; infinity takes in everything. Others are refused with a diagnostic, and the
-    ///   region is empty.
+    /// - Parameter radius: The radius, in points, at least 0; infinity for all points. Other values are reported by a
+    ///   diagnostic, and the region is empty.
     public init(radius: Double) {
         form = .circle(radius >= 0 ? radius : -1)
         if !(radius >= 0) { Self.refuse("the radius is negative or not a number", "Region.init(radius:)") }
     }
 
-    /// A rectangle with its middle at the field's position; its edges belong to it.
+    /// Creates a rectangle centred at the field's position, including its edges.
     ///
-    /// - Parameter size: in points, each side at least 0; infinity is a band. Others are refused with a diagnostic, and the
-    ///   region is empty.
+    /// - Parameter size: The size, in points, with sides of at least 0; an infinite side makes a band. Other values are
+    ///   reported by a diagnostic, and the region is empty.
     public init(size: Size) {
         let isLegal = size.width >= 0 && size.height >= 0
         form = isLegal ? .rectangle(size) : .circle(-1)
@@ -42,19 +43,20 @@ public struct Region: Sendable {
             Diagnostic(String(what), in: place, remedy: "give numbers of at least 0; the region is empty"))
     }
 
-    /// All points that are not in this region.
+    /// Returns the region of all points that are not in this region.
     public func inverse() -> Region { Region(.inverse(form)) }
 
-    /// The points that are in this region or in `other`.
+    /// Returns the region of all points that are in this region or in `other`.
     public func byUnion(with other: Region) -> Region { Region(.union(form, other.form)) }
 
-    /// The points that are in this region, but not in `other`.
+    /// Returns the region of all points that are in this region, but not in `other`.
     public func byDifference(from other: Region) -> Region { Region(.intersection(form, .inverse(other.form))) }
 
-    /// The points that are in this region and in `other`.
+    /// Returns the region of all points that are in this region and in `other`.
     public func byIntersection(with other: Region) -> Region { Region(.intersection(form, other.form)) }
 
-    /// Whether `point`, from the field's position, is in the region. One that is not a number is in none.
+    /// Returns a Boolean value that indicates whether `point`, relative to the field's position, is in the region. The
+    /// result is false if a coordinate is NaN.
     public func contains(_ point: Point) -> Bool {
         guard !point.x.isNaN, !point.y.isNaN else { return false }
         return Self.contains(form, point)

@@ -1,12 +1,12 @@
 import MomentumPhysics
 
-/// Springs an item to a position and straightens it, as if it snapped in.
+/// A behaviour that pulls an item to a position by a spring and straightens it.
 ///
-/// The item comes to rest on the position, also under gravity and continuous pushes.
+/// The item comes to rest at the position, also under gravity and continuous pushes.
 public final class SnapBehavior: DynamicBehavior {
-    /// How often an undamped snap would swing in a second, in Hz.
+    /// The frequency of an undamped snap, in Hz.
     public static let frequency = 3.0
-    /// The least damping ratio there is: a snap without any damping would never arrive.
+    /// The smallest damping ratio. An undamped snap would never come to rest.
     private static let leastRatio = 0.1
 
     /// The item.
@@ -16,7 +16,8 @@ public final class SnapBehavior: DynamicBehavior {
     private var joint: JointID?
     private var made: TargetJoint?
 
-    /// Creates a snap of `item` to `point`, in the animator's coordinates.
+    /// Creates a snap of `item` to `point`, in the animator's coordinates. A point that is not finite is reported by a
+    /// diagnostic and replaced by the item's centre.
     public init(item: any DynamicItem, snapTo point: Point) {
         self.item = item
         place = point.isFinite ? point : item.center
@@ -24,7 +25,8 @@ public final class SnapBehavior: DynamicBehavior {
         if !point.isFinite { snapPoint = point }
     }
 
-    /// Where the item is sprung to, in the animator's coordinates. Not finite is refused with a diagnostic.
+    /// The position to which the item is pulled, in the animator's coordinates. A point that is not finite is refused
+    /// with a diagnostic.
     public var snapPoint: Point {
         get { place }
         set {
@@ -32,8 +34,9 @@ public final class SnapBehavior: DynamicBehavior {
         }
     }
 
-    /// How quickly the item comes to rest: 1 without swinging, 0 with the most, for about three seconds. Default 0.5; held
-    /// within 0...1. It is the damping ratio of the spring, from 0.1 on.
+    /// The damping of the snap, from 0 to 1; clamped. At 1 the item comes to rest without oscillating; at 0 it
+    /// oscillates for about three seconds. Default 0.5. It is the damping ratio of the spring, except that values below
+    /// 0.1 act as 0.1. NaN is refused with a diagnostic.
     public var damping: Double {
         get { ratio }
         set {
@@ -67,8 +70,9 @@ public final class SnapBehavior: DynamicBehavior {
         )
     }
 
-    /// How far from its middle a spring is at rest that constant forces pull at: the acceleration over the square of its
-    /// angular frequency. With the middle so far on the other side the item moves as it would without them.
+    /// Returns the displacement of the spring at rest under the constant forces: their acceleration over the square of
+    /// its angular frequency. With the target moved by the same displacement to the other side, the item moves as
+    /// without these forces.
     private func sag(of body: DynamicBody, in world: PhysicsWorld) -> Vector {
         let mass = world.mass(of: body.id)
         let acceleration = mass > 0 ? body.acceleration + body.force / mass : body.acceleration

@@ -1,11 +1,11 @@
 import MomentumPhysics
 
-/// Forces that depend on place or time, as they are added up before a step of the world.
+/// The forces that depend on position or time, which are summed up before a step of the world.
 struct StepForces {
-    /// The time at the step's beginning, in seconds.
+    /// The time at the beginning of the step, in seconds.
     let time: Double
     private let lookup: BodyLookup
-    /// The bodies that something acts on.
+    /// The bodies on which forces act.
     private(set) var pushed: [DynamicBody] = []
 
     init(time: Double, lookup: BodyLookup) {
@@ -15,34 +15,35 @@ struct StepForces {
 
     func body(of item: any DynamicItem) -> DynamicBody? { lookup.body(of: item) }
 
-    /// Lets `force`, in mass times pt/s², act on the middle of the mass of `body`.
+    /// Adds `force`, in mass times pt/s², at the centre of mass of `body`.
     mutating func add(_ force: Vector, torque: Double = 0, to body: DynamicBody) {
         begin(body)
         body.stepForce.force += force
         body.stepForce.torque += torque
     }
 
-    /// Lets `force` act at `point`.
+    /// Adds `force` at `point`.
     mutating func add(_ force: Vector, at point: Point, to body: DynamicBody, in world: PhysicsWorld) {
         add(force, torque: point.offset(from: world.massCenter(of: body.id)).cross(force), to: body)
     }
 
-    /// Slows `body` by the part `damping` of its velocity per second, and turns its velocity by `turning` radians per
-    /// second, clockwise. Exact for a step however great they are.
+    /// Adds a damping of the velocity of `body` by the fraction `damping` per second, and a rotation of the velocity by
+    /// `turning` radians per second, clockwise. The result is exact within a step for all rates.
     mutating func add(damping: Double, turning: Double, to body: DynamicBody) {
         begin(body)
         body.stepForce.damping += min(max(damping, -StepForce.greatestRate), StepForce.greatestRate)
         body.stepForce.turning += min(max(turning, -StepForce.greatestRate), StepForce.greatestRate)
     }
 
-    /// Gives `body` the `velocity`, in pt/s, whatever else accelerates it; of several, their mean.
+    /// Sets the velocity of `body` to `velocity`, in pt/s, in spite of other accelerations. Several velocities are
+    /// averaged.
     mutating func carry(_ body: DynamicBody, with velocity: Vector) {
         begin(body)
         body.stepForce.carrying += velocity
         body.stepForce.carriers += 1
     }
 
-    /// Does not let `body` fall asleep: what acts on it changes by itself.
+    /// Prevents `body` from falling asleep, because a varying force acts on it.
     mutating func keepAwake(_ body: DynamicBody) {
         begin(body)
         body.stepForce.keepsAwake = true
@@ -55,8 +56,8 @@ struct StepForces {
         body.stepForce.isActing = true
     }
 
-    /// Gives the world what has come together. The bodies `before` had forces in the step before; those that nothing
-    /// pushes any more keep what is constant.
+    /// Applies the sums to the world. The bodies `before` had forces in the previous step; those without a force in
+    /// this step keep only their constant one.
     func act(after before: [DynamicBody], in world: inout PhysicsWorld) {
         for body in before where !body.stepForce.isActing {
             body.isPushed = false
@@ -74,8 +75,8 @@ struct StepForces {
         }
     }
 
-    /// Whether a force differs so much from the one that acts on a sleeping body that it could move it. The last creeping
-    /// before it fell asleep leaves a little.
+    /// Returns whether a force differs enough from the one that acts on a sleeping body to move it. A small difference
+    /// remains from the last motion before the body fell asleep.
     private func isNew(_ force: Vector, _ torque: Double, on body: DynamicBody, in world: PhysicsWorld) -> Bool {
         let old = world.force(on: body.id)
         let (mass, inertia) = (world.mass(of: body.id), world.inertia(of: body.id))
@@ -89,7 +90,7 @@ struct StepForces {
     }
 }
 
-/// What acts on one body in one step.
+/// The sum of the forces on one body in one step.
 struct StepForce {
     var isActing = false
     var force = Vector.zero
@@ -100,15 +101,15 @@ struct StepForce {
     var carriers = 0.0
     var keepsAwake = false
 
-    /// The greatest rate at which velocities change, in 1/s: within a step everything has happened.
+    /// The greatest rate at which velocities change, in 1/s. At this rate a change is complete within a step.
     static let greatestRate = 1e6
-    /// The greatest acceleration, in pt/s²: in a step it reaches the greatest speed from the opposite one.
+    /// The greatest acceleration, in pt/s². Within a step it changes the greatest speed to its opposite.
     private static let greatestAcceleration = 2e8
 
-    /// The constant force that has the effect of everything within a step.
+    /// Returns the constant force that has the same effect within a step as all effects together.
     ///
-    /// What depends on the velocity is linear, dv/dt = a - z v with a complex rate z: its solution after the time h,
-    /// v e^(-zh) + a (1 - e^(-zh)) / z, is reached exactly and never overshoots.
+    /// The effects that depend on the velocity are linear, dv/dt = a - z v with a complex rate z. The solution after
+    /// the time h, v e^(-zh) + a (1 - e^(-zh)) / z, is reached exactly and without overshooting.
     func total(on body: DynamicBody, in world: PhysicsWorld) -> Vector {
         let mass = world.mass(of: body.id)
         guard mass > 0 else { return body.force + force }
@@ -118,7 +119,7 @@ struct StepForce {
         return size.isFinite ? acceleration * (Self.greatestAcceleration / size * mass) : body.force
     }
 
-    /// The acceleration besides the constant one.
+    /// Returns the acceleration in addition to the constant one.
     private func acceleration(of body: DynamicBody, _ mass: Double, _ world: PhysicsWorld) -> Vector {
         let (h, velocity) = (PhysicsConstants.step, world.velocity(of: body.id))
         if carriers > 0 { return (carrying / carriers - velocity) / h - body.acceleration }
@@ -130,7 +131,7 @@ struct StepForce {
     }
 }
 
-/// The factors e^-z and (1 - e^-z) / z of a decay that turns, z = rate - i turn.
+/// The factors e^-z and (1 - e^-z) / z of a rotating decay, z = rate - i turn.
 private struct ComplexDecay {
     private var rest: Vector
     private var mean: Vector
@@ -141,12 +142,12 @@ private struct ComplexDecay {
         rest = Vector(dx: size * cosine, dy: size * sine)
         let square = rate * rate + turn * turn
         if square < 1e-6 {
-            // Below that the quotient cancels: 1 - z/2 + z²/6.
+            // For small z the quotient loses its digits, so the series 1 - z/2 + z²/6 is used.
             mean = Vector(
                 dx: 1 - rate / 2 + (rate * rate - turn * turn) / 6, dy: turn / 2 - rate * turn / 3)
         } else {
             let gone = Vector(dx: 1 - rest.dx, dy: -rest.dy)
-            // Divided by z: times its conjugate, rate + i turn.
+            // Division by z is multiplication by its conjugate, rate + i turn, over its square.
             mean = Vector(dx: gone.dx * rate - gone.dy * turn, dy: gone.dx * turn + gone.dy * rate) / square
         }
     }
