@@ -4,8 +4,8 @@ final class AnimatorRun {
     /// The motion of a spring back from its end to its start. Timing functions always run backwards, with a residual
     /// for the velocity that is kept.
     enum SpringReturn {
-        /// The mirror image of the forward motion, which begins at rest. Also used by
-        /// `PropertyAnimator.Reversal.replay`.
+        /// The mirror image of the forward motion, which begins at rest. `PropertyAnimator.Reversal.replay` uses it as
+        /// well.
         case mirrored
         /// A spring that pulls to the start from the present value and velocity.
         case pullsToStart

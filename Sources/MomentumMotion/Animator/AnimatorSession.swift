@@ -372,8 +372,8 @@ extension AnimatorSession {
         return run
     }
 
-    /// Returns `time` of the timing. If that is at the end of play, but a change is beyond or away from it, returns a
-    /// time that leaves the fraction of the whole that this change has to come back.
+    /// Returns `time` of the timing. If `time` is at the end of play but a change is not at its target, returns an
+    /// earlier time whose remaining fraction is that of the change's distance.
     private func comingBack(from time: Double, isReversed: Bool, _ progress: MotionState?) -> Double {
         guard (isReversed ? time : 1 - time) <= 0 else { return time }
         var distance = progress.map { min(1, ($0.value[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0

@@ -71,7 +71,7 @@ package struct ChangeTrack {
             let atEnd = MotionState(value: .zero, velocity: .zero)
             var seen = seen ?? (run.isReversed && phase >= 1 ? atEnd : nil)
             if run.isReversed, declaredVelocity != .zero, initial == declaredVelocity.numbers {
-                // A change that continued with the velocity of a driver comes to rest on the way back.
+                // A change that started with the velocity of a driver comes to rest when it returns.
                 seen = seen ?? MotionState(value: Motion.spring(path).sample(at: 0).value, velocity: .zero)
                 path.velocity = .zero
             }
@@ -93,7 +93,7 @@ package struct ChangeTrack {
     }
 
     /// Returns the motion of a spring that pulls to the start. Its settling time is stretched to the length of the run.
-    /// A change that was added on the way back is delayed until its part of the time.
+    /// A change that was added during the return is delayed until its time.
     private func pullingToStart(
         _ spring: Spring, _ parameters: SpringTimingParameters, _ duration: Double, _ run: AnimatorRun, phase: Double,
         rate: Double, _ seen: MotionState?, _ keepsVelocity: Bool
@@ -110,7 +110,7 @@ package struct ChangeTrack {
     }
 
     /// Returns the motion from `seen` directly to the end, or back to the start, in `length` seconds. A change that has
-    /// not begun at `fraction` of the time is delayed until its part of them.
+    /// not begun at `fraction` of the time is delayed in proportion.
     package func towards(
         start: Bool, _ timing: AnimatorTiming, from fraction: Double, seen: MotionState, keepsVelocity: Bool,
         length: Double
@@ -156,7 +156,7 @@ package struct ChangeTrack {
         }
     }
 
-    /// Returns the offset at `fraction` of the time in `timing`; if that is nil, at `fraction` of the distance.
+    /// Returns the offset at `fraction` of the time in `timing`, or at `fraction` of the distance if `timing` is nil.
     func offset(at fraction: Double, in timing: AnimatorTiming?) -> SIMD4<Double> {
         let local = max(0, min(1, local(fraction)))
         guard let timing else { return span * (1 - local) }

@@ -38,7 +38,7 @@ extension PropertyAnimator {
     /// Creates an animator that takes over the changes of a stopped animator.
     ///
     /// It starts from the presentation values with their velocities and leads to the same end. If it is reversed, it
-    /// leads to the same start. Both are independent of the position at which a touch has left the views. Reports a
+    /// leads to the same start. Both are independent of the positions at which a touch has left the views. Reports a
     /// diagnostic if there is nothing to take over.
     ///
     /// - Parameters:

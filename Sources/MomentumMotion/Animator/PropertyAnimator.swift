@@ -19,15 +19,15 @@
 public final class PropertyAnimator: ImplicitlyAnimating {
     /// The behaviour of an animator that is reversed in motion.
     public enum Reversal: Sendable {
-        /// Every change continues in its direction, slows down and comes back, without a step in velocity. A change at
-        /// rest comes back along the mirror image of its motion.
+        /// Every change continues in its direction, slows down and returns, without a step in velocity. A change at
+        /// rest returns along the mirror image of its motion.
         case momentum
         /// All changes are played backwards at once, as in UIKit.
         case replay
     }
 
-    /// The duration of the whole, in seconds; below a billionth of a second 0. For a spring with its own settling time
-    /// it is that time. It never changes.
+    /// The duration, in seconds. A duration below a billionth of a second is treated as 0. For a spring with its own
+    /// settling time it is the settling time. The duration never changes.
     public let duration: Double
     /// The timing from the start to the end.
     public let timingParameters: TimingCurve
@@ -102,8 +102,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 
     /// A Boolean value that indicates whether the animator leads from its end to its start. Default false.
     ///
-    /// It may be set in every state except `.stopped`, in which it reports a diagnostic and changes nothing. An
-    /// animator in motion comes back according to ``reversal``.
+    /// It may be set in every state except `.stopped`, in which it reports a diagnostic and changes nothing. The
+    /// behaviour of an animator in motion depends on ``reversal``.
     public var isReversed: Bool {
         get { life.isReversed }
         set {
@@ -154,7 +154,7 @@ struct AnimatorDraft {
 }
 
 extension PropertyAnimator: AnimationDriver {
-    /// Calls `observer` at every end, also at one that drops the completion handlers.
+    /// Calls `observer` at every end, including one that drops the completion handlers.
     func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { life.addObserver(observer) }
 
     /// The animations of the active animator.
@@ -300,7 +300,7 @@ extension PropertyAnimator: AnimationDriver {
         }
     }
 
-    /// Starts `run`. If it is nil, ends at once at the target of play.
+    /// Starts `run`. If `run` is nil, moves all changes to their targets and ends on the next run-loop turn.
     private func start(_ run: AnimatorRun?) {
         guard let session else { return }
         if let run, session.isMovable {
@@ -441,7 +441,7 @@ extension PropertyAnimator: AnimationDriver {
             guard elapsed <= 0 else { return }
             guard run.hasPast(isReversed: isReversed) else { return comeToTheEnd() }
             continuePast(of: run)
-            // The frame may also be later than the end of the new run.
+            // The frame may be later than the end of the new run as well.
             if case .running((_, let run)) = life.phase, session.elapsed >= run.length - 1e-9 { comeToTheEnd() }
         } else if elapsed >= run.length - 1e-9 {
             // The sum of begin and length may miss the frame by a rounding error.
@@ -481,7 +481,7 @@ extension PropertyAnimator: AnimationDriver {
         session.unwatch(self)
     }
 
-    /// Ends at the end of the run, or because all animated layers have gone.
+    /// Ends the animator at the end of the run, or after all animated layers were removed.
     private func complete(at position: AnimatingPosition) {
         guard let session else { return }
         session.end(at: position)

@@ -50,7 +50,7 @@ package final class AnimationBlock: RunningBlock {
         }
         let rate = goesOn && path == "transform" ? layer.leftTransformRate : nil
         add(animation, to: layer)
-        // Along the change it has only a part of that velocity.
+        // The spring along the change has only a part of the rate at which the transform changes.
         if let rate, let spring = (animation as? SpringAnimation)?.spring {
             layer.carryTransform(at: rate, decayingOn: spring, isDriven: false)
         }
@@ -80,8 +80,8 @@ package final class AnimationBlock: RunningBlock {
         }
     }
 
-    /// Returns the motion from `distance` to zero that starts with `velocity`. If that is nil, a spring starts with the
-    /// block's velocity, which is relative to the distance.
+    /// Returns the motion from `distance` to zero that starts with `velocity`. If `velocity` is nil, a spring starts
+    /// with the block's velocity, which is relative to the distance.
     private func motion(over distance: SIMD4<Double>, _ velocity: LayerVelocity?) -> Motion {
         switch pace {
         case _ where duration == 0:
@@ -131,7 +131,7 @@ package final class AnimationBlock: RunningBlock {
         }
     }
 
-    /// Reports the velocity with which a change starts.
+    /// Reports the velocity with which a change starts to the layer's observer.
     private func reportStart(_ path: PropertyPath, of layer: Layer) {
         // From the current state the distance, and with it the velocity, differs from that of the curve.
         if options.contains(.beginFromCurrentState) { return }
@@ -191,8 +191,8 @@ package final class AnimationBlock: RunningBlock {
         return velocity == .zero ? nil : velocity
     }
 
-    /// Returns an animation of the angle that a change of the transform amounts to, if a driver has rotated the layer:
-    /// the rotation keeps its velocity. Nil if the change is more than a rotation, or if nothing has rotated the layer.
+    /// Returns an animation of the rotation angle if a driver has rotated the layer and the transform changes by a
+    /// rotation only. The animation keeps the angular velocity. Returns nil otherwise.
     private func turn(
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
     ) -> Animation? {

@@ -3,8 +3,8 @@ extension View {
     ///
     ///     View.animate(withDuration: 0.5) { pane.center.y = 600 }
     ///
-    /// The animation is added to those that already move the same properties. Changing the target of a running
-    /// animation therefore causes no step in position, and with the default curve none in velocity.
+    /// The animation is added to other animations of the same properties. Changing the target of a running animation
+    /// therefore causes no step in position, and with the default curve none in velocity.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds, at least 0. At 0 the changes are made at once. A value that is negative
@@ -104,7 +104,7 @@ extension View {
         block.run(in: "View.animate(springDuration:bounce:)", animations, completion)
     }
 
-    /// Runs `changes` without animation, also inside an animation block. Animations are disabled until it returns, as
+    /// Runs `changes` without animation, even inside an animation block. Animations are disabled until it returns, as
     /// by ``setAnimationsEnabled(_:)``.
     public static func performWithoutAnimation(_ changes: () -> Void) {
         let wasEnabled = AnimationBlock.isEnabled

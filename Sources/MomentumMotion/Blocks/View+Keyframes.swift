@@ -6,9 +6,9 @@ extension View {
     ///         View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { plane.alpha = 0 }
     ///     }
     ///
-    /// Like every view animation, it is added to those that already move the same properties. Inside a block of a
-    /// ``PropertyAnimator`` the keyframes become a part of the animator's time and follow its timing, also that of a
-    /// spring.
+    /// Like every view animation, the animation is added to other animations of the same properties. Inside a block of
+    /// a ``PropertyAnimator`` the keyframes become a part of the animator's time and follow its timing, including that
+    /// of a spring.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is refused with a
@@ -97,7 +97,7 @@ extension View {
     }
 
     private static func runKeyframesAtOnce(_ animations: () -> Void, _ completion: ((Bool) -> Void)?) {
-        // The keyframes must still run in order, each with its own notifications.
+        // The keyframes still have to run one by one in the order of their times.
         AnimationBlock.transaction(completion) {
             Transaction.animationDuration = 0
             KeyframeRecorder(duration: 0).run(animations, laysOut: false)

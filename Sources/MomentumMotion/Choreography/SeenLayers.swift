@@ -4,7 +4,7 @@ package struct SeenLayers {
         "position", "opacity", "bounds", "cornerRadius", "backgroundColor", "backgroundBlurRadius", "borderWidth",
         "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
     ]
-    /// The spring on which a difference decays: the one with which a released view comes to rest.
+    /// The spring on which a difference decays, the same as that of a released view.
     private static let spring = Spring(response: 0.4, dampingFraction: 1)
 
     private var seen: [(layer: Layer, presentation: LayerPresentation)] = []
@@ -27,7 +27,7 @@ package struct SeenLayers {
         for (layer, old) in seen where layer.tree != nil {
             let new = layer.presentation
             for path in Self.paths {
-                // Reported also if the changes cancel each other out.
+                // Reported even if the changes cancel each other out.
                 layer.report(.restored(path, number))
                 Layer.unobserved { Self.keep(path, of: layer, old, new, spring) }
             }

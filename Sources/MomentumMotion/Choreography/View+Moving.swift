@@ -42,7 +42,7 @@ extension View {
         }
         layer.passAnimations({ model.animated($0) }, turn: model.offsetTurn)
         layer.passTracks { model.point($0) }
-        // The velocity of a driver of the model is converted, too.
+        // The velocity of a driver of the model is converted as well.
         layer.declaredMotion = (
             model.vector(driven.position), model.turn.map { driven.transform.concatenating($0) } ?? driven.transform
         )
@@ -147,7 +147,7 @@ private struct SeenPassage {
             let passage = PlacePassage(of: middle, { old.layer.convert($0, to: new.layer, in: .presentation) }),
             let change = moving.velocity(at: middle, moving: velocity + motion)
         else { return nil }
-        /// Returns the rate at which the image of the axis `way` changes.
+        /// Returns the rate of change of the image of the vector `way`.
         func spread(of way: Vector) -> Vector? {
             guard let before = moving.velocity(at: middle + way * -0.5, moving: velocity + motion),
                 let after = moving.velocity(at: middle + way * 0.5, moving: velocity + motion)

@@ -118,7 +118,7 @@ extension DynamicAnimator {
     }
 
     /// Stops simulating those of `items` that belong to no behaviour. This happens at once, so that later changes by
-    /// the program apply, also if the items are added again in the same run-loop turn. Items without a layer are
+    /// the program apply, even if the items are added again in the same run-loop turn. Items without a layer are
     /// simulated until the next plan, because only their body has their velocity.
     func release(_ items: [any DynamicItem]) {
         arrivals.removeAll { arrival in items.contains { $0 === arrival.item } }
@@ -182,7 +182,7 @@ extension DynamicAnimator {
     private func applyDescriptions() {
         for body in slots {
             guard let body else { continue }
-            // Items also collide with boundaries if their behaviour has no collisions among items.
+            // Items collide with boundaries even if their behaviour excludes collisions among items.
             body.filter.categories |= Self.anyItem
             let surface = body.surface
             for shape in body.shapes { world.setSurface(surface, of: shape) }

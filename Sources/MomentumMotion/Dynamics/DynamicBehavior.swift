@@ -26,8 +26,8 @@ open class DynamicBehavior {
     /// The animator to which the behaviour, or the one that contains it, was added.
     public final var dynamicAnimator: DynamicAnimator? { animatorReference.object }
 
-    /// Called before the behaviour is added to `dynamicAnimator`, or, if that is nil, removed from its animator. The
-    /// default does nothing.
+    /// Called before the behaviour is added to `dynamicAnimator`, or before it is removed from its animator if
+    /// `dynamicAnimator` is nil. The default does nothing.
     open func willMove(to dynamicAnimator: DynamicAnimator?) {}
 
     /// Calls `action` of `target` in every frame in which the animator runs. `target` is not kept alive.
@@ -123,7 +123,7 @@ open class DynamicBehavior {
         return list.flatMap { $0.items }
     }
 
-    /// Sets `value` to `new` if that is legal; reports a diagnostic otherwise.
+    /// Sets `value` to `new` if `isLegal`; reports a diagnostic otherwise.
     final func set<Value: Equatable>(
         _ value: inout Value, to new: Value, if isLegal: Bool, _ what: StaticString, in place: StaticString
     ) {

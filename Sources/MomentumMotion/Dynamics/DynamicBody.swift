@@ -272,9 +272,9 @@ final class DynamicBody {
         pose.transform.withoutTranslation.concatenating(local(to: pose))
     }
 
-    /// Makes the transform of `pose` the one from which the item rotates. Returns whether it differs from the previous
-    /// one by more than a rotation. If `isPlaced`, the position of `pose` becomes the initial one; otherwise the body
-    /// has moved the item there.
+    /// Makes the transform of `pose` the base from which the item rotates. Returns whether the base differs from the
+    /// previous one by more than a rotation. If `isPlaced`, the position of `pose` becomes the initial one; otherwise
+    /// the body has moved the item there.
     func begin(at pose: ItemPose, isPlaced: Bool = true) -> Bool {
         let local = local(to: pose)
         anchor = local.inverted.map { (local, $0) } ?? (.identity, .identity)

@@ -71,8 +71,9 @@ public final class DynamicItemBehavior: ItemsBehavior {
         set { set(&traits.isAnchored, to: newValue, if: true, "", in: "DynamicItemBehavior.isAnchored") }
     }
 
-    /// A Boolean value that indicates whether collisions with other items are also detected when a fast item would pass
-    /// another one within a step. Default true. One of two items is sufficient. Boundaries stop every item.
+    /// A Boolean value that indicates whether a collision is detected even if a fast item would pass another one within
+    /// a step. Default true. It is sufficient that one of the two items has the property set. Boundaries stop every
+    /// item.
     public var usesPreciseCollisionDetection: Bool {
         get { traits.usesPreciseCollisionDetection ?? true }
         set {

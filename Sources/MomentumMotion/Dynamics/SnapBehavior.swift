@@ -2,7 +2,7 @@ import MomentumPhysics
 
 /// A behaviour that pulls an item to a position by a spring and straightens it.
 ///
-/// The item comes to rest at the position, also under gravity and continuous pushes.
+/// The item comes to rest at the position even under gravity and continuous pushes.
 public final class SnapBehavior: DynamicBehavior {
     /// The frequency of an undamped snap, in Hz.
     public static let frequency = 3.0

@@ -18,8 +18,8 @@ public nonisolated enum AnimatingPosition: Sendable {
     case current
 }
 
-/// An animator that can be started, paused, scrubbed, reversed and stopped, such as ``PropertyAnimator``. A type of
-/// your own that conforms can be used in its stead.
+/// An animator that can be started, paused, scrubbed, reversed and stopped, such as ``PropertyAnimator``. Your own
+/// types can conform to it.
 public protocol Animating: DelegateProtocol {
     /// The state of the animator.
     var state: AnimatingState { get }

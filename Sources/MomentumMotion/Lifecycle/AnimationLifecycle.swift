@@ -18,7 +18,7 @@ final class AnimationLifecycle<Draft, Run, Pause> {
     /// The number of the run, by which a delayed call detects that it no longer applies.
     private(set) var generation = 0
     private var completions: [(AnimatingPosition) -> Void] = []
-    /// The observers that are notified of every end, also of one that drops the completion handlers.
+    /// The observers that are notified of every end, including one that drops the completion handlers.
     private var observers: [(AnimatingPosition) -> Void] = []
 
     init(_ draft: Draft) { phase = .inactive(draft) }

@@ -24,7 +24,8 @@ public class PopAnimation {
     }
 
     /// The time at which the animation begins, in seconds of the stage; it begins at once if that is past. Default 0. A
-    /// time that is not finite is refused with a diagnostic. The value at the time of addition applies.
+    /// time that is not finite is refused with a diagnostic. A later change has no effect until the animation is added
+    /// again.
     public final var beginTime = 0.0 {
         didSet {
             if !beginTime.isFinite {
@@ -61,8 +62,8 @@ public class PopAnimation {
     /// The state of the animation.
     public internal(set) final var state = State.idle
 
-    /// A Boolean value that indicates whether the animation is paused, also before it begins. After a pause it
-    /// continues as if no time had passed. Default false.
+    /// A Boolean value that indicates whether the animation is paused. It may be set before the animation begins. After
+    /// a pause it continues as if no time had passed. Default false.
     public final var isPaused = false {
         didSet { if isPaused != oldValue { pausedChanged() } }
     }

@@ -141,6 +141,6 @@ extension PopAnimator: FrameParticipant {
 
     package func stop() { removeAllAnimations() }
 
-    /// Adds the display link to `stage`, also after the stage has released its links.
+    /// Adds the display link to `stage`, again if the stage has released its links.
     package func enter(_ stage: Stage) { link?.add(to: stage) }
 }

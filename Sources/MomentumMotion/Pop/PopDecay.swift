@@ -14,7 +14,7 @@
 /// coin.pop.add(throw, forKey: "throw")
 /// ```
 public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAnimation<Owner, Value> {
-    /// The largest ratio of the deceleration to a landing value to the free deceleration.
+    /// The largest decay rate towards a landing value, as a multiple of the free rate.
     private static var hardest: Double { 8 }
 
     private var decay = Decay.normal
@@ -130,8 +130,8 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         }
     }
 
-    /// Returns the motion back to `end` in `duration` seconds, a decay towards it. It ends at the start also if the
-    /// decay was changed in between.
+    /// Returns the motion back to `end` in `duration` seconds, which is another decay. It ends at the first start even
+    /// if the decay was changed in between.
     private func lanesBack(from start: Value, to end: Value, _ duration: Double) -> [PopComponent] {
         let way = end - start
         let natural = way.mapped { decay.velocity(from: 0, endingAt: $0) }

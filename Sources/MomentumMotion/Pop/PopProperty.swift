@@ -7,7 +7,7 @@
 /// let volume = PopProperty<Player, Double>("volume", threshold: 0.01) { $0.volume } write: { $0.volume = $1 }
 /// ```
 ///
-/// Components move independently of one another, also those of a matrix. To rotate and scale, animate `rotation` and
+/// Components move independently of one another, even those of a matrix. To rotate and scale, animate `rotation` and
 /// `scale`.
 public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     /// The name of the property in traces. Animations of properties with the same name and type animate the same

@@ -14,7 +14,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         }
     }
     /// A Boolean value that indicates whether the animation adds its motion to the property instead of setting it.
-    /// Several such animations add up, also with animations of the layer. The added motion is the displacement from
+    /// Several such animations add up, including animations of the layer. The added motion is the displacement from
     /// ``fromValue``. Default false. A change applies to the next run.
     public final var isAdditive = false
     /// The ends of the range that the value must not leave. Default none. While the animation runs, its range begins at

@@ -9,8 +9,8 @@ extension Timeline {
     ///     them. A value that is negative or not finite is reported by a diagnostic and treated as 0.
     ///   - curve: The timing curve. Default ease-in-ease-out.
     ///   - animations: A closure that changes properties of views. It runs once, when the timeline is played for the
-    ///     first time. View animations inside it, also keyframes, become parts of it with their own delays and
-    ///     durations.
+    ///     first time. View animations inside the closure, including keyframes, become parts of the changes with their
+    ///     own delays and durations.
     @discardableResult
     public func animate(
         at position: TimelinePosition = .afterPrevious, duration: Double, curve: AnimationCurve = .easeInOut,
@@ -93,7 +93,7 @@ extension Timeline {
             velocity = .zero
         }
         let decay = decelerationRate.isValid ? decelerationRate : .normal
-        // The duration until the remaining distance is that at which scrolled content counts as at rest.
+        // The part ends at the remaining distance at which scrolled content is treated as at rest.
         let duration = decay.duration(
             velocity: velocity.length, threshold: decay.velocity(from: 0, endingAt: ScrollMotion.homeDistance))
         return add(
@@ -118,8 +118,8 @@ extension Timeline {
         return add(TimelinePart(.clip(clip), at: position, duration: duration, group: group))
     }
 
-    /// Adds another timeline, with its rate and repetitions. It becomes a part of this one and can no longer be played
-    /// alone.
+    /// Adds another timeline, with its rate and repetitions. The added timeline becomes a part of this one and can no
+    /// longer be played on its own.
     ///
     /// The following timelines are refused with a diagnostic: one that contains this one, is already a part, is active
     /// or runs for ever, or would be nested deeper than ``Layer/maximumDepth``.
@@ -295,8 +295,8 @@ extension Timeline {
         return part
     }
 
-    /// Returns `position`, or a valid one in its stead. Reports a diagnostic if the position is before the beginning,
-    /// is not finite, or refers to an unknown label.
+    /// Returns `position` if it is valid. Otherwise reports a diagnostic and returns a valid position instead. A
+    /// position is invalid if it is before the beginning, is not finite, or refers to an unknown label.
     func checked(_ position: TimelinePosition) -> TimelinePosition {
         let place: StaticString = "Timeline.animate(at:)"
         if !position.offset.isFinite {

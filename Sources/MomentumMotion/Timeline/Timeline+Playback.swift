@@ -2,7 +2,7 @@
 // nothing.
 
 extension Timeline {
-    /// The state of the timeline. Default `.inactive`, also after the end.
+    /// The state of the timeline. Default `.inactive`. After the end the timeline is inactive again.
     public var state: AnimatingState { player.state }
 
     /// A Boolean value that indicates whether the timeline runs.
@@ -10,8 +10,8 @@ extension Timeline {
 
     /// A Boolean value that indicates whether the timeline is played backwards. Default false.
     ///
-    /// It may be set in every state except `.stopped`, in which it reports a diagnostic and changes nothing. A timeline
-    /// in motion turns according to ``reversal``.
+    /// It may be set in every state except `.stopped`, in which it reports a diagnostic and changes nothing. The
+    /// behaviour of a timeline in motion depends on ``reversal``.
     public var isReversed: Bool {
         get { player.isReversed }
         set {

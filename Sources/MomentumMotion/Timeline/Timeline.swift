@@ -127,7 +127,7 @@ public final class Timeline: Animating {
 
     func nextGroup() -> Int { score.nextGroup() }
 
-    /// Drives the timeline by `drive` instead of its present drive; by time if that is nil.
+    /// Replaces the drive of the timeline. If `drive` is nil, time moves the timeline.
     package func lead(by drive: (any TimelineDrive)?) {
         self.drive?.end()
         self.drive = drive
@@ -139,7 +139,7 @@ public final class Timeline: Animating {
     /// The outermost timeline that contains this one.
     var root: Timeline { parent?.root ?? self }
 
-    /// Becomes a part of `timeline`, or of none if that is nil.
+    /// Becomes the part `part` of `timeline`. If `timeline` is nil, the timeline is no longer a part.
     func join(_ timeline: Timeline?, as part: TimelinePart?) {
         parentReference.point(at: timeline)
         parentPartReference.point(at: part)

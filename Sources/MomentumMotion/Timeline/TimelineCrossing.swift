@@ -29,7 +29,7 @@ struct TimelineCrossing {
             let end = time.count.isFinite ? max(0, (time.total / period).rounded(.up) - 1) : .infinity
             let low = max(0, min(end, (min(first, last) / period).rounded(.down)))
             let high = max(0, min(end, (max(first, last) / period).rounded(.down)))
-            // The beginning of a run is also the end of the previous run.
+            // The previous run ends at the beginning of this run.
             let lowest = Int(saturating: max(0, low - 1))
             runs = lowest...max(lowest, Int(saturating: min(high, low + mostRuns)))
         }

@@ -1,4 +1,4 @@
-/// A part of a ``Timeline``. The calls that add parts return it, so that it can be changed later, also in flight.
+/// A part of a ``Timeline``. The calls that add parts return it, so that it can be changed later, even in flight.
 public final class TimelinePart {
     /// The content of a part.
     enum Content {
@@ -68,6 +68,6 @@ public final class TimelinePart {
 struct TimelineChangeTiming {
     /// The curve or spring.
     var curve: TimingCurve
-    /// The timing made of the curve.
+    /// The timing that was made from the curve.
     let timing: AnimatorTiming
 }

@@ -15,8 +15,8 @@ package final class TimelinePlayer {
     /// The stages in which the playhead reaches its rate.
     private enum Pace {
         case changing
-        /// The playhead has had its rate since the last frame. The motions still describe the previous frame as it was
-        /// displayed.
+        /// The playhead has had its rate since the last frame. The motions are simplified in the next frame, because
+        /// they still have to describe the previous one.
         case steady
         /// The motions have their simplest form.
         case simple
@@ -33,7 +33,7 @@ package final class TimelinePlayer {
     private var tree: Link<LayerTree>?
     private var pace = Pace.simple
     private let owner: TimelineOwner
-    /// Whether the timeline waits for a grabbed view, and continues when that is released.
+    /// Whether the timeline waits for a grabbed view, and continues when the view is released.
     private var waits = false
 
     init(_ timeline: Timeline) { owner = TimelineOwner(timeline) }
@@ -167,7 +167,7 @@ package final class TimelinePlayer {
         }
     }
 
-    /// Moves the playhead to `position` and notifies the calls and labels on the section.
+    /// Moves the playhead to `position` and makes the calls that it passes.
     func reach(_ position: Double) {
         let from = self.position
         self.position = position

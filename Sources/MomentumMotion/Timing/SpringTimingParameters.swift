@@ -1,6 +1,6 @@
 /// Timing along a spring.
 ///
-///     SpringTimingParameters(dampingRatio: 0.8)                           // swings a little, goes on as it moves
+///     SpringTimingParameters(dampingRatio: 0.8)                           // overshoots slightly, keeps the present velocity
 ///     SpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity) // relative velocity in 1/s, as UIKit's
 ///
 /// Without an initial velocity the spring continues with the velocity that a finger, a display link or a stopped
@@ -21,7 +21,7 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     /// present velocity of the property.
     public var initialVelocity: Vector?
     /// The initial velocity of positions, in points per second; nil, the default, for none. It takes precedence over
-    /// ``initialVelocity``, and also applies if there is no distance to cover.
+    /// ``initialVelocity``, and applies even if there is no distance to cover.
     public var absoluteVelocity: Vector?
 
     /// Creates the spring of the system's own transitions, ``Spring/system``, which has mass 3, stiffness 1000 and
