@@ -101,7 +101,7 @@ extension AnimatorRun {
             case adoption
             /// A run was interrupted.
             case interruption(AnimatorRun)
-            /// A run has ended; nil if it had no changes.
+            /// A run has ended; nil if none of its changes was displayed.
             case completion(AnimatorRun?)
         }
 

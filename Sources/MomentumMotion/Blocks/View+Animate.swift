@@ -130,7 +130,7 @@ extension View {
     /// - Parameters:
     ///   - count: The number of repetitions, above 0; may be infinite. Other values are refused with a diagnostic, and
     ///     the animations run once.
-    ///   - autoreverses: Whether every second repetition runs backwards.
+    ///   - autoreverses: A Boolean value that indicates whether every second repetition runs backwards.
     ///   - animations: A closure that changes properties of views.
     public static func modifyAnimations(
         withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void

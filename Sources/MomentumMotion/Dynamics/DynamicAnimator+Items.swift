@@ -240,8 +240,8 @@ extension DynamicAnimator {
         world.setTraits(body.worldTraits, of: body.id)
     }
 
-    /// Moves the body to the presentation of its item, as far as animations move that. If no animation moves it any
-    /// longer, the part returns to the body, with the remaining motion of a spring that settles.
+    /// Moves the body to the presentation of its item, for the parts that animations move. A part that no animation
+    /// moves any longer returns to the body, with the remaining motion of a settling spring.
     private func follow(_ body: DynamicBody) {
         guard let layer = body.layer else { return }
         if body.isNested(in: referenceLayer) { findSpace(of: body) }
@@ -341,8 +341,8 @@ extension DynamicAnimator {
             rates: then.itemRates)
     }
 
-    /// Returns whether an item returns during a step: its time is between the last frame and this one, whose steps are
-    /// still to be made, or after the last step.
+    /// Returns whether an item is to return during a step. Its time is between the last frame and this one, whose steps
+    /// are still to be made, or after the last step.
     private func isStepping(to end: DynamicReturn?) -> Bool {
         guard let end, isRunning else { return false }
         return end.worldTime != nil || (Self.soonAfter(end.time) > lastFrame && end.time <= now)
@@ -369,7 +369,8 @@ extension DynamicAnimator {
         }
     }
 
-    /// Returns the parts of `bodies` whose time has come to the world before a step; all parts that are due if `all`.
+    /// Before a step, makes the world simulate the parts of `bodies` whose return time has come; all parts that return
+    /// in this frame if `all`.
     func giveBack(_ bodies: [DynamicBody], all: Bool = false) {
         for body in bodies {
             let place = all ? body.placeReturn?.coming : body.placeReturn?.come(by: world.time)

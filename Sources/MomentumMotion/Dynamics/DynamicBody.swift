@@ -49,10 +49,10 @@ final class DynamicBody {
     /// The parts of the item that animations of other owners move. The other parts continue to be simulated.
     var loan: DynamicLoan = []
     var isLent: Bool { !loan.isEmpty }
-    /// The time at which the animations of its position end, in seconds of the tree, and the motion of the item at that
-    /// time. The position returns then, independently of the frames. Nil if the end is unknown.
+    /// The time at which the animations of the item's position end, in seconds of the tree, and the motion of the item
+    /// at that time. The position returns then, independently of the frames. Nil if the end is unknown.
     var placeReturn: DynamicReturn?
-    /// The same values for its transform.
+    /// The return of the item's transform, with the same meaning.
     var turnReturn: DynamicReturn?
     /// The rotation of the item while only its position is lent.
     var lentTurn: LentTurn?
@@ -64,23 +64,23 @@ final class DynamicBody {
     var hand: HandTrack?
     /// Whether the body has moved since it was last written.
     var isMoving = true
-    /// Whether an observer needs the motion in this frame, which was not reported yet.
+    /// Whether an observer needs the motion in this frame, and it was not reported yet.
     var isWatched = false
-    /// Whether other bodies or forces have acted on it in the steps of this frame.
+    /// Whether other bodies or forces have acted on the body in the steps of this frame.
     private(set) var isStruck = false
-    /// The path of its steps in this frame, or in the last one that was observed.
+    /// The path of the body in the steps of this frame, or of the last observed frame.
     private(set) var way = BodyWay()
     /// The velocities when the path was last extended, and the time, in seconds of the world.
     private var passed = (motion: (velocity: Vector.zero, spin: 0.0), time: 0.0)
-    /// Whether the pose of its item is beyond the range of a picture, which was reported.
+    /// Whether the pose of the item is beyond the range of a picture. Such a pose was reported.
     var isBeyondPictures = false
-    /// Whether it rotated when it was last written.
+    /// Whether the body rotated when it was last written.
     var wasTurning = false
     /// The sum of the forces in this step.
     var stepForce = StepForce()
-    /// Whether its force is that of a step.
+    /// Whether the force on the body is that of a step.
     var isPushed = false
-    /// Whether a varying force acts on it, so that it must not fall asleep.
+    /// Whether a varying force acts on the body, so that the body must not fall asleep.
     var isKeptAwake = false
 
     init(item: any DynamicItem, id: BodyID, index: Int, pose: ItemPose) {
@@ -430,6 +430,6 @@ struct HandTrack {
             dx: moves.x >= Self.fewestMoves ? hand.dx : own.dx, dy: moves.y >= Self.fewestMoves ? hand.dy : own.dy)
     }
 
-    /// Whether the hand moves.
+    /// Whether the item was set in enough consecutive frames to count as moved by a hand.
     var isMoving: Bool { max(moves.x, moves.y) >= Self.fewestMoves }
 }

@@ -173,7 +173,7 @@ extension FieldBehavior {
     /// Returns a field that slows items in proportion to their velocity, like dense air.
     ///
     /// At strength 1 the velocity of an item of mass 1 decays as e^-t, with t in seconds; that of a heavier item more
-    /// slowly. The strongest field only stops items. A negative strength accelerates them.
+    /// slowly. A field of any strength only stops items and never reverses them. A negative strength accelerates them.
     public static func dragField() -> FieldBehavior { FieldBehavior(.drag) }
 
     /// Returns a field that drives items around its position, in proportion to their distance.
@@ -319,7 +319,7 @@ extension FieldBehavior {
         let random = noise.vector(x: offset.dx / cell, y: offset.dy / cell, time: forces.time * animationSpeed)
         var acceleration = strength * Self.accelerationUnit
         if kind == .turbulence {
-            // In one step the velocity changes at most by itself.
+            // The change of the velocity in one step is limited to the velocity itself.
             let (speed, rate) = (velocity.length, PhysicsConstants.stepsPerSecond)
             acceleration = speed * min(max(acceleration / 100, -rate), rate)
         }

@@ -51,8 +51,8 @@ nonisolated struct PopPlan {
     /// Applies `passage` to the motion.
     mutating func pass(_ passage: PopPassage) { self.passage = self.passage?.followed(by: passage) ?? passage }
 
-    /// Applies `passage` to the motion without the components `lost`, a bit for each, so that `start` is mapped to
-    /// `end`.
+    /// Applies `passage` to the motion, without the contributions of the components `lost`, a bit for each, so that
+    /// `start` is mapped to `end`.
     mutating func pass<Value: Animatable>(
         _ passage: PopPassage, without lost: UInt32, from start: Value, to end: Value
     ) {

@@ -11,7 +11,7 @@ extension Timeline {
     }
 
     /// Drives the timeline by a pan. The timeline pauses when the pan begins and follows it. When the pan ends, the
-    /// timeline continues with its velocity, to the end or back to the start, depending on the direction.
+    /// timeline continues with the velocity of the pan, to the end or back to the start, depending on the direction.
     ///
     /// A timeline that runs for ever, is stopped or is a part of another one is refused with a diagnostic.
     ///
@@ -20,8 +20,8 @@ extension Timeline {
     ///   - axis: The axis of the translation that drives the timeline. Default vertical.
     ///   - distance: The translation from the beginning to the end, in points; negative for the opposite direction. A
     ///     distance that is 0 or not finite is refused with a diagnostic.
-    ///   - snapsToLabels: Whether the timeline comes to rest at the nearest label, the beginning or the end when the
-    ///     pan ends. Default false.
+    ///   - snapsToLabels: A Boolean value that indicates whether the timeline comes to rest at the nearest label, the
+    ///     beginning or the end when the pan ends. Default false.
     public func drive(
         by pan: DragGesture, axis: DriveAxis = .vertical, distance: Double, snapsToLabels: Bool = false
     ) {
@@ -41,7 +41,7 @@ extension Timeline {
     }
 
     /// Drives the timeline by a pinch, from the beginning to the end while the distance of the fingers changes by the
-    /// factor `scale`. When the pinch ends, the timeline continues with its velocity.
+    /// factor `scale`. When the pinch ends, the timeline continues with the velocity of the pinch.
     ///
     /// A timeline that runs for ever, is stopped or is a part of another one is refused with a diagnostic.
     ///
@@ -49,8 +49,8 @@ extension Timeline {
     ///   - pinch: The gesture recogniser that drives the timeline. It is not kept alive.
     ///   - scale: The distance of the fingers at the end, as a multiple of that at the beginning; below 1 the fingers
     ///     move together. A scale that is 1, not above 0 or not finite is refused with a diagnostic.
-    ///   - snapsToLabels: Whether the timeline comes to rest at the nearest label, the beginning or the end when the
-    ///     pinch ends. Default false.
+    ///   - snapsToLabels: A Boolean value that indicates whether the timeline comes to rest at the nearest label, the
+    ///     beginning or the end when the pinch ends. Default false.
     public func drive(by pinch: PinchGesture, toScale scale: Double, snapsToLabels: Bool = false) {
         let place: StaticString = "Timeline.drive(by:toScale:)"
         guard scale > 0, scale != 1, scale.isFinite else {

@@ -16,7 +16,8 @@ extension Timeline {
     ///
     /// - Parameters:
     ///   - view: The view to take out.
-    ///   - othersWait: Whether the timeline pauses until the view is released. Default false.
+    ///   - othersWait: A Boolean value that indicates whether the timeline pauses until the view is released. Default
+    ///     false.
     public func grab(_ view: View, othersWait: Bool = false) {
         let place: StaticString = "Timeline.grab(_:othersWait:)"
         guard checkIsRoot(place) else { return }
@@ -25,8 +26,8 @@ extension Timeline {
         }
     }
 
-    /// Returns a grabbed view to the timeline. It joins the present motion of the timeline on a spring that starts with
-    /// the view's velocity.
+    /// Returns a grabbed view to the timeline. The view joins the present motion of the timeline on a spring that
+    /// starts with the view's velocity.
     ///
     /// A velocity that is not finite, or a spring that is out of range, is refused with a diagnostic.
     ///

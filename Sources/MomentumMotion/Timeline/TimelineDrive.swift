@@ -1,4 +1,4 @@
-/// A source of a timeline's position instead of time, such as a scroll view or a touch.
+/// An object that sets a timeline's position instead of time, such as a scroll view or a touch.
 package protocol TimelineDrive: AnyObject {
     /// Ends the drive.
     func end()

@@ -52,8 +52,8 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     ///   - stiffness: The stiffness, above 0.
     ///   - damping: The damping coefficient, at least 0.
     ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s; see ``initialVelocity``.
-    ///   - allowOverDamping: Whether a damping above the critical one, 2 sqrt(stiffness mass), makes the spring
-    ///     overdamped. If false, as in UIKit, such a spring is treated as critically damped.
+    ///   - allowOverDamping: A Boolean value that indicates whether a damping above the critical one, 2 sqrt(stiffness
+    ///     mass), makes the spring overdamped. If false, as in UIKit, such a spring is treated as critically damped.
     public init(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector? = nil, allowOverDamping: Bool = false
     ) {
