@@ -10,7 +10,7 @@ struct AnimatorChange {
     var grabbed: SIMD4<Double>?
     /// Whether the change continues from a model value that was set during a pause.
     private(set) var isReleased = false
-    /// The velocity with which that model value was left; nil if it had none.
+    /// The velocity with which the model value was left during the pause; nil if it had none.
     private(set) var releaseVelocity: LayerVelocity?
 
     /// The elapsed time of the animator's present run, in seconds.

@@ -17,7 +17,8 @@ package struct ChangeTrack {
     var clock = LayerClock.stage
     /// The velocity with which a driver has left the property.
     var declaredVelocity = LayerVelocity.zero
-    /// The velocity that other animations give the property at the beginning. An absolute velocity is the sum of all.
+    /// The velocity that other animations give the property at the beginning. An absolute velocity is that of all
+    /// animations combined.
     var othersVelocity = LayerVelocity.zero
 
     /// The track of an animator's progress, from -1 at the start to 0 at the end.
@@ -147,7 +148,7 @@ package struct ChangeTrack {
     mutating func count(from newFraction: Double, start: Bool, insteadOf fraction: Double, _ seen: MotionState) {
         let share = waiting(start: start, from: fraction, seen)
         ownTiming = nil
-        // The change keeps at least this fraction of the time.
+        // At least this fraction of the time remains for the change.
         let least = 0.001
         if start {
             (begin, end) = (0, share > 0 ? max(least, newFraction * (1 - share)) : 1)

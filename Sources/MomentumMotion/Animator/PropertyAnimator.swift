@@ -115,7 +115,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     /// animator runs it is a fraction of the time, and while it is paused it depends on ``scrubsLinearly``.
     ///
     /// Setting it scrubs. An inactive animator is activated and paused. Values outside 0...1 are clamped. If the
-    /// animator is running, cannot be interrupted, or the value is NaN, a diagnostic is reported and nothing changes.
+    /// animator is running or stopped, cannot be interrupted, or the value is NaN, a diagnostic is reported and nothing
+    /// changes.
     public var fractionComplete: Double {
         get {
             switch life.phase {

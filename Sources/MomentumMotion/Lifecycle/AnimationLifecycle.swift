@@ -36,7 +36,8 @@ final class AnimationLifecycle<Draft, Run, Pause> {
     func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) { completions.append(completion) }
     func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { observers.append(observer) }
 
-    /// Adds the completion handlers of nested animations, which receive whether the end was reached.
+    /// Adds the completion handlers of nested animations. They receive a Boolean value that indicates whether the end
+    /// was reached.
     func add(_ nested: [(Bool) -> Void]) {
         completions += nested.map { call in { call($0 == .end) } }
     }

@@ -22,7 +22,8 @@ extension Timeline {
     /// The position of the playhead, in seconds of all runs, from 0 to ``totalDuration``.
     ///
     /// Setting it scrubs. An inactive timeline is activated and paused. Values outside the range are clamped. If the
-    /// timeline is running or driven, or the value is NaN, a diagnostic is reported and nothing changes.
+    /// timeline is running, stopped, driven or a part of another one, or the value is NaN, a diagnostic is reported and
+    /// nothing changes.
     public var time: Double {
         get { player.playhead.position }
         set { scrub(to: newValue, "Timeline.time") }

@@ -9,8 +9,8 @@
 ///
 /// The parts of a timeline are blocks of changes along a curve, a spring or keyframes, decelerating views, animations
 /// of layers, other timelines, and calls. The blocks run when the timeline is played for the first time, in the order
-/// in which the parts begin. Each part continues from the values of the previous parts. A property that already has its
-/// value when a block sets it is not a part of that block. Afterwards the models have the values of the end, and the
+/// in which the parts begin. Each part continues from the values of the previous parts. A property that already has the
+/// value that a block sets is not animated by that block. Afterwards the models have the values of the end, and the
 /// presentation is an additive offset, as with a ``PropertyAnimator``.
 ///
 /// The value and the velocity of every part are known at every time. A timeline can therefore be paused, scrubbed,
