@@ -5,7 +5,7 @@ extension Image {
         case automatic
         /// The original colours.
         case alwaysOriginal
-        /// A single colour with the alpha of the pixels: the `tintColor` of an ``ImageView``, or the
+        /// A single colour with the alpha of the pixels: the `tintColor` of an `ImageView`, or the
         /// ``Layer/contentsMultiplyColor`` of a layer.
         case alwaysTemplate
     }

@@ -1,10 +1,11 @@
 // The positions of carets and selections in a text that was measured with clusters.
 nonisolated extension MeasuredText {
-    /// Returns the rectangle of a caret before the byte at `offset`, with no width and the height of its line. The
-    /// offset is clamped to the text.
+    /// Returns the rectangle of a caret before the byte at `offset`, with no width and the height of its line.
     ///
-    /// - Parameter prefersLineEnd: Whether the caret is at the end of the upper line if `offset` is both the end of one
-    ///   line and the beginning of the next.
+    /// - Parameters:
+    ///   - offset: A byte offset in UTF-8, which is clamped to the text.
+    ///   - prefersLineEnd: Whether the caret is at the end of the upper line if `offset` is both the end of one line and
+    ///     the beginning of the next.
     public func caret(at offset: Int, prefersLineEnd: Bool) -> Rect {
         guard let line = line(at: offset, prefersLineEnd: prefersLineEnd) else { return .zero }
         return Rect(

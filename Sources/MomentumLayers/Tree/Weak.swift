@@ -16,7 +16,7 @@
 /// any code in their `deinit`. While an object's `deinit` runs, the reference is already nil.
 ///
 /// All delegates, data sources, targets and owners in the engine are referenced in this form, except the container of a
-/// layer or a view (``Link``). Native builds use `weak`; Embedded Swift uses `ObjectMemory`.
+/// layer or a view (`Link`). Native builds use `weak`; Embedded Swift uses `ObjectMemory`.
 public nonisolated struct Weak<Object> {
     #if hasFeature(Embedded)
         @usableFromInline var target: WeakTarget?
