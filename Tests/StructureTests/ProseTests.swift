@@ -188,7 +188,7 @@ struct ProseTests {
     private static let compiled = Mutex<[String: NSRegularExpression]>([:])
 
     static func matches(of pattern: String, in text: String) -> [String] {
-        let expression = compiled.withLock { compiled in
+        let expression = compiled.withLock { compiled -> NSRegularExpression? in
             if let known = compiled[pattern] { return known }
             let expression = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
             compiled[pattern] = expression
