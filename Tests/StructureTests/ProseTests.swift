@@ -166,17 +166,26 @@ struct ProseTests {
             }
             let text = lines[begin..<index].map { $0.drop { $0 == " " || $0 == "/" } }.joined(separator: "\n")
             let first = lines[index...].firstIndex { !$0.drop { $0 == " " }.hasPrefix("@") || $0.contains(" func ") }
-            let declaration = first.map { lines[$0] } ?? ""
-            let indentation = declaration.prefix { $0 == " " }
-            let last = first.flatMap { lines[$0...].firstIndex { $0 == indentation + "}" } }
             comments.append(
                 Comment(
                     path: file.path, line: begin + 1, text: prose(of: text),
-                    declaration: isDocumentation ? String(declaration.drop { $0 == " " }) : "",
-                    body: declaration.hasSuffix("{")
-                        ? first.flatMap { first in last.map { lines[first..<$0] } } ?? [] : []))
+                    declaration: isDocumentation ? first.map { String(lines[$0].drop { $0 == " " }) } ?? "" : "",
+                    body: first.map { body(from: $0, in: lines) } ?? []))
         }
         return comments
+    }
+
+    /// The lines of the declaration at `first`, up to the end of its body; none if it has no body.
+    private static func body(from first: Int, in lines: [Substring]) -> ArraySlice<Substring> {
+        let indentation = lines[first].prefix { $0 == " " }
+        let continues = ["    ", ")", "{"].map { indentation + $0 }
+        var opening = first
+        while !lines[opening].hasSuffix("{") {
+            opening += 1
+            guard opening < lines.count, continues.contains(where: lines[opening].hasPrefix) else { return [] }
+        }
+        guard let last = lines[opening...].firstIndex(where: { $0 == indentation + "}" }) else { return [] }
+        return lines[first..<last]
     }
 
     /// A text without its code.
