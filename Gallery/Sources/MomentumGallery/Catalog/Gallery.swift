@@ -1,6 +1,7 @@
-/// The scenes, in the order of the gallery.
+/// The scenes of the gallery, in their order.
 public enum Gallery {
-    /// Every scene's description. Each has light paper or dark as its stage's ``Stage/userInterfaceStyle`` says when it is built.
+    /// The descriptions of all scenes. A scene is built in light or dark colours, after the
+    /// ``Stage/userInterfaceStyle`` of its stage at that time.
     public static var scenes: [SceneDescription] { @export(interface) get { all } }
 
     private static let all: [SceneDescription] = [
@@ -17,7 +18,8 @@ public enum Gallery {
         LaunchScene.description, HeaderScene.description, AlbumScene.description,
     ].map { onPaper($0) }
 
-    /// The index of the scene called `id`; nil, and one diagnostic that names the nearest, when there is none.
+    /// Returns the index of the scene with the identifier `id`. If there is none, reports a diagnostic that names the
+    /// nearest identifier, and returns nil.
     public static func scene(named id: String) -> Int? { scenes.scene(named: id) }
 
     private static func onPaper(_ scene: SceneDescription) -> SceneDescription {
@@ -33,7 +35,7 @@ public enum Gallery {
         return onPaper
     }
 
-    /// The folder of the photographs, where there is no page.
+    /// The folder of the photographs. Empty on a page, which loads them itself.
     private static var resources: String {
         #if hasFeature(Embedded)
             ""
@@ -44,7 +46,8 @@ public enum Gallery {
 }
 
 extension Session.Start {
-    /// Creates a start of the scene at `scene` in the gallery; by default with the first variant, at the scene's preferred size.
+    /// Creates a start of the scene at the index `scene` in the gallery. By default it uses the first variant and the
+    /// preferred size of the scene.
     public init(scene: Int, variant: Int = 0, size: Size? = nil, reducesMotion: Bool = false) {
         self.init(scene: Gallery.scenes[scene], variant: variant, size: size, reducesMotion: reducesMotion)
     }

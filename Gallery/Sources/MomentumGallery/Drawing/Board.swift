@@ -1,17 +1,19 @@
-/// The ground of a scene that fills the stage, and scrolls when the user's letters take more height than the stage has.
+/// The background view of a scene that fills the stage. It scrolls when the user's text size needs more height than the
+/// stage has.
 ///
-/// A subclass calls ``fillStage(adding:)`` first in its `layoutSubviews()`, lays its parts out in what that returns, and calls `super` last.
-/// For the letters of most users there is nothing to scroll, and the board is a view like any other: touches arrive at once.
+/// In its `layoutSubviews()`, a subclass calls ``fillStage(adding:)`` first, lays its parts out in the size that it
+/// returns, and calls `super` last. At common text sizes there is nothing to scroll, and the board behaves like any
+/// other view: touches are delivered at once.
 class Board: ScrollView {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         clipsToBounds = false
         delaysContentTouches = false
-        // Until something is too high.
+        // Enabled by `fillStage(adding:)` when the contents are too high.
         isScrollEnabled = false
     }
 
-    /// Fills the stage, with contents that are by `growth` points higher. Returns how large they are.
+    /// Fills the stage and makes the contents `growth` points higher than it. Returns the size of the contents.
     final func fillStage(adding growth: Double) -> Size {
         frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
         let size = Size(width: frame.width, height: frame.height + growth)
@@ -20,6 +22,6 @@ class Board: ScrollView {
         return size
     }
 
-    /// Keys that the scene does not use scroll, where there is anything to scroll to.
+    /// Keys that the scene does not use scroll the board, if it can scroll.
     override func keyPressed(_ event: KeyEvent) -> Bool { isScrollEnabled && super.keyPressed(event) }
 }

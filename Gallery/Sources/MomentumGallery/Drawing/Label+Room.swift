@@ -1,18 +1,18 @@
 extension View {
-    /// A length for letters of the size that the user wants: as it is designed, and longer where they are larger.
+    /// Returns `length` scaled by the user's text size, at most by `growth`, and never below the designed length.
     final func grown(_ length: Double, atMost growth: Double = .infinity) -> Double {
         length * min(max(1, stage?.textSize ?? 1), growth)
     }
 }
 
 extension Label {
-    /// By how much the letters are larger than they are designed, at least 1.
+    /// The ratio of the displayed font size to the designed one, at least 1.
     var growth: Double { max(1, fontSize / font.size) }
 
-    /// How wide the text is in one line, in points.
+    /// The width of the text in one line, in points.
     var width: Double { textSize(in: 0).width }
 
-    /// How wide another text would be in one line, in points.
+    /// Returns the width that `other` would have in one line, in points.
     func width(of other: String) -> Double {
         let said = text
         text = other
@@ -27,13 +27,15 @@ extension Label {
         return sizeThatFits(Size(width: width, height: 0))
     }
 
-    /// How high the text is within `width`: one line that is designed to be `line` points high, or as many lines as it takes.
+    /// Returns the height of the text within `width`: that of one line, designed to be `line` points high, or of as
+    /// many lines as the text needs.
     func height(in width: Double, line: Double) -> Double {
         let own = line * growth
         return self.width > width + 0.5 ? max(own, textSize(in: width).height) : own
     }
 
-    /// Lies at `x` and `y`: in one line that is designed to be `line` points high, or in as many as it takes. Returns where it ends.
+    /// Sets the frame at `x` and `y`, with one line that is designed to be `line` points high, or with as many lines as
+    /// the text needs. Returns the lower edge.
     @discardableResult
     func lie(x: Double, y: Double, width: Double, line: Double) -> Double {
         let isLong = self.width > width + 0.5
@@ -43,8 +45,9 @@ extension Label {
         return y + height
     }
 
-    /// Lies in a room that cannot grow: the letters become as large as the user wants and the room permits, at most `growth` times, but
-    /// no smaller than they are designed. Several lines are broken between words alone.
+    /// Fits the text into `room`, whose size is fixed. The font grows with the user's text size, at most by the factor
+    /// `growth` and as far as the room permits, and is never smaller than designed. Lines are broken only between
+    /// words.
     func fit(_ room: Rect, growth limit: Double = .infinity) {
         if room != frame { frame = room }
         let size = font.size
@@ -73,7 +76,7 @@ extension Label {
         return textSize(in: room.width).height <= room.height && longestWord <= room.width
     }
 
-    /// How wide the widest word is, in points.
+    /// The width of the widest word, in points.
     private var longestWord: Double {
         let word = Label()
         word.font = font.withSize(fontSize)
@@ -87,7 +90,8 @@ extension Label {
 }
 
 extension Button {
-    /// Lets the title be broken into lines where the button is narrow, its letters grow at most `growth` times.
+    /// Sets the font size of the title, which grows at most by the factor `growth`. The title wraps where the button is
+    /// narrow.
     func setTitleSize(_ size: Double, growth: Double = .infinity) {
         titleLabel.setSize(size, growth: growth)
         setNeedsLayout()

@@ -1,7 +1,8 @@
-/// Writes numbers for labels: in decimal, rounded, the same letters everywhere.
+/// Formats numbers for labels: decimal, rounded, and identical on all platforms.
 enum NumberText {
-    /// `value` with at most `decimals` decimals, 0...6, rounded half away from zero; zeros at the end are left out unless
-    /// `padded`. A minus that would stand before nothing but zeros is left out. Not finite: "–".
+    /// Returns `value` with at most `decimals` decimals, 0...6, rounded half away from zero. Trailing zeros are omitted
+    /// unless `padded` is true. A result of zeros alone has no minus sign. Values that are not finite, or have a
+    /// magnitude of 1e12 or more, return "–".
     static func decimal(_ value: Double, decimals: Int = 2, padded: Bool = false) -> String {
         guard value.isFinite, value.magnitude < 1e12 else { return "–" }
         var scale: Int64 = 1
@@ -21,7 +22,7 @@ enum NumberText {
         return text + "." + digits(rest, count: count)
     }
 
-    /// The digits of `value`, which is not negative, at least `count` of them.
+    /// Returns the decimal digits of `value`, which must not be negative, padded with zeros to `count` digits.
     private static func digits(_ value: Int64, count: Int = 1) -> String {
         var letters: [UInt8] = []
         var rest = value

@@ -1,29 +1,30 @@
-/// The colours of the scenes that are drawn as paper: ink, cards, one blue and one orange for what is measured. On dark paper
-/// the ink is light; every text has a contrast of at least 4.5 to what it is written on.
+/// The colours of the scenes that look like paper: ink, cards, and one blue and one orange for measured values. On dark
+/// paper the ink is light. Every text has a contrast of at least 4.5 to its background.
 enum Palette {
-    /// Whether the paper is dark: see ``Gallery/isDark``.
+    /// Whether the colours are those of dark paper. ``Gallery`` sets it from the interface style of the stage before it
+    /// builds a scene.
     static var isDark = false
 
     static var paper: Color { pick(0xF4F5F8, 0x17181C) }
     static var card: Color { pick(0xFFFFFF, 0x222329) }
     static var ink: Color { pick(0x161A23, 0xF1F2F5) }
-    /// What an ink is written on that is the ground of a button or a bar in the ink's colour.
+    /// The colour of text and symbols on a button or bar that is filled with ``ink``.
     static var inverse: Color { pick(0xFFFFFF, 0x17181C) }
     static var faint: Color { ink.withAlpha(0.68) }
-    /// Lines that carry nothing.
+    /// The colour of purely decorative lines.
     static var hairline: Color { ink.withAlpha(0.10) }
     static var well: Color { pick(0xEDEFF3, 0x30323A) }
-    /// Below a plot.
+    /// The background colour of a plot.
     static var plot: Color { pick(0xF7F8FA, 0x1B1C21) }
     static var blue: Color { pick(0x1745B5, 0xA3C1FF) }
-    /// Below white letters.
+    /// The background colour for white text.
     static let fill = Color(hex: 0x2862E9)
     static var orange: Color { pick(0xA54A0E, 0xF59A5C) }
-    /// What should not be.
+    /// The colour of faults.
     static var red: Color { pick(0xC9333A, 0xFF7B80) }
     static var green: Color { pick(0x23764A, 0x5FCF93) }
 
-    /// A colour on light paper, and on dark.
+    /// Returns the colour `light` on light paper, and `dark` on dark paper.
     static func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(hex: isDark ? dark : light) }
 }
 
@@ -44,7 +45,7 @@ class GradientView: View {
 
     final var gradient: GradientLayer { layer as! GradientLayer }
 
-    /// Creates a view that touches do not find: straight down unless told otherwise.
+    /// Creates a gradient view that ignores touches. By default the gradient runs straight down.
     convenience init(
         _ colors: [Color], _ type: GradientType = .axial, at locations: [Double] = [], from start: Point? = nil,
         to end: Point? = nil, frame: Rect = .zero

@@ -1,5 +1,5 @@
 extension Path {
-    /// The closed polygon through points given as x and y in turn.
+    /// Creates a closed polygon from alternating x and y coordinates.
     init(polygon numbers: [Double]) {
         self.init()
         for index in stride(from: 0, to: numbers.count - 1, by: 2) {
@@ -9,8 +9,8 @@ extension Path {
         closeSubpath()
     }
 
-    /// The area below a curve that begins at the first point and goes on in cubic curves of three points each, all given as
-    /// x and y in turn, down to `floor`.
+    /// Creates the area between a curve and the horizontal line at `floor`. The curve begins at the first point and
+    /// continues with cubic curves of three points each. All points are alternating x and y coordinates.
     init(above floor: Double, curves numbers: [Double]) {
         self.init()
         func point(_ index: Int) -> Point { Point(x: numbers[index], y: numbers[index + 1]) }

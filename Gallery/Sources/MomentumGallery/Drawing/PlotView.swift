@@ -1,16 +1,16 @@
-/// A number over time, drawn as it comes. Time runs from the left edge on; once the span is full, the
-/// curve moves to the left.
+/// A plot of a value over time that is extended while the program runs. Time runs from the left edge. Once the span is
+/// full, the curve scrolls to the left.
 ///
-/// Readings lie in pieces of a few dozen, each a layer of its own: a new one changes the newest piece only, and a piece
-/// that has left the span is used again.
+/// The readings are drawn in pieces of a few dozen, each in a layer of its own. A new reading changes only the newest
+/// piece, and a piece that has left the span is reused.
 final class PlotView: View {
-    /// The numbers at the lower and upper edge.
+    /// The values at the lower and upper edge.
     var range: ClosedRange<Double> { didSet { if range != oldValue { redraw() } } }
-    /// Seconds from the left edge to the right.
+    /// The time from the left edge to the right edge, in seconds.
     let span: Double
-    /// Of the curve, in points; set before the first reading.
+    /// The width of the curve, in points. Must be set before the first reading.
     var lineWidth = 1.75
-    /// Numbers with a line across the plot.
+    /// The values that have a grid line.
     private let gridValues: [Double]
     private let color: Color
 
@@ -60,7 +60,7 @@ final class PlotView: View {
 
     // MARK: Readings
 
-    /// Forgets everything.
+    /// Removes all readings, marks and shaded ranges.
     func clear() {
         for piece in pieces { piece.clear() }
         newest = -1
@@ -70,13 +70,15 @@ final class PlotView: View {
         last = nil
         head.isHidden = true
         drawMarks()
-        // What comes is another curve: this one is not seen to move.
+        // The next reading begins another curve. Reinserting the view keeps the old position from being animated to the
+        // new one.
         content.removeFromSuperview()
         insertSubview(content, aboveSubview: grid)
         follow(0)
     }
 
-    /// Goes on to `value` at `time`, in seconds since the left edge; never before the last reading.
+    /// Extends the curve to `value` at `time`, in seconds since the left edge. `time` must not precede the last
+    /// reading.
     func append(_ value: Double, at time: Double) {
         let reading = PlotPiece.Reading(time: time, value: value)
         piece(for: time).append(reading, at: place(reading))
@@ -86,7 +88,7 @@ final class PlotView: View {
         follow(time)
     }
 
-    /// Goes on from `value` at `time` although the number was another a moment ago: a jump, drawn as a fault.
+    /// Continues the curve from `value` at `time` and draws the difference from the last reading as a fault.
     func jump(to value: Double, at time: Double) {
         if let last { jumpReadings.append((time, last.value, value)) }
         if jumpReadings.count > Self.longestList { jumpReadings.removeFirst() }
@@ -96,21 +98,22 @@ final class PlotView: View {
         drawMarks()
     }
 
-    /// Draws a line at `time`.
+    /// Draws a vertical line at `time`.
     func mark(at time: Double) {
         markTimes.append(time)
         if markTimes.count > Self.longestList { markTimes.removeFirst() }
         drawMarks()
     }
 
-    /// Shades the time from `start` to `end`.
+    /// Shades the range from `start` to `end`.
     func shade(from start: Double, to end: Double) {
         shadeTimes.append((start, end))
         if shadeTimes.count > Self.longestList { shadeTimes.removeFirst() }
         drawMarks()
     }
 
-    /// The piece that a reading at `time` belongs to: the newest, or a fresh one that begins where it ends.
+    /// Returns the piece for a reading at `time`: the newest, or, if that is full, a free one that begins with the last
+    /// reading.
     private func piece(for time: Double) -> PlotPiece {
         if newest >= 0, !pieces[newest].isFull { return pieces[newest] }
         let start = time - span
@@ -189,7 +192,7 @@ final class PlotView: View {
         if name.growth == 1 {
             name.frame = Rect(x: bounds.width - 86, y: bounds.height * 0.33 - 7, width: 80, height: 14)
         } else {
-            // The plot is as large as its card leaves it.
+            // The height of the plot depends on the free space of its card.
             let height = min(name.growth * 14, max(14, bounds.height))
             let middle = min(max(bounds.height * 0.33, height / 2), bounds.height - height / 2)
             name.fit(Rect(x: 6, y: middle - height / 2, width: max(80, bounds.width - 12), height: height))
@@ -199,7 +202,7 @@ final class PlotView: View {
     }
 }
 
-/// A few dozen readings of a plot.
+/// A piece of a plot with a few dozen readings.
 private final class PlotPiece {
     struct Reading {
         var time: Double
@@ -210,7 +213,7 @@ private final class PlotPiece {
     private var readings: [Reading] = []
     private var path = Path()
     private static let capacity = 48
-    /// Whether the next reading belongs elsewhere.
+    /// Whether the next reading needs another piece.
     var isFull = false
 
     init(color: Color, lineWidth: Double) {

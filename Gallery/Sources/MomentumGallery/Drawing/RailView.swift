@@ -1,12 +1,12 @@
 /// A straight line of 500 points with a box on it.
 ///
-/// The rail keeps its own points whatever the room: where it is narrow, it is drawn smaller, and what moves goes on moving
-/// through any change of size. The box's position is along x, 0 at the left end.
+/// The rail keeps its own coordinates at any width. In a narrow column it is drawn smaller, and motions continue
+/// through a change of size. The box moves along x, with 0 at the left end.
 final class RailView: View {
-    /// From end to end, in points of the rail.
+    /// The length of the rail, in points of the rail.
     static let way = 500.0
     private static let side = 44.0
-    /// Room beyond either end for what overshoots.
+    /// The space beyond each end for a box that overshoots.
     private static let overshoot = 36.0
 
     let box = View(frame: Rect(x: 0, y: 0, width: side, height: side)).called("box")
@@ -36,21 +36,21 @@ final class RailView: View {
         for view in [groove] + ends + [box] { addSubview(view) }
     }
 
-    /// How high it is drawn in a column of `width`, its marked ends included.
+    /// Returns the drawn height in a column of `width`, including the marks at the ends.
     func height(in width: Double) -> Double { scale(in: width) * 50 }
 
     private func scale(in width: Double) -> Double {
         min(1, width / (Self.way + Self.side + 2 * Self.overshoot))
     }
 
-    /// Lies along the line at height `middle` from `x` on, in the middle of `width` and as large as that allows.
+    /// Centres the rail in the column of `width` that begins at `x`, at the height `middle`, scaled to fit.
     func lie(x: Double, width: Double, middle: Double) {
         let scale = scale(in: width)
         transform = Transform2D(scaleX: scale, y: scale)
         center = Point(x: x + width / 2, y: middle)
     }
 
-    /// Position and velocity of the box, in points and points per second.
+    /// The position and velocity of the box, in points and points per second.
     var sample: MotionSample<Double> {
         let presentation = box.presentation
         return MotionSample(value: presentation.position.x, velocity: presentation.velocity(of: .positionX))

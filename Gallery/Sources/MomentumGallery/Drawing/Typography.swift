@@ -1,27 +1,27 @@
-/// The letters of the gallery: all follow the user's text size.
+/// The fonts of the gallery, which all follow the user's text size.
 ///
-/// What is read grows to any size that the user asks for. A title does by half at most, as titles of Apple's platforms do: it is large
-/// already, and what it stands over needs the room. What is written on an object of fixed size, whose size is what is animated, keeps
-/// to it.
+/// Body text grows without limit. A title grows by half at most, as on Apple's platforms: it is already large, and the
+/// text below it needs the space. Text on an object of fixed size, whose size is part of the animation, does not grow.
 enum Typography {
-    /// From this size on, in points, letters are those of a title.
+    /// The smallest font size of a title, in points.
     private static let leastTitle = 20.0
-    /// By how much a title grows at most.
+    /// The largest factor by which a title grows.
     static let titleGrowth = 1.5
-    /// By how much what stands in an object of some height grows at most: a badge, a button in a row of several, an axis.
+    /// The largest factor by which text in an object of limited height grows: a badge, one of several buttons in a row,
+    /// an axis.
     static let tightGrowth = 1.4
 
-    /// By how much letters of `size` points grow at most.
+    /// Returns the largest factor by which text of `size` points grows.
     static func growth(of size: Double) -> Double { size >= leastTitle ? titleGrowth : .infinity }
 
-    /// The font at `size` points for a user who has changed nothing.
+    /// Returns a font of `size` points at the default text size.
     static func font(_ size: Double, _ weight: FontWeight = .regular, growth: Double = .infinity) -> Font {
         .system(size: size, weight: weight).scaled(atMost: size * min(growth, self.growth(of: size)))
     }
 }
 
 extension Label {
-    /// Creates a label in the palette's ink, whose letters grow with the user's text size, at most `growth` times.
+    /// Creates a label in the palette's ink. Its text grows with the user's text size, at most by the factor `growth`.
     convenience init(
         _ text: String, size: Double, weight: FontWeight = .regular, color: Color = Palette.ink,
         growth: Double = .infinity
@@ -31,7 +31,7 @@ extension Label {
         textColor = color
     }
 
-    /// Gives the letters another size, in points for a user who has changed nothing.
+    /// Sets the font size, in points at the default text size.
     func setSize(_ size: Double, growth: Double = .infinity) {
         var new = Typography.font(size, weight, growth: growth)
         new.usesMonospacedDigits = usesMonospacedDigits

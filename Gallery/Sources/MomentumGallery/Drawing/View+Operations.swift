@@ -1,6 +1,6 @@
 extension View {
-    /// Makes the view an element for assistive technology, called `label`, which does by actions of these names what the keys
-    /// do. Activated it is tapped.
+    /// Makes the view an accessibility element with the label `label` and with custom actions that do the same as keys.
+    /// Activating the element taps it.
     func becomeElement(_ label: String, _ actions: [(name: String, key: KeyEvent.Key)] = []) {
         isAccessibilityElement = true
         accessibilityLabel = label
@@ -8,12 +8,12 @@ extension View {
         add(actions)
     }
 
-    /// Adds actions that do what keys do.
+    /// Adds accessibility actions that do the same as keys.
     func add(_ actions: [(name: String, key: KeyEvent.Key)]) {
         for action in actions { add(action.name, KeyEvent(action.key)) }
     }
 
-    /// Adds an action that does what a key does, whether the view has the focus or not.
+    /// Adds an accessibility action that does the same as a key, whether or not the view is focused.
     func add(_ name: String, _ event: KeyEvent) {
         let view = Weak(self)
         accessibilityCustomActions.append(
@@ -25,7 +25,7 @@ extension View {
             })
     }
 
-    /// The directions of the arrows, for ``becomeElement(_:_:)``: "Push left" and so on.
+    /// Returns an action for each arrow key, for ``becomeElement(_:_:)``: "Push left" and so on.
     static func arrows(_ verb: String) -> [(name: String, key: KeyEvent.Key)] {
         [(verb + " left", .left), (verb + " right", .right), (verb + " up", .up), (verb + " down", .down)]
     }

@@ -1,14 +1,15 @@
 import MomentumPhysics
 import MomentumReplay
 
-/// Moving layers for the page's benchmark, `Web/bench.html`; `Web/bench/worker/motion.js` has the same motion by hand.
+/// The moving layers of the page's benchmark, `Web/bench.html`. `Web/bench/worker/motion.js` computes the same motion
+/// in JavaScript.
 final class WebBenchmark {
     static var open: WebBenchmark?
-    /// What the page reads of the last picture.
+    /// The last display list, which the page reads in place.
     static var list = DisplayList()
-    /// More than the page ever measures.
+    /// A limit above the largest count that the page measures.
     static let mostLayers = 20_000
-    /// The fingerprints of so many steps take some seconds.
+    /// A limit that keeps the computation of fingerprints to a few seconds.
     static let mostSteps = 100_000
     static let size = Size(width: 960, height: 600)
 
@@ -66,7 +67,7 @@ final class WebBenchmark {
         return spring
     }
 
-    /// Adds an animation that runs back and forth for ever, each layer's with a length and a phase of its own.
+    /// Adds an animation that repeats back and forth for ever. Each layer has its own duration and phase.
     private static func add(
         _ animation: BasicAnimation, to layer: Layer, _ index: Int, _ change: (BasicAnimation) -> Void
     ) {
@@ -104,7 +105,7 @@ func benchEvaluate(_ time: Double) {
 func benchDraw() -> UnsafePointer<UInt32>? {
     HostCall.run("bench_draw", orElse: nil) {
         WebBenchmark.open?.draw(into: &WebBenchmark.list)
-        // Nothing moves the words before the next picture is drawn.
+        // The words stay at the same address until the next picture is drawn.
         return WebBenchmark.list.words.withUnsafeBufferPointer { $0.baseAddress }
     }
 }

@@ -1,9 +1,9 @@
-/// The same box reversed in flight by five methods at once, with plots of position and velocity.
+/// The same box, reversed in flight by five methods at once, with plots of position and velocity.
 final class AdditiveScene: Scene {
     private let view: AdditiveView
     private let constants = TurnConstants()
     private var link: DisplayLink?
-    /// When the run began that the plots show, in seconds of the stage's time.
+    /// The stage time at the left edge of the plots, in seconds.
     private var start = 0.0
     private var isAtEnd = false
 
@@ -14,7 +14,7 @@ final class AdditiveScene: Scene {
         view.addGestureRecognizer(TapGesture(target: self, action: AdditiveScene.didTap))
         stage.root.addSubview(view)
         stage.focusedView = view
-        // After the spring's link, so that it reads where the spring has put its box.
+        // Added after the link of the spring, so that it reads the new position of the spring's box.
         let link = DisplayLink(target: self, action: AdditiveScene.tick)
         link.isPaused = true
         link.add(to: stage)
@@ -51,7 +51,7 @@ final class AdditiveScene: Scene {
         for track in view.tracks { track.turn(to: target, at: stage.time - start) }
     }
 
-    /// Without motion: the boxes are at the other end, and come up there.
+    /// With reduced motion, moves the boxes to the other end at once and fades them in there.
     private func fade() {
         link?.isPaused = true
         for track in view.tracks {

@@ -1,6 +1,6 @@
-/// A track: a box on a rail, what reverses it, and the plots of its position and velocity.
+/// A track: a box on a rail, the driver that reverses it, and the plots of its position and velocity.
 final class AdditiveTrack: Card {
-    /// Seconds that the plots show.
+    /// The time span of the plots, in seconds.
     private static let span = 4.0
     private static let pad = 12.0
 
@@ -35,12 +35,13 @@ final class AdditiveTrack: Card {
     }
 
     var box: View { rail.box }
-    /// Position and velocity along the rail, in points and points per second.
+    /// The position and velocity along the rail, in points and points per second.
     var sample: MotionSample<Double> { rail.sample }
 
     // MARK: Reversal
 
-    /// Sends the box to `target`, `time` seconds into the plots; draws and describes what became of its position and velocity.
+    /// Sends the box to `target` at `time`, in seconds since the plots' left edge. Draws and describes the change of
+    /// its position and velocity.
     func turn(to target: Double, at time: Double) {
         let before = sample
         let wasMoving = driver.isMoving
@@ -63,14 +64,14 @@ final class AdditiveTrack: Card {
         }
     }
 
-    /// Puts the box on `target` without a motion.
+    /// Moves the box to `target` without an animation.
     func place(at target: Double) {
         driver.halt()
         box.center = Point(x: target, y: 0)
         clear()
     }
 
-    /// Draws where the box is and how fast it moves, `time` seconds into the plots.
+    /// Adds the position and velocity of the box to the plots at `time`, in seconds since their left edge.
     func record(at time: Double) {
         let sample = sample
         value.append(sample.value, at: time)
@@ -90,13 +91,14 @@ final class AdditiveTrack: Card {
 
     // MARK: Layout
 
-    /// What the verdict is at its longest.
+    /// The longest text of the verdict, for the layout.
     private static let longest = "speed steps 88888 pt/s"
 
-    /// How much higher the track is for larger letters, in `width`.
+    /// Returns the additional height that larger text needs in `width`, in points.
     func growth(in width: Double) -> Double { layTexts(width).growth }
 
-    /// Lays the texts. Returns where they begin and how wide they are, and how much lower than designed they end.
+    /// Lays out the texts. Returns their left edge and width, and the distance by which they end below the designed
+    /// position.
     private func layTexts(_ width: Double) -> (isWide: Bool, pad: Double, column: Double, growth: Double) {
         let isWide = width >= 600
         let pad = Self.pad + (isWide ? 4 : 0)
@@ -113,7 +115,7 @@ final class AdditiveTrack: Card {
         }
         if isWide { end = detail.lie(x: pad, y: end, width: column, line: 18) }
         if !isBeside {
-            // Below the other texts, where they begin.
+            // Below the other texts, at their left edge.
             verdict.frame = Rect(x: pad, y: end, width: column, height: 18 * verdict.growth)
             end += verdict.frame.height
         }
@@ -132,7 +134,8 @@ final class AdditiveTrack: Card {
             rail.lie(x: pad, width: column, middle: (50 + growth + size.height - 12) / 2 + 2)
         } else {
             let width = (column - 8) / 2
-            // Below the title as much of the track as the box and its overshoot need, then the plots.
+            // The track, with space for the box and its overshoot, is below the title. The plots fill the space below
+            // it.
             let middle = 30 + growth + rail.height(in: column) / 2
             let top = middle + rail.height(in: column) / 2 + 4
             let height = max(16, size.height - top - 8)

@@ -1,4 +1,4 @@
-/// Five tracks below one another.
+/// The view of five tracks, one below the other.
 final class AdditiveView: Board {
     let tracks: [AdditiveTrack]
     var scene = Weak<AdditiveScene>()
@@ -82,7 +82,7 @@ extension AdditiveScene {
         make: { AdditiveScene(stage: $0) }
     )
 
-    /// A tap, and one more after each of `pauses`, in seconds from finger up to finger down.
+    /// Returns a tap, and one more after each of `pauses`, in seconds from touch up to touch down.
     private static func taps(_ pauses: [Double], _ size: Size) -> [PointerSample] {
         var script = GestureScript()
         let point = Point(x: size.width / 2, y: size.height / 2)

@@ -2,27 +2,27 @@
 protocol TurnDriver: AnyObject {
     /// The track's title.
     var title: String { get }
-    /// What the track does, in a few words.
+    /// A short description of the method.
     var detail: String { get }
     /// Whether the box is moving.
     var isMoving: Bool { get }
-    /// Sends the box to `target`, whatever it is doing.
+    /// Sends the box to `target` from its present state.
     func turn(to target: Double)
-    /// Stops; the box stays wherever this leaves it.
+    /// Stops the box at the position that the method leaves it at.
     func halt()
 }
 
-/// What the tracks share: times, the curve, the spring's swing.
+/// The constants that the tracks share.
 final class TurnConstants {
-    /// Of the animations along a curve, and the perceptual duration of the springs; in seconds.
+    /// The duration of the animations along a curve, and the perceptual duration of the springs, in seconds.
     var duration = 1.0
-    /// Of the first three tracks.
+    /// The timing curve of the first three tracks.
     var curve = TimingFunction.easeInEaseOut
-    /// Of the spring that is retargeted.
+    /// The bounce of the retargeted spring.
     var bounce = 0.3
 }
 
-/// A reversal by an animation of the layer. Each kind says what becomes of what runs.
+/// A reversal by an animation of the layer. Each subclass treats the running animation in its own way.
 class AnimatedTurn: TurnDriver {
     let title: String
     let detail: String
@@ -42,7 +42,7 @@ class AnimatedTurn: TurnDriver {
 
     final func halt() { box.layer.removeAnimations(of: "position") }
 
-    /// Gives `animation` the tracks' curve and duration, puts the model onto `target` and lets it run.
+    /// Sets the shared curve and duration of `animation`, sets the model value to `target`, and adds the animation.
     fileprivate final func run(_ animation: BasicAnimation, to target: Double, forKey key: AnimationKey? = nil) {
         animation.duration = constants.duration
         animation.timingFunction = constants.curve
@@ -50,7 +50,7 @@ class AnimatedTurn: TurnDriver {
         box.layer.add(animation, forKey: key)
     }
 
-    /// Runs from `start` to `target` instead of what runs.
+    /// Replaces the running animation with one from `start` to `target`.
     fileprivate final func replace(from start: Double, to target: Double) {
         let animation = BasicAnimation(keyPath: "position.x")
         animation.fromValue = .number(start)
@@ -59,7 +59,7 @@ class AnimatedTurn: TurnDriver {
     }
 }
 
-/// Starts from where the program has the box: the end of the motion before, wherever the box is seen.
+/// Starts from the model value, the end of the previous animation, wherever the presentation is. The box jumps.
 final class ReplaceTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
         super.init("Replace", "from the model value, with the same key", box, constants)
@@ -68,7 +68,7 @@ final class ReplaceTurn: AnimatedTurn {
     override func turn(to target: Double) { replace(from: box.center.x, to: target) }
 }
 
-/// Starts from where the box is seen, at the speed the curve starts with: the box stops and starts again.
+/// Starts from the presentation value at the initial speed of the curve. The box stops and starts again.
 final class CurrentTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
         super.init("Begin from current", "from the presentation, replacing what runs", box, constants)
@@ -77,7 +77,8 @@ final class CurrentTurn: AnimatedTurn {
     override func turn(to target: Double) { replace(from: box.presentation.position.x, to: target) }
 }
 
-/// Adds a motion of the difference to what runs: position goes on, and so does speed with a curve that starts slowly.
+/// Adds an animation of the difference to the running ones. The position is continuous, and so is the velocity if the
+/// curve starts slowly.
 final class AdditiveTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
         super.init("Additive", "the difference is added to what runs", box, constants)
@@ -90,7 +91,7 @@ final class AdditiveTurn: AnimatedTurn {
     }
 }
 
-/// One spring, moved by a display link, whose target changes.
+/// A spring that a display link evaluates and whose target changes.
 final class SpringTurn: TurnDriver {
     let title: String = "Spring, retargeted"
     let detail: String = "one spring; only its target moves"
@@ -121,7 +122,7 @@ final class SpringTurn: TurnDriver {
     func halt() { spring.stop() }
 }
 
-/// Catches the box with its position and velocity and hands both to a new motion: a spring without a swing.
+/// Captures the position and velocity of the box and passes both to a new spring without bounce.
 final class MomentumTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
         super.init("Momentum carried over", "caught; a new spring starts at its velocity", box, constants)

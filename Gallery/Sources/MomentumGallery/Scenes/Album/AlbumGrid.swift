@@ -5,7 +5,7 @@ final class AlbumGrid: ViewController {
     private let heading = Label("Album", size: 34, weight: .bold, color: Palette.ink)
     private let count = Label("Eight photographs", size: 16, color: Palette.faint)
     private(set) var tiles: [AlbumPicture] = []
-    /// How high the photographs are for their width, one after the other.
+    /// The ratios of height to width of the photographs, in their order.
     private static let shapes = [1.25, 0.9, 1.0, 1.35, 1.1, 1.3, 0.85, 1.05]
 
     init(_ scene: AlbumScene) {
@@ -52,13 +52,14 @@ final class AlbumGrid: ViewController {
         list.contentSize = Size(width: width, height: (ends.max() ?? start) + margin - gap)
     }
 
-    /// The photograph at `point` of the page.
+    /// Returns the photograph at `point` of the page, if there is one.
     func tile(at point: Point) -> AlbumPicture? {
         tiles.first { tile in view.convert(point, to: tile).map { tile.bounds.contains($0) } ?? false }
     }
 }
 
-/// The photographs below one another. The tab key goes to the photographs; their keys scroll, too.
+/// The scroll view of the photographs. The tab key focuses the photographs instead of the list. Keys pressed there
+/// scroll too.
 private final class AlbumList: ScrollView {
     override var canBecomeFocused: Bool { false }
 }

@@ -1,14 +1,14 @@
-/// What fingers do with the album: a drag down or a pinch takes the photograph back into the album, fingers that spread open one,
-/// and whatever is in flight is caught.
+/// The gestures of the album. A drag down or a pinch closes the photograph, spreading fingers open one, and any touch
+/// catches a running transition.
 final class AlbumHand: NavigationControllerDelegate {
     private var scene = Weak<AlbumScene>()
     private let interaction = PercentDrivenInteractiveTransition()
     private var transition: (flight: SharedElementTransition, isOpening: Bool)?
     private lazy var pan = PanGesture { [me = Weak(self)] in me.object?.didMove($0) }
     private lazy var pinch = PinchGesture { [me = Weak(self)] in me.object?.didMove($0) }
-    /// Whether the transition in hand opens a photograph, and how far it was when it was taken.
+    /// The direction of the interactive transition, and its progress when the gesture began.
     private var grip: (isOpening: Bool, percent: Double)?
-    /// How far a finger goes for the whole way, in points.
+    /// The distance that a finger moves for the whole transition, in points.
     private static let reach = 420.0
 
     init(_ scene: AlbumScene) {
@@ -20,7 +20,7 @@ final class AlbumHand: NavigationControllerDelegate {
         pinch.delegate = self
     }
 
-    /// Listens to the fingers on `view`.
+    /// Adds the gesture recognisers to `view`.
     func listen(on view: View) {
         view.addGestureRecognizer(pan)
         view.addGestureRecognizer(pinch)
@@ -43,7 +43,7 @@ final class AlbumHand: NavigationControllerDelegate {
 
     // MARK: Fingers
 
-    /// Whether fingers are at it.
+    /// Returns whether the recogniser has begun and not ended.
     private func isUnderway(_ gesture: GestureRecognizer) -> Bool {
         gesture.state == .began || gesture.state == .changed
     }
@@ -60,7 +60,7 @@ final class AlbumHand: NavigationControllerDelegate {
         }
     }
 
-    /// Takes what is in flight, or begins to open or close a photograph.
+    /// Catches the running transition, or begins to open or close a photograph.
     private func take() {
         guard let scene = scene.object else { return }
         if interaction.isRunning {
@@ -85,7 +85,7 @@ final class AlbumHand: NavigationControllerDelegate {
 
     private func follow() {
         guard let grip else { return }
-        // Down and together leads into the album, up and apart out of it.
+        // Dragging down and pinching close the photograph. Dragging up and spreading open it.
         let closing = shift.dy / Self.reach + (1 - scale) / 0.8
         interaction.update(grip.percent + (grip.isOpening ? -closing : closing))
         transition?.flight.drag(by: shift, scale: min(1.6, max(0.3, scale - max(0, shift.dy) / 1400)))
@@ -96,7 +96,7 @@ final class AlbumHand: NavigationControllerDelegate {
         self.grip = nil
         let velocity = isCancelled ? .zero : pan.velocity
         transition?.flight.release(velocity: velocity)
-        // Where it would be in a quarter of a second.
+        // The progress in a quarter of a second decides.
         let speed = (velocity.dy / Self.reach - (isCancelled ? 0 : pinch.velocity) / 0.8) * (grip.isOpening ? -1 : 1)
         if interaction.percentComplete + speed * 0.25 > 0.4, !isCancelled {
             interaction.finish()
@@ -109,7 +109,7 @@ final class AlbumHand: NavigationControllerDelegate {
 extension AlbumHand: GestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard let scene = scene.object else { return false }
-        // What is in flight is caught by any finger; in the album drags scroll.
+        // Any gesture catches a running transition. In the open album, drags scroll.
         return interaction.isRunning || scene.isOpen || recognizer === pinch
     }
 }

@@ -1,6 +1,6 @@
 /// The page of one photograph.
 final class AlbumPage: ViewController {
-    /// Whether it shows the first of the album.
+    /// Whether the photograph is the first of the album.
     let isFirst: Bool
     private var scene = Weak<AlbumScene>()
     let picture: AlbumPicture
@@ -22,7 +22,7 @@ final class AlbumPage: ViewController {
         view.backgroundColor = Color(hex: 0x0D0F14)
         picture.layer.name = "photograph"
         picture.accessibilityTraits = .image
-        // The page takes its touches.
+        // Touches go to the page.
         picture.isUserInteractionEnabled = false
         caption.textAlignment = .center
         close.tintColor = .white
@@ -35,12 +35,12 @@ final class AlbumPage: ViewController {
         let size = view.bounds.size
         let fit = close.sizeThatFits(.zero)
         let (width, height) = (max(84, fit.width + 8), max(44, fit.height))
-        // At the trailing edge: at the leading one is the heading that it comes over.
+        // At the trailing edge, because the heading that the page covers is at the leading edge.
         let runsLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         close.frame = Rect(x: runsLeft ? 16 : size.width - 16 - width, y: 14, width: width, height: height)
         let text = caption.height(in: size.width - 48, line: 24)
         let room = Rect(x: 0, y: height + 28, width: size.width, height: size.height - height - text - 76)
-        // As wide as the page, as high as the photographs are for that.
+        // The width of the page, with a height in the photographs' proportion.
         let wide = min(size.width, room.height / 0.72)
         let side = Size(width: wide, height: (wide * 0.72).rounded())
         picture.frame = Rect(

@@ -3,7 +3,7 @@ struct AlbumPhoto {
     let name: String
     let place: String
 
-    /// What it is called on both pages, so that the one becomes the other.
+    /// The shared name of the photograph's views on both pages, by which a transition pairs them.
     var element: String { "photograph-\(name)" }
     var image: Image { Image("\(name).jpg") }
 
@@ -19,7 +19,7 @@ struct AlbumPhoto {
     ]
 }
 
-/// A photograph with round corners, which a transition can carry to another page.
+/// A photograph with rounded corners that a transition can carry to another page.
 final class AlbumPicture: Control {
     private let picture = ImageView().called("picture")
 
@@ -29,7 +29,7 @@ final class AlbumPicture: Control {
         picture.contentMode = .scaleAspectFill
         picture.isUserInteractionEnabled = false
         clipsToBounds = true
-        // Until the photograph is there.
+        // Visible until the photograph is loaded.
         backgroundColor = Color(hex: 0x6C7686)
         accessibilityLabel = photo.place
         sharedElement = photo.element

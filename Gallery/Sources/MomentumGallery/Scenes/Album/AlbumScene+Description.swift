@@ -22,7 +22,7 @@ extension AlbumScene {
         make: { AlbumScene(stage: $0) }
     )
 
-    /// In the first photograph of the album.
+    /// Returns a point in the first photograph of the album.
     private static func first(_ size: Size) -> Point { Point(x: size.width * 0.25, y: size.height * 0.28) }
 
     private static func open(_ size: Size) -> [PointerSample] {

@@ -1,4 +1,5 @@
-/// An album whose photographs open out of their places and go back into them: by a tap, a pinch, a drag, and caught on their way.
+/// An album whose photographs open from the grid and close into it, by a tap, a pinch or a drag. Running transitions
+/// can be caught.
 final class AlbumScene: Scene {
     private let navigation = NavigationController()
     private(set) lazy var grid = AlbumGrid(self)
@@ -16,7 +17,7 @@ final class AlbumScene: Scene {
         stage.focusedView = grid.view
     }
 
-    /// Whether a photograph is open, or opening.
+    /// Whether a photograph is open or opening.
     var isOpen: Bool { navigation.viewControllers.count > 1 }
 
     func open(_ index: Int) {
@@ -35,7 +36,7 @@ final class AlbumScene: Scene {
         stage.focusedView = grid.view
     }
 
-    /// Where the first photograph is seen and how large: flying, on its page, or in the album.
+    /// Returns the presentation position or width of the first photograph: in flight, on its page, or in the album.
     override func sample(_ index: Int) -> MotionSample<Double> {
         if let flight = stage.root.layer.named("photograph-lake") {
             if index == 2 { return flight.sample("bounds.size.width") }

@@ -1,4 +1,4 @@
-/// What the animator moves: it travels along the track, rotates by a quarter and changes its colour.
+/// The card that the animator moves along the track, rotates by a quarter turn and recolours.
 final class AnimatorCard: HandView {
     static let size = Size(width: 76, height: 100)
     static let way = 320.0
@@ -6,7 +6,7 @@ final class AnimatorCard: HandView {
     private static let replayColors = [Color(hex: 0xF0762E), Color(hex: 0xE0457B)]
 
     private let colors: [Color]
-    /// Told of fingers.
+    /// Called when a finger touches the card.
     var onTouch: () -> Void = {}
     var onLetGo: () -> Void = {}
 
@@ -37,14 +37,14 @@ final class AnimatorCard: HandView {
         put(atEnd: false)
     }
 
-    /// Lies at one of the ends of the track, at whatever height.
+    /// Moves the card to one of the track's ends. Its height stays as it is.
     func put(atEnd: Bool) {
         center.x = atEnd ? Self.way : 0
         transform = Transform2D(rotationAngle: atEnd ? .pi / 2 : 0)
         backgroundColor = colors[atEnd ? 1 : 0]
     }
 
-    /// The distance in three hops.
+    /// Moves the card along the track in three hops.
     func hop() {
         View.animateKeyframes(withDuration: 0) { [self] in
             for step in 0..<6 {

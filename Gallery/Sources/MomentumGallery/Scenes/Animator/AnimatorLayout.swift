@@ -1,13 +1,13 @@
-/// Where everything lies on a stage of some size.
+/// The layout of the scene on a stage of some size.
 struct AnimatorLayout {
-    /// How much higher parts are than designed, for larger letters, in points.
+    /// The additional heights that larger text needs, in points.
     struct Growths {
         var header = 0.0
-        /// The line above each of the tracks.
+        /// For the line above each track.
         var line = 0.0
-        /// The readings above the scrubber.
+        /// For the readings above the scrubber.
         var reading = 0.0
-        /// The number of buttons, and how large each has to be.
+        /// The number of buttons, and the size that each needs.
         var buttons = 0
         var button = Size.zero
     }
@@ -17,12 +17,12 @@ struct AnimatorLayout {
     let ground: Rect
     let plots: Rect
     let controls: Rect
-    /// In the controls' points.
+    /// The frame of the scrubber, in the controls' coordinates.
     let scrubber: Rect
-    /// Of the buttons, in the controls' points.
+    /// The frame of the buttons, in the controls' coordinates.
     private let row: Rect
     private let growths: Growths
-    /// How much higher everything is than the stage.
+    /// The height by which the contents exceed the stage, in points.
     let growth: Double
 
     static func isWide(_ size: Size) -> Bool { size.width >= 600 }
@@ -50,7 +50,7 @@ struct AnimatorLayout {
             ground = Rect(x: margin, y: top, width: left, height: bottom - top)
             plots = Rect(x: margin + left + gap, y: top, width: width - left - gap, height: bottom - top)
         } else {
-            // The lines above the tracks take theirs from neither.
+            // The lines above the tracks need their own height in addition.
             let own = growths.line * Double(lines)
             let upper = ((bottom - top - gap - own) * 0.6).rounded() + own
             ground = Rect(x: margin, y: top, width: width, height: upper)
@@ -60,7 +60,8 @@ struct AnimatorLayout {
         row = Rect(x: pad, y: scrubber.maxY + 4, width: width - 2 * pad, height: height - scrubber.maxY - 4 - pad)
     }
 
-    /// The button at `index` of `count`, in the controls' points: in two rows where one is too narrow.
+    /// Returns the frame of the button at `index` of `count`, in the controls' coordinates. Uses two rows if one is too
+    /// narrow.
     func button(_ index: Int, of count: Int) -> Rect {
         let columns = Self.columns(count, growths, row.width, isWide)
         let rows = (count + columns - 1) / columns
@@ -85,7 +86,7 @@ struct AnimatorLayout {
         return (growths.buttons + columns - 1) / columns
     }
 
-    /// The ground's part for the track at `index` of `count`, in the ground's points.
+    /// Returns the frame of the track at `index` of `count`, in the ground's coordinates.
     func track(_ index: Int, of count: Int) -> Rect {
         let top = (count > 1 ? 30.0 : 34) + growths.line
         let height = (ground.height - 8) / Double(count)

@@ -1,17 +1,17 @@
-/// What can be done to an animator, as the buttons offer it.
+/// An operation on an animator, as a button offers it.
 enum AnimatorAction: Int {
-    /// Starts, pauses, goes on.
+    /// Starts, pauses or continues.
     case play
     case reverse, stop
-    /// Goes on with another timing.
+    /// Continues with another timing.
     case spring, ease, bezier
-    /// Reverses and goes on by a Bezier curve.
+    /// Reverses and continues with a Bézier curve.
     case turnByBezier
     /// Adds a change in flight, or another distance after the end.
     case add, leg
-    /// A new animator to the end, with a velocity, or back to the start.
+    /// Starts a new animator to the end, with a velocity, or back to the start.
     case throwThere, sendBack
-    /// A second animator of the same property.
+    /// Starts a second animator of the same property.
     case hop
 
     var title: String {
@@ -32,18 +32,18 @@ enum AnimatorAction: Int {
     }
 }
 
-/// A variant of the scene: an animator, what to do with it, and what becomes of that elsewhere.
+/// A variant of the scene: an animator, instructions, and a comparison with UIKit.
 struct AnimatorPage {
     let id: String
     let title: String
-    /// What to do.
+    /// The instructions.
     let hint: String
-    /// What UIKit does then.
+    /// The behaviour of UIKit in the same situation.
     let other: String
     var pace = Pace.ease
-    /// The first is the main one.
+    /// The operations of the buttons. The first is the main one.
     let actions: [AnimatorAction]
-    /// What a tap on the ground does while the card moves.
+    /// The operation of a tap on the ground while the card moves.
     var inFlight: AnimatorAction?
     var kind = Kind.plain
 
@@ -51,13 +51,13 @@ struct AnimatorPage {
 
     enum Kind {
         case plain
-        /// A second card that is played backwards where the first turns.
+        /// A second card plays backwards where the first one is reversed by a new motion.
         case comparison
-        /// The animator waits at its end for more.
+        /// The animator waits at its end for another distance.
         case chain
         /// The changes are keyframes.
         case keyframes
-        /// The second curve drawn is the height.
+        /// The second plot shows the height.
         case heights
         /// The card is a button.
         case button

@@ -1,5 +1,5 @@
 extension AnimatorScene {
-    /// Where each watched number is found.
+    /// The track and property of each watched value.
     static let watchedLayers: [(track: Int, path: PropertyPath)] = [
         (0, "position.x"), (0, "position.y"), (0, "transform.rotation"), (1, "position.x"),
     ]
@@ -34,7 +34,7 @@ extension AnimatorScene {
         make: { AnimatorScene(stage: $0) }
     )
 
-    /// A tap on the ground, and one more after each of `pauses`, in seconds from finger up to finger down.
+    /// Returns a tap on the ground, and one more after each of `pauses`, in seconds from touch up to touch down.
     private static func taps(_ pauses: [Double], _ size: Size) -> [PointerSample] {
         var script = GestureScript()
         let ground = AnimatorLayout(size).ground
@@ -47,7 +47,7 @@ extension AnimatorScene {
         return script.samples
     }
 
-    /// Where the card of `page` lies at the beginning, and the stage points per point of the track.
+    /// Returns the initial position of the card of `page`, and the number of stage points per point of the track.
     private static func card(_ page: AnimatorPage, _ size: Size) -> (place: Point, scale: Double) {
         let layout = AnimatorLayout(size)
         let track = AnimatorTrack(isReplay: false).called("track")
@@ -64,7 +64,8 @@ extension AnimatorScene {
         )
     }
 
-    /// Where the card is a button, it is hit twice: at rest, and where it is seen a little later.
+    /// Throws the card. If the card is a button, hits it twice instead: at rest, and at its presentation position a
+    /// little later.
     private static func throwCard(_ size: Size, _ variant: Int) -> [PointerSample] {
         let page = AnimatorPage.all[variant]
         var script = GestureScript()

@@ -1,17 +1,17 @@
-/// A playground of the property animator: whatever interrupts it, nothing jumps.
+/// A playground of the property animator: interruptions of every kind cause no jump.
 final class AnimatorScene: Scene {
     private let view: AnimatorView
     private var page = AnimatorPage.all[0]
     private var link: DisplayLink?
-    /// When the plots' left edge was, in seconds of the stage's time.
+    /// The stage time at the left edge of the plots, in seconds.
     private var start = 0.0
-    /// The track whose card a touch has, and where it was grabbed.
+    /// The track whose card is held by a touch, and the position of the touch on it.
     private var held: (track: AnimatorTrack, grip: Point)?
     private var hits = 0
     private var misses = 0
-    /// Whether the scrubber's thumb leads, which springs to a finger on its track.
+    /// Whether the scrubber's thumb moves the cards. The thumb springs to a finger on its track.
     private var isScrubbing = false
-    /// How far an arrow key scrubs.
+    /// The fraction that an arrow key scrubs by.
     private static let keyStep = 0.04
 
     override init(stage: Stage) {
@@ -78,7 +78,7 @@ final class AnimatorScene: Scene {
         view.tell(isOther: true)
     }
 
-    /// Lets the plots run.
+    /// Starts the plots.
     private func run() {
         guard link?.isPaused ?? true else { return }
         start = stage.time
@@ -86,7 +86,8 @@ final class AnimatorScene: Scene {
         link?.isPaused = false
     }
 
-    /// Without motion: the cards are at the other end, or at that they are thrown to, and come up there.
+    /// With reduced motion, moves the cards to the other end, or to the end that they are thrown to, and fades them in
+    /// there.
     private func fade(_ action: AnimatorAction) {
         for track in view.shown {
             track.rest(atEnd: action == .throwThere || (action != .sendBack && !track.goesToEnd))
@@ -161,7 +162,7 @@ final class AnimatorScene: Scene {
         }
     }
 
-    /// Tells how often the moving card was hit.
+    /// Shows the numbers of hits and misses of the moving card.
     private func count() {
         view.say(
             "hit " + NumberText.decimal(Double(hits), decimals: 0) + "  ·  missed "
@@ -177,7 +178,7 @@ final class AnimatorScene: Scene {
         if isScrubbing { view.tellState() } else { view.tell() }
     }
 
-    /// What a finger on the track lets spring there takes the card along as it goes.
+    /// Scrubs the cards with the thumb, which may still spring to a finger on the track.
     private func didScrub() {
         if !isScrubbing, !stage.prefersReducedMotion {
             isScrubbing = true
@@ -186,7 +187,7 @@ final class AnimatorScene: Scene {
         scrub(to: view.thumbFraction)
     }
 
-    /// The main action, or in mid-flight what the variant is about.
+    /// Performs the main action or, while the card moves, the action of the variant.
     private func tapGround() {
         let track = view.tracks[0]
         if track.isMoving {
@@ -209,8 +210,8 @@ final class AnimatorScene: Scene {
         if let index = view.buttons.firstIndex(where: { $0 === button }) { perform(page.actions[index]) }
     }
 
-    /// Space and Return do what a tap on the ground does, left and right scrub; up and down choose a button for Space and
-    /// Return, and Escape gives the choice up.
+    /// Space and Return do the same as a tap on the ground. Left and right scrub. Up and down focus a button for Space
+    /// and Return, and Escape ends the focus.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         switch event.key {

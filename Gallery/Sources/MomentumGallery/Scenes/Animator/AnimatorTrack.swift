@@ -1,24 +1,24 @@
 /// A track with two marked ends, a card on it, and the animator that moves the card.
 ///
-/// The track keeps its own points whatever the room: where it is narrow, it is drawn smaller.
+/// The track keeps its own coordinates at any width. In a narrow frame it is drawn smaller.
 final class AnimatorTrack: View {
     let card: AnimatorCard
     private let isReplay: Bool
     private let groove = View().called("groove")
     private let ends = [View(), View()]
-    /// The track's, from one end to the other; waits for the first start.
+    /// The animator from one end of the track to the other. It is replaced at the first start.
     private(set) var animator = PropertyAnimator(duration: 0, curve: .linear)
-    /// Others, which move the card as well.
+    /// Other animators that move the card too.
     private var others: [PropertyAnimator] = []
-    /// Whether the animator was stopped in flight: the next takes its motion over.
+    /// Whether the animator was stopped in flight. The next one then continues its motion.
     private(set) var isStopped = false
-    /// Whether it went to the end when it was stopped.
+    /// Whether the animator was moving to the end when it was stopped.
     private var wentToEnd = true
 
     var page = AnimatorPage.all[0]
-    /// In seconds.
+    /// The duration of the animator, in seconds.
     var duration = 1.6
-    /// Of the springs.
+    /// The damping ratio of the springs.
     var dampingRatio = 0.55
 
     private static let way = AnimatorCard.way
@@ -47,11 +47,11 @@ final class AnimatorTrack: View {
 
     // MARK: Presentation values
 
-    /// Along the track, in its points.
+    /// The position and velocity along the track, in its points.
     var place: MotionSample<Double> { card.layer.sample("position.x") }
     var height: MotionSample<Double> { card.layer.sample("position.y") }
 
-    /// Whether anything moves the card.
+    /// Whether any animator moves the card.
     var isMoving: Bool {
         animator.isRunning || others.contains { $0.isRunning }
             || (animator.state == .inactive && card.layer.isAnimating(.position))
@@ -59,7 +59,7 @@ final class AnimatorTrack: View {
 
     private var isAtEnd: Bool { card.center.x > Self.way / 2 }
 
-    /// Whether the animator goes to the track's end.
+    /// Whether the animator moves to the end of the track.
     var goesToEnd: Bool {
         switch animator.state {
         case .active: !animator.isReversed
@@ -67,7 +67,7 @@ final class AnimatorTrack: View {
         }
     }
 
-    /// The fraction that the animator reports, from the track's start to its end.
+    /// The fraction of the animator, measured from the start of the track to its end.
     var fraction: Double {
         guard animator.state == .active else { return min(max(card.center.x / Self.way, 0), 1) }
         return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
@@ -84,7 +84,8 @@ final class AnimatorTrack: View {
         }
     }
 
-    /// Has an active animator: one that waits at the end at which the card rests, or where it was stopped.
+    /// Ensures that the animator is active. A new one begins at the end where the card rests, or where the card was
+    /// stopped.
     private func prepare() {
         guard animator.state != .active else { return }
         if isStopped {
@@ -158,7 +159,7 @@ final class AnimatorTrack: View {
 
     private static let bezier = TimingCurve.function(.cubic(0.6, -0.3, 0.3, 1.25))
 
-    /// Goes on with `timing`, from where everything is and as fast.
+    /// Continues with `timing` from the present values and velocities.
     private func goOn(_ timing: TimingCurve) {
         prepare()
         animator.pauseAnimation()
@@ -166,7 +167,8 @@ final class AnimatorTrack: View {
         animator.continueAnimation(withTimingParameters: timing, durationFactor: 0.7)
     }
 
-    /// Adds to a running animator or, in a chain, at its end; else to one that starts.
+    /// Adds `change` to the running animator or, in a chain, to the animator that waits at its end. Otherwise starts an
+    /// animator with it.
     private func add(_ change: @escaping () -> Void) {
         if page.kind == .chain, animator.state != .active {
             prepare()
@@ -184,22 +186,23 @@ final class AnimatorTrack: View {
         act(.play)
     }
 
-    /// How far the card was from what scrubs it, as a fraction of the animator's, and when.
+    /// The difference between the card and the scrubbing thumb when scrubbing began, as a fraction of the animator, and
+    /// the time of it.
     private var lag = (fraction: 0.0, start: -Double.infinity)
-    /// For how long it catches up with what scrubs it, in seconds.
+    /// The time in which the card catches up with the thumb, in seconds.
     private static let catchingUp = 0.3
 
-    /// What scrubs the card from `time` on is at `fraction`: the card catches up from where it is.
+    /// Begins scrubbing at `time` with the thumb at `fraction`. The card catches up from its present position.
     func beginScrubbing(from fraction: Double, at time: Double) {
         prepare()
         animator.pauseAnimation()
         lag = (self.fraction - fraction, time)
     }
 
-    /// Whether the card is not yet where it is scrubbed to.
+    /// Returns whether the card is still catching up.
     func catchesUp(at time: Double) -> Bool { abs(lag.fraction) > 0.01 && time - lag.start < Self.catchingUp }
 
-    /// Scrubs to `fraction`, from the track's start to its end.
+    /// Scrubs to `fraction`, from the start of the track to its end.
     func scrub(to fraction: Double, at time: Double) {
         prepare()
         animator.pauseAnimation()
@@ -213,7 +216,7 @@ final class AnimatorTrack: View {
 
     // MARK: The finger
 
-    /// Stops everything; the card stays where it is seen.
+    /// Stops all animators. The card stays at its presentation position.
     func stopAll() {
         wentToEnd = goesToEnd
         for other in others where other.state == .active { other.stopAnimation(true) }
@@ -222,16 +225,16 @@ final class AnimatorTrack: View {
             animator.stopAnimation(true)
             isStopped = true
         }
-        // What is left of springs that have come to their end.
+        // Springs that have ended may have left residuals.
         card.layer.capture(.position)
         card.layer.capture(.transform)
         card.layer.capture(.backgroundColor)
     }
 
-    /// A finger takes the card where it is seen.
+    /// Holds the card at its presentation position for a touch.
     func hold() {
         guard animator.state != .active, !isStopped else { return stopAll() }
-        // A spring that has come to its end may still be settling.
+        // A spring that has ended may still be settling.
         let place = card.layer.capture(.position).value
         let turn = card.layer.capture(.transform).value
         let color = card.layer.capture(.backgroundColor).value
@@ -240,13 +243,14 @@ final class AnimatorTrack: View {
         (card.center, card.layer.transform, card.layer.backgroundColor) = (place, turn, color)
     }
 
-    /// The touch has the card at `position`, in the track's points.
+    /// Moves the held card to `place`, in the track's points.
     func drag(to place: Point, velocity: Vector) {
         card.layer.move(
             .position, to: place, velocity: velocity, lasting: VelocityTracker.restTime)
     }
 
-    /// The finger leaves, moving with `velocity`: the card goes to the end that it is thrown to, or to the one given.
+    /// Releases the card with `velocity`. It moves to the end given by `toEnd`, or by default to the end that it is
+    /// thrown to.
     func release(velocity: Vector, toEnd: Bool? = nil) {
         guard isStopped else { return }
         let goal = toEnd ?? (Decay.normal.end(from: card.center.x, velocity: velocity.dx) > Self.way / 2)
@@ -259,7 +263,7 @@ final class AnimatorTrack: View {
         isStopped = false
     }
 
-    /// Lies at one of the ends, at rest.
+    /// Moves the card to one of the ends without an animation.
     func rest(atEnd: Bool) {
         stopAll()
         isStopped = false
@@ -269,7 +273,7 @@ final class AnimatorTrack: View {
         card.cornerRadius = 16
     }
 
-    /// Lies in the middle of `frame`, as large as it allows with `rise` points of room above and below.
+    /// Centres the track in `frame`, scaled to fit with `rise` points of space above and below.
     func lie(in frame: Rect, rise: Double) {
         let width = Self.way + AnimatorCard.size.height + 110
         let height = AnimatorCard.size.height + 2 * rise
@@ -279,6 +283,6 @@ final class AnimatorTrack: View {
         center = Point(x: frame.midX, y: frame.midY)
     }
 
-    /// Stage points per point of the track.
+    /// The number of stage points per point of the track.
     var scale: Double { transform.a }
 }

@@ -1,4 +1,4 @@
-/// What to do, the cards on their tracks, the plots, and the controls.
+/// The view of the scene: instructions, the cards on their tracks, the plots, and the controls.
 final class AnimatorView: Board {
     let tracks = [AnimatorTrack(isReplay: false), AnimatorTrack(isReplay: true)]
     let ground = Card().called("ground")
@@ -23,10 +23,10 @@ final class AnimatorView: Board {
     private let reading = Label("", size: 12, weight: .medium, color: Palette.faint)
     private let state = Label("", size: 12, weight: .medium, color: Palette.faint)
     private var page = AnimatorPage.all[0]
-    /// Whose fraction the scrubber shows.
+    /// The animator and state that the scrubber shows.
     private var told: (animator: PropertyAnimator?, state: AnimatingState) = (nil, .inactive)
     private static let span = 4.0
-    /// What the fraction does not go in a frame.
+    /// The smallest change of the fraction between frames that is animated.
     private static let leap = 0.2
 
     override init(frame: Rect) {
@@ -67,13 +67,13 @@ final class AnimatorView: Board {
         show(page)
     }
 
-    /// The plotted range of the speeds.
+    /// Updates the plotted range of the velocities.
     func durationChanged() {
         let reach = 5.5 * AnimatorCard.way / tracks[0].duration
         for plot in speeds { plot.range = -reach...reach }
     }
 
-    /// Shows what belongs to `page`.
+    /// Shows the texts and controls of `page`.
     func show(_ page: AnimatorPage) {
         self.page = page
         title.text = page.title
@@ -100,7 +100,7 @@ final class AnimatorView: Board {
         layoutSubviews()
     }
 
-    /// The tracks that are used.
+    /// The visible tracks.
     var shown: [AnimatorTrack] { page.kind == .comparison ? tracks : [tracks[0]] }
 
     // MARK: Readings
@@ -116,7 +116,7 @@ final class AnimatorView: Board {
         return MotionSample(value: -height.value, velocity: -height.velocity)
     }
 
-    /// Draws what is seen, `time` seconds into the plots.
+    /// Adds the presentation values to the plots at `time`, in seconds since their left edge.
     func record(at time: Double) {
         for index in 0..<2 where !courses[index].isHidden {
             let sample = readings(index)
@@ -125,7 +125,7 @@ final class AnimatorView: Board {
         }
     }
 
-    /// The fraction that the scrubber's thumb shows, which may be on its way to a finger.
+    /// The fraction of the scrubber's thumb, which may still be moving to a finger.
     var thumbFraction: Double {
         let way = scrubber.bounds.width - scrubber.thumb.bounds.width
         guard isThumbOnItsWay, way > 0 else { return scrubber.value }
@@ -135,10 +135,11 @@ final class AnimatorView: Board {
 
     var isThumbOnItsWay: Bool { scrubber.thumb.layer.isAnimating(.position) }
 
-    /// Shows what the animator tells of itself; `isOther` where it was told to do something else.
+    /// Shows the state and fraction of the animator. `isOther` says whether another motion has begun.
     func tell(isOther: Bool = false) {
         let (animator, fraction) = (tracks[0].animator, tracks[0].fraction)
-        // The fraction of another animator, or of another motion, is another at once: the thumb glides there.
+        // The fraction of another animator, or of another motion, may differ at once. The thumb then moves there in an
+        // animation.
         let glides =
             isOther || told.animator !== animator || told.state != animator.state
             || abs(fraction - scrubber.value) > Self.leap
@@ -147,10 +148,10 @@ final class AnimatorView: Board {
         tellState()
     }
 
-    /// The same without the scrubber, which is what leads.
+    /// Shows the state without moving the scrubber, which controls the animator.
     func tellState() {
         let track = tracks[0]
-        // From the start to the end, as the knob lies: an animator that is over says 0 of itself.
+        // Measured along the track, as the thumb is: the fraction of a finished animator is 0.
         reading.text = "fraction " + NumberText.decimal(track.fraction, decimals: 2, padded: true)
         if let play = page.actions.firstIndex(of: .play) {
             buttons[play].title = track.animator.isRunning ? "Pause" : AnimatorAction.play.title
@@ -165,7 +166,7 @@ final class AnimatorView: Board {
         }
     }
 
-    /// Describes what an interruption at `time` has done to the track at `index`.
+    /// Describes the effect of an interruption at `time` on the track at `index`.
     func judge(_ before: MotionSample<Double>, _ index: Int, at time: Double) {
         let after = tracks[index].place
         let (jump, step) = (abs(after.value - before.value), abs(after.velocity - before.velocity))
@@ -241,7 +242,7 @@ final class AnimatorView: Board {
         super.layoutSubviews()
     }
 
-    /// Lays the texts of the header within `width`. Returns where they end.
+    /// Lays out the texts of the header within `width`. Returns their lower edge.
     @discardableResult
     private func layHeader(_ width: Double, _ isWide: Bool) -> Double {
         let pad = isWide ? 20.0 : 12
@@ -261,7 +262,7 @@ final class AnimatorView: Board {
         return below - 1 + otherHeight
     }
 
-    /// How much higher than designed the parts are for larger letters.
+    /// Returns the additional heights that larger text needs.
     private func growths(on size: Size) -> AnimatorLayout.Growths {
         let plain = AnimatorLayout(size)
         var growths = AnimatorLayout.Growths()
@@ -281,13 +282,13 @@ final class AnimatorView: Board {
         return growths
     }
 
-    /// Whether a verdict goes below its track's name: where the line is too short for both.
+    /// Returns whether a verdict is placed below the name of its track because the line is too short for both.
     private func verdictIsBelow(_ room: Double) -> Bool {
         guard shown.count > 1 else { return false }
         return names[1].width + verdicts[1].width(of: "speed steps 888 pt/s") + 8 > room
     }
 
-    /// How wide the longest of the states is.
+    /// Returns the width of the longest state text.
     private static func stateWidth(_ label: Label) -> Double { label.width(of: "inactive, at the start") }
 
     override func keyPressed(_ event: KeyEvent) -> Bool {
