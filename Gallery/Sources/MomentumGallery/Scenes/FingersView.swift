@@ -1,6 +1,6 @@
-/// A view that fills the stage and receives every touch by itself, from its first sample to its last.
+/// A view that fills the stage and handles every touch itself, from its first sample to its last.
 class FingersView: View {
-    /// How far a finger moves before it drags, in points, and how long it may stay to tap, in seconds.
+    /// The distance from which a touch is a drag, in points, and the longest duration of a tap, in seconds.
     static let slop = TapGesture.slop
     static let longestTap = TapGesture.maximumTouchDuration
 
@@ -11,13 +11,13 @@ class FingersView: View {
 
     override var takesDrags: Bool { true }
 
-    /// A finger is down.
+    /// Called when a touch begins.
     func fingerBegan(_ touch: Touch) {}
 
-    /// A finger is elsewhere.
+    /// Called when a touch has moved.
     func fingerMoved(_ touch: Touch) {}
 
-    /// A finger has left, or was taken away: see ``Touch/phase``.
+    /// Called when a touch has ended or was cancelled: see ``Touch/phase``.
     func fingerEnded(_ touch: Touch) {}
 
     final override func touchesBegan(_ touches: [Touch]) {

@@ -9,10 +9,10 @@ class HandView: View {
 
     override var takesDrags: Bool { true }
 
-    /// A finger is down, in stage points.
+    /// Called when a finger touches the view. `location` is in stage points.
     func wasTouched(at location: Point) {}
 
-    /// The last finger left without a tap or a drag.
+    /// Called when the last finger has left without a tap or a drag.
     func wasLetGo() {}
 
     final override func touchesBegan(_ touches: [Touch]) {
@@ -27,7 +27,7 @@ class HandView: View {
         if fingers == 0 { wasLetGo() }
     }
 
-    /// A tap or a drag was recognised, or the touch was cancelled: only the last releases.
+    /// Called when a tap or a drag is recognised, or the touch is cancelled. Only the last cancelled touch releases.
     final override func touchesCancelled(_ touches: [Touch]) {
         fingers -= touches.count
         if fingers == 0, touches.contains(where: { $0.phase == .cancelled }) { wasLetGo() }

@@ -1,13 +1,13 @@
-/// A pair of numbers that a finger holds and a spring carries on: neither they nor their velocity jump when it is caught,
-/// dragged or released.
+/// A pair of values that a touch holds and a spring continues. Neither the values nor their velocity jump when they are
+/// caught, dragged or released.
 ///
-/// While it is held it is where the touch would have it, plus the residual of the motion it was caught in. That decays
-/// by a quick spring, and whatever remains of it when the finger leaves goes on with the finger's own velocity.
+/// While held, the value is the position of the touch plus the residual of the motion that was caught. The residual
+/// decays by a fast spring. If some of it remains at the release, it continues with the velocity of the touch.
 final class HeldSpring {
-    /// What carries it on when no finger holds it. An invalid one ends the motion with the next frame.
+    /// The spring of the motion after a release. An invalid spring ends the motion in the next frame.
     var spring: Spring
     private(set) var isHeld = false
-    /// Where it rests in the end: what the finger wants, or where the spring pulls to.
+    /// The value at rest: the position of the touch, or the equilibrium of the spring.
     private(set) var target: Point
     private var offset = Vector.zero
     private var offsetVelocity = Vector.zero
@@ -16,10 +16,10 @@ final class HeldSpring {
     private var link: DisplayLink?
     private let action: () -> Void
 
-    /// How quickly a motion dies in the hand: critically damped, so that it stops without coming back.
+    /// The spring of the residual while held. It is critically damped, so that a caught motion stops without returning.
     private static let grasp = Spring(response: 0.1, dampingFraction: 1)
 
-    /// Creates a spring at rest that calls `action` of `target` whenever it has moved; the target is not kept alive.
+    /// Creates a spring at rest that calls `action` of `target` after each change. The target is not retained.
     init<Target: AnyObject>(
         at place: Point, spring: Spring, stage: Stage, target: Target, action: @escaping (Target) -> () -> Void
     ) {
@@ -37,15 +37,15 @@ final class HeldSpring {
     private var time: Double { stage.object?.time ?? 0 }
     var value: Point { target + offset }
 
-    /// Per second.
+    /// The velocity, per second.
     var velocity: Vector {
         isHeld && time - finger.time <= VelocityTracker.restTime ? offsetVelocity + finger.velocity : offsetVelocity
     }
 
-    /// Whether it moves without a finger.
+    /// Whether the display link is moving the value.
     var isMoving: Bool { link?.isPaused == false }
 
-    /// A finger takes hold of it. A motion comes to a halt a little further on.
+    /// Begins to hold the value. A motion comes to a halt slightly further on.
     func hold() {
         let (place, velocity) = (value, velocity)
         let halt = velocity * (Self.grasp.response / (2 * .pi))
@@ -54,7 +54,7 @@ final class HeldSpring {
         set(place, velocity, target: place + halt)
     }
 
-    /// The touch would have it at `position`, where it moves with `velocity`, per second.
+    /// Moves the held value to `place`. `velocity` is that of the touch, per second.
     func drag(to place: Point, velocity: Vector) {
         guard isHeld else { return }
         target = place
@@ -62,27 +62,27 @@ final class HeldSpring {
         action()
     }
 
-    /// A key that makes steps moves the point it is held at by `step`; it follows smoothly.
+    /// Moves the target by `step`, for a key press. The value follows smoothly.
     func nudge(by step: Vector) { set(value, velocity, target: target + step) }
 
-    /// The touch ends, moving with `velocity`, per second: the spring pulls to `position`.
+    /// Ends the hold with `velocity`, per second. The spring pulls to `place`.
     func release(to place: Point, velocity: Vector) {
         let velocity = isHeld ? offsetVelocity + velocity : self.velocity
         isHeld = false
         set(value, velocity, target: place)
     }
 
-    /// The spring pulls to `position` from now on. It goes on as it moves.
+    /// Retargets the spring to `place`. The present velocity is kept.
     func settle(at place: Point) {
         let velocity = velocity
         isHeld = false
         set(value, velocity, target: place)
     }
 
-    /// Gives it `velocity`, per second, on top of what it has.
+    /// Adds `velocity`, per second, to the present one.
     func push(_ velocity: Vector) { set(value, self.velocity + velocity, target: target) }
 
-    /// Puts it at `position`, at rest.
+    /// Sets the value to `place`, at rest.
     func jump(to place: Point) {
         isHeld = false
         link?.isPaused = true

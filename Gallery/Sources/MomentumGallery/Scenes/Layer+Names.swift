@@ -1,5 +1,5 @@
 extension Layer {
-    /// The layer called `name` in this subtree, masks included.
+    /// Returns the layer named `name` in this subtree, masks included.
     func named(_ name: StaticString) -> Layer? {
         if hasName(name) { return self }
         if let found = mask?.named(name) { return found }
@@ -18,8 +18,7 @@ extension Layer {
 }
 
 extension Layer {
-    /// Lets the layer's time run at `speed` from now on, from `localTime` or, when nil, from where it is: nothing in it
-    /// jumps.
+    /// Runs the layer's time at `speed`, from `localTime` or, if nil, from its present time, so that nothing jumps.
     func runTime(at speed: Double, from localTime: Double? = nil) {
         var timing = timing
         timing.timeOffset = localTime ?? currentTime
@@ -30,7 +29,7 @@ extension Layer {
 }
 
 extension Layer {
-    /// The layer, named as the studio shows it.
+    /// Names the layer for the studio, and returns it.
     @discardableResult
     func called(_ name: String) -> Self {
         self.name = name
@@ -39,14 +38,14 @@ extension Layer {
 }
 
 extension View {
-    /// The view, its layer named as the studio shows it.
+    /// Names the view's layer for the studio, and returns the view.
     @discardableResult
     func called(_ name: String) -> Self {
         layer.name = name
         return self
     }
 
-    /// The view, named as the studio shows it: one of several, which are counted from 1.
+    /// Names the view's layer for the studio as one of several, numbered from 1, and returns the view.
     @discardableResult
     func called(_ name: String, _ number: Int) -> Self {
         called(name + " " + NumberText.decimal(Double(number), decimals: 0))

@@ -1,11 +1,11 @@
-/// One side of the card: it is seen from its front only.
+/// One side of the card. It is visible only from its front.
 final class CardFace: View {
-    /// A gleam of bands one upon the other.
+    /// A gloss of overlapping bands.
     private let sheen = View().called("sheen")
     private let shade: View
     private static let bands = 14
 
-    /// Creates a side with a ground that runs from top to bottom, or from the middle outwards, through colours of the form
+    /// Creates a side with a gradient from top to bottom, or from the middle outwards, through colours of the form
     /// 0xRRGGBB.
     init(colors: [UInt32], at locations: [Double], _ type: GradientType = .axial) {
         let bounds = Rect(origin: .zero, size: CardArt.size)
@@ -13,7 +13,7 @@ final class CardFace: View {
         super.init(frame: bounds)
         isUserInteractionEnabled = false
         layer.isDoubleSided = false
-        // A mask cuts everything together: clipping each of the many shapes would leave a ragged edge.
+        // One mask cuts all shapes together. Clipping each of the many shapes would leave a ragged edge.
         let outline = ShapeLayer()
         outline.path = Path(roundedRect: bounds, cornerRadius: 20)
         outline.frame = bounds
@@ -45,7 +45,7 @@ final class CardFace: View {
         addSubview(view)
     }
 
-    /// A double line along the edge.
+    /// Draws a double line along the edge.
     func frame(_ color: Color) {
         line(Path(roundedRect: bounds.insetBy(dx: 9, dy: 9), cornerRadius: 13), color.withAlpha(0.85), width: 1.2)
         line(Path(roundedRect: bounds.insetBy(dx: 12.5, dy: 12.5), cornerRadius: 10), color.withAlpha(0.4), width: 0.7)
@@ -53,19 +53,19 @@ final class CardFace: View {
 
     func write(_ text: String, _ size: Double, _ weight: FontWeight, _ color: Color, at y: Double, height: Double = 30)
     {
-        // Printed on the card, whose size and perspective are what is seen.
+        // Printed on the card, whose size and perspective are animated, so the text does not grow.
         let label = Label(text, size: size, weight: weight, color: color, growth: 1)
         label.textAlignment = .center
         label.frame = Rect(x: 12, y: y, width: bounds.width - 24, height: height == 30 ? size * 1.3 : height)
         addSubview(label)
     }
 
-    /// Lies under light from the front: bright where it is turned towards the eye, with a gleam that runs across it.
-    /// `slant` is the sine of the angle between its front and the eye.
+    /// Lights the side from the front: it is bright where it faces the viewer, and a gloss runs across it. `slant` is
+    /// the sine of the angle between its normal and the line of sight.
     func light(_ slant: Double) {
         if sheen.superview == nil { for view in [shade, sheen] { addSubview(view) } }
         shade.alpha = 0.4 * slant * slant
-        // It comes quickly, and smoothly at every speed.
+        // The gloss appears quickly, and smoothly at every speed.
         let share = abs(slant)
         sheen.alpha = share * share * (3 - 2 * share)
         sheen.center.x = bounds.midX + 150 - 300 * share

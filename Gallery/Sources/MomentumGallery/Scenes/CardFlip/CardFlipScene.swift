@@ -1,18 +1,18 @@
-/// A card with two sides in perspective: turned, thrown, caught and tapped over, at every instant without a jump in angle or
-/// angular velocity.
+/// A card with two sides in perspective. It can be turned, thrown, caught and flipped at any time without a jump of the
+/// angle or the angular velocity.
 final class CardFlipScene: Scene {
-    /// How far a finger turns the card, in degrees per point.
+    /// The rotation of the card per point of a drag, in degrees.
     private static let turnPerPoint = 0.62
-    /// How far a touch tilts the card, in degrees per point, before it yields.
+    /// The tilt of the card per point of a drag, in degrees, before the rubber band applies.
     private static let tiltPerPoint = 0.3
-    /// The most the card is tilted, in degrees.
+    /// The rubber band of the tilt, which stays below 26 degrees.
     private static let tiltBand = RubberBand(dimension: 26)
-    /// For how long a throw would turn the card on if nothing pulled at it, in seconds.
+    /// The time by which a throw is extrapolated to find the side to settle on, in seconds.
     private static let reach = 0.16
     private static let keyStep = 20.0
 
     private let view: CardFlipView
-    /// The turn about the upright axis (x) and the tilt about the level one (y), in degrees.
+    /// The rotation about the vertical axis (x) and the tilt about the horizontal axis (y), in degrees.
     private var held: HeldSpring?
     private var grip = Point.zero
     private var isDragged = false
@@ -61,17 +61,18 @@ final class CardFlipScene: Scene {
 
     // MARK: Target of the card
 
-    /// The side that is nearest to `angle`, in degrees.
+    /// Returns the angle of the side that is nearest to `angle`, in degrees.
     private func side(nearest angle: Double) -> Double { (angle / 180).rounded() * 180 }
 
-    /// Lets the card go, turning with `velocity`, in degrees per second, to the side it would reach.
+    /// Releases the card with `velocity`, in degrees per second. It turns to the side that the throw would reach.
     private func letGo(_ velocity: Vector) {
         guard let held else { return }
         let end = held.value.x + max(-900, min((held.velocity.dx) * Self.reach, 900))
         go(to: side(nearest: end), velocity: velocity)
     }
 
-    /// Sends the card to the side at `angle`: with `velocity` if it was held, and as it moves now otherwise.
+    /// Turns the card to the side at `angle`: with `velocity` if the card was held, and with its present velocity
+    /// otherwise.
     private func go(to angle: Double, velocity: Vector = .zero) {
         guard let held else { return }
         isHeldByKeys = false
@@ -88,14 +89,14 @@ final class CardFlipScene: Scene {
         held.jump(to: Point(x: angle, y: 0))
     }
 
-    /// Flips the card, on from the side it is on or moving to.
+    /// Flips the card, from the side that it shows or is moving to.
     private func turnOver(_ direction: Double, from angle: Double) {
         go(to: side(nearest: angle) + 180 * direction)
     }
 
     // MARK: Touches
 
-    /// A finger is down: it has hold of the card.
+    /// Holds the card when a finger touches the stage.
     func cardWasTouched() {
         guard let held, !isDragged else { return }
         if held.isMoving, !held.isHeld { note(.caught, at: Point(x: view.bounds.midX, y: view.bounds.midY)) }
@@ -105,10 +106,10 @@ final class CardFlipScene: Scene {
         grip = held.target
     }
 
-    /// Where the card was going when it was touched.
+    /// The angle that the card was turning to when it was touched.
     private var sideBefore = 0.0
 
-    /// The last finger left without a tap or a drag.
+    /// Releases the card when the last finger has left without a tap or a drag.
     func cardWasLetGo() {
         guard let held, held.isHeld, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
         letGo(.zero)
@@ -138,7 +139,7 @@ final class CardFlipScene: Scene {
         }
     }
 
-    /// Where the finger would have the card, and how fast, in degrees.
+    /// Returns the angles that the finger drags the card to, in degrees, and their velocity.
     private func drag(_ pan: PanGesture) -> (Point, Vector) {
         let free = grip.y - pan.translation.dy * Self.tiltPerPoint
         let sign = free < 0 ? -1.0 : 1
@@ -150,7 +151,7 @@ final class CardFlipScene: Scene {
         )
     }
 
-    /// How far a finger would have tilted the card without the rubber band.
+    /// Returns the tilt that a drag would cause without the rubber band.
     private func unbanded(_ tilt: Double) -> Double {
         let limited = min(abs(tilt), Self.tiltBand.dimension * 0.95)
         return (tilt < 0 ? -1 : 1) * Self.tiltBand.distance(for: limited)
@@ -158,8 +159,8 @@ final class CardFlipScene: Scene {
 
     // MARK: Keys
 
-    /// Space, Return and the arrows to the sides turn the card over, up and down nod it. Escape catches it; the arrows then
-    /// turn it by hand, and Space, Return and Escape let it go.
+    /// Space, Return and the left and right arrows flip the card. Up and down nod it. Escape catches it. The arrows
+    /// then turn it step by step, and Space, Return and Escape release it.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown, let held else { return false }
         guard !held.isHeld || isHeldByKeys else { return true }

@@ -1,4 +1,4 @@
-/// A card on its edge in the middle of the stage; a finger anywhere has hold of it.
+/// A card on its edge in the middle of the stage. A finger anywhere on the stage holds it.
 final class CardFlipView: HandView {
     var scene = Weak<CardFlipScene>()
     let space = View(frame: Rect(origin: .zero, size: CardArt.size)).called("space")
@@ -27,14 +27,14 @@ final class CardFlipView: HandView {
         layoutIfNeeded()
     }
 
-    /// Shows the card turned about its upright axis and tilted about the level one, in radians.
+    /// Shows the card rotated about the vertical axis and tilted about the horizontal one, in radians.
     func show(turn: Double, tilt: Double) {
         card.layer.transform = Transform3D(rotationAngle: turn, x: 0, y: 1, z: 0)
             .concatenating(Transform3D(rotationAngle: tilt, x: 1, y: 0, z: 0))
         let (slant, facing) = Maths.sincos(turn)
         front.light(slant)
         back.light(-slant)
-        // The light falls from above: the further an edge comes forward, the further down and the softer the shadow.
+        // The light comes from above. The further an edge comes forward, the lower and the softer is the shadow.
         let width = max(abs(facing), 0.06) * CardArt.size.width
         shadow.layer.shadowPath = Path(
             roundedRect: Rect(x: (CardArt.size.width - width) / 2, y: 0, width: width, height: CardArt.size.height),

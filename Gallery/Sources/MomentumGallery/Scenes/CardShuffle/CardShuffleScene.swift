@@ -1,4 +1,4 @@
-/// A group of animations pulls the sleeve at the bottom of a pile out and lays it on top.
+/// A group of animations pulls the sleeve at the bottom of a pile out and puts it on top.
 final class CardShuffleScene: Scene {
     private static let swing = 0.14
     private static let reach = Point(x: 110, y: -20)
@@ -16,7 +16,7 @@ final class CardShuffleScene: Scene {
         view.scene = Weak(self)
         stage.root.addSubview(view)
         stage.focusedView = view
-        // Named layers move in the pile: what is watched is found once, wherever it lies.
+        // The watched layers are found once, because their order in the pile changes.
         watched = [view.pile.subviews[0].layer, view.pile.subviews[1].layer]
     }
 
@@ -49,7 +49,7 @@ final class CardShuffleScene: Scene {
         return true
     }
 
-    /// Takes the lowest sleeve that is not moving yet; when all are, there is none to take.
+    /// Moves the lowest sleeve that is not moving yet. Does nothing if all sleeves are moving.
     private func shuffle() {
         guard let sleeve = view.pile.subviews.first(where: { $0.layer.animation(forKey: "shuffle") == nil }) else {
             return
@@ -65,14 +65,14 @@ final class CardShuffleScene: Scene {
         shuffle.animations = [depth, rotation, position]
         shuffle.duration = duration
         shuffle.timingFunction = easing
-        // The one before is aside when this one comes up.
+        // Begins when the previous sleeve is beside the pile.
         lastBegin = max(sleeve.layer.currentTime + delay, lastBegin + duration / 2)
         shuffle.beginTime = lastBegin
         shuffle.fillMode = .backwards
         sleeve.layer.add(shuffle, forKey: "shuffle")
     }
 
-    /// The model lies on top already; the animation starts below.
+    /// The animation of the depth. The model value is already on top, and the animation starts below.
     private var depth: Animation {
         let depth = BasicAnimation(keyPath: "zPosition")
         depth.fromValue = -1
@@ -94,7 +94,7 @@ final class CardShuffleScene: Scene {
         return position
     }
 
-    /// The pile yields under the touch, as often as it is tapped.
+    /// Moves the pile down a little under a touch. Repeated taps add up.
     private func press() {
         let press = KeyframeAnimation(keyPath: "transform.translation.y")
         press.values = [0, 3, 0]

@@ -21,7 +21,7 @@ final class CardTableView: View {
         subtitle.textColor = Color(hex: 0x65543F)
         fillPlayer()
         for view in [player, title, subtitle, pile] { addSubview(view) }
-        // How each sleeve lies: not quite straight.
+        // The tilt and position of each sleeve, slightly irregular.
         let tilts = [0.035, -0.05, 0.02, -0.03, 0.06, -0.02, 0.045, -0.01]
         let places: [(Double, Double)] = [(1, 2), (-2, 1), (2, -1), (-1, -2), (1, 1), (-2, 0), (1, -2), (0, 0)]
         for index in 0..<CoverArt.count {
@@ -66,7 +66,7 @@ final class CardTableView: View {
         let end = title.lie(x: 28, y: 28, width: width - 56, line: 32)
         subtitle.lie(x: 28, y: end + 1, width: width - 56, line: 20)
         player.center = Point(x: width - 40, y: height - 6)
-        // Room for the pile and for a sleeve that is pulled out to the right.
+        // Space for the pile and for a sleeve that is pulled out to the right.
         let scale = min(width * 0.9 / 238, height * 0.5 / 140)
         pile.transform = Transform2D(scaleX: scale, y: scale)
         pile.center = Point(x: width / 2 - 55 * scale, y: height * 0.5)

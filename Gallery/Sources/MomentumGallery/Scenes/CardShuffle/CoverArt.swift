@@ -9,7 +9,7 @@ enum CoverArt {
         ("PRISM", 0xE8E8F2), ("UNDERSTOREY", 0xEAF2DC), ("SIX A.M.", 0xFBE3B4), ("RING ROAD", 0x3B2A4D),
     ]
 
-    /// The sleeve at `index`.
+    /// Returns the sleeve at `index`.
     static func cover(_ index: Int) -> View {
         let sleeve = View(frame: frame).called("sleeve")
         sleeve.isUserInteractionEnabled = false
@@ -25,7 +25,7 @@ enum CoverArt {
         sleeve.addSubview(picture)
         for (path, color) in drawing(index) { picture.addSubview(ShapeView(path, color: color, frame: frame)) }
         let label = Label(titles[index].title, frame: Rect(x: 8, y: 92, width: 92, height: 10))
-        // Printed on the sleeve, which lies on a table and is no larger for larger letters.
+        // Printed on the sleeve, which does not grow with the text size.
         label.setSize(6.5, growth: 1)
         label.weight = .bold
         label.textColor = Color(hex: titles[index].ink)
@@ -54,7 +54,7 @@ enum CoverArt {
         Path(ellipseIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     }
 
-    /// A sun in slices over a road that goes to the horizon.
+    /// A sun in slices above a road that runs to the horizon.
     private static var sunset: [(Path, Color)] {
         var slices = Path()
         for (index, y) in [44.0, 50.5, 57, 63.5].enumerated() {
@@ -118,7 +118,7 @@ enum CoverArt {
         ]
     }
 
-    /// Quarter discs, each rotated by its own angle.
+    /// Quarter discs, each with its own rotation.
     private static var quarters: [(Path, Color)] {
         let colors: [UInt32] = [0xE4572E, 0x17BEBB, 0xFFC914, 0x2E4057, 0xE4572E, 0xFFC914, 0x17BEBB, 0x2E4057]
         var parts = [whole(0xF4EFE4)]
@@ -150,7 +150,7 @@ extension CoverArt {
 
     private static var ground: Path { Path(Rect(x: 0, y: 0, width: side, height: side)) }
 
-    /// A ray that falls apart into colours.
+    /// A ray that splits into colours.
     static var prism: [(Path, Color)] {
         var parts = [
             (ground, Color(hex: 0x14151F)),
@@ -190,7 +190,7 @@ extension CoverArt {
         return parts
     }
 
-    /// Houses before sunrise, with some windows lit.
+    /// Houses before sunrise, some with lit windows.
     static var city: [(Path, Color)] {
         var houses = Path()
         var windows = Path()

@@ -1,6 +1,6 @@
-/// A felt board with seven slots, a coin, and the path that it takes.
+/// A felt board with seven slots, a coin, and a drawing of its path.
 final class CoinBoard: FingersView {
-    /// The slot in the middle of the six others.
+    /// The index of the slot in the middle of the six others.
     static let middle = 0
     private static let slotSide = 76.0
     private static let reach = 12.0
@@ -46,10 +46,10 @@ final class CoinBoard: FingersView {
 
     // MARK: Slots
 
-    /// How far the slots are apart, in points.
+    /// The distance between adjacent slots, in points.
     var pitch: Double { min(bounds.width / 2.9, bounds.height / 3.4) }
 
-    /// The middle of a slot.
+    /// Returns the centre of a slot.
     func place(of slot: Int) -> Point {
         let middle = bounds.center
         guard slot > 0 else { return middle }
@@ -65,7 +65,7 @@ final class CoinBoard: FingersView {
         return nearest
     }
 
-    /// Shows which slot the coin is bound for.
+    /// Highlights the slot that the coin is moving to.
     func light(_ slot: Int) {
         for (index, view) in slots.enumerated() {
             View.animate(withDuration: 0.25) { view.layer.borderColor = CoinArt.rim(isLit: index == slot) }
@@ -83,7 +83,7 @@ final class CoinBoard: FingersView {
         natural.shapeLayer.path = Path()
     }
 
-    /// Draws where the coin would stop by itself, and the path that it takes instead.
+    /// Draws the position where the coin would stop on its own, and the path that it takes instead.
     func showWay(from start: Point, velocity: Vector, end: Point, to slot: Point, rate: Double) {
         var straight = Path()
         straight.move(to: start)

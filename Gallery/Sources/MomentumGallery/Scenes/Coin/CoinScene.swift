@@ -1,17 +1,19 @@
-/// A coin that is thrown and lands in a slot: exactly there, and with no speed but its own.
+/// A coin that is thrown and stops exactly in a slot, with no velocity but its own.
 ///
-/// Where it would stop by itself is known the moment it is released, x + v / r with the inertia's rate r; the slot nearest to
-/// that is its target. A critically damped spring of that rate, from the coin's position and with its velocity, is the inertia
-/// itself when the target is where the coin would stop, and bends it as little as can be otherwise: nothing is added to the
-/// speed, and the seam between the throw and the help cannot be seen.
+/// At the release it is known where the coin would stop on its own: x + v / r, where r is the rate of the inertia. The
+/// slot nearest to that point is the target. A critically damped spring with that rate starts from the position and
+/// velocity of the coin. If the target is the point where the coin would stop, the spring is the inertia itself.
+/// Otherwise it bends the path as little as possible: nothing is added to the velocity, and the transition from the
+/// throw to the spring is smooth.
 final class CoinScene: Scene {
     private let view: CoinBoard
     private var place: HeldSpring?
     private var grip = Vector.zero
     private var finger: Touch?
-    /// The rate of the inertia, 1/s.
+    /// The decay rate of the inertia, in 1/s.
     private var rate = 4.0
-    /// Whether the inertia is bent from the start; else it runs out, and then a spring puts the coin into a slot.
+    /// Whether the path is bent from the start. If false, the inertia runs out first, and a spring then moves the coin
+    /// into a slot.
     private var bends = true
     private var isRollingOut = false
     private var target = CoinBoard.middle
@@ -46,7 +48,7 @@ final class CoinScene: Scene {
             .position, to: place.value, velocity: speed,
             lasting: place.isHeld ? VelocityTracker.restTime : 0)
         if isRollingOut, !place.isMoving || place.velocity.length < 12 {
-            // The usual method: what has come to a halt anywhere is put where it belongs.
+            // The usual method: the coin has stopped anywhere and is then moved to the nearest slot.
             isRollingOut = false
             land(with: place.velocity, spring: Spring(response: 0.4, dampingFraction: 1))
         }
@@ -78,7 +80,7 @@ final class CoinScene: Scene {
     private func throwCoin(with speed: Vector) {
         guard let place else { return }
         let start = place.value
-        // Where it would stop, and the slot that is nearest to that.
+        // The point where the coin would stop, and the slot nearest to it.
         let end = start + speed / rate
         target = view.slot(nearestTo: end)
         view.light(target)
@@ -105,7 +107,7 @@ final class CoinScene: Scene {
         if place.isHeld { place.release(to: end, velocity: speed) } else { place.settle(at: end) }
     }
 
-    /// Without motion it lies in its slot at once, and fades in there.
+    /// With reduced motion, moves the coin to its slot at once and fades it in.
     private func jump() {
         place?.jump(to: view.place(of: target))
         view.coin.alpha = 0.2
@@ -118,7 +120,7 @@ final class CoinScene: Scene {
         view.forgetWay()
     }
 
-    /// Arrows throw the coin, Escape puts it into the middle.
+    /// Arrows throw the coin. Escape moves it to the middle.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown, finger == nil, let place else { return false }
         let direction = event.key.direction
@@ -131,7 +133,7 @@ final class CoinScene: Scene {
             view.forgetWay()
             if stage.prefersReducedMotion { jump() } else { land(with: .zero, spring: glide) }
         } else {
-            // As fast as it has to be to come to the next slot.
+            // The speed that the coin needs to reach the next slot.
             throwCoin(with: direction * (view.pitch * rate))
         }
         return true

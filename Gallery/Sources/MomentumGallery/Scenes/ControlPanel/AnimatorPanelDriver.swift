@@ -1,11 +1,11 @@
-/// A property animator that leads from the closed position to the open one, in both directions. Its two styles differ in what becomes of
-/// it when the pane is caught.
+/// A driver with a property animator from the closed position to the open one, for both directions. The two subclasses
+/// differ in the way they catch the pane.
 class AnimatorPanelDriver: PanelDriver {
     final let pane: View
     fileprivate final let view: ControlPanelView
     fileprivate final let constants: PanelConstants
     fileprivate final var animator: PropertyAnimator
-    /// The ends of the animator's distance.
+    /// The start and end of the animator, in stage points.
     fileprivate final var closed = Point.zero
     fileprivate final var open = Point.zero
     fileprivate final var isHeld = false
@@ -19,7 +19,8 @@ class AnimatorPanelDriver: PanelDriver {
 
     final var isMoving: Bool { !isHeld && pane.layer.isAnimating(.position) }
 
-    /// Whether the animator leads to where the pane belongs: the stage may have another size by now.
+    /// Whether the ends of the animator are still the pane's positions. They differ after the stage has changed its
+    /// size.
     fileprivate final var isUpToDate: Bool { closed.y == view.closedY && open.y == view.openY }
 
     final func settle(at target: Point, velocity: Double?) {
@@ -60,7 +61,7 @@ class AnimatorPanelDriver: PanelDriver {
         isHeld = false
     }
 
-    /// A new animator with the whole distance before it, and the pane, which nothing moves, held at `y`.
+    /// Creates an animator over the whole distance and holds the pane, which is at rest, at `y`.
     private func takeAnew(at y: Double) {
         if animator.state == .active { animator.stopAnimation(true) }
         closed = Point(x: view.bounds.midX, y: view.closedY)
@@ -75,7 +76,7 @@ class AnimatorPanelDriver: PanelDriver {
         put(at: y, velocity: 0)
     }
 
-    /// Stops the animator where it is, and sends the pane on by one that takes over its motion, with its true ends.
+    /// Stops the animator and continues the motion of the pane with a new animator between the same ends.
     fileprivate final func renew(opens: Bool, velocity: Double) {
         if animator.state == .active { animator.stopAnimation(true) }
         pane.layer.move(.position, to: pane.center, velocity: Vector(dx: 0, dy: velocity))
@@ -86,20 +87,21 @@ class AnimatorPanelDriver: PanelDriver {
         animator.startAnimation()
     }
 
-    /// Holds the pane where it is seen.
+    /// Holds the pane at its presentation position.
     fileprivate func interrupt() {}
-    /// Has the pane, which is held, at `y`.
+    /// Moves the held pane to `y`.
     fileprivate func put(at y: Double, velocity: Double) {}
-    /// Lets the pane go to one of the ends, with `velocity`.
+    /// Releases the pane to one of the ends, with `velocity`.
     fileprivate func letGo(opens: Bool, velocity: Double) {}
 }
 
-/// One animator: a touch pauses it and scrubs it, and when the touch ends it is reversed if need be and goes on with
-/// the finger's velocity.
+/// A driver with one animator. A touch pauses and scrubs it. At the end of the touch the animator is reversed if
+/// necessary and continues with the velocity of the finger.
 ///
-/// Beyond the ends there is no fraction: there the pane is moved over them, and goes back as in the other style.
+/// Beyond the ends there is no fraction. There the driver moves the pane directly, and returns it with a new animator,
+/// as ``RenewPanelDriver`` does.
 final class PausePanelDriver: AnimatorPanelDriver {
-    /// Where the animator was caught: the fraction and the position.
+    /// The fraction and the position at which the animator was caught.
     private var grip = (fraction: 0.0, y: 0.0)
     private var isBeyondEnds = false
 
@@ -121,7 +123,7 @@ final class PausePanelDriver: AnimatorPanelDriver {
             velocity: Vector(dx: 0, dy: velocity), lasting: VelocityTracker.restTime)
     }
 
-    /// The line through the position where the animator was caught, straight to both ends.
+    /// Returns the fraction at `y`, interpolated linearly from the position of the catch to both ends.
     private func fraction(at y: Double) -> Double {
         if y >= grip.y { return y < closed.y ? grip.fraction * (closed.y - y) / (closed.y - grip.y) : 0 }
         guard grip.y > open.y else { return grip.fraction }
@@ -139,8 +141,8 @@ final class PausePanelDriver: AnimatorPanelDriver {
     }
 }
 
-/// A touch stops the animator and moves the pane itself; when it ends, a new animator takes over the old one's motion, from
-/// where the pane is and with the finger's velocity, to the old one's ends.
+/// A driver whose touch stops the animator and moves the pane itself. At the end of the touch, a new animator with the
+/// same ends continues from the position of the pane, with the velocity of the finger.
 final class RenewPanelDriver: AnimatorPanelDriver {
     override func interrupt() {
         animator.stopAnimation(true)

@@ -83,6 +83,6 @@ extension ControlPanelScene {
         return script.samples
     }
 
-    /// Where a finger takes the closed pane.
+    /// Returns a point on the closed pane.
     private static func grip(_ size: Size) -> Point { Point(x: size.width / 2, y: size.height - 46) }
 }

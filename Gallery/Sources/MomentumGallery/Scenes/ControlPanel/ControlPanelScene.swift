@@ -1,5 +1,5 @@
-/// The pull-up pane: dragged, thrown, tapped and caught at every instant, built by several methods that can be switched while
-/// it moves.
+/// A pull-up pane that can be dragged, thrown, tapped and caught at any time. It is built by several methods, which can
+/// be exchanged while it moves.
 final class ControlPanelScene: Scene {
     private let view: ControlPanelView
     private let constants = PanelConstants()
@@ -73,10 +73,10 @@ final class ControlPanelScene: Scene {
 
     private func hold(at y: Double) { driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: 0) }
 
-    /// The stage has another size: the pane belongs elsewhere. One that moves goes on, to its new position.
+    /// Adapts the pane to another size of the stage. A moving pane continues to its new position.
     func stageWasLaidOut() {
         if drag.isActive {
-            // The ends are elsewhere: the touch holds the pane again, where it is.
+            // The ends have moved, so the touch holds the pane again at its present position.
             hold(at: seenY)
             drag.begin(at: seenY, after: pan?.translation.dy ?? 0, in: view)
         } else if keys.isHolding {
@@ -92,7 +92,7 @@ final class ControlPanelScene: Scene {
         view.pane.center = Point(x: view.bounds.midX, y: targetY)
     }
 
-    /// Sets the pane going to where it belongs: with `velocity`, in points per second, or as it moves now when nil.
+    /// Moves the pane to its end position, with `velocity` in points per second, or with its present velocity if nil.
     private func settle(velocity: Double?) {
         let target = targetY
         let opacity = isOpen ? ControlPanelView.scrimOpacity : 0
@@ -116,7 +116,7 @@ final class ControlPanelScene: Scene {
 
     // MARK: Touches and keys
 
-    /// A finger is on the pane: it stays where it is seen.
+    /// Holds the pane at its presentation position when a finger touches it.
     func paneWasTouched() {
         guard !drag.isActive else { return }
         if driver.isMoving { note(.caught, at: view.pane.presentation.position) }
@@ -125,7 +125,7 @@ final class ControlPanelScene: Scene {
         drag.begin(at: seenY, in: view)
     }
 
-    /// A finger left without a tap or a drag: the last one lets the pane go.
+    /// Called when a finger has left without a tap or a drag. The last one releases the pane.
     func paneWasLetGo() {
         guard drag.isActive, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
         drag.end()
@@ -162,8 +162,8 @@ final class ControlPanelScene: Scene {
         }
     }
 
-    /// Space and Return turn the pane round, the arrows send it up and down. Escape catches it in flight; the arrows then
-    /// drag it, Space and Return throw it in the direction it was dragged, and Escape releases it.
+    /// Space and Return reverse the pane. The up and down arrows move it. Escape catches it in flight. The arrows then
+    /// drag it, Space and Return throw it in the direction of the last drag, and Escape releases it.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown, event.key != .left, event.key != .right else { return false }
         guard !drag.isActive else { return true }

@@ -1,9 +1,10 @@
-/// The stage's content: a wallpaper, a veil over it, and the pane.
+/// The content of the stage: a wallpaper, a scrim, and the pane.
 final class ControlPanelView: View {
     static let scrimOpacity = 0.42
-    /// How much of a closed pane looks out at the bottom, in points.
+    /// The visible height of the closed pane, in points.
     private var peek: Double { 84 + 44 * (grown(1, atMost: Typography.tightGrowth) - 1) }
-    /// How far the pane reaches below the stage when it is open, so that it can be pulled up and swing, in points.
+    /// The distance by which the open pane extends below the stage, in points. The pane can be pulled up and overshoot
+    /// by it.
     private static let reserve = 400.0
 
     let backdrop = View().called("backdrop")
@@ -29,9 +30,9 @@ final class ControlPanelView: View {
         min(436 + (grown(1) > 1 ? pane.growth : 0), bounds.size.height * 0.66)
     }
 
-    /// The middle of the pane when it is open, in points.
+    /// The y coordinate of the pane's centre when it is open, in points.
     var openY: Double { bounds.size.height - visibleHeight + (visibleHeight + Self.reserve) / 2 }
-    /// The middle of the pane when it is closed, in points.
+    /// The y coordinate of the pane's centre when it is closed, in points.
     var closedY: Double { openY + visibleHeight - peek }
 
     func isNearerToOpen(_ y: Double) -> Bool { y < (openY + closedY) / 2 }
@@ -43,7 +44,7 @@ final class ControlPanelView: View {
         scrim.frame = bounds
         let width = min(bounds.size.width - 16, 420)
         if grown(1) > 1 {
-            // What is in the pane says how high it is.
+            // The contents determine the height of the pane.
             View.performWithoutAnimation {
                 pane.bounds.size.width = width
                 pane.setNeedsLayout()
@@ -59,11 +60,11 @@ final class ControlPanelView: View {
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
 }
 
-/// The pane: receives touches before a gesture is recognised.
+/// The pane. It receives touches before a gesture is recognised.
 final class PaneView: View {
     var scene = Weak<ControlPanelScene>()
     private let contents = PaneContents().called("contents")
-    /// How many fingers are on the pane of which it is not known yet what they want.
+    /// The number of fingers on the pane that are not yet part of a recognised gesture.
     private var fingers = 0
 
     override init(frame: Rect = .zero) {
@@ -86,7 +87,7 @@ final class PaneView: View {
         set {}
     }
 
-    /// How much higher than designed what is in it is, for larger letters.
+    /// The additional height that larger text needs, in points.
     var growth: Double { contents.growth }
 
     override func layoutSubviews() { contents.frame = bounds }
@@ -102,7 +103,8 @@ final class PaneView: View {
 
     override func touchesMoved(_ touches: [Touch]) {}
 
-    /// A tap or a drag was recognised, or the touch was taken away: only the last lets the pane go.
+    /// Called when a tap or a drag is recognised, or the touch is cancelled. Only the last cancelled touch releases the
+    /// pane.
     override func touchesCancelled(_ touches: [Touch]) {
         fingers -= touches.count
         if fingers == 0, touches.contains(where: { $0.phase == .cancelled }) { scene.object?.paneWasLetGo() }

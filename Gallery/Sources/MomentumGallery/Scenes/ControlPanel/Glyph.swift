@@ -112,7 +112,7 @@ enum Glyph {
 }
 
 extension Path {
-    /// Adds an arc that is not joined to what comes before.
+    /// Adds an arc that is not connected to the preceding path.
     fileprivate mutating func addStroke(center: Point, radius: Double, from start: Double, to end: Double) {
         let (sine, cosine) = Maths.sincos(start)
         move(to: Point(x: center.x + radius * cosine, y: center.y + radius * sine))
@@ -122,7 +122,7 @@ extension Path {
 
 /// A view that shows a glyph, scaled to its size.
 final class GlyphView: ShapeView {
-    /// Draws `glyph` filled, or as a line.
+    /// Creates a view that draws `glyph` filled, or as a line.
     init(_ glyph: Path, color: Color, filled: Bool, frame: Rect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -153,7 +153,7 @@ extension Glyph {
             }
         }
         path.closeSubpath()
-        // Wound in the opposite direction, the hub is a hole.
+        // The winding direction is reversed, so that the hub is a hole.
         path.addPath(
             Path(ellipseIn: Rect(x: -4, y: -4, width: 8, height: 8)).applying(
                 Transform2D(a: -1, b: 0, c: 0, d: 1, tx: 13, ty: 13)))

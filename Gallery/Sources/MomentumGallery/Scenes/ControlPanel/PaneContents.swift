@@ -1,4 +1,4 @@
-/// What the pane shows: a handle, toggles, music, sliders. It takes no touches of its own: the pane is what is held.
+/// The contents of the pane: a handle, toggles, music, sliders. Touches go to the pane.
 final class PaneContents: View {
     private static let ink = Color(hex: 0x161A23)
     private static let faint = Color(hex: 0x161A23, alpha: 0.68)
@@ -6,7 +6,7 @@ final class PaneContents: View {
     private static let tile = Color.white
     private static let margin = 16.0
     private static let gap = 12.0
-    /// The pane is thrown and caught on a stage of which it fills two thirds: its letters are by 40 % larger at most.
+    /// The pane fills two thirds of the stage and needs space to be thrown, so its text grows by 40 % at most.
     private static let growth = Typography.tightGrowth
 
     private let handle = View()
@@ -35,7 +35,7 @@ final class PaneContents: View {
         for view in [handle, title, subtitle, toggles, music, brightness, volume, shortcuts] { addSubview(view) }
     }
 
-    /// How much higher than designed it is, for larger letters.
+    /// The additional height that larger text needs, in points.
     var growth: Double { max(0, shortcuts.frame.maxY - 408) }
 
     override func layoutSubviews() {
@@ -86,7 +86,7 @@ final class PaneContents: View {
         }
     }
 
-    /// Returns how high the tile is.
+    /// Fills the tile of the music and returns its height.
     private func fillMusic(_ width: Double) -> Double {
         empty(music)
         let cover = View(frame: Rect(x: 14, y: 14, width: 52, height: 52)).called("cover")

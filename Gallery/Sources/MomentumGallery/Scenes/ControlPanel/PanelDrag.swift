@@ -1,14 +1,15 @@
-/// A finger's hold on the pane: where the finger would have it, and where the rubber band lets it be.
+/// A finger's hold on the pane, with a rubber band beyond the ends.
 struct PanelDrag {
     private(set) var isActive = false
-    /// Where the pane would be without the rubber band if the finger had not moved at all.
+    /// The position of the pane without the rubber band and without any movement of the finger.
     private var start = 0.0
 
-    /// Yields beyond the ends. As long as the stage is high, or longer where the pane is already further out: there is no
-    /// position of a touch that would have stretched it so far.
+    /// The rubber band beyond the ends. Its dimension is the height of the stage, or more if the pane is already
+    /// further out than a touch could have dragged it.
     private var band = RubberBand(dimension: 0)
 
-    /// Takes hold of the pane at `y`, which may already lie beyond its ends, when the finger has moved by `translation`.
+    /// Begins the hold with the pane at `y`, which may be beyond its ends, when the finger has already moved by
+    /// `translation`.
     mutating func begin(at y: Double, after translation: Double = 0, in view: ControlPanelView) {
         isActive = true
         let over = max(view.openY - y, y - view.closedY, 0)
@@ -21,7 +22,8 @@ struct PanelDrag {
 
     mutating func end() { isActive = false }
 
-    /// Where the pane is after the finger has moved by `translation`, and how much it moves per point of the finger.
+    /// Returns the position of the pane after a movement of the finger by `translation`, and the derivative with
+    /// respect to it.
     func place(after translation: Double, in view: ControlPanelView) -> (y: Double, slope: Double) {
         let free = start + translation
         if free < view.openY {

@@ -3,15 +3,15 @@ protocol PanelDriver: AnyObject {
     var pane: View { get }
     /// Whether the pane is moving.
     var isMoving: Bool { get }
-    /// Sends the pane to `target`: with `velocity`, in points per second, or as it moves now when nil.
+    /// Moves the pane to `target`, with `velocity` in points per second, or with its present velocity if nil.
     func settle(at target: Point, velocity: Double?)
-    /// Holds the pane where it is seen.
+    /// Holds the pane at its presentation position.
     func halt()
-    /// Has the pane at `position`, moved by a touch with `velocity`, in points per second.
+    /// Moves the held pane to `place`. `velocity` is that of the touch, in points per second.
     func drag(to place: Point, velocity: Double)
-    /// Leaves the pane where it is seen, to another driver.
+    /// Stops at the presentation position, so that another driver can take over.
     func leave()
-    /// The constants have been changed.
+    /// Adopts changed constants.
     func constantsChanged()
 }
 
@@ -26,7 +26,7 @@ extension PanelDriver {
     func constantsChanged() {}
 }
 
-/// A spring of our own that a display link moves.
+/// A spring that the program evaluates in a display link.
 final class SpringPanelDriver: PanelDriver {
     let pane: View
     private let constants: PanelConstants
@@ -59,7 +59,7 @@ final class SpringPanelDriver: PanelDriver {
     func constantsChanged() { spring.spring = constants.spring }
 }
 
-/// View animations, each added to the ones that still run.
+/// View animations, added to those that are still running.
 final class ViewPanelDriver: PanelDriver {
     let pane: View
     private let constants: PanelConstants
@@ -90,7 +90,7 @@ final class ViewPanelDriver: PanelDriver {
     func halt() { pane.layer.capture(.position) }
 }
 
-/// Spring animations of the layer, each added to the ones that still run.
+/// Spring animations of the layer, added to those that are still running.
 final class LayerPanelDriver: PanelDriver {
     let pane: View
     private let constants: PanelConstants
@@ -116,23 +116,23 @@ final class LayerPanelDriver: PanelDriver {
     func halt() { pane.layer.capture(.position) }
 }
 
-/// The numbers of the control panel's motions, shared by the ways of building it.
+/// The constants of the control panel's motions, shared by all drivers.
 final class PanelConstants {
-    /// Of the display-link spring and of the layer's.
+    /// The stiffness of the display-link spring and of the layer's spring.
     var stiffness = 300.0
-    /// Of the display-link spring and of the layer's.
+    /// The damping of the display-link spring and of the layer's spring.
     var damping = 20.0
-    /// Of the view animation and the property animator, in seconds.
+    /// The duration of the view animation and the property animator, in seconds.
     var duration = 0.5
-    /// Of the view animation and the property animator.
+    /// The damping ratio of the view animation and the property animator.
     var dampingRatio = 0.7
-    /// Of the attachment, in Hz.
+    /// The frequency of the attachment, in Hz.
     var frequency = 3.5
-    /// Of the attachment.
+    /// The damping of the attachment.
     var attachmentDamping = 0.4
-    /// Of the POP spring, 0...20.
+    /// The bounciness of the POP spring, 0...20.
     var bounciness = 6.0
-    /// Of the POP spring, 0...20.
+    /// The speed of the POP spring, 0...20.
     var speed = 15.0
 
     var spring: Spring { Spring(mass: 1, stiffness: stiffness, damping: damping) }

@@ -1,6 +1,6 @@
 /// The methods by which the control panel is built, in the order of its variants.
 public nonisolated enum PanelVariant: Int, Sendable, CaseIterable {
-    /// A spring made by hand on a display link.
+    /// A spring that the program evaluates in a display link.
     case spring
     /// A view animation with a spring.
     case view
@@ -8,7 +8,7 @@ public nonisolated enum PanelVariant: Int, Sendable, CaseIterable {
     case layer
     /// A property animator that is paused and continued.
     case pause
-    /// A property animator that is stopped, and a new one for every throw.
+    /// A property animator that is stopped and replaced for every throw.
     case renew
     /// An attachment behaviour of a dynamic animator.
     case physics
@@ -16,7 +16,7 @@ public nonisolated enum PanelVariant: Int, Sendable, CaseIterable {
     case pop
 }
 
-/// What can be changed of it, in the order of its parameters.
+/// The parameters of the control panel, in the order of the scene's description.
 public nonisolated enum PanelParameter: Int, Sendable, CaseIterable {
     /// The stiffness of the spring, for a mass of 1.
     case stiffness

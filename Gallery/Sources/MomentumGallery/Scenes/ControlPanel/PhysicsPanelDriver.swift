@@ -1,8 +1,8 @@
-/// A body of some weight on a spring that pulls it to a point: an attachment and an item behaviour as one.
+/// A behaviour that pulls a heavy body to a point by a spring. It combines an attachment and an item behaviour.
 public final class PaneBehavior: DynamicBehavior {
-    /// What the pane weighs per area.
+    /// The density of the pane.
     static let density = 100.0
-    /// How the air slows it, per second.
+    /// The linear resistance of the pane, per second.
     public static let resistance = 10.0
 
     private let item: any DynamicItem
@@ -22,7 +22,7 @@ public final class PaneBehavior: DynamicBehavior {
         addChildBehavior(body)
     }
 
-    /// Where the pane is pulled to.
+    /// The point that the pane is pulled to.
     var targetPoint: Point {
         get { attachment.anchorPoint }
         set { attachment.anchorPoint = newValue }
@@ -34,28 +34,28 @@ public final class PaneBehavior: DynamicBehavior {
         set { body.addLinearVelocity(newValue - velocity, for: item) }
     }
 
-    /// The attachment's, in Hz.
+    /// The frequency of the attachment, in Hz.
     var frequency: Double {
         get { attachment.frequency }
         set { attachment.frequency = newValue }
     }
 
-    /// The attachment's.
+    /// The damping of the attachment.
     var damping: Double {
         get { attachment.damping }
         set { attachment.damping = newValue }
     }
 }
 
-/// Tells the driver that its animator pauses, without keeping it alive.
+/// Informs the driver that its animator has paused, without retaining the driver.
 private final class PauseObserver: DynamicAnimatorDelegate {
     var driver = Weak<PhysicsPanelDriver>()
 
     func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { driver.object?.rest() }
 }
 
-/// Physics: the pane is a body that an attachment pulls to where it belongs. A finger takes it out of the animator, and gives
-/// it back with its own velocity.
+/// A driver by physics: the pane is a body that an attachment pulls to its position. A touch removes it from the
+/// animator, and returns it with the velocity of the touch.
 final class PhysicsPanelDriver: PanelDriver {
     let pane: View
     private let animator: DynamicAnimator
@@ -73,7 +73,7 @@ final class PhysicsPanelDriver: PanelDriver {
         animator.delegate = pause
     }
 
-    /// The pane rests: the residual, a thousandth of a point, is dropped.
+    /// Ends the motion and drops the remaining thousandth of a point.
     fileprivate func rest() {
         guard behavior.dynamicAnimator != nil else { return }
         animator.removeBehavior(behavior)
@@ -83,7 +83,7 @@ final class PhysicsPanelDriver: PanelDriver {
     var isMoving: Bool { behavior.dynamicAnimator != nil }
 
     func settle(at target: Point, velocity: Double?) {
-        // On a stage of another size the pane is at once in its middle.
+        // After a change of the stage's size, the pane is centred at once.
         if abs(pane.center.x - target.x) > 1e-6 { pane.center.x = target.x }
         behavior.targetPoint = target
         if behavior.dynamicAnimator == nil { animator.addBehavior(behavior) }
@@ -95,7 +95,7 @@ final class PhysicsPanelDriver: PanelDriver {
         pane.layer.capture(.position)
     }
 
-    /// The next owner of the pane finds it with its velocity.
+    /// The velocity of the pane stays available to its next owner.
     func leave() { animator.removeBehavior(behavior) }
 
     func constantsChanged() {

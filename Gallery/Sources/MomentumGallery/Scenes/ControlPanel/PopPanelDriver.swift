@@ -1,6 +1,7 @@
-/// A POP spring: sent on, pushed and stopped at any time, it goes on from where the pane is, as it moves.
+/// A POP spring. It can be retargeted, pushed and stopped at any time, and continues from the present position and
+/// velocity.
 final class PopPanelDriver: PanelDriver {
-    /// A spring that goes on until nothing of it can be seen, not even in a plot.
+    /// The threshold at which the rest of the motion is invisible even in a plot.
     private static let threshold = RestThreshold.plotted.position / PopThreshold.springRest
 
     let pane: View
@@ -18,7 +19,7 @@ final class PopPanelDriver: PanelDriver {
 
     func settle(at target: Point, velocity: Double?) {
         if pane.center.x != target.x {
-            // On a stage of another size the pane is at once in its middle.
+            // After a change of the stage's size, the pane is centred at once.
             let present = isMoving ? spring.currentVelocity : 0
             pane.layer.move(.position, to: Point(x: target.x, y: pane.center.y), velocity: Vector(dx: 0, dy: present))
         }
@@ -27,7 +28,7 @@ final class PopPanelDriver: PanelDriver {
         pane.pop.add(spring, forKey: "settle")
     }
 
-    /// What is caught rests: released in the same frame, it has no speed left to go on with.
+    /// Stops the pane. If it is released in the same frame, it has no velocity left.
     func halt() {
         pane.pop.removeAnimation(forKey: "settle")
         pane.layer.move(.position, to: pane.center, velocity: .zero)

@@ -1,4 +1,4 @@
-/// A sky at dusk over layered hills, with the time above.
+/// A sky at dusk over layers of hills, with a clock above.
 final class Wallpaper: View {
     private let sun = View().called("sun")
     private let halo = View().called("halo")
@@ -32,7 +32,7 @@ final class Wallpaper: View {
 
     override func layoutSubviews() {
         let (width, height) = (bounds.size.width, bounds.size.height)
-        // The date grows upwards: below the clock comes the pane.
+        // The date grows upwards because the pane is below the clock.
         let inset = date.growth > 1 ? 8.0 : 0
         let line = date.height(in: width - 2 * inset, line: 24)
         date.lie(x: inset, y: max(8, height * 0.1 + 24 - line), width: width - 2 * inset, line: 24)
@@ -53,7 +53,7 @@ final class Wallpaper: View {
         disc.cornerRadius = radius
     }
 
-    /// The outline of the ridge at `index`, farthest first.
+    /// Returns the outline of the ridge at `index`. The farthest ridge is 0.
     private static func ridge(_ index: Int, width: Double, height: Double) -> Path {
         let shapes: [(left: Double, first: Double, second: Double, right: Double)] = [
             (0.55, 0.44, 0.66, 0.52), (0.62, 0.70, 0.48, 0.64), (0.76, 0.60, 0.80, 0.68), (0.80, 0.90, 0.72, 0.84),

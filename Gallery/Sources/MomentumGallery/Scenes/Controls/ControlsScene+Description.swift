@@ -1,5 +1,5 @@
 extension ControlsScene {
-    /// Where each watched number is found.
+    /// The layer and property of each watched value.
     static let watchedLayers: [(layer: StaticString, path: PropertyPath)] = [
         ("thumb", "position.x"), ("glass", "backgroundBlurRadius"), ("divider", "position.x"),
         ("tile", "bounds.size.height"), ("card", "transform.translation.x"), ("copy", "position.x"),
@@ -44,10 +44,10 @@ extension ControlsScene {
         make: { ControlsScene(stage: $0) }
     )
 
-    /// The slider, the divider and the card all lie a little above and beside the middle.
+    /// Drags and throws the slider, the divider or the card, which are all slightly above and beside the middle.
     private static func dragAndThrow(_ size: Size, _ variant: Int) -> [PointerSample] {
         var script = GestureScript()
-        // A picture can be taken of what has been seen.
+        // The snapshot needs an earlier frame.
         if variant == 2 { script.wait(0.3) }
         script.press(Point(x: size.width / 2 - 29, y: size.height / 2 - 20))
         script.move(by: Vector(dx: 70, dy: -14), taking: 0.4)
@@ -57,8 +57,7 @@ extension ControlsScene {
         return script.samples
     }
 
-    /// The switch for the frost, or the button that moves the divider, twice, so that it reverses; then what is in flight is
-    /// caught.
+    /// Taps the frost switch or the divider's button twice, so that the motion reverses, and then catches it.
     private static func tapAndCatch(_ size: Size, _ variant: Int) -> [PointerSample] {
         var script = GestureScript()
         let edge = min(460, size.width - 32) / 2

@@ -39,7 +39,7 @@ final class ControlsScene: Scene {
     }
 }
 
-/// Fills the stage with the landscape and a page; a touch beside everything ends typing.
+/// A view that fills the stage with the landscape and a page. A touch outside the controls ends typing.
 final class ControlsView: View {
     let landscape = Landscape().called("landscape")
 

@@ -1,4 +1,4 @@
-/// A line between two columns: a finger or the arrows to the sides move it.
+/// A line between two columns that a finger or the left and right arrows move.
 final class Divider: Control {
     var page = Weak<DividerPage>()
     private let line = View().called("line")

@@ -1,15 +1,16 @@
-/// A divider that a constraint holds: its constant changes inside an animation, and all that hangs on it follows.
+/// A divider whose position is the constant of a constraint. The constant changes inside an animation, and all
+/// dependent views follow.
 final class DividerPage: View {
     private let card = Card().called("columns")
     private let divider = Divider()
     private let move = Button("Move on", style: .filled)
     private let width: LayoutConstraint
     private var animator: PropertyAnimator?
-    /// The stop where the divider rests, or that it is moving to.
+    /// The index of the stop where the divider rests, or that it is moving to.
     private var current = 1
-    /// The width of the card that the stops were last made for.
+    /// The width of the card for which the stops were computed last.
     private var lastWidth = 0.0
-    /// Where on the divider the finger is.
+    /// The offset of the finger on the divider.
     private var grip = 0.0
 
     private static let rows: [(name: String, top: UInt32, bottom: UInt32)] = [
@@ -38,7 +39,7 @@ final class DividerPage: View {
             views += [tile, Label(row.name, size: 17, weight: .semibold)] + lines
         }
         addSubview(card)
-        // The divider last: it lies above the rest.
+        // The divider is added last, above the other views.
         for view in views[2...] + [divider] { card.addSubview(view) }
         Self.table.activate(views, in: self)
         for row in 0..<3 {
@@ -56,17 +57,17 @@ final class DividerPage: View {
 
     // MARK: Moving
 
-    /// Where the divider rests, from the card's left edge: as far apart as its constraints let it go.
+    /// The positions where the divider rests, from the card's left edge, as far apart as its constraints permit.
     private var stops: [Double] {
         let last = max(92, card.bounds.width - 150)
         return [92, (92 + last) / 2, last]
     }
 
-    /// The middle of the button, on a stage of `size` with the divider at its second stop.
+    /// Returns the centre of the button on a stage of `size` with the divider at its second stop.
     static func button(on size: Size) -> Point {
         let width = min(460, size.width - 32)
         let tile = (92 + max(92, width - 150)) / 2 - 36
-        // Three tiles with two gaps between them, a margin above and two below, and the button's own height on either side.
+        // Three tiles with two gaps, a margin above and two below, and the height of the button on either side.
         let height = 3 * (tile * 0.28 + 46) + 2 * 14 + 3 * 20
         return Point(x: size.width / 2, y: (size.height + height) / 2 - 20)
     }
@@ -80,15 +81,15 @@ final class DividerPage: View {
 
     func step(by step: Int) { go(to: min(max(current + step, 0), 2)) }
 
-    /// Stops everything where it is seen, and lets the constant agree with it.
+    /// Stops all motion at the presentation values and updates the constant to match.
     private func hold() {
         if let animator, animator.state == .active { animator.stopAnimation(true) }
         width.constant = divider.center.x
         layoutIfNeeded()
     }
 
-    /// Lets everything spring to where it is with the divider at the stop `index`: with `velocity`, in points per second, if a
-    /// the touch has ended, and as it moves already otherwise.
+    /// Animates the divider to the stop at `index` with a spring: with `velocity`, in points per second, at the end of
+    /// a touch, and with the present velocity otherwise.
     private func go(to index: Int, velocity: Double? = nil) {
         current = index
         let place = stops[index]
@@ -123,23 +124,24 @@ final class DividerPage: View {
 
     func letGo(_ velocity: Double) {
         let seen = divider.center.x
-        // Where the divider's constraints have held it back, it does not move with the finger.
+        // Where the constraints have stopped the divider, it does not have the velocity of the finger.
         let velocity = abs(width.constant - seen) > 1 ? 0 : velocity
         go(to: stop(nearest: seen + velocity * 0.15), velocity: velocity)
     }
 
     override func layoutSubviews() {
         guard card.bounds.width != lastWidth else { return }
-        // Another card has other stops.
+        // A card of another width has other stops.
         lastWidth = card.bounds.width
         width.constant = stops[current]
     }
 
-    /// 0 is the card, 1 the divider, 2 the button; then each row's tile, name and two lines.
+    /// The constraints. Index 0 is the card, 1 the divider, 2 the button, then come the tile, name and two lines of
+    /// each row.
     private static let table = LayoutTable(lines: [
         (0, .centerX, .equal, -1, .centerX, 0, 1000), (0, .centerY, .equal, -1, .centerY, 0, 1000),
         (0, .width, .equal, -2, .notAnAttribute, 460, 750), (0, .width, .lessThanOrEqual, -1, .width, -32, 999),
-        // The divider goes only so far, whatever the finger wants.
+        // Limits of the divider, which apply to touches too.
         (1, .centerX, .greaterThanOrEqual, 0, .leading, 92, 1000), (1, .width, .equal, -2, .notAnAttribute, 44, 1000),
         (1, .centerX, .lessThanOrEqual, 0, .trailing, -150, 999), (1, .top, .equal, 3, .top, 0, 1000),
         (1, .bottom, .equal, 11, .bottom, 0, 1000), (2, .top, .equal, 11, .bottom, 20, 1000),

@@ -1,4 +1,4 @@
-/// Hills under a wide sky, by day or by night: what glass is laid over.
+/// Hills under a wide sky, by day or by night, as a background for glass.
 final class Landscape: View {
     private let sky = GradientView([]).called("sky")
     private let stars = ShapeView().called("stars")
@@ -9,11 +9,11 @@ final class Landscape: View {
     private static let hillColors: [(day: UInt32, night: UInt32)] = [
         (0xB9CFE8, 0x2E3770), (0x93B9D6, 0x252D60), (0x6B9DB5, 0x1B224E), (0x41788C, 0x12173A),
     ]
-    /// Left end, two control points and right end of each ridge, as shares of the height.
+    /// The left end, two control points and the right end of each ridge, as fractions of the height.
     private static let ridges: [(Double, Double, Double, Double)] = [
         (0.50, 0.38, 0.64, 0.46), (0.60, 0.74, 0.46, 0.62), (0.78, 0.58, 0.80, 0.70), (0.84, 0.92, 0.74, 0.88),
     ]
-    /// Position, as shares of the extent, and size of each balloon.
+    /// The position, as fractions of the size, and the scale of each balloon.
     private static let flights: [(color: UInt32, x: Double, y: Double, scale: Double)] = [
         (0xE5484D, 0.14, 0.30, 1.2), (0xF0A02E, 0.80, 0.44, 0.85), (0x7C5CE0, 0.36, 0.80, 0.7),
     ]

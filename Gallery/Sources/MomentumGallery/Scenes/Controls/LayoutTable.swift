@@ -1,6 +1,6 @@
-/// Constraints as a table, a line each: `first.attribute relation second.attribute + constant`, at a priority.
+/// Constraints as a table with one line each: `first.attribute relation second.attribute + constant`, with a priority.
 ///
-/// Views are named by their index in a list; -1 is the view that contains them, -2 nothing.
+/// Views are identified by their index in a list. -1 is the containing view, -2 no view.
 struct LayoutTable {
     typealias Line = (
         first: Int8, attribute: LayoutAttribute, relation: LayoutConstraint.Relation, second: Int8,
@@ -9,8 +9,8 @@ struct LayoutTable {
 
     let lines: [Line]
 
-    /// Activates the constraints between `views`, which their constraints alone lay out from now on, and `container`.
-    /// Returns the constraints, in the order of the lines.
+    /// Activates the constraints between `views` and `container`, and turns off the autoresizing of the views. Returns
+    /// the constraints in the order of the lines.
     @discardableResult
     func activate(_ views: [View], in container: View) -> [LayoutConstraint] {
         for view in views { view.translatesAutoresizingMaskIntoConstraints = false }

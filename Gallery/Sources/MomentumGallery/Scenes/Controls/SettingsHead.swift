@@ -1,19 +1,20 @@
-/// What larger letters and narrow stages change on the card of glass: the button goes below the title, and rows become higher.
+/// Adapts the glass card to larger text and narrow stages: moves the button below the title and makes rows higher.
 final class SettingsHead {
     private let (title, subtitle, name): (Label, Label, Label)
     private let (nextButton, toggle): (Button, Switch)
     private let beside: [LayoutConstraint]
     private let below: [LayoutConstraint]
-    /// The upper edges of the picture, of the search bar and the button below it, and of the rows of the switches.
+    /// The constraints of the upper edges of the picture, of the search bar and the button below it, and of the rows of
+    /// the switches.
     private let pictureTop, searchTop, nextTop, rowTop, rowBottom: LayoutConstraint
 
-    /// `lines` are the constraints of the page's table.
+    /// Creates the adapter. `lines` are the constraints of the page's table.
     init(
         _ lines: [LayoutConstraint], title: Label, subtitle: Label, picture: View, next: Button, search: View,
         name: Label, toggle: Switch
     ) {
         (self.title, self.subtitle, self.name, nextButton, self.toggle) = (title, subtitle, name, next, toggle)
-        // As the table counts them.
+        // The indices are lines of the page's table.
         (pictureTop, searchTop, rowTop, rowBottom) = (lines[9], lines[19], lines[33], lines[37])
         beside = [lines[12], lines[16], searchTop]
         nextTop = next.topAnchor.constraint(equalTo: picture.bottomAnchor, constant: 12)
@@ -23,7 +24,7 @@ final class SettingsHead {
         ]
     }
 
-    /// Lets everything have room on a card of `width`, whichever of the titles is shown.
+    /// Updates the layout for a card of `width`, with enough space for each of the titles.
     func adapt(to width: Double, titles: [String]) {
         let said = title.text
         var longest = 0.0
@@ -37,7 +38,7 @@ final class SettingsHead {
         let isBelow = longest > free - 10 - nextButton.sizeThatFits(.zero).width
         let room = isBelow ? free : free - 10 - nextButton.sizeThatFits(.zero).width
         if title.preferredMaxLayoutWidth != room { title.preferredMaxLayoutWidth = room }
-        // The title stands on the middle of the picture, and the line below it hangs there.
+        // The title ends at the middle of the picture, and the subtitle begins there.
         let height = title.sizeThatFits(Size(width: room, height: 0)).height
         pictureTop.constant = max(20, (height - 15).rounded(.up))
         let overhang = max(0, (subtitle.sizeThatFits(.zero).height + 5 - side / 2).rounded(.up))

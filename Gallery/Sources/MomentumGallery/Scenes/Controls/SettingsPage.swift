@@ -1,4 +1,4 @@
-/// A card of glass with a control of every kind on it, laid out by constraints.
+/// A glass card with a control of every kind, laid out by constraints.
 final class SettingsPage: View {
     let landscape: Landscape
     private let glass = VisualEffectView(effect: BlurEffect(radius: 0, tint: SettingsPage.clearGlass))
@@ -22,13 +22,13 @@ final class SettingsPage: View {
     private var head: SettingsHead?
 
     private static let clearGlass = Color(white: 1, alpha: 0.56)
-    /// Glass is light on dark paper too, and what is written on it dark.
+    /// Glass is light on dark paper too, so its text is always dark.
     private static let (ink, blue) = (Color(hex: 0x161A23), Color(hex: 0x123A8F))
     private static let titles: [String] = ["Morning ridge", "Paper moon", "Last light"]
     private static let pictures = [(0x8FC7F5, 0xFFE3C2), (0x1A2156, 0x8A7BD8), (0xF2789F, 0xFFD27A)].map {
         (top, bottom) in
         Image(size: Size(width: 64, height: 64), scale: 2) { point in
-            // Half a pixel on either side of an edge is covered in part.
+            // Edges are antialiased over half a pixel on either side.
             func cover(_ depth: Double) -> Double { min(max(depth * 2 + 0.5, 0), 1) }
             let hill = 44 - 9 * Maths.sin(point.x / 11 + Double(top % 7))
             let (across, down) = (max(abs(point.x - 32) - 16, 0), max(abs(point.y - 32) - 16, 0))
@@ -109,7 +109,7 @@ final class SettingsPage: View {
 
     // MARK: Frost
 
-    /// The slider holds the animator where its thumb is seen.
+    /// Pauses the animator and scrubs it to the position of the slider's thumb.
     private func sliderMoved() {
         frost.pauseAnimation()
         frost.isReversed = false
@@ -129,7 +129,7 @@ final class SettingsPage: View {
         if slider.thumb.presentation.position == slider.thumb.center { link.isPaused = true }
     }
 
-    /// The switch lets the animator run to one of its ends, from wherever it is.
+    /// Runs the animator to one of its ends, from its present fraction.
     private func frostThrown() {
         let isOn = frosted.isOn
         slider.setValue(isOn ? 1 : 0, animated: true)
@@ -182,7 +182,7 @@ final class SettingsPage: View {
 
     private func developPressed() { progressed(to: min(1, progress.progress + 0.25)) }
 
-    /// Rows without the letters that are looked for become faint.
+    /// Dims the rows that do not contain the search text.
     private func searchChanged() {
         let rows: [(String, [View])] = [
             ("frost", [names[0], slider, percent]), ("frosted glass", [names[1], frosted]),
@@ -198,13 +198,14 @@ final class SettingsPage: View {
         }
     }
 
-    /// The glass is 0 in the list, what is on it 1, then come the controls from top to bottom.
+    /// The constraints. In the list, index 0 is the glass, 1 its content view, then come the controls from top to
+    /// bottom.
     private static let table = LayoutTable(lines: [
         (0, .centerX, .equal, -1, .centerX, 0, 1000), (0, .centerY, .equal, -1, .centerY, 0, 1000),
         (0, .width, .equal, -2, .notAnAttribute, 460, 750), (0, .width, .lessThanOrEqual, -1, .width, -32, 999),
         (1, .leading, .equal, 0, .leading, 0, 1000), (1, .trailing, .equal, 0, .trailing, 0, 1000),
         (1, .top, .equal, 0, .top, 0, 1000), (1, .bottom, .equal, 0, .bottom, 0, 1000),
-        // The head.
+        // The header.
         (2, .leading, .equal, 1, .leading, 20, 1000), (2, .top, .equal, 1, .top, 20, 1000),
         (3, .leading, .equal, 2, .trailing, 14, 1000), (3, .bottom, .equal, 2, .centerY, 3, 1000),
         (3, .trailing, .lessThanOrEqual, 5, .leading, -10, 1000), (4, .leading, .equal, 3, .leading, 0, 1000),
@@ -212,7 +213,7 @@ final class SettingsPage: View {
         (5, .centerY, .equal, 2, .centerY, 0, 1000),
         (6, .leading, .equal, 1, .leading, 20, 1000), (6, .trailing, .equal, 1, .trailing, -20, 1000),
         (6, .top, .equal, 2, .bottom, 18, 1000),
-        // The slider begins in the middle column, unless its name is longer.
+        // The slider begins in the middle column, unless its name needs more space.
         (7, .leading, .equal, 1, .leading, 20, 1000), (7, .centerY, .equal, 8, .centerY, 0, 1000),
         (8, .leading, .greaterThanOrEqual, 7, .trailing, 16, 1000), (8, .leading, .equal, 1, .leading, 96, 600),
         (8, .top, .equal, 6, .bottom, 16, 1000), (8, .trailing, .equal, 9, .leading, -8, 1000),
@@ -226,7 +227,7 @@ final class SettingsPage: View {
         (13, .trailing, .equal, 11, .trailing, 0, 1000), (13, .top, .equal, 11, .bottom, 16, 1000),
         (14, .leading, .equal, 1, .leading, 20, 1000), (14, .trailing, .equal, 1, .trailing, -20, 1000),
         (14, .top, .equal, 13, .bottom, 22, 1000),
-        // Two buttons of one size.
+        // Two buttons of equal size.
         (15, .leading, .equal, 1, .leading, 20, 1000), (15, .top, .equal, 14, .bottom, 20, 1000),
         (15, .bottom, .equal, 1, .bottom, -20, 1000), (16, .leading, .equal, 15, .trailing, 12, 1000),
         (16, .trailing, .equal, 1, .trailing, -20, 1000), (16, .centerY, .equal, 15, .centerY, 0, 1000),

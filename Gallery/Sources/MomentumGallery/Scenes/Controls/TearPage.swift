@@ -1,5 +1,5 @@
-/// A card that never stands still, and pictures of it: a finger tears one off as the card is seen at that moment, carries
-/// it away and throws it; the card goes on.
+/// A card in perpetual motion, and snapshots of it. A finger tears off a snapshot of the card's present appearance,
+/// carries it away and throws it. The card continues to move.
 final class TearPage: View {
     private static let size = Size(width: 168, height: 216)
     private let home = View(frame: Rect(origin: .zero, size: TearPage.size)).called("home")
@@ -41,7 +41,7 @@ final class TearPage: View {
         button.addTarget(self, action: TearPage.buttonPressed, for: .primaryActionTriggered)
     }
 
-    /// Lets the card swing and its hand turn for ever, or takes both away.
+    /// Starts the endless swing of the card and rotation of its hand, or stops both.
     func run(_ isRunning: Bool) {
         for layer in [card.layer, hand.layer] { layer.removeAllAnimations() }
         guard isRunning else { return copies.forEach { $0.settle() } }
@@ -67,7 +67,7 @@ final class TearPage: View {
             height: size.height)
     }
 
-    /// What is seen of the card now, in a copy that lies where the card is.
+    /// Returns a copy with a snapshot of the card's present appearance, at the position of the card.
     private func tear() -> TornCopy? {
         guard let picture = card.snapshotView(afterScreenUpdates: false) else { return nil }
         let copy = copies[torn % copies.count]
@@ -78,7 +78,7 @@ final class TearPage: View {
         return copy
     }
 
-    /// How far the card has swung.
+    /// The present offset of the card's swing.
     private var shift: Double { card.layer.sample("transform.translation.x").value }
 
     private func buttonPressed() {

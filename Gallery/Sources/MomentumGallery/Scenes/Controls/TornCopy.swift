@@ -1,4 +1,4 @@
-/// A frozen picture that a finger carries about, throws and picks up again.
+/// A still picture that a finger carries, throws and picks up again.
 final class TornCopy: View {
     private var held: HeldSpring?
     private var picture: View?
@@ -22,7 +22,7 @@ final class TornCopy: View {
             lasting: VelocityTracker.restTime)
     }
 
-    /// Shows `picture` from now on, with its middle at `position`.
+    /// Shows `picture` with its centre at `place`.
     func take(_ picture: View, at place: Point) {
         self.picture?.removeFromSuperview()
         self.picture = picture
@@ -35,7 +35,7 @@ final class TornCopy: View {
         look(size: 1.08, turn: -0.05)
     }
 
-    /// Everything comes to rest at once.
+    /// Ends all motion at once.
     func settle() {
         layer.removeAllAnimations()
         if let held { held.jump(to: held.target) }
@@ -65,7 +65,7 @@ final class TornCopy: View {
 
     func carry(_ touch: Touch) { held?.drag(to: touch.location + grip, velocity: touch.velocity) }
 
-    /// Lets it go: it comes to rest, small, where it is thrown.
+    /// Releases the copy. It shrinks and comes to rest where it is thrown.
     func fly(with velocity: Vector) {
         guard let held else { return }
         let aim = held.value + velocity * 0.28

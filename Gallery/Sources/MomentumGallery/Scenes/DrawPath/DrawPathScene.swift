@@ -1,13 +1,13 @@
-/// A line draws itself with a pen at its end; a finger takes the time in its hand.
+/// A line that is drawn by a pen at its end. A finger scrubs the drawing.
 final class DrawPathScene: Scene {
-    /// How far a finger goes for the whole drawing, in points.
+    /// The distance that a finger moves for the whole drawing, in points.
     private static let scrubLength = 280.0
 
     private let view: DrawPathView
     private var figure = Figure.rosette
     private var path = Path()
     private var duration = 4.0
-    /// The length of the drawing in progress, and when it began, in the drawing's own time.
+    /// The duration of the present drawing, and its begin in the drawing's layer time.
     private var length = 4.0
     private var begin = 0.0
     private var isPaused = false
@@ -32,7 +32,7 @@ final class DrawPathScene: Scene {
 
     override func setParameter(_ index: Int, to value: Double) { duration = value }
 
-    /// Drags are horizontal here.
+    /// Only horizontal drags are recognised.
     override func takesDrag(at point: Point) -> Bool { false }
 
     override func sample(_ index: Int) -> MotionSample<Double> {
@@ -57,10 +57,10 @@ final class DrawPathScene: Scene {
         draw(from: 0)
     }
 
-    /// How far the drawing is, 0...1.
+    /// The progress of the drawing, 0...1.
     private var progress: Double { min(max((view.line.layer.currentTime - begin) / length, 0), 1) }
 
-    /// Lets line and pen go on from `progress`.
+    /// Continues the line and the pen from `progress`.
     private func draw(from progress: Double) {
         begin = view.line.layer.currentTime - progress * length
         let stroke = BasicAnimation(keyPath: "strokeEnd")
@@ -73,7 +73,7 @@ final class DrawPathScene: Scene {
         ride.path = path
         ride.calculationMode = .paced
         ride.rotationMode = .auto
-        // The pen comes down at the beginning and is lifted at the end.
+        // The pen appears at the beginning and disappears at the end.
         let touch = KeyframeAnimation(keyPath: "opacity")
         touch.values = [0, 1, 1, 0]
         touch.keyTimes = [0, 0.02, 0.98, 1]
@@ -85,7 +85,7 @@ final class DrawPathScene: Scene {
 
     private func time(_ animation: Animation) {
         animation.duration = length
-        // 0 would mean: when it is committed.
+        // A begin time of 0 would mean the time of the commit.
         animation.beginTime = begin == 0 ? .leastNormalMagnitude : begin
         animation.timingFunction = .easeInEaseOut
         animation.fillMode = .both
@@ -98,7 +98,7 @@ final class DrawPathScene: Scene {
         isPaused = true
         let progress = progress
         view.drawing.layer.runTime(at: 0)
-        // A finished drawing has no animations left to be scrubbed.
+        // A finished drawing has no animations to scrub.
         if !view.line.layer.isAnimating { draw(from: progress) }
     }
 

@@ -1,10 +1,10 @@
-/// Paper with a line and the pen that draws it.
+/// Paper with a line, and the pen that draws it.
 final class DrawPathView: View {
-    /// Where the middle of a figure lies, of half the paper's own measures.
+    /// The centre of a figure, in the coordinates of the drawing.
     static let middle = Point(x: 150, y: 150)
 
     var scene = Weak<DrawPathScene>()
-    /// The line and the pen: one time for both.
+    /// The common superview of the line and the pen, which share its layer time.
     let drawing = View(frame: Rect(x: 0, y: 0, width: 300, height: 300)).called("drawing")
     let line = ShapeView(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let pen = DrawPathView.makePen()
@@ -42,13 +42,13 @@ final class DrawPathView: View {
         layoutIfNeeded()
     }
 
-    /// Lays another figure out to be drawn.
+    /// Sets the figure to be drawn.
     func show(_ path: Path) {
         guide.shapeLayer.path = path
         line.shapeLayer.path = path
     }
 
-    /// A fountain pen that points to the right, placed by the tip of its nib.
+    /// Returns a fountain pen that points to the right. Its anchor point is the tip of the nib.
     private static func makePen() -> View {
         let size = Rect(x: 0, y: 0, width: 84, height: 16)
         let pen = View(frame: size)
@@ -82,7 +82,7 @@ final class DrawPathView: View {
         frame = Rect(origin: .zero, size: stage?.size ?? frame.size)
         paper.frame = Rect(x: 20, y: 20, width: bounds.size.width - 40, height: bounds.size.height - 40)
         var dots = Path()
-        // On very large paper they lie further apart, so that there are never many more than ten thousand.
+        // On very large paper the dots are further apart, so that there are hardly more than ten thousand.
         let size = paper.bounds.size
         let pitch = max(22, (max(size.width, size.height) / 100).rounded())
         for x in stride(from: 18, to: size.width.rounded(.up), by: pitch) {

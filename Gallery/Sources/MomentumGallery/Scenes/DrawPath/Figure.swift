@@ -1,11 +1,11 @@
-/// Drawings in one line, on a square of 300 by 300 points about the origin.
+/// Line drawings of one stroke, on a square of 300 by 300 points about the origin.
 enum Figure: Int {
     case rosette, knot, spiral
 
     var path: Path {
         switch self {
         case .rosette:
-            // A hypotrochoid: a wheel that rolls inside a ring.
+            // A hypotrochoid: the curve of a wheel that rolls inside a ring.
             Self.curve(turns: 3, pieces: 60) { t in
                 let (inner, outer) = (Maths.sincos(t), Maths.sincos(t * 8 / 3))
                 return Point(x: 84 * inner.cos + 56 * outer.cos, y: 84 * inner.sin - 56 * outer.sin)
@@ -23,7 +23,8 @@ enum Figure: Int {
         }
     }
 
-    /// The curve of `position` for a parameter from 0 to `turns` revolutions, in `pieces` cubic curves with its own tangents.
+    /// Returns the curve that `place` describes for a parameter from 0 to `turns` revolutions, as `pieces` cubic curves
+    /// with its tangents.
     private static func curve(turns: Double, pieces: Int, _ place: (Double) -> Point) -> Path {
         let step = 2 * .pi * turns / Double(pieces)
         func tangent(_ t: Double) -> Vector { place(t + 1e-4).offset(from: place(t - 1e-4)) * (step / 2e-4 / 3) }

@@ -1,4 +1,4 @@
-/// A line of code between the name of its language and a button that copies it.
+/// A line of code between the name of its language and a copy button.
 final class CodeLine: View {
     let button: CopyButton
     private let name: Label
@@ -25,7 +25,8 @@ final class CodeLine: View {
         (max(width > 500 ? 52 : 40, name.width + 8), button.width)
     }
 
-    /// How high the line is in `width`, all of the code in it, for larger letters; nil for those of most users, which have what is left.
+    /// Returns the height that the line needs for all of its code in `width` at larger text sizes. Returns nil at the
+    /// default text size, where the line uses the remaining height.
     func ownHeight(in width: Double) -> Double? {
         code.setSize(width > 500 ? 12 : 10)
         guard code.growth > 1 else { return nil }
@@ -42,7 +43,7 @@ final class CodeLine: View {
         let line = 16 * name.growth
         button.frame = Rect(x: width - copy, y: (height - button.height) / 2, width: copy, height: button.height)
         name.frame = Rect(x: 0, y: (height - line) / 2, width: column, height: line)
-        // As many lines as the text has, in the middle of the height: a digit is 0.61 of its size wide.
+        // As many lines as the text needs, centred vertically. The width of a digit is 0.61 of the font size.
         let room = max(1, width - column - copy - 12)
         guard code.growth == 1 else {
             let tall = min(height, code.sizeThatFits(Size(width: room, height: 0)).height)

@@ -1,11 +1,11 @@
-/// A button that copies what stands beside it, and says so.
+/// A button that copies the adjacent text and confirms it.
 final class CopyButton: View {
     private let face = View().called("face")
     private let title = Label("Copy", size: 12, weight: .semibold, color: Palette.blue)
     private let done = View()
     private let doneTitle = Label("Copied", size: 12, weight: .semibold, color: Palette.inverse)
 
-    /// Copies what is called `name`.
+    /// Creates a button that copies the text described by `name`.
     init(_ name: String) {
         super.init(frame: .zero)
         face.backgroundColor = Palette.blue.withAlpha(0.10)
@@ -24,10 +24,10 @@ final class CopyButton: View {
         face.layer.borderColor = Palette.blue
     }
 
-    /// Whether the keyboard has it.
+    /// Whether the button is focused by the keyboard.
     var isHeld = false { didSet { face.layer.borderWidth = isHeld ? 2 : 0 } }
 
-    /// Says for a moment that it has been done.
+    /// Shows the confirmation for a moment.
     func confirm() {
         let stay = KeyframeAnimation(keyPath: "opacity")
         stay.values = [0, 1, 1, 0]
@@ -36,7 +36,7 @@ final class CopyButton: View {
         done.layer.add(stay, forKey: "copied")
     }
 
-    /// How large it is for letters of the size that the user wants.
+    /// The width of the button at the user's text size.
     var width: Double { max(76, max(title.width, doneTitle.width) + 24) }
     var height: Double { max(44, 16 * title.growth + 28) }
 

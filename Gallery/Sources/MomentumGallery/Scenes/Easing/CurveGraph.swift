@@ -1,5 +1,5 @@
-/// A timing function drawn large: values above, slopes below, with a dot that runs along each and handles for the control
-/// points.
+/// A large graph of a timing function: values above, slopes below, a dot that runs along each curve, and handles for
+/// the control points.
 final class CurveGraph: Card {
     let handles = [CurveHandle().called("control point", 1), CurveHandle().called("control point", 2)]
     let valueDot = View(frame: Rect(x: 0, y: 0, width: 12, height: 12))
@@ -59,12 +59,12 @@ final class CurveGraph: Card {
 
     // MARK: Positions
 
-    /// Where the fraction `x` of the time and the fraction `y` of the distance lie, in the graph.
+    /// Returns the point in the graph for the fraction `x` of the duration and the fraction `y` of the distance.
     func place(x: Double, y: Double) -> Point {
         Point(x: valueRect.minX + valueRect.width * x, y: CurvePath.height(of: y, in: valueRect, range: valueRange))
     }
 
-    /// The fractions of time and distance that lie at `point`.
+    /// Returns the fractions of the duration and of the distance at `point`.
     func fractions(at point: Point) -> Point {
         let height = (valueRect.maxY - point.y) / valueRect.height
         return Point(
@@ -72,7 +72,7 @@ final class CurveGraph: Card {
             y: valueRange.lowerBound + height * (valueRange.upperBound - valueRange.lowerBound))
     }
 
-    /// Where the slope at the fraction `x` of the time lies, in the graph.
+    /// Returns the point in the graph of the slope at the fraction `x` of the duration.
     func slopePlace(x: Double) -> Point {
         let slope = CurvePath.slope(of: curve.function, at: x)
         return Point(
@@ -97,7 +97,8 @@ final class CurveGraph: Card {
         drawControlPoints()
     }
 
-    /// From the least slope to the greatest, zero and the mean speed among them; a vertical stretch is cut off.
+    /// Returns the range from the smallest to the largest slope, extended to include zero and the mean speed. Vertical
+    /// stretches are cut off.
     private func slopes() -> ClosedRange<Double> {
         var (low, high) = (0.0, 2.0)
         for step in 0...240 {
@@ -126,11 +127,11 @@ final class CurveGraph: Card {
     private func drawControlPoints() {
         var path = Path()
         let points = curve.controlPoints
-        // What was not seen comes where it belongs.
+        // Handles that were hidden appear at their positions without an animation.
         if let points, handles[0].isHidden { View.performWithoutAnimation { placeHandles(points) } }
         if let points { placeHandles(points) }
         for handle in handles { handle.isHidden = points == nil }
-        // A choice in the middle of another goes on with the handles only.
+        // If the curve changes again during the animation, the stalks continue with the handles.
         let follows = points != nil && !stalks.isHidden && !stalks.layer.isAnimating
         if points != nil {
             path.move(to: place(x: 0, y: 0))
@@ -150,7 +151,7 @@ final class CurveGraph: Card {
         }
     }
 
-    /// How much higher the graph is for larger letters.
+    /// Returns the additional height that larger text needs.
     func growth(isRoomy: Bool) -> Double { 22 * (title.growth - 1) + 28 * (valueName.growth - 1) }
 
     override func layoutSubviews() {
@@ -177,7 +178,7 @@ final class CurveGraph: Card {
     }
 }
 
-/// A control point: a knob that is easier to hit than to see.
+/// A handle of a control point. Its touch area is larger than the visible knob.
 final class CurveHandle: View {
     private let knob = View(frame: Rect(x: 14, y: 14, width: 16, height: 16)).called("knob")
     private let halo = View(frame: Rect(x: 6, y: 6, width: 32, height: 32)).called("halo")
@@ -196,7 +197,7 @@ final class CurveHandle: View {
         }
     }
 
-    /// Whether it can be moved.
+    /// Whether the control point can be moved.
     var isCustom = false {
         didSet {
             isUserInteractionEnabled = isCustom
@@ -205,6 +206,6 @@ final class CurveHandle: View {
         }
     }
 
-    /// Whether a finger or the keyboard has it.
+    /// Whether a touch or the keyboard holds the control point.
     var isHeld = false { didSet { halo.isHidden = !isHeld } }
 }

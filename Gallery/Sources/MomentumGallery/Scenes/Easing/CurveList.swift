@@ -1,4 +1,4 @@
-/// Every curve as a small picture, in rows; one is chosen.
+/// A grid of small pictures of all curves, one of which is selected.
 final class CurveList: Card {
     private var lines: [ShapeView] = []
     private let choice = View().called("choice")
@@ -26,7 +26,7 @@ final class CurveList: Card {
         }
     }
 
-    /// Marks the curve at `index`.
+    /// Selects the curve at `index`.
     func choose(_ index: Int) {
         chosen = index
         for (position, line) in lines.enumerated() {
@@ -42,12 +42,12 @@ final class CurveList: Card {
         draw(index)
     }
 
-    /// The curve at `point`, in the list's coordinates.
+    /// Returns the index of the curve at `point`, in the list's coordinates.
     func index(at point: Point) -> Int? {
         functions.indices.first { cell($0).contains(point) }
     }
 
-    /// The middle of the curve at `index`, in the list's coordinates.
+    /// Returns the centre of the curve at `index`, in the list's coordinates.
     func center(of index: Int) -> Point { cell(index).center }
 
     private func cell(_ index: Int) -> Rect {
@@ -63,7 +63,7 @@ final class CurveList: Card {
         let cell = cell(index)
         guard cell.width > 0, cell.height > 0 else { return }
         lines[index].frame = cell
-        // Curves that overshoot stay inside their cell.
+        // Leaves space in the cell for curves that overshoot.
         let side = min(cell.width, cell.height) * 0.52
         let rect = Rect(
             x: (cell.width - min(side * 1.3, cell.width * 0.7)) / 2, y: (cell.height - side * 1.7) / 2,

@@ -1,26 +1,28 @@
 /// Draws timing functions as lines.
 enum CurvePath {
-    /// Enough for a curve over a few hundred points, and a multiple of the usual numbers of steps, so that jumps are upright.
+    /// Enough for a curve over a few hundred points. As a multiple of the usual numbers of steps, it keeps jumps
+    /// vertical.
     private static let segments = 240
 
-    /// The values of `function` from 0 to 1 inside `rect`, whose lower and upper edges stand for the ends of `range`.
+    /// Returns the graph of the values of `function` from 0 to 1 in `rect`, whose lower and upper edges are the ends of
+    /// `range`.
     static func values(of function: TimingFunction, in rect: Rect, range: ClosedRange<Double>, segments: Int = segments)
         -> Path
     {
         line(in: rect, range: range, segments: segments, jumps: isStepped(function)) { function.value(at: $0) }
     }
 
-    /// The slopes of `function`.
+    /// Returns the graph of the slopes of `function`.
     static func slopes(of function: TimingFunction, in rect: Rect, range: ClosedRange<Double>) -> Path {
         line(in: rect, range: range, segments: segments, jumps: false) { slope(of: function, at: $0) }
     }
 
-    /// The slope to the right of `time`, and at the end the one to the left.
+    /// Returns the slope to the right of `time`, or to the left of it at the end.
     static func slope(of function: TimingFunction, at time: Double) -> Double {
         function.derivative(at: min(time, 1 - 1e-9))
     }
 
-    /// Where `value` lies in `rect`, in points from the top.
+    /// Returns the y coordinate of `value` in `rect`.
     static func height(of value: Double, in rect: Rect, range: ClosedRange<Double>) -> Double {
         rect.maxY - rect.height * (value - range.lowerBound) / (range.upperBound - range.lowerBound)
     }

@@ -2,19 +2,19 @@
 struct EasingCurve {
     let title: String
     var function: TimingFunction
-    /// Whether its control points can be moved.
+    /// Whether the control points can be moved.
     var isCustom = false
-    /// How CSS calls it, and Swift, when it has a name there.
+    /// The name of the function in CSS and in Swift, if it has one.
     var cssName: String?
     var swiftName: String?
 
-    /// The control points, when it is a cubic Bezier curve.
+    /// The control points, if the function is a cubic Bézier curve.
     var controlPoints: (first: Point, second: Point)? {
         guard case .bezier(let curve) = function else { return nil }
         return (Point(x: curve.x1, y: curve.y1), Point(x: curve.x2, y: curve.y2))
     }
 
-    /// The lowest and highest value from start to end.
+    /// The smallest and largest value between start and end.
     var extent: ClosedRange<Double> {
         var low = 0.0
         var high = 1.0
@@ -28,14 +28,14 @@ struct EasingCurve {
 }
 
 extension EasingCurve {
-    /// How many curves lie side by side in the list.
+    /// The number of curves in a row of the list.
     static let columns = 6
     static let rows = 7
-    /// The first of the two whose control points can be moved; the other one follows.
+    /// The index of the first of the two curves whose control points can be moved. The second follows it.
     static let firstCustom = 6
 
-    /// Every timing function: the named ones, the custom ones and the stepped ones in a row each, then Penner's, two families
-    /// in a row.
+    /// All timing functions: one row each for the named, the custom and the stepped ones, then Penner's functions, two
+    /// families in a row.
     static var all: [EasingCurve] {
         var curves = [
             EasingCurve(title: "Linear", function: .linear, cssName: "linear", swiftName: ".linear"),

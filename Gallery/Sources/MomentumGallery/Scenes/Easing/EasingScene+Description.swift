@@ -34,7 +34,7 @@ extension EasingScene {
         make: { EasingScene(stage: $0) }
     )
 
-    /// A view as the scene lays it out, to know where its parts are on a stage of `size`.
+    /// Returns a view as the scene lays it out on a stage of `size`, to find the positions of its parts.
     private static func layout(_ size: Size) -> EasingView {
         let view = EasingView(EasingCurve.all, size: size).called("easing")
         view.show(EasingCurve.all[EasingCurve.firstCustom + 1])

@@ -1,28 +1,28 @@
-/// Every timing function: its curve, its slope, a dot that moves by it, and how it is written.
+/// All timing functions: the curve, the slope, a dot that moves along it, and the source code.
 final class EasingScene: Scene {
     private let view: EasingView
     private var curves = EasingCurve.all
     private var chosen = 0
     private var duration = 1.2
     private var runsOver = true
-    /// When the present run began, or will begin, in seconds of the stage's time.
+    /// The stage time at which the present run began or will begin, in seconds.
     private var start = 0.0
     private var isRunning = false
-    /// What the keyboard has; nil: the arrow keys choose a curve.
+    /// The part that the keyboard operates. If nil, the arrow keys select a curve.
     private var held: Hold?
     private var grip = Point.zero
 
-    /// What Enter goes to, one after the other.
+    /// The parts that Enter moves between.
     private enum Hold: Equatable {
         case controlPoint(Int)
         case copyButton(Int)
     }
 
-    /// Between one run and the next, in seconds.
+    /// The pause between two runs, in seconds.
     private static let pause = 0.5
-    /// How far an arrow key moves a control point.
+    /// The distance that an arrow key moves a control point, as a fraction.
     private static let keyStep = 0.02
-    /// How far up and down a control point goes.
+    /// The range of a control point's y coordinate.
     private static let reach = -0.6...1.6
 
     override init(stage: Stage) {
@@ -54,7 +54,7 @@ final class EasingScene: Scene {
         if isRunning { launch() }
     }
 
-    /// The fraction of the distance.
+    /// Returns the fraction of the distance, with its velocity.
     override func sample(_ index: Int) -> MotionSample<Double> {
         let (start, end) = view.ends
         let presentation = view.dot.presentation
@@ -76,13 +76,13 @@ final class EasingScene: Scene {
         chosen = index
         view.list.choose(index)
         view.show(curves[index])
-        // They are about to run.
+        // The dots are placed without an animation because they are about to run.
         View.performWithoutAnimation { placeDots() }
     }
 
     private func moveControlPoint(_ index: Int, to place: Point) {
         guard curves[chosen].isCustom, let points = curves[chosen].controlPoints else { return }
-        // In thousandths: the curve is the one that is written.
+        // Rounded to thousandths, so that the curve is equal to the displayed code.
         let x = (min(max(place.x, 0), 1) * 1000).rounded() / 1000
         let y = (min(max(place.y, Self.reach.lowerBound), Self.reach.upperBound) * 1000).rounded() / 1000
         let (first, second) = index == 0 ? (Point(x: x, y: y), points.second) : (points.first, Point(x: x, y: y))
@@ -99,7 +99,7 @@ final class EasingScene: Scene {
         for (index, line) in view.lines.enumerated() { line.button.isHeld = part == .copyButton(index) }
     }
 
-    /// The control points where they can be moved, then the buttons, then nothing.
+    /// Moves the keyboard to the next part: the control points if they can be moved, then the buttons, then none.
     private func holdNext() {
         switch held {
         case nil: hold(curves[chosen].isCustom ? .controlPoint(0) : .copyButton(0))
@@ -118,17 +118,17 @@ final class EasingScene: Scene {
 
     // MARK: The run
 
-    /// Sends the dots along the curve at `time`.
+    /// Starts the dots along the curve at `time`.
     private func run(at time: Double) {
         guard !stage.prefersReducedMotion else { return fade() }
         note(.started)
-        // A begin time of 0 would mean "now" to the animations that are added later in the run.
+        // A begin time of 0 would mean the time of the commit to the animations that are added later in the run.
         start = max(time, 1e-9)
         isRunning = true
         launch()
     }
 
-    /// The animations of the present run, in place of those of the curve as it was a moment ago.
+    /// Adds the animations of the present run, and replaces those of the previous curve.
     private func launch() {
         placeDots()
         let function = curves[chosen].function
@@ -164,11 +164,11 @@ final class EasingScene: Scene {
         note(.ended)
         isRunning = false
         guard runsOver, !stage.prefersReducedMotion else { return }
-        // From the end itself, not from the frame that noticed it: the same at every frame rate.
+        // Measured from the end itself instead of the frame after it, so that it is the same at every frame rate.
         run(at: max(stage.time, start + duration + Self.pause))
     }
 
-    /// Puts the models of all dots at the end of the distance.
+    /// Sets the model values of all dots to the end of the distance.
     private func placeDots() {
         let graph = view.graph
         view.dot.center = view.ends.end
@@ -177,7 +177,7 @@ final class EasingScene: Scene {
         graph.cursor.center.x = graph.place(x: 1, y: 1).x
     }
 
-    /// Without motion: the dots are at the end, and come up there.
+    /// With reduced motion, the dots are at the end and fade in there.
     private func fade() {
         isRunning = false
         let dots = [view.dot, view.graph.valueDot, view.graph.slopeDot, view.graph.cursor]
@@ -246,7 +246,7 @@ final class EasingScene: Scene {
         return true
     }
 
-    /// One step to the right and upwards: of the held control point, or of the choice in the list.
+    /// Moves the held control point, or the selection in the list, by one step to the right and upwards.
     private func step(_ right: Int, _ up: Int) {
         guard case .controlPoint(let index) = held, let points = curves[chosen].controlPoints else {
             return choose(chosen + right - up * EasingCurve.columns)

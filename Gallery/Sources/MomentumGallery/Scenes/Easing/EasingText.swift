@@ -1,10 +1,10 @@
-/// A timing function as it is written in CSS and in Swift.
+/// The source code of a timing function in CSS and in Swift.
 enum EasingText {
-    /// Three decimals: as the control points are usually written.
+    /// Formats a number with at most three decimals, as is usual for control points.
     private static func number(_ value: Double) -> String { NumberText.decimal(value, decimals: 3) }
 
-    /// The value of the CSS property `animation-timing-function`. Functions that CSS has no name for are written as `linear()`,
-    /// within a thousandth of the distance.
+    /// Returns the value of the CSS property `animation-timing-function`. Functions that CSS cannot express are
+    /// approximated by `linear()`, within a thousandth of the distance.
     static func css(_ curve: EasingCurve) -> String {
         if let name = curve.cssName { return name }
         switch curve.function {
@@ -17,7 +17,7 @@ enum EasingText {
         }
     }
 
-    /// The expression of type `TimingFunction`.
+    /// Returns the expression of type `TimingFunction`.
     static func swift(_ curve: EasingCurve) -> String { "TimingFunction" + member(curve) }
 
     private static func member(_ curve: EasingCurve) -> String {

@@ -1,4 +1,5 @@
-/// The graph, the list of curves, a track with the dot, and the curve as text to be copied.
+/// The view of the scene: the graph, the list of curves, a track with the dot, and the source code of the curve with
+/// copy buttons.
 final class EasingView: Board {
     let graph = CurveGraph().called("graph")
     let list: CurveList
@@ -37,9 +38,9 @@ final class EasingView: Board {
         lines[1].text = EasingText.swift(curve)
     }
 
-    /// Where the dot begins and ends, in the track.
+    /// The positions of the dot at the start and the end, in the track.
     var ends: (start: Point, end: Point) {
-        // A third of the distance is left for curves that leave 0...1.
+        // Leaves a margin for curves that exceed 0...1.
         let inset = max(40, track.bounds.width * 0.2)
         let y = track.bounds.height / 2
         return (Point(x: inset, y: y), Point(x: track.bounds.width - inset, y: y))
@@ -54,7 +55,7 @@ final class EasingView: Board {
         var own = foot
         for height in heights { if let height { own = max(own, 8 + height * Double(lines.count)) } }
         own = max(own, heights.reduce(8) { $0 + ($1 ?? 0) })
-        // The graph's words take from the graph nothing either.
+        // Larger text adds to the height and does not reduce the graph.
         let (width, height) = fillStageSize(adding: own - foot + graph.growth(isRoomy: true))
         if width >= 640 {
             let (margin, gap) = (16.0, 12.0)

@@ -1,4 +1,4 @@
-/// A login form that shakes its head at a wrong password; every third one is right.
+/// A login form that shakes when a password is wrong. Every third password is accepted.
 final class FormShakeScene: Scene {
     private enum Shake: Int {
         case linear, cubic, push
@@ -72,10 +72,10 @@ final class FormShakeScene: Scene {
         }
     }
 
-    /// Added to where the form is and to every shake that is still going on.
+    /// Returns a shake that is added to the position of the form and to the shakes that are still running.
     private func shakeAnimation() -> PropertyAnimation {
         guard shake != .push else {
-            // A push: the form is where it belongs, but moves.
+            // A push: the form starts at its position with a velocity.
             let push = SpringAnimation(keyPath: "position.x", perceptualDuration: duration * 0.4, bounce: 0.7)
             push.fromValue = 0
             push.toValue = 0
@@ -88,7 +88,7 @@ final class FormShakeScene: Scene {
         animation.keyTimes = [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1]
         if shake == .cubic {
             animation.calculationMode = .cubic
-            // At rest at both ends.
+            // The velocity is zero at both ends.
             let still = SplineShape(tension: 1)
             animation.splineShapes = [still, SplineShape(), SplineShape(), SplineShape(), still]
         }
@@ -98,7 +98,7 @@ final class FormShakeScene: Scene {
     }
 }
 
-/// A calm ground with the form in the middle.
+/// A plain background with the form in the middle.
 final class FormShakeView: View {
     var scene = Weak<FormShakeScene>()
     let form = LoginForm()

@@ -10,9 +10,9 @@ final class LoginForm: View, TextFieldDelegate {
     let name = TextField().called("name")
     let password = TextField().called("password")
     private let captions = [Label(), Label()]
-    /// Hears that Enter was pressed in a field.
+    /// Called when Enter is pressed in a field.
     var onReturn: () -> Void = {}
-    /// The form lies whole on its stage and is shaken there: its letters grow by half at most.
+    /// The form must fit the stage with the distance of the shake, so its text grows by half at most.
     private static let growth = 1.5
 
     private static let blue = Color(hex: 0x3D5AFE)
@@ -51,7 +51,7 @@ final class LoginForm: View, TextFieldDelegate {
         layOut()
     }
 
-    /// Lays everything out for letters of the size that the user wants.
+    /// Lays out the form for the user's text size.
     func layOut() {
         let width = Self.size.width
         var y = title.lie(x: 0, y: 104, width: width, line: 32) + 16
@@ -63,7 +63,7 @@ final class LoginForm: View, TextFieldDelegate {
             y = field.frame.maxY + 12
         }
         let said = message.text
-        // The same room for everything that it can say.
+        // The height is that of the longest message.
         message.text = Self.longest
         let line = message.height(in: width - 24, line: 20)
         message.text = said
@@ -74,7 +74,7 @@ final class LoginForm: View, TextFieldDelegate {
         if bounds.size != size { bounds = Rect(origin: .zero, size: size) }
     }
 
-    /// Its text has changed: in one line or in two.
+    /// Lays out the message, which has one line or two.
     private func layOutMessage() {
         message.lie(x: 12, y: message.frame.minY, width: Self.size.width - 24, line: 20)
     }
@@ -87,7 +87,7 @@ final class LoginForm: View, TextFieldDelegate {
     }
 
     private func fill(_ field: TextField, _ label: Label, _ caption: String) {
-        // The longest name has room in its field.
+        // Limits the growth so that the longest name fits into the field.
         field.font = Typography.font(16, growth: 1.3)
         field.textColor = Color(hex: 0x1B2138)
         field.tintColor = Self.blue
@@ -136,14 +136,14 @@ final class LoginForm: View, TextFieldDelegate {
         lock.backgroundColor = Self.blue
     }
 
-    /// What the form shows.
+    /// The state that the form shows.
     enum Appearance {
         case asking
         case refused(triesLeft: Int)
         case open
     }
 
-    /// Changes the appearance; inside an animation block colours and the lock follow smoothly.
+    /// Shows `look`. In an animation block, the colours and the lock are animated.
     func show(_ look: Appearance) {
         switch look {
         case .asking:
@@ -177,7 +177,7 @@ final class LoginForm: View, TextFieldDelegate {
     }
 }
 
-/// A button that yields under the touch.
+/// A button that shrinks under a touch.
 final class LoginButton: View {
     private let label = Label("Sign in")
 
@@ -205,7 +205,7 @@ final class LoginButton: View {
         set { label.text = newValue }
     }
 
-    /// How high the button is for its letters.
+    /// The height of the button at the user's text size.
     var height: Double { max(52, 23 * label.growth + 16) }
 
     override func layoutSubviews() { label.frame = bounds }

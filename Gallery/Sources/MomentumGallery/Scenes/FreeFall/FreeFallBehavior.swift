@@ -1,4 +1,5 @@
-/// A free fall as one behaviour: gravity, the edges of the reference view to land on, and what the item is like.
+/// A free fall as one behaviour: gravity, collision with the edges of the reference view, and the properties of the
+/// item.
 final class FreeFallBehavior: DynamicBehavior {
     let gravity: GravityBehavior
     let traits: DynamicItemBehavior
@@ -6,7 +7,8 @@ final class FreeFallBehavior: DynamicBehavior {
     private let push: PushBehavior
     private let item: View
 
-    /// Lets `item` fall on what lies `floor` points above the lower edge of the reference view.
+    /// Creates a behaviour in which `item` falls on a floor that is `floor` points above the lower edge of the
+    /// reference view.
     init(item: View, floor: Double) {
         self.item = item
         gravity = GravityBehavior(items: [item])
@@ -29,7 +31,7 @@ final class FreeFallBehavior: DynamicBehavior {
         }
     }
 
-    /// Gives the item `velocity`, in points per second, on top of what it has.
+    /// Adds `velocity`, in points per second, to that of the item.
     func push(by velocity: Vector) {
         let mass = item.bounds.width * item.bounds.height / 10_000
         push.pushDirection = velocity * (mass / PushBehavior.unit)

@@ -1,6 +1,6 @@
-/// A picture that is thrown about on a soft cord, falls, bounces, and hangs wherever the wall is tapped.
+/// A picture that can be thrown on an elastic cord. It falls, bounces, and hangs where the wall is tapped.
 final class FreeFallScene: Scene {
-    /// How fast a key pushes, in points per second, and how far it moves what does not move by itself, in points.
+    /// The speed of a push by a key, in points per second, and the distance of a step with reduced motion, in points.
     private static let push = 380.0
     private static let step = 24.0
 
@@ -13,15 +13,16 @@ final class FreeFallScene: Scene {
     private var cordFrequency = 0.4
     private var cordDamping = 0.1
     private var snapDamping = 0.1
-    /// Whether the picture moves by itself.
+    /// Whether the physics moves the picture. False with reduced motion.
     private var isSimulated = true
 
-    /// The finger that counts.
+    /// The finger that drags or taps.
     private struct Finger {
         let touch: Touch
         let start: Point
         let time: Double
-        /// Where it has hold of the picture, from the picture's centre and turning with it; nil when it has not.
+        /// The offset of the grip from the picture's centre, which rotates with the picture. Nil if the finger is
+        /// beside the picture.
         let grip: Vector?
         var mayTap = true
     }
@@ -98,7 +99,7 @@ final class FreeFallScene: Scene {
         fall.isFalling = true
     }
 
-    /// Ties the picture to the finger.
+    /// Ties the picture to the finger by a cord.
     private func tie(_ finger: Finger) {
         guard let grip = finger.grip, cord == nil, isSimulated else { return }
         unhook()
@@ -118,7 +119,7 @@ final class FreeFallScene: Scene {
 
     // MARK: Less motion
 
-    /// Takes the picture out of the physics when motion is to be less, and back.
+    /// Removes the picture from the physics when reduced motion is turned on, and adds it again when it is turned off.
     private func prepare() {
         guard isSimulated == stage.prefersReducedMotion else { return }
         isSimulated.toggle()
@@ -131,7 +132,7 @@ final class FreeFallScene: Scene {
         }
     }
 
-    /// What flies is where it would come to rest.
+    /// Moves a flying picture to the position where it would come to rest.
     private func endFlight() {
         prepare()
         fade(to: snap?.snapPoint ?? view.place(below: view.picture.center))
@@ -202,7 +203,7 @@ final class FreeFallScene: Scene {
 
     // MARK: Keys
 
-    /// Arrows push, Space and Return hang the picture up in the middle or let it fall, Escape holds it where it is.
+    /// Arrows push the picture. Space and Return hang it up in the middle or drop it. Escape holds it at its position.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         guard finger == nil else { return true }

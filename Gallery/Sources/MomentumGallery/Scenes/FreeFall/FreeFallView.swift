@@ -1,11 +1,11 @@
-/// The wall of a gallery with a picture on it, or in front of it.
+/// The wall of an art gallery with a picture that hangs on it or moves in front of it.
 final class FreeFallView: FingersView {
-    /// How far above the lower edge things stand on the floor, in points.
+    /// The height of the floor line above the lower edge, in points.
     static let floorHeight = 30.0
     private static let skirting = (bottom: 62.0, height: 22.0)
-    /// How far above the picture's middle its nail is, in points.
+    /// The distance of the nail above the picture's centre, in points.
     private static let nailHeight = 116.0
-    /// How far beside the picture a finger still finds it, in points.
+    /// The distance from the picture at which a finger still grips it, in points.
     private static let reach = 14.0
 
     var scene = Weak<FreeFallScene>()
@@ -72,21 +72,21 @@ final class FreeFallView: FingersView {
 
     private var standing: Double { bounds.height - Self.floorHeight - PictureArt.size.height / 2 }
 
-    /// Where the picture hangs at first.
+    /// The initial position of the picture.
     var home: Point { Point(x: bounds.midX, y: min(bounds.height * 0.45, standing)) }
 
-    /// The point nearest to `point` at which the whole picture is above the floor.
+    /// Returns the point nearest to `point` at which the whole picture is above the floor.
     func room(for point: Point) -> Point {
         let half = PictureArt.size.width / 2
         return Point(
             x: max(half, min(point.x, bounds.width - half)), y: max(PictureArt.size.height / 2, min(point.y, standing)))
     }
 
-    /// Where the picture stands on the floor below `point`.
+    /// Returns the position of the picture on the floor below `point`.
     func place(below point: Point) -> Point { room(for: Point(x: point.x, y: bounds.height)) }
 
-    /// The point of the picture that a touch at `point` takes, from its centre and rotating with it; nil when it is not on
-    /// the picture.
+    /// Returns the point of the picture that a touch at `point` grips, relative to its centre and rotating with it.
+    /// Returns nil if the touch is beside the picture.
     func grip(at point: Point) -> Vector? {
         guard let local = picture.convert(point, from: self),
             picture.bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(local)
@@ -94,12 +94,13 @@ final class FreeFallView: FingersView {
         return local.offset(from: picture.bounds.center)
     }
 
-    /// The point of the picture at `offset` from its centre, turning with it.
+    /// Returns the position of the point of the picture at `offset` from its centre, rotated with the picture.
     private func point(_ offset: Vector) -> Point { picture.center + offset.applying(picture.transform) }
 
     // MARK: Drawing
 
-    /// Shows what holds the picture: a wire to a nail when it hangs at `nail`, a cord from a touch to a handle.
+    /// Shows the support of the picture: a wire to a nail if it hangs at `place`, and a cord from a touch to the point
+    /// gripped by it.
     func show(nail place: Point?, cord tie: (finger: Point, grip: Vector)?) {
         wire.isHidden = place == nil
         if let place {
@@ -121,7 +122,7 @@ final class FreeFallView: FingersView {
             path.move(to: grip)
             path.addLine(to: tie.finger)
             cord.shapeLayer.path = path
-            // The further it is stretched, the thinner it gets.
+            // The cord becomes thinner when it is stretched.
             cord.shapeLayer.lineWidth = 1.5 + 3 / (1 + grip.distance(to: tie.finger) / 90)
             hand.center = tie.finger
             knot.center = grip
@@ -135,7 +136,7 @@ final class FreeFallView: FingersView {
         contact.transform = Transform2D(scaleX: 1 + height / 700, y: 1 + height / 500)
     }
 
-    /// A nail is not moved: one is pulled out, and another driven in.
+    /// Removes the nail and drives in another, because a nail does not move.
     private func replaceNail() {
         let old = nail
         nail = Self.makeNail()
@@ -159,7 +160,7 @@ final class FreeFallView: FingersView {
         return nail
     }
 
-    /// Lets the picture, which is elsewhere now, appear there.
+    /// Fades the picture in at its new position.
     func fadeIn() {
         let views = [picture, shadow, wire, nail]
         for view in views { view.alpha = 0 }

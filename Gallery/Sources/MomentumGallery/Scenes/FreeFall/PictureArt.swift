@@ -9,7 +9,7 @@ enum PictureArt {
         func draw(_ path: Path, _ color: UInt32, alpha: Double = 1) {
             picture.addSubview(ShapeView(path, color: Color(hex: color, alpha: alpha), frame: frame))
         }
-        // The gilt, its four sides in the light that they get.
+        // The gilded frame, with each of its four sides lit differently.
         draw(Path(roundedRect: frame, cornerRadius: 2.5), 0xC89A4B)
         draw(Path(polygon: [1, 1, 135, 1, 123, 13, 13, 13]), 0xF6DDA4)
         draw(Path(polygon: [1, 1, 13, 13, 13, 143, 1, 155]), 0xE4BE74)
@@ -41,7 +41,7 @@ enum PictureArt {
         draw(Path(Rect(x: 0, y: 78, width: 90, height: 2)), 0xFBDD97)
         draw(Path(ellipseIn: Rect(x: 18, y: 85, width: 66, height: 11)), 0xB9812C, alpha: 0.55)
         draw(apple, 0xE0453F)
-        // The side in the shade: the apple without one that is moved towards the light.
+        // The shaded side: the apple minus a copy that is shifted towards the light.
         var shade = apple
         shade.addPath(apple, transform: Transform2D(translationX: -9, y: -6))
         let dark = ShapeView(shade, color: Color(hex: 0x8F1D33, alpha: 0.55), frame: bounds).called("dark")

@@ -1,25 +1,25 @@
-/// A record that lies on the table, in the dock, or in a hand.
+/// A record that is on the table, in the dock, or held by a finger.
 final class HandOverCard: View {
     static let side = 76.0
 
-    /// Who moves the card.
+    /// The owner of the card's motion.
     enum Owner: Equatable {
-        /// The spring of an animation, into the dock, or nothing once it is there.
+        /// The spring of an animation into the dock, or no motion once the card is there.
         case dock
-        /// Physics.
+        /// The physics.
         case table
-        /// A finger.
+        /// A touch.
         case hand
     }
 
     let number: Int
     var owner = Owner.dock
-    /// Whether it has yet to leave the dock before it can fall in again.
+    /// Whether the card was thrown out of the dock and has not left its region yet. Until then it does not fall back.
     var isLeaving = false
-    /// Where it was taken hold of: its centre from the finger.
+    /// The offset of the card's centre from the finger that holds it.
     var grip = Vector.zero
-    /// Where it would have been when the drag began that moves it, if that is another finger's; nil if it is the one's that
-    /// has taken hold of it.
+    /// The position that the card would have had when the present drag began, if that drag is of another finger. Nil if
+    /// the finger that holds the card also drags it.
     var dragStart: Point?
 
     init(number: Int) {
@@ -34,7 +34,7 @@ final class HandOverCard: View {
         becomeElement(cover.accessibilityLabel)
     }
 
-    /// Holds the card where it is seen, whatever has moved it.
+    /// Holds the card at its presentation position and rotation, and ends all motion.
     func halt() {
         layer.capture(.position)
         layer.capture(.transform)

@@ -31,13 +31,13 @@ extension HandOverScene {
         make: { HandOverScene(stage: $0) }
     )
 
-    /// Where the first card lies in the dock.
+    /// Returns the position of the first card in the dock.
     private static func slot(_ size: Size) -> Point {
         let pitch = min(HandOverCard.side + 10, (size.width - 44) / 4)
         return Point(x: size.width / 2 - pitch * 1.5, y: size.height - 69)
     }
 
-    /// Out of the dock to the middle, and with a flick back into it.
+    /// Drags the card out of the dock to the middle, and flicks it back.
     private static func fling(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.press(slot(size))

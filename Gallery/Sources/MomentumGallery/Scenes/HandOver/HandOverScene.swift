@@ -1,5 +1,5 @@
-/// Records that a touch, physics and animations hand to one another, each with the velocity it has: nothing here computes
-/// one.
+/// Records that touches, physics and animations pass on to each other with their velocity. The scene computes no
+/// velocity itself.
 final class HandOverScene: Scene {
     private let view: HandOverView
     private let animator: DynamicAnimator
@@ -8,7 +8,7 @@ final class HandOverScene: Scene {
     private let gravity: GravityBehavior
     private var pan: PanGesture?
     private var link: DisplayLink?
-    /// The card that is plotted, and that keys move.
+    /// The card that is plotted and that the keys move.
     private var current: HandOverCard
     private var held: HandOverCard?
     private var start = 0.0
@@ -73,7 +73,7 @@ final class HandOverScene: Scene {
 
     // MARK: Owners of a card
 
-    /// Physics takes the card over, from where it is seen and with the velocity it has.
+    /// Passes the card to the physics, from its presentation position and with its velocity.
     private func release(_ card: HandOverCard) {
         guard !stage.prefersReducedMotion else { return settle(card) }
         card.owner = .table
@@ -84,7 +84,7 @@ final class HandOverScene: Scene {
         mark(card)
     }
 
-    /// Without motion a card that is released stays, or is in the dock.
+    /// With reduced motion, a released card stays where it is, or moves into the dock at once.
     private func settle(_ card: HandOverCard) {
         if card.center.y > view.dockEdge { return dock(card) }
         card.owner = .table
@@ -92,14 +92,14 @@ final class HandOverScene: Scene {
         note(.ended)
     }
 
-    /// Physics has the card no more.
+    /// Removes the card from the physics.
     private func take(_ card: HandOverCard) {
         collision.removeItem(card)
         body.removeItem(card)
         gravity.removeItem(card)
     }
 
-    /// An animation takes the card into the dock, from where it is seen and with the velocity it has.
+    /// Animates the card into the dock, from its presentation position and with its velocity.
     private func dock(_ card: HandOverCard) {
         take(card)
         card.owner = .dock
@@ -117,7 +117,7 @@ final class HandOverScene: Scene {
         }
     }
 
-    /// A finger takes the card, where it is seen.
+    /// Holds the card at its presentation position for a finger.
     private func hold(_ card: HandOverCard, at location: Point) {
         let wasMoving = card.speed > 0
         take(card)
@@ -125,7 +125,7 @@ final class HandOverScene: Scene {
         card.owner = .hand
         let place = view.table.convert(location, from: nil) ?? location
         card.grip = card.center.offset(from: place)
-        // A finger that drags already is another one than that which has taken the card.
+        // If a drag is in progress, its finger is another one than that which holds the card.
         let isDragged = pan?.state == .began || pan?.state == .changed
         card.dragStart = isDragged ? card.center - (pan?.translation ?? .zero) : nil
         view.table.bringSubviewToFront(card)
@@ -134,7 +134,7 @@ final class HandOverScene: Scene {
         mark(card)
     }
 
-    /// Called in every frame in which physics moves something: cards that come to the dock fall in.
+    /// Called in every frame in which physics moves a card. Cards that reach the dock are animated into it.
     private func look() {
         for card in view.cards where card.owner == .table {
             if card.center.y < view.dockEdge { card.isLeaving = false }
@@ -169,7 +169,7 @@ final class HandOverScene: Scene {
         release(card)
     }
 
-    /// A tap sends a card from the table into the dock, and throws one out of it.
+    /// A tap moves a card from the table into the dock, or throws one out of it.
     private func didTap(_ tap: TapGesture) {
         note(.tap, at: tap.location)
         guard let card = held ?? view.card(at: tap.location) else { return }
@@ -212,7 +212,7 @@ final class HandOverScene: Scene {
         return true
     }
 
-    /// The next card is the one that keys move.
+    /// Selects the card that the keys move.
     private func choose(_ step: Int) {
         let count = view.cards.count
         current = view.cards[(index(of: current) + step + count) % count]
@@ -227,7 +227,7 @@ final class HandOverScene: Scene {
 
     // MARK: The plot
 
-    /// Another owner has the card from now on.
+    /// Marks a change of the card's owner in the plot.
     private func mark(_ card: HandOverCard) {
         guard card === current, let link else { return }
         if link.isPaused {

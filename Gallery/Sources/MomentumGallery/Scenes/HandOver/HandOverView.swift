@@ -1,4 +1,4 @@
-/// A table with a dock at its lower edge, and a plot above.
+/// A table with a dock at its lower edge and a plot at the top.
 final class HandOverView: HandView {
     var scene = Weak<HandOverScene>()
     let table = View()
@@ -45,7 +45,7 @@ final class HandOverView: HandView {
         let (width, height) = (bounds.size.width, bounds.size.height)
         let inner = width - 2 * Self.gap
         let line = 18 * owner.growth
-        // One below the other where the longest of them have no room side by side.
+        // One below the other if the longest texts do not fit side by side.
         let isTall = line > 18 && inner < 330 * owner.growth
         let growth = line * (isTall ? 2 : 1) - 18
         sheet.frame = Rect(x: Self.gap, y: Self.gap, width: inner, height: 140 + growth)
@@ -69,16 +69,16 @@ final class HandOverView: HandView {
     private var pitch: Double { min(HandOverCard.side + 10, (bounds.width - 44) / Double(cards.count)) }
     private var dockWidth: Double { pitch * Double(cards.count) + 16 }
 
-    /// Where the card at `index` lies in the dock, in the table's coordinates.
+    /// Returns the position of the card at `index` in the dock, in the table's coordinates.
     func slot(_ index: Int) -> Point {
         let first = bounds.midX - pitch * Double(cards.count - 1) / 2
         return Point(x: first + pitch * Double(index), y: table.bounds.height - 69)
     }
 
-    /// From where on a card falls into the dock.
+    /// The y coordinate below which a card falls into the dock.
     var dockEdge: Double { table.bounds.height - 122 }
 
-    /// The card that is seen at `point`, in stage points.
+    /// Returns the card whose presentation is at `point`, in stage points.
     func card(at point: Point) -> HandOverCard? {
         let place = table.convert(point, from: nil) ?? point
         return cards.last { card in
@@ -86,7 +86,7 @@ final class HandOverView: HandView {
         }
     }
 
-    /// Says who moves the card that is plotted, and how fast it is.
+    /// Shows the owner and the speed of the plotted card.
     func show(_ card: HandOverCard) {
         let speed = card.speed
         switch card.owner {

@@ -1,4 +1,4 @@
-/// The article: words, and photographs that reveal themselves as they pass.
+/// The article: texts, and photographs that appear as they scroll into view.
 final class HeaderArticle: View {
     let more = Button("Read on", style: .filled)
     let cards = [
@@ -31,7 +31,7 @@ final class HeaderArticle: View {
         }
     }
 
-    /// Lies out for `width`; returns how high it is.
+    /// Lays out the article for `width` and returns its height.
     func lieOut(_ width: Double) -> Double {
         let column = min(width - 48, 620)
         let left = (width - column) / 2
@@ -48,14 +48,14 @@ final class HeaderArticle: View {
     }
 }
 
-/// A photograph that comes up as it passes through what is seen of a scroll view, and drifts in its frame.
+/// A photograph that fades in as it scrolls into view, and shifts within its frame.
 final class HeaderCard: View {
     let content = View()
     private let photograph = ImageView().called("photograph")
     private let shade = GradientView([.clear, Color(hex: 0x05101C, alpha: 0.8)]).called("shade")
     private let caption: Label
     private let passage = Timeline()
-    /// How far the photograph drifts, up and down, in points.
+    /// The largest vertical shift of the photograph in its frame, in points.
     private static let drift = 26.0
 
     init(_ picture: String, _ words: String) {
@@ -70,7 +70,7 @@ final class HeaderCard: View {
         addSubview(content)
     }
 
-    /// Lets its passage through `list` lead it.
+    /// Drives the card's timelines by its passage through `list`.
     func follow(_ list: ScrollView) {
         content.alpha = 0
         content.transform = Transform2D(translationX: 0, y: 90).scaledBy(x: 0.86, y: 0.86)

@@ -1,4 +1,5 @@
-/// A header that folds with what is scrolled under it: timelines that a scroll view leads instead of time.
+/// A header that folds when the content below it is scrolled: its timelines are driven by a scroll view instead of
+/// time.
 final class HeaderScene: Scene {
     private let view: HeaderView
 
@@ -39,7 +40,7 @@ extension HeaderScene {
 
     private static func start(_ size: Size) -> Point { Point(x: size.width * 0.6, y: size.height * 0.8) }
 
-    /// Slowly, so that it comes to rest at the label.
+    /// Scrolls slowly, so that the scroll view comes to rest at the label.
     private static func half(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.press(start(size))

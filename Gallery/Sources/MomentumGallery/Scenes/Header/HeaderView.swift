@@ -12,7 +12,7 @@ final class HeaderView: View {
     private let bar = View()
     private let article = HeaderArticle().called("article")
 
-    /// The photograph, large and folded, in points.
+    /// The height of the photograph when large and when folded, in points.
     static let height = 320.0
     static let folded = 64.0
     private static var distance: Double { height - folded }
@@ -20,7 +20,7 @@ final class HeaderView: View {
     private let fold = Timeline()
     private let stretch = Timeline()
     private let progress = Timeline()
-    /// How far the article could be scrolled when its progress was last measured.
+    /// The scrollable distance of the article when its progress was measured last.
     private var measured = 0.0
 
     override init(frame: Rect) {
@@ -44,7 +44,7 @@ final class HeaderView: View {
         dusk.backgroundColor = Color(hex: 0x10304A)
         bar.backgroundColor = Color(hex: 0xFFC56B)
         cover.clipsToBounds = true
-        // Until the photograph is there.
+        // Visible until the photograph is loaded.
         cover.backgroundColor = Color(hex: 0x6C5A78)
         for view in [photograph, shade, dusk] { cover.addSubview(view) }
         stretched.addSubview(cover)
@@ -59,7 +59,7 @@ final class HeaderView: View {
 
     // MARK: Scroll-driven values
 
-    /// Lets the scroll view lead what moves with it. Everything has to be on a stage.
+    /// Drives the timelines by the scroll view. The views must be on a stage.
     func follow() {
         let reducesMotion = stage?.prefersReducedMotion ?? false
         fold.animate(at: 0, duration: 1, curve: .linear) { [self] in
@@ -67,7 +67,7 @@ final class HeaderView: View {
             title.transform = Transform2D(translationX: 0, y: -204).scaledBy(x: 0.55, y: 0.55)
         }
         if !reducesMotion {
-            // Half as fast as what it lies in.
+            // Half as fast as its superview.
             fold.animate(at: 0, duration: 1, curve: .linear) { [self] in
                 photograph.transform = Transform2D(translationX: 0, y: Self.distance / 2)
             }
@@ -84,7 +84,7 @@ final class HeaderView: View {
         progress.animate(duration: 1, curve: .linear) { [self] in bar.transform = .identity }
         measureProgress()
         guard !reducesMotion else { return }
-        // Pulled down, it covers what would be seen above the article.
+        // When the article is pulled down, the photograph grows to cover the gap above it.
         stretch.animate(duration: 1, curve: .linear) { [self] in stretched.transform = Transform2D(scaleX: 2, y: 2) }
         stretch.drive(by: list, from: 0, to: -Self.height)
         for card in article.cards { card.follow(list) }
@@ -99,7 +99,7 @@ final class HeaderView: View {
 
     private func goToTop() { go(to: 0) }
 
-    /// To where the photograph is a bar.
+    /// Scrolls to the position where the photograph is a bar, or from there to the end.
     private func readOn() { go(to: list.contentOffset.y < Self.distance ? Self.distance : measured) }
 
     private func go(to offset: Double) {
@@ -130,7 +130,7 @@ final class HeaderView: View {
         measureProgress()
     }
 
-    /// Lies at `frame` but for its transform.
+    /// Sets the bounds and the centre for `frame`, so that the transform remains.
     private func place(_ view: View, _ frame: Rect) {
         let anchor = view.layer.anchorPoint
         view.bounds = Rect(origin: .zero, size: frame.size)

@@ -1,4 +1,4 @@
-/// A column of controls that is pulled down for fresh content.
+/// A column of controls with pull-to-refresh.
 final class KitPage: ScrollView {
     let alert = Button("Ask", style: .filled)
     let sheet = Button("Choose", style: .tinted)
@@ -13,7 +13,7 @@ final class KitPage: ScrollView {
     private let guests = Stepper()
     private let count = Label("", size: 17)
     private let order = Button(configuration: .filled())
-    /// What takes a while.
+    /// The operations that take some time.
     private enum Work { case refresh, booking }
     private var isBooking = false
     private var isBooked = false
@@ -78,7 +78,7 @@ final class KitPage: ScrollView {
         addSubview(column)
     }
 
-    /// Hides the middle tile, or shows it again.
+    /// Hides or shows the middle tile.
     func toggle() {
         let tile = tiles.arrangedSubviews[1]
         let change = {
@@ -129,7 +129,7 @@ final class KitPage: ScrollView {
         begin(.booking)
     }
 
-    /// The button's looks: what it does, for whom, and a wheel or a tick while it is done and once it is.
+    /// Updates the configuration of the booking button: its title and subtitle, and an activity indicator or a tick.
     private func showOrder() {
         var look = isBooked ? Button.Configuration.tinted() : .filled()
         look.title = isBooking ? "Booking" : isBooked ? "Booked" : "Book"
@@ -152,7 +152,7 @@ final class KitPage: ScrollView {
         return path
     }
 
-    /// The column as wide as fits, and as high as it needs.
+    /// Lays out the column with the largest width that fits, and the height that it needs.
     private func arrange() {
         let width = min(bounds.width - 40, 420)
         let height = column.sizeThatFits(Size(width: width, height: 0)).height

@@ -21,7 +21,7 @@ extension KitScene {
         make: { KitScene(stage: $0) }
     )
 
-    /// The pill is a quarter of the column wide and lies below the title.
+    /// Drags the pill, which is a quarter of the column wide and below the title.
     private static func slide(_ size: Size) -> [PointerSample] {
         let width = min(size.width - 40, 420)
         let start = Point(x: size.width / 2 - width / 8, y: 92)
@@ -44,7 +44,8 @@ extension KitScene {
         return script.samples
     }
 
-    /// The stepper lies at the column's right end, below the tiles and the pages, then the button, and another that folds a tile away.
+    /// Taps the stepper at the column's right end, below the tiles and the pages, then the button, and another one that
+    /// hides a tile.
     private static func book(_ size: Size) -> [PointerSample] {
         let right = size.width / 2 + min(size.width - 40, 420) / 2
         var script = GestureScript()

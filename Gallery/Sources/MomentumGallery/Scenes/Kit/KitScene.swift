@@ -1,8 +1,8 @@
-/// Controls that ask, choose and wait, in a column that closes ranks when a row is hidden.
+/// Controls that ask, offer choices and show progress, in a column that closes the gap when a row is hidden.
 final class KitScene: Scene {
     private let controller: KitController
 
-    /// Where each watched number is found.
+    /// The layer and property of each watched value.
     private static let watchedLayers: [(layer: StaticString, path: PropertyPath)] = [
         ("pill", "position.x"), ("page", "bounds.origin.y"), ("tile", "position.y"), ("mark", "position.x"),
     ]
@@ -20,7 +20,7 @@ final class KitScene: Scene {
     }
 }
 
-/// Shows the page, and what it asks.
+/// A controller of the page and of the alerts that it presents.
 final class KitController: ViewController {
     override func loadView() {
         let page = KitPage()

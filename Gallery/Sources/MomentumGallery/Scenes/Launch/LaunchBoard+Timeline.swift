@@ -1,5 +1,5 @@
 extension LaunchBoard {
-    /// The launch: parts that follow one another, overlap, repeat, and are one motion.
+    /// Returns the timeline of the launch. Its parts follow each other, overlap and repeat.
     func timeline(pace: Double, whenReady: @escaping (Bool) -> Void) -> Timeline {
         let timeline = Timeline()
         timeline.addLabel("bloom", at: .at(0.75 * pace))
@@ -57,7 +57,7 @@ extension LaunchBoard {
         }
         timeline.addCall(whenReversed: { whenReady(false) }) { whenReady(true) }
         timeline.addLabel("ready")
-        // The playhead is a part like any other.
+        // The playhead is animated by a part of the same timeline.
         timeline.animate(at: 0, duration: timeline.duration, curve: .linear) { [self] in track.head.center.x = track.end
         }
         track.show(
@@ -68,7 +68,7 @@ extension LaunchBoard {
         return timeline
     }
 
-    /// The comet rides at the end of the line, lights up and goes out.
+    /// Returns the animation of the comet, which follows the end of the line, lights up and fades out.
     private func ride(_ duration: Double) -> Animation {
         let ride = KeyframeAnimation(keyPath: "position")
         ride.path = Path(ellipseIn: Rect(x: 2, y: 2, width: 260, height: 260))
@@ -83,7 +83,7 @@ extension LaunchBoard {
         return group
     }
 
-    /// The flower swells and shrinks, twice: a timeline of its own.
+    /// Returns a nested timeline in which the flower grows and shrinks twice.
     private func breath(_ pace: Double) -> Timeline {
         let breath = Timeline()
         breath.animate(duration: 0.3 * pace, curve: .easeInOut) { [self] in

@@ -1,15 +1,16 @@
-/// What is launched, in points of its own: a flower within a ring, a name, five tiles, and the timeline that moves them.
+/// The board of the launch, in coordinates of its own: a flower in a ring, a name, five tiles, and the timeline that
+/// moves them.
 final class LaunchBoard: LaunchRoom {
     static let size = Size(width: 390, height: 600)
     private static let middle = Point(x: 195, y: 174)
-    /// Where the petals meet, in the flower.
+    /// The point where the petals meet, in the flower's coordinates.
     static let home = Point(x: 150, y: 150)
-    /// How high the tiles lie.
+    /// The y coordinate of the tiles.
     static let tileHeight = 476.0
 
     let glow = GradientView([Color(hex: 0xFFB37A, alpha: 0.55), Color(hex: 0x8A5BFF, alpha: 0.22), .clear], .radial)
         .called("glow")
-    /// The petals, and what lies among them.
+    /// The container of the petals and of the views between them.
     let flower = LaunchRoom(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let ring = ShapeView(frame: Rect(x: 0, y: 0, width: 264, height: 264))
     let comet = View(frame: Rect(x: 0, y: 0, width: 11, height: 11))
@@ -23,7 +24,7 @@ final class LaunchBoard: LaunchRoom {
     private(set) var letters: [Label] = []
     private(set) var tiles: [LaunchPiece] = []
 
-    /// The colours of the petals, at the tip and at the middle.
+    /// The colours of each petal, at the tip and at the middle.
     private static let petalColors: [[UInt32]] = [
         [0xFF7A6B, 0xD8365E], [0xFFAE5C, 0xF0662F], [0xFFD86B, 0xF5982B], [0xA6E38B, 0x35A877],
         [0x6FE3D2, 0x1F93A8], [0x74C4FF, 0x2F6BE0], [0x9C9BFF, 0x5A43D6], [0xE88BFF, 0x9A35C4],
@@ -51,7 +52,7 @@ final class LaunchBoard: LaunchRoom {
         ring.shapeLayer.strokeColor = Color(white: 1, alpha: 0.42)
         ring.shapeLayer.lineWidth = 2
         ring.shapeLayer.lineCap = .round
-        // The line begins at the top.
+        // Rotated so that the line begins at the top.
         ring.transform = Transform2D(rotationAngle: -.pi / 2)
         ring.center = Self.middle
         ring.isUserInteractionEnabled = false
@@ -147,7 +148,7 @@ final class LaunchBoard: LaunchRoom {
         tiles[0].addSubview(badge)
     }
 
-    /// Everything as it is before the launch.
+    /// Sets everything to its state before the launch.
     func fold() {
         glow.alpha = 0
         glow.transform = Transform2D(scaleX: 0.4, y: 0.4)
@@ -174,18 +175,18 @@ final class LaunchBoard: LaunchRoom {
         badge.transform = Transform2D(scaleX: 0.01, y: 0.01)
     }
 
-    /// The call at the end of the launch: the playhead's track lights up.
+    /// Called at the end of the launch. Highlights the track of the playhead.
     func isReady(_ isReady: Bool) {
         View.animate(withDuration: 0.4) { track.backgroundColor = Color(white: 1, alpha: isReady ? 0.16 : 0.09) }
     }
 
-    /// How the petal at `index` lies, turned away by an angle in radians.
+    /// Returns the rotation of the petal at `index`, with an additional angle in radians.
     static func turn(_ index: Int, by angle: Double = 0) -> Transform2D {
         Transform2D(rotationAngle: Double(index) * .pi / 4 + angle)
     }
 }
 
-/// What stands on the tiles, 58 points wide and high.
+/// The symbols on the tiles, 58 points wide and high.
 enum LaunchGlyphs {
     static let all: [Path] = [letter, sun, note, plane, leaf]
 

@@ -1,8 +1,8 @@
-/// A part of the launch that a finger takes out of it, and gives back.
+/// A part of the launch that a finger can drag out of it and return.
 final class LaunchPiece: HandView {
-    /// Where it was when a finger took it; nil while nobody has it.
+    /// The position at which a finger caught the piece. Nil while it is not held.
     var grip: Point?
-    /// Told of fingers.
+    /// Called when a finger touches the piece.
     var onTouch: () -> Void = {}
     var onLetGo: () -> Void = {}
     private let fill: GradientView
@@ -21,19 +21,19 @@ final class LaunchPiece: HandView {
     override func wasLetGo() { onLetGo() }
 }
 
-/// What a finger touches that takes the whole launch.
+/// The background, whose touches control the whole launch.
 final class LaunchGround: HandView {
-    /// Told of fingers.
+    /// Called when a finger touches the background.
     var onTouch: () -> Void = {}
     var onLetGo: () -> Void = {}
 
-    /// Drags are horizontal here.
+    /// Only horizontal drags are recognised.
     override var takesDrags: Bool { false }
     override func wasTouched(at location: Point) { onTouch() }
     override func wasLetGo() { onLetGo() }
 }
 
-/// A view that touches pass through where nothing of it is.
+/// A view that passes touches outside its subviews to the views behind it.
 class LaunchRoom: View {
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)

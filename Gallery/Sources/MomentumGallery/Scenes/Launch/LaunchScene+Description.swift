@@ -24,7 +24,7 @@ extension LaunchScene {
         make: { LaunchScene(stage: $0) }
     )
 
-    /// Where a point of the board is seen.
+    /// Returns the stage position of a point of the board.
     private static func seen(_ x: Double, _ y: Double, _ size: Size) -> Point {
         let upper = size.height - 72
         let scale = min(size.width / LaunchBoard.size.width, upper / LaunchBoard.size.height, 1.7)

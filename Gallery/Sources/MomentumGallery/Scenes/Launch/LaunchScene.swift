@@ -1,16 +1,16 @@
-/// A launch of nearly thirty parts, which a finger takes the time of, and single parts out of.
+/// A launch with nearly thirty parts. A finger can scrub it, or drag single parts out of it.
 final class LaunchScene: Scene {
     private let view: LaunchView
     private let timeline: Timeline
     private let pan = PanGesture { _ in }
-    /// Whether a finger has stopped it, and lets it go on.
+    /// Whether a touch has paused the timeline, which continues at the end of the touch.
     private var isCaught = false
-    /// Whether it runs back to be played again.
+    /// Whether the timeline is rewinding, to be played again.
     private var isRewinding = false
     private var rate = 1.0
-    /// How far a finger goes for the whole launch, in points.
+    /// The distance that a finger moves for the whole launch, in points.
     private static let distance = 330.0
-    /// How far an arrow key goes, in seconds.
+    /// The time step of an arrow key, in seconds.
     private static let keyStep = 0.25
     private static let rewindRate = 3.0
 
@@ -65,7 +65,7 @@ final class LaunchScene: Scene {
         View.animate(withDuration: 0.3) { view.board.alpha = 1 }
     }
 
-    /// Plays it forwards, or backwards; at the end of that it comes back.
+    /// Plays the timeline in its direction. If it is at the end of that direction, reverses it first.
     private func play() {
         guard !isLed, !timeline.isRunning else { return }
         if timeline.isReversed ? timeline.time <= 1e-6 : timeline.time >= timeline.totalDuration - 1e-6 {
@@ -74,7 +74,7 @@ final class LaunchScene: Scene {
         timeline.startAnimation()
     }
 
-    /// Turns it back in flight.
+    /// Reverses the timeline in flight.
     private func reverse() {
         guard !isLed else { return }
         if stage.prefersReducedMotion { return fadeIn() }
@@ -84,7 +84,7 @@ final class LaunchScene: Scene {
         if !timeline.isRunning { play() }
     }
 
-    /// Runs back quickly, and forwards again.
+    /// Rewinds the timeline quickly and plays it again.
     private func replay() {
         guard !isLed else { return }
         if stage.prefersReducedMotion { return fadeIn() }
@@ -131,7 +131,7 @@ final class LaunchScene: Scene {
         play()
     }
 
-    /// Comes to rest a step further.
+    /// Moves the timeline by one step, where it comes to rest.
     private func step(_ way: Double) {
         guard !isLed else { return }
         let target = timeline.time + way * Self.keyStep
@@ -169,7 +169,7 @@ final class LaunchScene: Scene {
         }
     }
 
-    /// Throws it up.
+    /// Throws the tapped piece upwards.
     private func didTapPiece(_ tap: TapGesture) {
         guard let piece = tap.view as? LaunchPiece else { return }
         note(.tap, at: tap.location)
@@ -180,7 +180,7 @@ final class LaunchScene: Scene {
 
     // MARK: Keys
 
-    /// Space stops it and lets it go on, the arrows move its time and turn it back, Return plays it again.
+    /// Space pauses and resumes the timeline, the arrows scrub and reverse it, and Return plays it again.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         switch event.key {

@@ -1,7 +1,7 @@
-/// The parts of the timeline as bars in rows, the labels as ticks, and a playhead that the timeline moves like anything else.
+/// The parts of the timeline as bars in rows, the labels as ticks, and a playhead that the timeline itself animates.
 final class LaunchTrack: View {
     let head = View(frame: Rect(x: 0, y: 0, width: 3, height: 58))
-    /// Told of steps, 1 or -1.
+    /// Called for steps, with 1 or -1.
     var onStep: (Double) -> Void = { _ in }
     private static let inset = 10.0
 
@@ -20,18 +20,18 @@ final class LaunchTrack: View {
         addSubview(head)
     }
 
-    /// How far the playhead goes, in points.
+    /// The distance from the start to the end of the playhead's motion, in points.
     var distance: Double { bounds.width - 2 * Self.inset }
-    /// Where the playhead is at the end.
+    /// The x coordinate of the playhead at the end.
     var end: Double { bounds.width - Self.inset }
 
-    /// Draws the parts of each row, and the labels' times, of a timeline that takes `total` seconds.
+    /// Draws the parts of each row, and the times of the labels, of a timeline with a duration of `total` seconds.
     func show(_ rows: [(color: UInt32, parts: [TimelinePart])], labels: [Double], total: Double) {
         let scale = distance / total
         for (row, entry) in rows.enumerated() {
             var bars = Path()
             for (index, part) in entry.parts.enumerated() {
-                // Parts of one stagger lie a little below one another.
+                // The parts of a stagger are drawn slightly below each other.
                 let step = entry.parts.count > 1 ? 2.2 * Double(index) / Double(entry.parts.count - 1) : 0
                 bars.addRoundedRect(
                     in: Rect(

@@ -1,4 +1,4 @@
-/// A night sky with the board, and what plays it.
+/// A night sky with the board and the playback controls.
 final class LaunchView: View {
     var scene = Weak<LaunchScene>()
     let ground = LaunchGround(frame: .zero).called("launch ground")
@@ -9,7 +9,7 @@ final class LaunchView: View {
         Color(hex: 0x0B0A24), Color(hex: 0x1E1446), Color(hex: 0x4A2160), Color(hex: 0x8A3D5E),
     ]).called("sky")
     private let stars = ShapeView().called("stars")
-    /// By how much the board is larger than its own points.
+    /// The scale of the board.
     private(set) var scale = 1.0
 
     override init(frame: Rect) {
@@ -42,7 +42,7 @@ final class LaunchView: View {
         reverse.frame = Rect(x: left + (side + 12) / 2, y: height - line - 16, width: (side - 12) / 2, height: line)
     }
 
-    /// The same stars whenever there is as much room.
+    /// Returns the stars. They are the same for the same size.
     private static func stars(in size: Size) -> Path {
         var path = Path()
         for index in 0..<70 {

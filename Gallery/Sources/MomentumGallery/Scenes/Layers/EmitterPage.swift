@@ -1,4 +1,4 @@
-/// Emitters: snow from above, sparks from the finger, confetti where it taps.
+/// Emitters: snow from above, sparks from the finger, confetti where the stage is tapped.
 final class EmitterPage: LayerPage {
     private let sky = GradientView([Color(hex: 0x0B1030), Color(hex: 0x27346F), Color(hex: 0x6C6FB0)]).called("sky")
     private let snow = EmitterLayer().called("snow")
@@ -37,7 +37,7 @@ final class EmitterPage: LayerPage {
         flake.lifetime = 9
         flake.velocity = 90
         flake.velocityRange = 60
-        // Against the normal of a line, which points upwards.
+        // Downwards: the normal of a line points upwards.
         flake.emissionLongitude = .pi
         flake.emissionRange = 0.6
         flake.xAcceleration = 2
@@ -96,7 +96,7 @@ final class EmitterPage: LayerPage {
     }
 
     override func disappear() {
-        // What lives for long goes at once.
+        // Removes long-lived particles at once.
         for emitter in [snow, confetti] { emitter.removeFromSuperlayer() }
         for emitter in [snow, sparks] { emitter.birthRate = 0 }
         if let held { held.jump(to: held.target) }

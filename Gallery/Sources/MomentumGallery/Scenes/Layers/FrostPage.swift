@@ -51,7 +51,7 @@ final class FrostPage: LayerPage {
         reading.text = "backgroundBlurRadius " + NumberText.decimal(value, decimals: 1)
     }
 
-    /// The pane is as wide as its words, and as high.
+    /// Lays out the pane in the width and height of its text.
     private func layPane() {
         let width = min(max(220, max(title.width, reading.width) + 52), max(220, bounds.width - 32))
         if title.growth == 1 { reading.isWrapped = false }
@@ -62,7 +62,7 @@ final class FrostPage: LayerPage {
         pane.bounds = Rect(x: 0, y: 0, width: title.growth == 1 ? 220 : width, height: last + 19)
     }
 
-    /// Its first word is as long as a small stage is wide.
+    /// Lays out the reading, whose first word is as wide as a small stage.
     private func fitReading(_ width: Double, _ y: Double) -> Double {
         reading.isWrapped = true
         reading.fit(Rect(x: 22, y: y, width: width, height: 80))
@@ -71,7 +71,7 @@ final class FrostPage: LayerPage {
         return y + height
     }
 
-    /// The blobs drift back and forth, each in its own time.
+    /// Starts the blobs, which move back and forth with individual durations.
     override func appear() {
         for (index, blob) in blobs.enumerated() where !reducesMotion {
             let number = Double(index)
@@ -92,7 +92,7 @@ final class FrostPage: LayerPage {
         for blob in blobs { blob.layer.removeAllAnimations() }
     }
 
-    /// The position nearest to `position` where the whole pane is seen.
+    /// Returns the position nearest to `place` where the whole pane is visible.
     private func within(_ place: Point) -> Point {
         let (x, y) = (min(pane.bounds.width / 2 + 12, bounds.midX), min(pane.bounds.height / 2 + 12, bounds.midY))
         return Point(

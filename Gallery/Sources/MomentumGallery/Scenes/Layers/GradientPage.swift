@@ -1,4 +1,4 @@
-/// Gradients along a line, round a point and about a point, with the same colours, locations and ends.
+/// Axial, radial and conic gradients with the same colours, locations and end points.
 final class GradientPage: LayerPage {
     private static let palettes: [(colors: [UInt32], locations: [Double])] = [
         ([0x2B1B6B, 0x8E3BAF, 0xF2557A, 0xFFC46B], [0, 0.35, 0.7, 1]),
@@ -8,7 +8,7 @@ final class GradientPage: LayerPage {
     ]
     private let panes = [GradientType.axial, .radial, .conic].map { GradientView([], $0) }
     private let handles = (1...6).map { View(frame: Rect(x: 0, y: 0, width: 22, height: 22)).called("handle", $0) }
-    /// The start and the end point, in hundredths of a pane.
+    /// The start point and the end point, in hundredths of a pane.
     private var ends: [HeldSpring] = []
     private var palette = 0
     private var grip: (end: Int, pane: Int, place: Point)?
@@ -75,7 +75,7 @@ final class GradientPage: LayerPage {
         for pane in panes { pane.layer.removeAllAnimations() }
     }
 
-    /// The finger takes the nearer of the two points of the pane it is on.
+    /// Grips the nearer of the two points of the touched pane.
     override func touch(_ location: Point) {
         guard grip == nil, let pane = panes.firstIndex(where: { $0.frame.contains(location) }) else { return }
         let local = Point(x: location.x - panes[pane].frame.minX, y: location.y - panes[pane].frame.minY)
@@ -100,7 +100,7 @@ final class GradientPage: LayerPage {
         if reducesMotion { held.jump(to: home) } else { held.release(to: home, velocity: velocity) }
     }
 
-    /// The position nearest to `position` on the pane, and not on top of the other point.
+    /// Returns the position nearest to `place` that is on the pane and does not cover the other point.
     private func home(_ place: Point, awayFrom other: Point) -> Point {
         var place = Point(x: min(max(place.x, 5), 95), y: min(max(place.y, 8), 92))
         let offset = place.offset(from: other)

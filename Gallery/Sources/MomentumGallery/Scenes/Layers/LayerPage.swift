@@ -1,4 +1,4 @@
-/// One variant of the scene `layers`: it fills the stage and answers the finger and the keys.
+/// A variant of the scene `layers`. It fills the stage and responds to touches and keys.
 class LayerPage: View {
     private var home = Weak<Stage>()
 
@@ -13,25 +13,26 @@ class LayerPage: View {
 
     final var reducesMotion: Bool { home.object?.prefersReducedMotion ?? false }
 
-    /// The page is shown from now on.
+    /// Called when the page is shown.
     func appear() {}
-    /// The page is shown no more: nothing in it moves.
+    /// Called when the page is hidden. Nothing in it may move afterwards.
     func disappear() {}
-    /// A parameter of the scene was changed.
+    /// Called when a parameter of the scene has changed.
     func setParameter(_ index: Int, to value: Double) {}
-    /// A finger is down.
+    /// Called when a touch begins.
     func touch(_ location: Point) {}
-    /// The finger left without a tap or a drag.
+    /// Called when the touch has ended without a tap or a drag.
     func letGo() {}
     func tap(_ location: Point) {}
-    /// The touch drags, or has ended.
+    /// Called when the touch drags, or the drag has ended.
     func drag(_ pan: PanGesture) {}
-    /// A key went down: `step` is the direction of an arrow, zero for the others. Returns whether it was used.
+    /// Handles a pressed key. `step` is the direction of an arrow key, zero for other keys. Returns whether the key was
+    /// used.
     func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool { false }
 }
 
 extension KeyEvent.Key {
-    /// The direction of an arrow, one long; zero for the other keys.
+    /// The direction of an arrow key as a unit vector. Zero for other keys.
     var direction: Vector {
         switch self {
         case .left: Vector(dx: -1, dy: 0)
@@ -44,8 +45,8 @@ extension KeyEvent.Key {
 }
 
 extension Layer {
-    /// Animates the property at `path` along `spring` from `old` to the model, which is `new` already, on top of
-    /// what still moves: value and velocity go on.
+    /// Animates the property at `path` with `spring` from `old` to the model value, `new`, added to the running
+    /// animations, so that value and velocity are continuous.
     func spring(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue, _ spring: Spring) {
         let animation = SpringAnimation(keyPath: path)
         animation.spring = spring

@@ -1,5 +1,5 @@
 extension LayersScene {
-    /// Where each watched number is found: the page, the layer's name and the property.
+    /// The page, layer name and property of each watched value.
     static let watchedLayers: [(page: Int, layer: StaticString, path: PropertyPath)] = [
         (0, "spotlight", "position.x"), (0, "spotlight", "position.y"), (1, "handle", "position.x"),
         (2, "dot", "transform.scale.x"), (3, "shape", "transform.scale.x"), (4, "pane", "position.x"),

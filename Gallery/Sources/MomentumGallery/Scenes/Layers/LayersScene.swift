@@ -1,4 +1,4 @@
-/// What layers can do: a page for each of their abilities.
+/// Abilities of layers, one on each page.
 final class LayersScene: Scene {
     private let view: LayersView
     private let pages: [LayerPage]
@@ -20,7 +20,7 @@ final class LayersScene: Scene {
         view.addGestureRecognizer(PanGesture(target: self, action: LayersScene.didPan))
         stage.root.addSubview(view)
         stage.focusedView = view
-        // What is watched has been laid out, whether it is shown or not.
+        // The watched layers are laid out even if their page is not shown.
         view.layoutIfNeeded()
     }
 
@@ -72,7 +72,7 @@ final class LayersScene: Scene {
     }
 }
 
-/// Hands what happens to the scene.
+/// A view that passes touches to the scene.
 final class LayersView: HandView {
     var scene = Weak<LayersScene>()
 

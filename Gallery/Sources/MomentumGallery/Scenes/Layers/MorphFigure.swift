@@ -1,9 +1,9 @@
-/// Outlines of a hundred and twenty points about the origin, within 110 points of it: any two blend point by point.
+/// Outlines of 120 points around the origin, within 110 points of it. Any two can be interpolated point by point.
 enum MorphFigure {
     static let count = 7
     private static let points = 120
 
-    /// Where each figure's points lie, and its colour.
+    /// Returns the path and the colour of the figure at `index`.
     static func figure(_ index: Int) -> (path: Path, color: Color) {
         switch index {
         case 0:
@@ -52,7 +52,7 @@ enum MorphFigure {
         return path
     }
 
-    /// Through `position` of an angle that runs clockwise from the top once round.
+    /// Returns the closed curve that `place` describes for an angle that runs once clockwise from the top.
     private static func curve(_ place: (Double, (sin: Double, cos: Double)) -> Point) -> Path {
         closed(
             (0..<points).map { index in
@@ -71,8 +71,8 @@ enum MorphFigure {
         return polygon(corners)
     }
 
-    /// The points of a polygon, every corner among them, spread along the edges as evenly as that allows; the first is the
-    /// one nearest to the direction upwards.
+    /// Returns a polygon as the given number of points, which include all corners and are distributed along the edges
+    /// as evenly as possible. The first point is the one nearest to the upward direction.
     private static func polygon(_ numbers: [Double]) -> Path {
         let corners = (0..<(numbers.count / 2)).map { Point(x: numbers[2 * $0], y: numbers[2 * $0 + 1]) }
         let lengths = corners.indices.map { corners[$0].distance(to: corners[($0 + 1) % corners.count]) }

@@ -1,12 +1,13 @@
-/// A path that turns into another one along a spring; asked for the next in mid-flight it bends over to it as fast as it was.
+/// A path that morphs into another one with a spring. If the next figure is requested in flight, the velocity is kept.
 final class MorphPage: LayerPage {
     private let shape = ShapeView(frame: Rect(x: 0, y: 0, width: 0, height: 0))
     private let dots = View().called("dots")
     private var figure = 0
     private let spring = Spring(response: 0.55, dampingFraction: 0.5)
-    /// The outline a drag began with, the figure it leads to, and how far it is.
+    /// The outline at the beginning of the drag, the index of the figure that it leads to, and the fraction of the
+    /// morph.
     private var grip: (path: Path, next: Int, fraction: Double)?
-    /// How far a finger goes from one figure to the next, in points.
+    /// The distance that a finger moves from one figure to the next, in points.
     private static let way = 220.0
 
     override init(stage: Stage) {
@@ -38,7 +39,8 @@ final class MorphPage: LayerPage {
 
     private func wrapped(_ index: Int) -> Int { (index + MorphFigure.count) % MorphFigure.count }
 
-    /// Sends the path to the figure at `index`, on top of what still moves: `velocity` is relative to the distance, in 1/s.
+    /// Morphs the path to the figure at `index`, added to running animations. `velocity` is relative to the distance,
+    /// in 1/s.
     private func morph(to index: Int, velocity: Double = 0) {
         guard !reducesMotion else {
             put(index)
@@ -73,7 +75,7 @@ final class MorphPage: LayerPage {
     override func drag(_ pan: PanGesture) {
         guard !reducesMotion else { return }
         if pan.state == .began {
-            // What is seen is what the finger has in hand.
+            // The drag begins with the presentation value of the path.
             let seen = shape.presentation.value(at: "path").path ?? shape.shapeLayer.path
             shape.layer.removeAnimations(of: "path")
             shape.shapeLayer.path = seen
@@ -89,7 +91,7 @@ final class MorphPage: LayerPage {
         self.grip = nil
         let speed = pan.state == .ended ? abs(pan.velocity.dx) / Self.way * (ways * pan.velocity.dx < 0 ? -1 : 1) : 0
         let goesOn = grip.fraction + speed * 0.12 > 0.5
-        // The touch's speed relative to the distance that is left.
+        // The velocity of the touch relative to the remaining distance.
         let left = goesOn ? 1 - grip.fraction : -grip.fraction
         let velocity = abs(left) > 0.02 ? speed / left : 0
         morph(to: goesOn ? grip.next : figure, velocity: max(-40, min(velocity, 40)))

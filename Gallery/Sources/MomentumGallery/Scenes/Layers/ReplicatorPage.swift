@@ -1,4 +1,4 @@
-/// Replicators: each figure is one small layer with one animation, shown many times.
+/// Replicators: each figure is one small layer with one animation, displayed many times.
 final class ReplicatorPage: LayerPage {
     private let spinner = ReplicatorLayer()
     private let bars = ReplicatorLayer().called("bars")
@@ -8,7 +8,7 @@ final class ReplicatorPage: LayerPage {
     private var labels: [Label] = []
     private var count = 12.0
     private var delay = 0.08
-    /// By how many degrees each copy is turned further than it should be.
+    /// The additional rotation of each copy, in degrees.
     private var twist: HeldSpring?
 
     override init(stage: Stage) {
@@ -63,7 +63,7 @@ final class ReplicatorPage: LayerPage {
         ring.instanceBlueOffset = 0.5 / count
     }
 
-    /// One wave goes round in as long as all the delays take together.
+    /// Starts the waves. A wave takes as long as the sum of all delays.
     private func dance() {
         for replicator in [spinner, bars, ring] {
             let wave = BasicAnimation(keyPath: replicator === spinner ? "opacity" : "transform.scale.y")
@@ -84,7 +84,7 @@ final class ReplicatorPage: LayerPage {
 
     override func appear() {
         dance()
-        // What moves without being asked to does not with less motion.
+        // With reduced motion, the waves are stopped.
         for board in boards { board.layer.runTime(at: reducesMotion ? 0 : 1) }
     }
 
@@ -134,7 +134,7 @@ final class ReplicatorPage: LayerPage {
             let line = labels[index].height(in: room, line: 16)
             labels[index].lie(x: 16, y: height - 10 - line, width: room, line: 16)
             let replicator = [spinner, bars, ring][index]
-            // The figure gives way to its name.
+            // The figure shrinks to leave space for its name.
             let height = height - (line - 16)
             let scale = max(0.1, min(1, (height - 20) / 130))
             replicator.transform = Transform3D(scaleX: scale, y: scale)

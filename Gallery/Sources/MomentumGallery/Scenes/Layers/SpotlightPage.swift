@@ -1,9 +1,9 @@
-/// A mask: a picture at night, of which only that is seen on which the light falls.
+/// A mask: a picture at night that is visible only in the light of a spot.
 final class SpotlightPage: LayerPage {
     private let night = CardArt.front()
     private let veil = View()
     private let lit = CardArt.front()
-    /// What is seen in the light.
+    /// The part of the picture that is lit.
     private let opening = View().called("opening")
     private let light = GradientLayer()
     private var held: HeldSpring?
@@ -35,7 +35,7 @@ final class SpotlightPage: LayerPage {
         light.move(.position, to: held.value, velocity: held.velocity)
     }
 
-    /// The light goes to `position`, on from where it is and as fast as it is.
+    /// Moves the light to `place` from its present position and velocity.
     private func point(at place: Point) {
         let place = Point(x: min(max(place.x, 0), bounds.width), y: min(max(place.y, 0), bounds.height))
         if reducesMotion { held?.jump(to: place) } else { held?.settle(at: place) }
