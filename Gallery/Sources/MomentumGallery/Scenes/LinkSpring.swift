@@ -1,20 +1,20 @@
-/// The display-link spring: a point that a display link moves towards a target, F = stiffness (target - x) - damping v.
+/// A point that a display link moves towards a target, F = stiffness (target - x) - damping v.
 ///
-/// Each step is exact, so that the point moves the same at every frame rate and through every pause. The target can change at
-/// any time; position and velocity continue from where they are.
+/// Each step is exact, so that the motion is the same at every frame rate and through every pause. The target can
+/// change at any time. Position and velocity are then continuous.
 final class LinkSpring {
-    /// The position.
+    /// The position, in points.
     var value: Point
-    /// In points per second.
+    /// The velocity, in points per second.
     var velocity = Vector.zero
-    /// The point at which the spring rests.
+    /// The position of the point at rest.
     var target: Point
-    /// An invalid spring puts the point onto the target in the next frame.
+    /// The spring. An invalid one moves the point to the target in the next frame.
     var spring: Spring
     private var link: DisplayLink?
     private let onTick: (LinkSpring) -> Void
 
-    /// Creates a spring at rest that calls `onTick` in every frame in which it moves.
+    /// Creates a spring at rest. `onTick` is called in every frame in which the spring moves.
     init(
         at value: Point, spring: Spring = Spring(mass: 1, stiffness: 300, damping: 20), stage: Stage,
         onTick: @escaping (LinkSpring) -> Void

@@ -56,7 +56,7 @@ final class SpotlightPage: LayerPage {
     }
 
     override func layoutSubviews() {
-        // The picture covers all of the page.
+        // The picture covers the whole page.
         let scale = max(bounds.width / (CardArt.size.width - 26), bounds.height / (CardArt.size.height - 26))
         for picture in [night, lit] {
             picture.transform = Transform2D(scaleX: scale, y: scale)

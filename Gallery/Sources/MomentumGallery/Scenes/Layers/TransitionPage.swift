@@ -1,4 +1,5 @@
-/// Transitions: the picture of a page gives way to that of the next, from any side, as often as it is asked.
+/// Transitions: the picture of a page is replaced by the next one, from any side, also while another transition is
+/// running.
 final class TransitionPage: LayerPage {
     private static let kinds: [(type: TransitionType, name: String)] = [
         (.push, "push"), (.moveIn, "moveIn"), (.reveal, "reveal"), (.fade, "fade"), (.flip, "flip"), (.curlUp, "curl"),
@@ -10,7 +11,7 @@ final class TransitionPage: LayerPage {
     private let sheet = GradientView([], from: .zero, to: Point(x: 1, y: 1))
     private let line = ShapeView()
     private let number = Label("", size: 64, weight: .bold, color: .white)
-    /// How many pages there are, and which is shown.
+    /// The number of pages.
     private static let count = 12
     private let track = View().called("track")
     private let marker = View()
@@ -64,7 +65,7 @@ final class TransitionPage: LayerPage {
         }
     }
 
-    /// Turns to the next page, which comes from the side that `direction` points away from.
+    /// Shows the next page if `direction` is negative, otherwise the previous one. The page moves in that direction.
     private func turn(_ direction: Vector) {
         let isLevel = abs(direction.dx) >= abs(direction.dy)
         let side: TransitionSubtype =
@@ -85,7 +86,7 @@ final class TransitionPage: LayerPage {
         marker.frame = Rect(x: width * Double(page), y: 0, width: width, height: track.bounds.height)
     }
 
-    /// A chip chooses the kind; anywhere else the page comes from the side that was tapped.
+    /// Selects the transition of a tapped chip. A tap elsewhere shows the next page from the tapped side.
     override func tap(_ location: Point) {
         let place = Point(x: location.x - chips.frame.minX, y: location.y - chips.frame.minY)
         if let chip = chips.subviews.first(where: { $0.frame.contains(place) }) { return choose(chip.tag) }
@@ -125,7 +126,7 @@ final class TransitionPage: LayerPage {
         chips.frame = Rect(x: 18, y: bounds.height - 16 - chipsHeight, width: bounds.width - 36, height: chipsHeight)
     }
 
-    /// Lays the chips in as few rows as they have room in. Returns how high these are.
+    /// Lays out the chips in as few rows as possible. Returns the height of the rows.
     private func layChips(_ room: Double) -> Double {
         let labels = chips.subviews.compactMap { $0 as? Label }
         let widest = (labels.map { $0.width }.max() ?? 0) + 8

@@ -1,4 +1,4 @@
-/// Cards held in a hand: on an arc, each rotated by its index.
+/// A layout of cards as held in a hand: on an arc, each rotated according to its index.
 final class FanLayout: CollectionViewLayout {
     private static let card = Size(width: 84, height: 112)
     private static let radius = 330.0
@@ -8,7 +8,7 @@ final class FanLayout: CollectionViewLayout {
     override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
         guard let view = collectionView else { return nil }
         let (size, count) = (view.bounds.size, view.numberOfItems(inSection: 0))
-        // All of the fan fits the view.
+        // Limited so that the whole fan fits the view.
         let reach = min(0.56, max(0.1, (size.width / 2 - 60) / Self.radius))
         let step = count > 1 ? 2 * reach / Double(count - 1) : 0
         let angle = Double(indexPath.item) * step - reach * (count > 1 ? 1 : 0)

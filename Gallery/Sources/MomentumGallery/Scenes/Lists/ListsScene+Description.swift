@@ -84,7 +84,7 @@ extension ListsScene {
         return script.samples
     }
 
-    /// Down and back up, thrown.
+    /// Carries a row down and back up, and throws it.
     private static func carry(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.press(row(3, size))

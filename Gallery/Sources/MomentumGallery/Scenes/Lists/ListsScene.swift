@@ -1,4 +1,5 @@
-/// A table whose rows come, go, move and open, and pictures that change their arrangement: all of it in flight.
+/// A table whose rows are inserted, deleted, moved and expanded, and a collection that changes its layout. All changes
+/// can be made in flight.
 final class ListsScene: Scene {
     private let board: TripBoard
 

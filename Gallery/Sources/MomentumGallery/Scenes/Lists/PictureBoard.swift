@@ -1,4 +1,4 @@
-/// Pictures in a grid, a list or a fan, and the buttons that say which.
+/// Pictures in a grid, a list or a fan, with buttons that select the layout.
 final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate {
     let pictures: CollectionView
     private let grid = FlowLayout()
@@ -28,7 +28,7 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         addSubview(pictures)
         for button in buttons {
             button.tintColor = Palette.blue
-            // In a bar of fixed height, as a segmented control is.
+            // The bar has a fixed height, as a segmented control has.
             button.setTitleSize(17, growth: Typography.tightGrowth)
             button.contentInsets = EdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
             button.addTarget(self, action: PictureBoard.choose, for: .primaryActionTriggered)
@@ -75,7 +75,7 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         return cell
     }
 
-    /// A picture that is tapped comes first.
+    /// Moves the tapped picture to the front.
     func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ListIndexPath) {
         collectionView.deselectItem(at: indexPath, animated: true)
         guard indexPath.item > 0 else { return }
@@ -86,6 +86,6 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         }
     }
 
-    /// The picture of a position, if it is seen.
+    /// Returns the visible cell with the number, or nil.
     func cell(of number: Int) -> View? { pictures.visibleCells.first { $0.tag == number } }
 }

@@ -1,4 +1,4 @@
-/// A picture of a position with its name, in whatever shape the layout gives it.
+/// A picture of a place with its name, in the shape given by the layout.
 final class PictureCell: CollectionViewCell {
     private let art = PlaceArt().called("place art")
     private let shade = GradientView([Color(hex: 0x0A1020, alpha: 0), Color(hex: 0x0A1020, alpha: 0.6)]).called("shade")
@@ -29,7 +29,7 @@ final class PictureCell: CollectionViewCell {
         let size = bounds.size
         art.frame = Rect(origin: .zero, size: size)
         shade.frame = Rect(x: 0, y: size.height * 0.4, width: size.width, height: size.height * 0.6)
-        // The layouts give the cell its size: on a small one the letters grow as far as it permits.
+        // The layouts determine the size of the cell. In a small cell the text grows as far as it fits.
         let room = Rect(x: 8, y: 6, width: max(1, size.width - 16), height: max(16, size.height - 12))
         name.isWrapped = name.growth > 1 || name.width > room.width
         name.fit(room)

@@ -1,4 +1,5 @@
-/// Trips in a table, which come, go, move and open, over or beside pictures that change their arrangement.
+/// A table of trips, which can be added, removed, moved and expanded, above or beside pictures that change their
+/// layout.
 final class TripBoard: View, TableViewDataSource, TableViewDelegate {
     let table = TableView()
     let pictures = PictureBoard()
@@ -6,14 +7,14 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
     private let title = Label("Trips", size: 26, weight: .bold)
     private let addButton = Button("Add", style: .filled)
     private let shuffleButton = Button("Shuffle", style: .tinted)
-    /// The places in the table, from top to bottom.
+    /// The numbers of the places in the table, from top to bottom.
     private var numbers = Array(0..<12)
-    /// Says how high rows are. Never seen.
+    /// A hidden cell that measures the height of rows.
     private let ruler = TripCell()
     private var nextNumber = 12
     private var round = 0
     private var open: Int?
-    /// What everything moves with.
+    /// The response of the spring of all changes, in seconds.
     var response = 0.5
     var bounce = 0.2
 
@@ -37,13 +38,13 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         ruler.isHidden = true
         table.addSubview(ruler)
         for button in [addButton, shuffleButton] {
-            // As a bar's items are.
+            // As large as the items of a bar.
             button.setTitleSize(17, growth: Typography.tightGrowth)
         }
         pictures.stand(on: self)
     }
 
-    /// Where the parts lie on a stage of `size`: side by side when it is wide.
+    /// Returns the frames of the parts on a stage of `size`. They are side by side on a wide stage.
     static func places(on size: Size, head: Double = 64) -> (header: Rect, table: Rect, pictures: Rect) {
         let isWide = size.width >= 700
         let column = isWide ? (size.width * 0.5).rounded() : size.width
@@ -64,7 +65,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         let (add, shuffle) = (addButton.sizeThatFits(.zero), shuffleButton.sizeThatFits(.zero))
         let (first, second) = (max(70, add.width), max(96, shuffle.width))
         let (line, height) = (40 * title.growth, 36 * addButton.titleLabel.growth)
-        // Below the title where there is no room beside it.
+        // Below the title if there is no space beside it.
         let isTall = title.width + first + second + 24 > places.header.width && title.growth > 1
         places = Self.places(on: bounds.size, head: 24 + (isTall ? line + height + 4 : max(line, height)))
         let y = isTall ? 14 + line : 16 + (line - 40) / 2
@@ -78,7 +79,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         pictures.frame = places.pictures
     }
 
-    /// Makes changes along the scene's spring; at once when less motion is wanted.
+    /// Makes changes with the scene's spring, or without animation if reduced motion is preferred.
     func animate(_ changes: () -> Void) {
         guard let stage, !stage.prefersReducedMotion else { return changes() }
         View.animate(springDuration: response, bounce: bounce, animations: changes)
@@ -95,7 +96,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         if table.contentOffset.y > 0 { table.scrollToRow(at: path(0), at: .top, animated: true) }
     }
 
-    /// Puts the rows into an order that is another every time.
+    /// Changes the order of the rows. The order is a different one each time.
     private func shuffle() {
         round += 1
         let old = numbers
@@ -111,7 +112,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         lift(table.visibleCells)
     }
 
-    /// Lets rows that pass others lie above them.
+    /// Raises rows above those that they pass.
     private func lift(_ cells: [TableViewCell]) {
         guard let stage, !stage.prefersReducedMotion else { return }
         for cell in cells { (cell as? TripCell)?.lift(for: 1.5 * response) }
@@ -132,7 +133,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         animate { table.deleteRows(at: [path(row)]) }
     }
 
-    /// The row of a position, if it is seen.
+    /// Returns the visible row with the number, or nil.
     func cell(of number: Int) -> View? { table.visibleCells.first { $0.tag == number } }
 
     // MARK: Rows
@@ -157,7 +158,7 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
         return ruler.height(isOpen: number == open, in: table.bounds.width)
     }
 
-    /// A row that is tapped opens, and the one that was open closes.
+    /// Expands the tapped row, or collapses it if it is expanded. Another expanded row collapses.
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         let number = numbers[indexPath.row]

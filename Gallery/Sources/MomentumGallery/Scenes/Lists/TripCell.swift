@@ -1,4 +1,4 @@
-/// A row of the trips: a position's picture, name and height, and under it, when the row is open, what can be done with it.
+/// A row of the trips: the picture, name and height of a place, and, if the row is expanded, its buttons.
 final class TripCell: TableViewCell {
     static let height = 68.0
     static let openHeight = 128.0
@@ -13,7 +13,7 @@ final class TripCell: TableViewCell {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         backgroundColor = Palette.card
-        // What an open row shows is uncovered as it grows.
+        // Expanding uncovers the buttons.
         contentView.clipsToBounds = true
         layer.shadowRadius = 9
         layer.shadowOffset = Size(width: 0, height: 2)
@@ -36,16 +36,16 @@ final class TripCell: TableViewCell {
         accessibilityLabel = name.text + ", " + detail.text
     }
 
-    /// How high the row is, open or not, in `width`, for letters of the size that the user wants.
+    /// Returns the height of the row, expanded or not, in `width` at the user's text size.
     func height(isOpen: Bool, in width: Double) -> Double {
         let end = layTexts(width)
         return isOpen ? layButtons(width, below: end) + 14 : end + 15
     }
 
-    /// Whether the buttons can be pressed and get the focus.
+    /// Enables or disables the buttons, which also makes them focusable or not.
     func setOpen(_ isOpen: Bool) { for button in [upButton, removeButton] { button.isEnabled = isOpen } }
 
-    /// Casts a shadow while the row passes others within `duration` seconds: what it covers of their texts lies below it.
+    /// Casts a shadow for `duration` seconds while the row passes over others, so that their texts appear below it.
     func lift(for duration: Double) {
         guard layer.animation(forKey: "lift") == nil else { return }
         let shadow = KeyframeAnimation(keyPath: "shadowOpacity")
@@ -70,7 +70,7 @@ final class TripCell: TableViewCell {
         return detail.lie(x: 82, y: name.lie(x: 82, y: 13, width: room, line: 22), width: room, line: 18)
     }
 
-    /// Side by side, or one below the other where that is too wide.
+    /// Lays out the buttons side by side, or one below the other if they are too wide. Returns their lower edge.
     private func layButtons(_ width: Double, below end: Double) -> Double {
         let (up, remove) = (upButton.sizeThatFits(.zero), removeButton.sizeThatFits(.zero))
         let height = 38 * upButton.titleLabel.growth

@@ -1,4 +1,4 @@
-/// What the day has in store.
+/// A card with the events of the day.
 final class AgendaCard: WidgetCard {
     private let day = Label("21", size: 40, weight: .regular, color: WidgetCard.ink)
     private let name = Label("Saturday", size: 12, weight: .semibold, color: Color(hex: 0xFF8B8B))

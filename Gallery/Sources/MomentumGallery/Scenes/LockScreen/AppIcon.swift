@@ -1,19 +1,19 @@
-/// An icon with its name: jiggles when it is tapped, and can be pressed.
+/// An icon with its name. It jiggles when it is tapped, and can be pressed.
 final class AppIcon: Control {
-    /// What the name and its distance take below the picture.
+    /// The height of the name, with its distance from the picture.
     static let nameHeight = 18.0
 
     let side: Double
-    /// Which of ``IconArt/all``.
+    /// The index in ``IconArt/all``.
     let number: Int
-    /// What is turned, and pictured when it is lifted.
+    /// The picture, which rotates, and which is copied when the icon is lifted.
     let art: View
     private let name = Label("", size: 11, weight: .medium, color: .white)
     private let badge = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
     private var jiggling: PropertyAnimator?
-    /// Receives keys.
+    /// The lock screen, which handles keys.
     var host = Weak<LockScreenView>()
-    /// Receives presses; nil for an icon that cannot be pressed.
+    /// The handler of presses. Nil for an icon that cannot be pressed.
     private(set) var press: IconPress?
 
     init(_ number: Int, side: Double) {
@@ -33,26 +33,26 @@ final class AppIcon: Control {
         badge.center = Point(x: side - 3, y: 3)
         badge.isUserInteractionEnabled = false
         badge.transform = Transform2D(scaleX: 0, y: 0)
-        // The badge is as large as the corner of its icon lets it be.
+        // The badge is limited by the corner of its icon.
         let count = Label("1", size: 12, weight: .bold, color: .white, growth: 1)
         count.textAlignment = .center
         count.frame = badge.bounds
         count.isAccessibilityElement = false
         badge.addSubview(count)
         art.addSubview(badge)
-        // The badge lies over the ring that shows the focus.
+        // The badge is above the ring that shows the focus.
         art.layer.zPosition = 1
         if number == 0 { art.layer.name = "icon" }
         for view in [art, name] { addSubview(view) }
         addTarget(self, action: AppIcon.jiggle, for: .primaryActionTriggered)
     }
 
-    /// Sends presses and keys to `host`.
+    /// Makes the icon send presses and keys to `host`.
     func becomePressable(by host: LockScreenView) {
         self.host = Weak(host)
         press = IconPress(self)
         let icon = Weak(self)
-        // Not by the key, which is an icon's only while it has the focus.
+        // Opened directly, because the key works only on a focused icon.
         accessibilityCustomActions.append(
             AccessibilityCustomAction("Menu") { _ in
                 guard let icon = icon.object else { return }
@@ -60,10 +60,10 @@ final class AppIcon: Control {
             })
     }
 
-    /// How wide the name may be, in points.
+    /// The maximum width of the name, in points.
     var nameWidth = 1000.0 { didSet { if nameWidth != oldValue { setNeedsLayout() } } }
 
-    /// Names of icons have the room between them, however large the letters.
+    /// Limits the names to the space between the icons, at any text size.
     override func layoutSubviews() {
         super.layoutSubviews()
         let growth = grown(1, atMost: WidgetCard.growth)
@@ -75,7 +75,7 @@ final class AppIcon: Control {
 
     // MARK: Appearance
 
-    /// Whether a mark says that there is something new.
+    /// Whether a badge indicates that there is something new.
     var hasBadge = false {
         didSet {
             let scale = hasBadge ? 1.0 : 0
@@ -91,7 +91,7 @@ final class AppIcon: Control {
         set {}
     }
 
-    /// Whether the picture has been lifted off: only the name is left.
+    /// Whether the picture is lifted. Only the name is then visible.
     var isLifted = false {
         didSet { art.isHidden = isLifted }
     }
@@ -104,7 +104,7 @@ final class AppIcon: Control {
     /// Whether the icon jiggles.
     var isJiggling: Bool { jiggling?.isRunning ?? false }
 
-    /// Tilts the icon to one side, the other, and back; not while it already does.
+    /// Tilts the icon to one side, to the other, and back. Does nothing if it is already jiggling.
     func jiggle() {
         guard !isJiggling, let stage else { return }
         let art = art
@@ -128,7 +128,7 @@ final class AppIcon: Control {
         animator.startAnimation()
     }
 
-    /// Ends a jiggle, and returns the angle at which it was seen.
+    /// Ends the jiggle and returns the angle of the presentation.
     func endJiggle() -> Double {
         guard let jiggling, jiggling.state == .active else { return 0 }
         let angle = art.layer.sample("transform.rotation").value
@@ -141,7 +141,8 @@ final class AppIcon: Control {
 
     override func endTracking(_ touch: Touch) { if isTouchInside { sendActions(for: .primaryActionTriggered) } }
 
-    /// Enter taps, space held down presses, shift and enter open the menu at once, arrows go to other icons.
+    /// Enter taps the icon. Holding Space presses it. Shift and Enter open the menu at once. Arrows move the focus to
+    /// other icons.
     override func keyPressed(_ event: KeyEvent) -> Bool {
         guard isFocused else { return super.keyPressed(event) }
         guard let host = host.object else {

@@ -1,4 +1,4 @@
-/// Eight icons, of which four are seen while the card is closed.
+/// A card with eight icons, four of which are visible while the card is closed.
 final class AppsCard: WidgetCard {
     let grid = IconGrid((0..<8).map { AppIcon($0, side: 54) }, columns: 4, rowHeight: 96, visibleRows: 1).called("grid")
 

@@ -1,14 +1,14 @@
-/// The time in large thin numerals, drawn as lines, and the date below.
+/// The time in large thin numerals, drawn as strokes, and the date below.
 ///
-/// The time always is the same: what the scenes show depends on nothing but what is done to them.
+/// The time is constant, so that the scenes depend on nothing but their input.
 final class ClockView: View {
     static let size = Size(width: 300, height: 126)
-    /// The numerals on a field of 204 by 100 points.
+    /// The numerals, on a field of 204 by 100 points.
     private static let numerals: Path = {
         var path = Path(ellipseIn: Rect(x: 0, y: 1, width: 53, height: 57))
         path.move(to: Point(x: 53, y: 29.5))
         path.addCurve(to: Point(x: 15, y: 98), control1: Point(x: 53, y: 61), control2: Point(x: 41, y: 85))
-        // The ends of a line are round: a very short one is a dot.
+        // The line caps are round: a very short line is a dot.
         for y in [36.0, 78] {
             path.move(to: Point(x: 77, y: y))
             path.addLine(to: Point(x: 77, y: y + 0.01))
@@ -54,7 +54,7 @@ final class ClockView: View {
 
     override func layoutSubviews() {
         time.center = Point(x: bounds.midX, y: 46)
-        // One object with the numerals, which settings make larger and smaller.
+        // The date is scaled with the numerals, and the settings change both.
         date.fit(Rect(x: 0, y: 101, width: bounds.width, height: grown(24, atMost: 1.5)))
     }
 }

@@ -1,4 +1,4 @@
-/// The icons of the lock screen by themselves: what a press does to them.
+/// A scene with only the icons of the lock screen, for presses.
 enum ForceMenuScene {
     static let description = SceneDescription(
         id: "force-menu",
@@ -79,7 +79,8 @@ enum ForceMenuScene {
         return script.samples
     }
 
-    /// Below the icon in the first column and row lies the menu, its second line a little lower.
+    /// Presses the icon in the first column and row, whose menu opens below it, and selects the second line of the
+    /// menu.
     private static func hold(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.wait(1)
@@ -94,7 +95,7 @@ enum ForceMenuScene {
 }
 
 extension LockScreenScene {
-    /// Where each watched number of the icons' scene is found.
+    /// The watched values of the icons' scene.
     static let watchedOfIcons: [LockScreenScene.Watched] = [
         ("veil", "backgroundBlurRadius", 0), ("plate", "transform.scale.x", 0), ("plate", "bounds.size.height", 0),
         ("plate", "position.x", 0),

@@ -1,4 +1,4 @@
-/// Pictures of programs that there are not: a name, two colours and a glyph.
+/// A picture of a fictional program: a name, two colours and a glyph.
 struct IconArt {
     let name: String
     let top: UInt32
@@ -116,7 +116,7 @@ struct IconArt {
         return path
     }
 
-    /// The picture as a view of `side` points.
+    /// Creates a view of the picture with sides of `side` points.
     func makeView(side: Double) -> View {
         let art = GradientView(
             [Color(hex: top), Color(hex: bottom)], frame: Rect(x: 0, y: 0, width: side, height: side)

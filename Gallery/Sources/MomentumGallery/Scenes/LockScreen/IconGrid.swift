@@ -1,12 +1,12 @@
-/// Icons in rows, of which the first few are seen.
+/// Icons in rows, of which only the first few are visible.
 final class IconGrid: View {
     private(set) var icons: [AppIcon]
     let columns: Int
     private let designedHeight: Double
     private var rowHeight: Double { designedHeight * rowGrowth }
-    /// By how much the rows are higher than designed, for larger letters.
+    /// The factor by which larger text increases the height of a row.
     var rowGrowth = 1.0 { didSet { if rowGrowth != oldValue { setNeedsLayout() } } }
-    /// How many rows are seen.
+    /// The number of visible rows.
     private(set) var visibleRows: Int
 
     init(_ icons: [AppIcon], columns: Int, rowHeight: Double, visibleRows: Int) {
@@ -19,19 +19,19 @@ final class IconGrid: View {
         showRows(visibleRows)
     }
 
-    /// How high `rows` rows are.
+    /// Returns the height of `rows` rows.
     func height(of rows: Int) -> Double { rowHeight * Double(rows) }
 
-    /// Lets the first `rows` rows be seen. Icons of the others find neither touches nor the focus.
+    /// Shows the first `rows` rows. The icons of the other rows receive neither touches nor the focus.
     func showRows(_ rows: Int) {
         visibleRows = rows
         for (place, icon) in icons.enumerated() { icon.alpha = place / columns < rows ? 1 : 0 }
     }
 
-    /// Where the icon is among the others; nil when it is not here.
+    /// Returns the index of the icon, or nil if it is not in this grid.
     func place(of icon: AppIcon) -> Int? { icons.firstIndex { $0 === icon } }
 
-    /// Puts `icon` before all others, which make room.
+    /// Moves `icon` to the first position. The others move up.
     func moveToFront(_ icon: AppIcon) {
         guard let place = place(of: icon), let stage else { return }
         layoutIfNeeded()

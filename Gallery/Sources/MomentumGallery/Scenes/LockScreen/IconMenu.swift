@@ -1,16 +1,16 @@
-/// What can be done with an icon, a line each.
+/// The menu of an icon, with a line for each choice.
 final class IconMenu: View {
     enum Choice: Int { case shake, mark, moveToFront }
 
     static let size = Size(width: 216, height: 3 * MenuLine.height)
 
     let lines: [MenuLine]
-    /// How large it is for letters of the size that the user wants.
+    /// The size of the menu at the user's text size.
     var ownSize: Size {
         let width = lines.map { $0.ownWidth }.max() ?? 0
         return Size(width: max(Self.size.width, width), height: grown(Self.size.height))
     }
-    /// Hears what is chosen, and of Escape.
+    /// The lock screen, which handles choices and Escape.
     var host = Weak<LockScreenView>()
 
     init() {
@@ -29,7 +29,7 @@ final class IconMenu: View {
         }
     }
 
-    /// Says what can be done with `icon` as it is.
+    /// Updates the texts for the state of `icon`.
     func offer(for icon: AppIcon) {
         lines[1].show(icon.hasBadge ? "Mark as seen" : "Mark as new")
         accessibilityLabel = "Menu of " + icon.accessibilityLabel
@@ -49,7 +49,7 @@ final class IconMenu: View {
         if let choice = Choice(rawValue: line.tag) { host.object?.chose(choice) }
     }
 
-    /// Up, down and tab go from line to line, Escape closes.
+    /// Up, down and Tab move between the lines. Escape closes the menu.
     override func keyPressed(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         let current = lines.firstIndex { $0.isFocused } ?? 0
@@ -100,7 +100,7 @@ final class MenuLine: Control {
 
     private let symbol: GlyphView
 
-    /// How wide it is at least.
+    /// The width that the line needs for larger text. 0 at the default text size.
     var ownWidth: Double { title.growth > 1 ? 46 + title.width + 14 : 0 }
 
     init(_ text: String, _ glyph: Path) {
@@ -114,7 +114,7 @@ final class MenuLine: Control {
         show(text)
     }
 
-    /// Whether a line parts it from the one above.
+    /// Whether a rule separates the line from the one above.
     var showsRule = false { didSet { rule.isHidden = !showsRule } }
 
     func show(_ text: String) {

@@ -1,4 +1,4 @@
-/// Receives the presses of one icon: of their force where the device tells it, of their time where it does not.
+/// The press of an icon, measured by force on devices that report it, and by time on others.
 final class IconPress: PreviewInteractionDelegate {
     private var icon = Weak<AppIcon>()
     private let interaction: PreviewInteraction

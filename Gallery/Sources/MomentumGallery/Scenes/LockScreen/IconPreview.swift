@@ -1,30 +1,31 @@
-/// An icon that is lifted off by a press, and the menu that opens beside it.
+/// An icon that is lifted by a press, and the menu that opens beside it.
 ///
-/// A paused animator is scrubbed by the press: everything behind blurs, the icon's picture and the pane behind it grow, and
-/// in the second half. Released it is played back; complete, the pane becomes the menu; a tap outside sends all of it
-/// home. Whatever comes next takes over from where things are seen, as fast as they move.
+/// A press scrubs a paused animator: the background blurs, the picture of the icon and the pane behind it grow, and in
+/// the second half the picture rotates. If the press ends early, the animation plays back. If it is complete, the pane
+/// becomes the menu. A tap outside closes the menu. Each step continues from the presentation values and velocities of
+/// the previous one.
 final class IconPreview {
-    /// Lies over everything but the lifted icon.
+    /// The blur above all views except the lifted icon.
     let veil = VisualEffectView()
     /// The pane behind the icon, which becomes the menu.
     let plate = VisualEffectView()
-    /// Holds the icon's picture.
+    /// The container of the icon's picture.
     let lift = View().called("lift")
     let menu = IconMenu().called("menu")
     private(set) var icon: AppIcon?
     private(set) var phase = Phase.idle
-    /// What is in charge now.
+    /// The present animator.
     private var animator: PropertyAnimator?
-    /// Counts the animators that have been in charge.
+    /// The number of animators so far, to recognise the completion of the present one.
     private var charge = 0
     private let me = Myself()
-    /// The fraction at which the press that scrubs has taken hold.
+    /// The fraction at which the press caught the animator.
     private var grip = 0.0
     private var host = Weak<LockScreenView>()
-    /// What to do once the icon is home.
+    /// The choice to perform once the icon has returned.
     private var errand: IconMenu.Choice?
 
-    /// What animators keep: their end may come when the preview has gone.
+    /// The context of completion handlers, which may be called after the preview was released.
     private final class Myself {
         var preview = Weak<IconPreview>()
     }
@@ -34,12 +35,12 @@ final class IconPreview {
     private static let deep = BlurEffect(radius: 14, tint: Color(hex: 0x0E0A1E, alpha: 0.5))
     private static let pale = BlurEffect(radius: 0, tint: Color(white: 1, alpha: 0.22))
     private static let paper = BlurEffect(radius: 0, tint: Color(hex: 0xF6F3FB, alpha: 0.94))
-    /// How far the pane reaches beyond the icon, and how far from the lifted icon the menu lies.
+    /// The distance that the pane extends beyond the icon, and the distance between the lifted icon and the menu.
     private static let margin = 7.0
     private static let distance = 14.0
     private static let liftedScale = 1.14
 
-    /// Lies in front of what `host` contains.
+    /// Creates a preview in front of the subviews of `host`.
     init(in host: LockScreenView) {
         self.host = Weak(host)
         me.preview = Weak(self)
@@ -59,7 +60,7 @@ final class IconPreview {
 
     // MARK: Positions
 
-    /// The icon's picture, where the icon is while the table, which fills the host, has its size.
+    /// The frame of the icon's picture in the host, ignoring the table's transform.
     private var home: Rect {
         guard let icon, let table = host.object?.table, let place = icon.art.convert(icon.art.bounds, to: table) else {
             return .zero
@@ -67,7 +68,7 @@ final class IconPreview {
         return place.offsetBy(dx: -table.bounds.minX, dy: -table.bounds.minY)
     }
 
-    /// Where the menu lies: below the icon if there is room, else above.
+    /// The frame of the menu: below the icon if there is space, otherwise above.
     private var menuFrame: Rect {
         guard let host = host.object else { return .zero }
         let (home, size, room) = (home, menu.ownSize, host.bounds.size)
@@ -83,7 +84,7 @@ final class IconPreview {
         view.center = rect.center
     }
 
-    /// Lies where it belongs: the stage may have another size.
+    /// Updates the layout after a change of the stage's size.
     func layOut() {
         guard phase != .idle, let host = host.object else { return }
         veil.frame = host.bounds
@@ -94,7 +95,7 @@ final class IconPreview {
 
     // MARK: The press
 
-    /// Whether `icon` can be pressed now.
+    /// Returns whether a press of `icon` can begin in this preview.
     func canPress(_ icon: AppIcon) -> Bool {
         switch phase {
         case .idle: true
@@ -103,14 +104,14 @@ final class IconPreview {
         }
     }
 
-    /// A press begins: it lifts the icon, or catches it while it returns.
+    /// Begins a press: lifts the icon, or catches it while it returns.
     private func begin(_ icon: AppIcon) {
         grip = 0
         errand = nil
         switch phase {
         case .idle: takeUp(icon)
         case .returning:
-            // It goes on from where it is caught.
+            // Continues from the fraction of the catch.
             if let animator, animator.state == .active {
                 animator.pauseAnimation()
                 animator.isReversed = false
@@ -120,7 +121,7 @@ final class IconPreview {
             }
         default: break
         }
-        // What still returns goes on underneath.
+        // Animations of the return that are still running are added to the new one.
         phase = .pressed
         let growing = makeGrowing()
         growing.pauseAnimation()
@@ -140,7 +141,7 @@ final class IconPreview {
         picture.center = Point(x: lift.bounds.midX, y: lift.bounds.midY)
         plate.cornerRadius = icon.focusRingRadius + Self.margin
         plate.alpha = isStill ? 0 : 1
-        // An icon that was caught jiggling comes upright.
+        // An icon that was caught while jiggling becomes upright.
         if angle != 0 {
             picture.transform = Transform2D(rotationAngle: angle)
             View.animate(withDuration: 0.12, options: .curveEaseOut) { picture.transform = .identity }
@@ -170,21 +171,21 @@ final class IconPreview {
         return animator
     }
 
-    /// Tells this object, if it is still there, when `animator` has ended, unless another is in charge by then.
+    /// Reports the completion of `animator` to this preview, if both still exist and no other animator has replaced it.
     private func addEnd(to animator: PropertyAnimator) {
         charge += 1
         let (me, charge) = (me, charge)
         animator.addCompletion { _ in me.preview.object?.ended(charge) }
     }
 
-    /// The press is at `progress` of the preview, 0...1.
+    /// Updates the preview to `progress` of the press, 0...1.
     func press(_ icon: AppIcon, progress: Double) {
         if phase != .pressed { begin(icon) }
         let limits = LockConstants.previewFractions
         animator?.fractionComplete = min(max(grip + (1 - grip) * progress, limits.lowerBound), limits.upperBound)
     }
 
-    /// The press has ended too early: everything is played back.
+    /// Plays the preview back after a press that ended too early.
     func letGo() {
         guard phase == .pressed, let animator else { return }
         phase = .returning
@@ -194,7 +195,7 @@ final class IconPreview {
 
     // MARK: The menu
 
-    /// The press is complete: the pane becomes the menu.
+    /// Completes the press: the pane becomes the menu.
     func open(_ icon: AppIcon) {
         if phase != .pressed { begin(icon) }
         guard let growing = animator else { return }
@@ -222,7 +223,7 @@ final class IconPreview {
         run(menuAnimator(LockConstants.menuDuration, changes))
     }
 
-    /// Sends everything home, from wherever it is; there, does what `errand` says.
+    /// Returns all views to their state before the press, from their presentation, and then performs `errand`.
     func reset(_ errand: IconMenu.Choice? = nil) {
         guard phase != .idle, phase != .resetting else { return }
         if let animator, animator.state == .active { animator.stopAnimation(true) }
@@ -274,7 +275,7 @@ final class IconPreview {
         if phase == .open { animator = nil }
     }
 
-    /// Everything is as it was before the press.
+    /// Restores the state before the press.
     private func finish() {
         let (icon, errand) = (icon, errand)
         animator = nil

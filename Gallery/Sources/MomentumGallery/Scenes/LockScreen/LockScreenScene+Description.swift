@@ -1,5 +1,5 @@
 extension LockScreenScene {
-    /// Where each watched number is found.
+    /// The watched values of the widgets' scene.
     static let watchedOfWidgets: [Watched] = [
         ("ground", "backgroundBlurRadius", 0), ("table", "transform.scale.x", 0), ("clock", "position.y", 0),
         ("widget", "bounds.size.height", 0), ("veil", "backgroundBlurRadius", 0), ("plate", "transform.scale.x", 0),
@@ -45,11 +45,11 @@ extension LockScreenScene {
     static func field(_ size: Size) -> Point { Point(x: size.width / 2 - 60, y: 35) }
 
     private static func cancel(_ size: Size) -> Point {
-        // The button for the settings lies beside the field.
+        // The button for the settings is beside the search field.
         Point(x: size.width / 2 - 26 + min(size.width - 76, 520) / 2 - 30, y: 35)
     }
 
-    /// The first column's width and left edge, of cards below the clock.
+    /// Returns the left edge and the width of the first column of cards below the clock.
     private static func column(_ size: Size) -> (start: Double, width: Double) {
         let width = size.width < 720 ? min(size.width - 24, 440) : min((size.width - 64) / 2, 400)
         return (size.width < 720 ? (size.width - width) / 2 : (size.width - 2 * width - LockTable.gap) / 2, width)

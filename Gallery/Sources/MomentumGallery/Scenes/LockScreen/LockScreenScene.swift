@@ -1,6 +1,6 @@
-/// The lock screen: what comes in, opens, jiggles, blurs and is pressed, and its settings, as one study.
+/// A study of a lock screen: its appearance, cards, icons, search, presses and settings.
 final class LockScreenScene: Scene {
-    /// A number: in which layer, which property, and what it is while there is no such layer.
+    /// A watched value: the name of the layer, the property, and the value without such a layer.
     typealias Watched = (layer: StaticString, path: PropertyPath, absent: Double)
 
     let controller: LockScreenController
@@ -16,12 +16,12 @@ final class LockScreenScene: Scene {
         stage.focusedView = view
     }
 
-    /// By now it is known whether less motion is wanted.
+    /// Called here because reduced motion is known now.
     override func selectVariant(_ index: Int) { view.appear() }
 
     override func setParameter(_ index: Int, to value: Double) { view.widgetDuration = value }
 
-    /// What is presented is beside the lock screen, not in it.
+    /// Searches the whole stage, because presented views are not in the lock screen.
     override func sample(_ index: Int) -> MotionSample<Double> {
         let (name, path, absent) = watched[index]
         return stage.root.layer.named(name)?.sample(path) ?? MotionSample(value: absent)

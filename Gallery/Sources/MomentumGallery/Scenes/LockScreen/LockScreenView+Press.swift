@@ -1,13 +1,13 @@
 extension LockScreenView {
-    /// The preview that has `icon`, or else one that is free.
+    /// Returns the preview of `icon`, or else one that is idle.
     private func preview(for icon: AppIcon) -> IconPreview? {
         previews.first { $0.icon === icon } ?? previews.first { $0.phase == .idle }
     }
 
-    /// The preview whose menu is open, or about to be.
+    /// The preview whose menu is open or opening.
     private var openPreview: IconPreview? { previews.first { $0.phase == .opening || $0.phase == .open } }
 
-    /// Whether a press of `icon` may begin: one at a time.
+    /// Returns whether a press of `icon` may begin. Only one press is possible at a time.
     func canPress(_ icon: AppIcon) -> Bool {
         guard !isSearching, !previews.contains(where: { $0.phase == .pressed }), openPreview == nil else {
             return false
@@ -15,13 +15,13 @@ extension LockScreenView {
         return preview(for: icon)?.canPress(icon) ?? false
     }
 
-    /// `icon` is pressed, to `progress` of what opens its menu, 0...1.
+    /// Updates the press of `icon` to `progress` of the opening of its menu, 0...1.
     func pressed(_ icon: AppIcon, by progress: Double) { preview(for: icon)?.press(icon, progress: progress) }
 
-    /// The press of `icon` has ended before that.
+    /// Ends a press of `icon` that was not completed.
     func pressWasLetGo(on icon: AppIcon) { preview(for: icon)?.letGo() }
 
-    /// `icon` has been pressed so that its menu opens, and keys go there.
+    /// Opens the menu of `icon` after a complete press, and focuses its first line.
     func pressIsComplete(on icon: AppIcon) {
         guard let preview = preview(for: icon) else { return }
         preview.open(icon)
@@ -35,10 +35,10 @@ extension LockScreenView {
 
     func didTapVeil(_ tap: TapGesture) { closeMenu() }
 
-    /// Sends the menu back into its icon, from wherever it is.
+    /// Closes the menu from its present state.
     func closeMenu() { close(openPreview, doing: nil) }
 
-    /// A line of the menu was chosen: it is done when the icon is home.
+    /// Closes the menu and performs `choice` once the icon has returned.
     func chose(_ choice: IconMenu.Choice) { close(openPreview, doing: choice) }
 
     private func close(_ preview: IconPreview?, doing choice: IconMenu.Choice?) {
@@ -60,7 +60,7 @@ extension LockScreenView {
 
     // MARK: Keys
 
-    /// Space held down on an icon presses it by time, as a touch does; released at once it taps.
+    /// Holding Space on an icon presses it by time, as a touch does. Releasing it at once taps the icon.
     func spacePressed(on icon: AppIcon, isDown: Bool) {
         if isDown {
             guard heldKey == nil, canPress(icon), let stage else { return }
@@ -94,7 +94,7 @@ extension LockScreenView {
         pressIsComplete(on: icon)
     }
 
-    /// Lets keys go to the icon beside `icon`; false when there is none on that side.
+    /// Moves the focus to the icon beside `icon`. Returns false if there is none on that side.
     func moveFocus(from icon: AppIcon, _ key: KeyEvent.Key) -> Bool {
         guard let place = grid.place(of: icon) else { return false }
         let column = place % grid.columns

@@ -1,7 +1,7 @@
 extension LockScreenView {
     private static let blur = BlurEffect(radius: 22, tint: Color(hex: 0x130D28, alpha: 0.42))
 
-    /// Turns the search on or off: by a new animator, or, when one runs, by turning that round.
+    /// Starts or ends the search, with a new animator or by reversing the running one.
     func setSearching(_ isOn: Bool) {
         guard isOn != isSearching, let stage else { return }
         layoutIfNeeded()
@@ -19,7 +19,7 @@ extension LockScreenView {
         let changes = {
             ground.effect = isOn ? Self.blur : nil
             table.alpha = isOn ? LockConstants.searchAlpha : 1
-            // The results lie where it stood.
+            // The results take the position of the clock.
             clock.alpha = isOn ? 0 : 1
             results.alpha = isOn ? 1 : 0
             guard !isStill else { return }
@@ -34,7 +34,8 @@ extension LockScreenView {
             : PropertyAnimator(
                 duration: LockConstants.searchDuration, timingParameters: LockConstants.searchCurve, animations: changes
             )
-        // An animator that has come back to its start has restored what is seen; the effect is to say so, too.
+        // An animator that has ended at its start has restored the presentation. The model value of the effect is
+        // updated to match.
         animator.addCompletion { position in
             View.performWithoutAnimation { ground.effect = isOn == (position == .end) ? Self.blur : nil }
         }
@@ -42,16 +43,16 @@ extension LockScreenView {
         animator.startAnimation()
     }
 
-    /// Where the results wait: a little higher and smaller.
+    /// The transform of hidden results: slightly higher and smaller.
     private static var aside: Transform2D { Transform2D(translationX: 0, y: -18).scaledBy(x: 0.94, y: 0.94) }
 
-    /// The field's glass ends where the button begins.
+    /// Lets the glass of the search field end at the cancel button.
     private func makeRoomForCancel() {
         let isOn = isSearching
         search.setShowsCancelButton(isOn, animated: true)
         guard let paneEnd, let stage else { return }
         let view = self
-        // What the search bar's button takes of it.
+        // The width of the cancel button in the search bar.
         let taken = (search.bounds.width - search.focusRect.width).rounded()
         let changes = {
             paneEnd.constant = isOn ? -taken : 0
@@ -60,11 +61,11 @@ extension LockScreenView {
         if stage.prefersReducedMotion { changes() } else { View.animate(springDuration: 0.3, animations: changes) }
     }
 
-    /// Ends the search, and the typing.
+    /// Ends the search and the editing.
     func endSearch() {
         guard isSearching else { return }
         setSearching(false)
-        // Keys that are not used here.
+        // The view focuses itself unless another view has the focus.
         if stage?.focusedView == nil || search.isFocused || results.containsFocus { stage?.focusedView = self }
         search.text = ""
         results.look(for: "")
@@ -72,7 +73,7 @@ extension LockScreenView {
 
     func didTapGround(_ tap: TapGesture) { endSearch() }
 
-    /// Shows where the icon with `number` is: the search ends and it jiggles.
+    /// Ends the search and makes the icon with `number` jiggle.
     func reveal(_ number: Int) {
         guard let icon = grid.icons.first(where: { $0.number == number }) else { return }
         endSearch()
@@ -85,7 +86,7 @@ extension LockScreenView {
 
     func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { setSearching(true) }
 
-    /// The focus has gone: to the results, or the search is over.
+    /// Ends the search unless the focus has moved to the results.
     func searchBarTextDidEndEditing(_ searchBar: SearchBar) {
         guard let focused = stage?.focusedView, focused.isDescendant(of: results) || focused.isDescendant(of: search)
         else { return endSearch() }
@@ -101,6 +102,6 @@ extension LockScreenView {
 }
 
 extension View {
-    /// Whether keys go to this view or to one inside it.
+    /// Whether the focused view is this view or a descendant of it.
     fileprivate var containsFocus: Bool { stage?.focusedView?.isDescendant(of: self) ?? false }
 }

@@ -1,9 +1,9 @@
-/// A lock screen, all of it: wallpaper, clock, cards, a field to search, and icons that can be pressed.
+/// A complete lock screen: wallpaper, clock, cards, a search field, and icons that can be pressed.
 ///
-/// It fills whatever contains it, and needs nothing but to be added; ``appear()`` lets it come in. A controller can take it
-/// as its view: ``table`` notifies its delegate of pulls, and ``gearPosition`` keeps room for one more button.
+/// It fills its superview. ``appear()`` animates its appearance. A controller can use it as its view: ``table``
+/// notifies its delegate of pulls, and ``gearPlace`` reserves space for one more button.
 final class LockScreenView: View, SearchBarDelegate {
-    /// What the table holds.
+    /// The contents of the table.
     enum Page {
         /// Cards of several kinds.
         case widgets
@@ -12,32 +12,32 @@ final class LockScreenView: View, SearchBarDelegate {
     }
 
     let wallpaper = LockWallpaper().called("wallpaper")
-    /// Blurs the wallpaper while something is looked for.
+    /// The view that blurs the wallpaper during a search.
     let ground = VisualEffectView().called("ground")
     let table: LockTable
     let results: SearchResults
     let search = SearchBar()
-    /// The glass behind the field.
+    /// The glass behind the search field.
     let pane = VisualEffectView(effect: BlurEffect(radius: 14, tint: Color(white: 1, alpha: 0.8)))
         .called("search pane")
-    /// Where a button fits, beside the field, 44 points large; see ``makeRoomForGear()``.
+    /// The space for a button of 44 points beside the search field. See ``makeRoomForGear()``.
     let gearPlace = LayoutGuide()
     private var searchMiddle: LayoutConstraint?
     private var searchWidth: LayoutConstraint?
-    /// What larger letters change.
+    /// The constraints whose constants depend on the text size.
     private var searchHeight, resultsHeight: LayoutConstraint?
-    /// Two, because one may still be returning when the next is pressed.
+    /// Two previews, because one may still be returning when the next icon is pressed.
     private(set) var previews: [IconPreview] = []
     let grid: IconGrid
-    /// The card that holds the icons, if it can be opened.
+    /// The card with the icons, if it can be opened.
     let appsCard: AppsCard?
     private let cards: [WidgetCard]
 
     var searching: PropertyAnimator?
-    /// Whether the user searches, or the search is opening.
+    /// Whether the search is open or opening.
     var isSearching = false
     var paneEnd: LayoutConstraint?
-    /// Space held down on an icon, and since when.
+    /// The icon on which Space is held, and the stage time of its key down.
     var heldKey: (icon: AppIcon, start: Double)?
     var keyLink: DisplayLink?
     private var hasAppeared = false
@@ -119,14 +119,14 @@ final class LockScreenView: View, SearchBarDelegate {
 
     private static let gearGap = 8.0
 
-    /// Shortens the field, so that a button has room beside it.
+    /// Shortens the search field so that a button fits beside it.
     func makeRoomForGear() {
         let room = 44 + Self.gearGap
         searchMiddle?.constant = -room / 2
         searchWidth?.constant = -24 - room
     }
 
-    /// What opening a card takes, in seconds.
+    /// The duration of opening a card, in seconds.
     var widgetDuration = LockConstants.widgetDuration {
         didSet { for card in cards { card.duration = widgetDuration } }
     }
@@ -135,7 +135,7 @@ final class LockScreenView: View, SearchBarDelegate {
         searchHeight?.constant = max(42, search.sizeThatFits(.zero).height)
         resultsHeight?.constant = results.height
         super.layoutSubviews()
-        // The icons' positions are asked for.
+        // The previews depend on the positions of the icons.
         table.layoutIfNeeded()
         for preview in previews { preview.layOut() }
     }
@@ -157,7 +157,8 @@ final class LockScreenView: View, SearchBarDelegate {
         table.alpha = 0
     }
 
-    /// Lets the table grow and fade in, and the clock drop to its position. Once; from then on it is there.
+    /// Animates the appearance: the table grows and fades in, and the clock moves down to its position. Further calls
+    /// have no effect.
     func appear() {
         guard !hasAppeared, let stage, let clock = table.clockConstraint else { return }
         hasAppeared = true
@@ -181,7 +182,7 @@ final class LockScreenView: View, SearchBarDelegate {
         ).startAnimation()
     }
 
-    /// Escape closes what is open.
+    /// Escape closes the open menu or the search.
     override func keyPressed(_ event: KeyEvent) -> Bool {
         guard event.key == .escape, event.isDown else { return super.keyPressed(event) }
         if previews.contains(where: { $0.phase == .open || $0.phase == .opening }) { closeMenu() } else { endSearch() }

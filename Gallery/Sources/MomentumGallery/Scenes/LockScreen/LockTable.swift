@@ -1,21 +1,21 @@
-/// What is scrolled: the clock and the cards, in one column or two, each placed by its constraints.
+/// The scrolled contents: the clock and the cards, in one column or two, laid out by constraints.
 final class LockTable: ScrollView {
     static let gap = 10.0
-    /// Where the clock rests, below the table's upper edge.
+    /// The final distance of the clock from the table's upper edge.
     static let clockTop = 74.0
-    /// What is left free below the cards.
+    /// The free space below the cards.
     static let foot = 74.0
 
     let clock = ClockView()
     let cards: [View]
-    /// The clock's distance from the upper edge.
+    /// The constraint of the clock's distance from the upper edge.
     private(set) var clockConstraint: LayoutConstraint?
     private var columns: [[LayoutConstraint]] = []
     private var widths: [LayoutConstraint] = []
     private var starts: [LayoutConstraint] = []
     private var arrangedFor = -1.0
 
-    /// A table of `cards`, whose heights are their own.
+    /// Creates a table of `cards`, which determine their own heights.
     init(_ cards: [View]) {
         self.cards = cards
         super.init(frame: .zero)
@@ -40,7 +40,7 @@ final class LockTable: ScrollView {
             clock.heightAnchor.constraint(equalToConstant: ClockView.size.height),
         ])
         let first = Self.clockTop + ClockView.size.height + 16
-        // One below the other, or every second one beside the one before it.
+        // One below the other, or in two columns.
         columns = (1...2).map { count in
             cards.indices.map { index in
                 guard index >= count else {
@@ -54,7 +54,7 @@ final class LockTable: ScrollView {
         LayoutConstraint.activate(widths + starts)
     }
 
-    /// How wide a card is on a table of `width` points, and where the columns begin.
+    /// Returns the width of a card, and the left edges of the columns, on a table of `width` points.
     func columns(for width: Double) -> (width: Double, starts: [Double]) {
         if width < 720 || cards.count < 2 {
             let card = min(width - 24, 440)

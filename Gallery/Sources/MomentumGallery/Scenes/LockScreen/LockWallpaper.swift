@@ -1,4 +1,4 @@
-/// Dusk over ridges and pines: sky, stars, a low sun and mist in the valleys.
+/// Dusk over ridges and pines: the sky, stars, a low sun, and mist in the valleys.
 final class LockWallpaper: View {
     private let sky = GradientView(
         [0x10132F, 0x2A2760, 0x653C7E, 0xBE577C, 0xF39A70, 0xFBD49B].map { Color(hex: $0) },
@@ -16,7 +16,8 @@ final class LockWallpaper: View {
     }
     private let pines = ShapeView().called("pines")
 
-    /// Farthest first: the share of the height at which a ridge lies, how high its waves are, how many, and its colour.
+    /// The ridges, farthest first: the base as a fraction of the height, the amplitude and number of the waves, and the
+    /// colour.
     private static let shapes: [(base: Double, swell: Double, waves: Double, color: UInt32)] = [
         (0.640, 0.034, 1.3, 0xC0687F), (0.694, 0.042, 1.7, 0x904B78), (0.760, 0.048, 1.2, 0x5F376C),
         (0.838, 0.040, 1.9, 0x392552), (0.925, 0.034, 1.1, 0x181230),
@@ -62,10 +63,10 @@ final class LockWallpaper: View {
         pines.shapeLayer.path = Self.pinePath(width, height)
     }
 
-    /// How high the ridge at `index` is at `x`.
+    /// Returns the y coordinate of the ridge at `index` for `x`.
     private static func crest(_ index: Int, at x: Double, _ width: Double, _ height: Double) -> Double {
         let shape = shapes[index]
-        // Waves keep their size where there is more room for them.
+        // Waves hardly change their width on a wider stage.
         let turn = 2 * Double.pi * shape.waves * x / (390 + (width - 390) * 0.35)
         let phase = Double(index) * 1.9
         let swell =
@@ -86,7 +87,7 @@ final class LockWallpaper: View {
         return path
     }
 
-    /// Pines on the nearest ridge, in groups.
+    /// Returns groups of pines on the nearest ridge.
     private static func pinePath(_ width: Double, _ height: Double) -> Path {
         var path = Path()
         var seed = 7
@@ -117,7 +118,7 @@ final class LockWallpaper: View {
         }
         for _ in 0..<Int(44 + width / 12) {
             let (x, y) = (next() * width, next())
-            // The lower, the fewer and the smaller.
+            // The lower stars are fewer and smaller.
             let radius = 0.35 + 0.75 * next() * (1 - y)
             path.addEllipse(
                 in: Rect(x: x - radius, y: y * height * 0.46 - radius, width: 2 * radius, height: 2 * radius))

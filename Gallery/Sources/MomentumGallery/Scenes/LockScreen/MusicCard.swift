@@ -1,4 +1,4 @@
-/// What is played, and what comes next.
+/// A card with the present and the next track.
 final class MusicCard: WidgetCard {
     private let cover = View().called("cover")
     private let name = Label("Slow Light", size: 16, weight: .semibold, color: WidgetCard.ink)
@@ -55,7 +55,7 @@ final class MusicCard: WidgetCard {
 
     private func showState() {
         play.accessibilityLabel = isPlaying ? "Pause" : "Play"
-        // The triangle's middle lies left of that of its box.
+        // Centres the triangle, whose centroid is left of the centre of its bounding box.
         let glyph = isPlaying ? Self.pause : Glyph.play.applying(Transform2D(translationX: -7.5, y: -4.6))
         play.symbol = glyph
     }

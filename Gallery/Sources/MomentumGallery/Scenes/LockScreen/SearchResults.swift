@@ -1,4 +1,4 @@
-/// Icons whose names contain what is looked for; all of them while nothing is.
+/// The icons whose names contain the search text, or the first ones without a search text.
 final class SearchResults: View {
     static let height = 140.0
     private static let most = 4
@@ -28,7 +28,7 @@ final class SearchResults: View {
         look(for: "")
     }
 
-    /// Tells `host` what is chosen.
+    /// Sets the lock screen that receives the choice.
     func stand(on host: LockScreenView) { self.host = Weak(host) }
 
     /// Shows the icons whose names contain `text`.
@@ -45,10 +45,10 @@ final class SearchResults: View {
         setNeedsLayout()
     }
 
-    /// How high it is for letters of the size that the user wants.
+    /// The height of the view at the user's text size.
     var height: Double { Self.height + 20 * (title.growth - 1) + grown(18, atMost: WidgetCard.growth) - 18 }
 
-    /// The first icon that is shown.
+    /// The first visible icon.
     var first: AppIcon? { icons.first { !$0.isHidden } }
 
     private func chosen(_ icon: AppIcon) { host.object?.reveal(icon.number) }
@@ -67,12 +67,12 @@ final class SearchResults: View {
 }
 
 extension String {
-    /// The letters as UTF-8, those of the Latin alphabet small: what a search compares.
+    /// The string in UTF-8 with lowercase Latin letters, for comparisons in a search.
     var lowercaseLetters: [UInt8] { letters.map { $0 >= 65 && $0 <= 90 ? $0 + 32 : $0 } }
 }
 
 extension [UInt8] {
-    /// Whether `other` occurs in it.
+    /// Returns whether `other` occurs in the array.
     func contains(_ other: [UInt8]) -> Bool {
         guard other.count <= count else { return false }
         return (0...count - other.count).contains { self[$0..<$0 + other.count].elementsEqual(other) }

@@ -1,4 +1,4 @@
-/// The weather now, and that of the coming hours.
+/// A card with the present weather and that of the next hours.
 final class WeatherCard: WidgetCard {
     private let place = Label("Ridge Hut", size: 16, weight: .semibold, color: WidgetCard.ink)
     private let text = Label("Clear until nine, then clouds", size: 13, color: WidgetCard.faint)
@@ -55,7 +55,7 @@ final class WeatherCard: WidgetCard {
     }
 }
 
-/// Sun, a cloud before it, or rain, on a field of 36 points.
+/// A symbol of the sun, of a cloud in front of it, or of rain, on a field of 36 points.
 final class WeatherSymbol: View {
     enum Kind { case sun, fair, rain }
 
@@ -96,7 +96,7 @@ final class WeatherSymbol: View {
         addSubview(rain)
     }
 
-    /// Lies about `middle`.
+    /// Centres the symbol at `middle` with `scale`.
     func place(_ middle: Point, scale: Double) {
         center = middle
         transform = Transform2D(scaleX: scale, y: scale)

@@ -1,24 +1,26 @@
-/// A pane of dark glass in the table, which blurs the wallpaper: a title, and contents of which a button shows more or less.
+/// A pane of dark glass in the table, which blurs the wallpaper. It has a title, and a button that shows more or less
+/// of the contents.
 class WidgetCard: VisualEffectView {
     /// The glass of the cards.
     static let glass = BlurEffect(radius: 16, tint: Color(hex: 0x1A1230, alpha: 0.52))
     static let head = 36.0
     static let ink = Color.white
     static let faint = Color(white: 1, alpha: 0.86)
-    /// By how much a card and its letters grow at most: its height is what is animated, and four are to be seen of a stage.
+    /// The largest factor by which a card and its text grow. The animated height must stay small enough for four cards
+    /// on a stage.
     static let growth = 1.5
 
-    /// What lies below the title, always seen.
+    /// The contents below the title, which are always visible.
     final let body = View().called("body")
-    /// What is seen only while the card is open.
+    /// The contents that are visible only while the card is open.
     final let more = View().called("more")
     final let button = Button("Show more")
-    /// How high the card is. Kept in force all the time.
+    /// The height constraint, which is always active.
     private(set) final var height: LayoutConstraint?
     private(set) final var isOpen = false
     private final let title: Label
     private final let tile: GradientView
-    /// What opening it takes, in seconds.
+    /// The duration of opening the card, in seconds.
     final var duration = LockConstants.widgetDuration
 
     init(_ name: String, glyph: Path, isFilled: Bool, colors: (UInt32, UInt32)) {
@@ -64,15 +66,15 @@ class WidgetCard: VisualEffectView {
     }
 
     private final var shownGrowth = 1.0
-    /// How high the card is as long as nothing opens or closes it.
+    /// The height of the card at rest.
     private final var restingHeight: Double {
         (isOpen ? LockConstants.openHeight : LockConstants.closedHeight) * grown(1, atMost: Self.growth)
     }
 
-    /// Shows what is seen only when open, or hides it: called inside the animation. A subclass that overrides it calls it.
+    /// Shows or hides the contents of the open card. Called inside the animation. Overrides must call `super`.
     func showMore(_ isOpen: Bool) { more.alpha = isOpen ? 1 : 0 }
 
-    /// Opens the card, or closes it; in the middle of either it reverses, as all its motions add up.
+    /// Opens or closes the card. In flight, the card reverses, because its animations add up.
     final func toggle() { setOpen(!isOpen) }
 
     final func setOpen(_ isOpen: Bool) {
@@ -108,6 +110,6 @@ class WidgetCard: VisualEffectView {
             options: .transitionCrossDissolve, animations: retitle)
     }
 
-    /// The outermost view: the others make room.
+    /// The outermost view, whose layout includes the neighbouring cards.
     private final var topView: View { stage?.root ?? self }
 }

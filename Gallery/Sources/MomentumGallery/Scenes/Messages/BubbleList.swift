@@ -1,4 +1,4 @@
-/// Bubbles from top to bottom; what is seen last stays in sight when the list gets another height.
+/// Bubbles from top to bottom. The last visible message stays visible when the height of the list changes.
 final class BubbleList: ScrollView {
     private var bubbles: [Bubble] = []
     private var shownHeight: Double?
@@ -14,14 +14,14 @@ final class BubbleList: ScrollView {
         return bubble
     }
 
-    /// Scrolls to the last one.
+    /// Scrolls to the last message.
     func showEnd(animated: Bool) {
         layoutIfNeeded()
         setContentOffset(clamped(Point(x: 0, y: contentSize.height)), animated: animated)
     }
 
     override func layoutSubviews() {
-        // Who reads the end goes on there with letters of another size.
+        // A list that is scrolled to the end stays there when the text size changes.
         let growth = bubbles.first?.growth ?? 1
         let keepsEnd = growth != shownGrowth && contentOffset.y >= contentSize.height - bounds.height - 1
         shownGrowth = growth
@@ -29,7 +29,7 @@ final class BubbleList: ScrollView {
         let runsLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for bubble in bubbles {
             let size = bubble.sizeThatFits(Size(width: (bounds.size.width - 2 * Self.margin) * 0.78, height: 0))
-            // What is written here stands at the trailing edge.
+            // The user's own messages are at the trailing edge.
             let x = bubble.isMine != runsLeft ? bounds.size.width - Self.margin - size.width : Self.margin
             let frame = Rect(x: x, y: y, width: size.width, height: size.height)
             View.performWithoutAnimation { bubble.setFrame(frame) }
@@ -47,7 +47,7 @@ final class BubbleList: ScrollView {
     }
 }
 
-/// What one of the two has written.
+/// A message of one of the two people.
 final class Bubble: View {
     let isMine: Bool
     private let label: Label
@@ -69,14 +69,14 @@ final class Bubble: View {
         return Size(width: min(text.width + 29, size.width), height: text.height + 18)
     }
 
-    /// Puts it where it belongs, whatever transform it has.
+    /// Sets the bounds and the centre for `frame`, so that the transform remains.
     func setFrame(_ frame: Rect) {
         bounds = Rect(origin: .zero, size: frame.size)
         center = frame.center
         label.frame = bounds.inset(by: EdgeInsets(top: 9, left: 14, bottom: 9, right: 14))
     }
 
-    /// Comes in with a spring, from where it was written.
+    /// Animates the appearance with a spring, from the side of the text field.
     func arrive() {
         let side = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -40.0 : 40
         transform = Transform2D(scaleX: 0.6, y: 0.6).concatenating(Transform2D(translationX: side, y: 30))

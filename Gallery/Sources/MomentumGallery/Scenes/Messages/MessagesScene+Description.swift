@@ -21,7 +21,7 @@ extension MessagesScene {
         make: { MessagesScene(stage: $0) }
     )
 
-    /// A tap into the field, and a drag from the messages down over the keyboard.
+    /// Taps the field, and drags from the messages down over the keyboard.
     private static func dismiss(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.tap(Point(x: size.width / 3, y: size.height - 32))

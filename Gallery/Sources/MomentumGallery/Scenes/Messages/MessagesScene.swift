@@ -1,4 +1,4 @@
-/// Messages in several scripts, with a field for the next one that keeps above the keyboard.
+/// Messages in several scripts, with a text field that stays above the keyboard.
 final class MessagesScene: Scene {
     private let view: MessagesView
 
@@ -15,19 +15,19 @@ final class MessagesScene: Scene {
     override func selectVariant(_ index: Int) { view.hasKeyboard = index == 1 }
 }
 
-/// The list, the bar with the field, and what stands for a keyboard.
+/// The list, the bar with the field, and the simulated keyboard.
 final class MessagesView: View, TextFieldDelegate {
     private let list = BubbleList()
     private let bar = View()
     private let field = TextField()
     private let send = Button("Send", style: .filled)
     private let keyboard = View().called("keyboard")
-    /// What larger letters change.
+    /// The constraints whose constants depend on the text size.
     private var barHeight, fieldHeight, sendWidth: LayoutConstraint?
 
     private static let keyboardHeight = 260.0
 
-    /// Whether the scene has a keyboard of its own, where the device shows none.
+    /// Whether the scene simulates a keyboard, for devices that show none.
     var hasKeyboard = false { didSet { if hasKeyboard != oldValue { showKeyboard() } } }
 
     func build() {

@@ -1,4 +1,4 @@
-/// One card of the stack: a moon, its name, and the buttons on and back.
+/// A card of the stack: a moon, its name, and buttons for pushing and popping.
 final class MoonCard: ViewController {
     let index: Int
     private let phase: MoonPhase
@@ -17,10 +17,11 @@ final class MoonCard: ViewController {
     private let back = Button("Pop", style: .tinted)
     private let root = Button("Pop to root", style: .tinted)
 
-    /// From the first button to the bottom, and from the name to the first button, for the letters of most users.
+    /// The distance from the first button to the bottom, and from the name to the first button, at the default text
+    /// size.
     private static let (buttonsHeight, textHeight) = (148.0, 140.0)
 
-    /// The buttons' heights, and whether those back are one below the other.
+    /// Returns the heights of the buttons, and whether the buttons for popping are one below the other.
     private func buttons(_ width: Double) -> (onward: Double, back: Double, isTall: Bool) {
         let size = root.sizeThatFits(.zero)
         let isTall = !root.isHidden && size.width > (width - 12) / 2
@@ -89,7 +90,7 @@ final class MoonCard: ViewController {
         let lowest = size.height - buttonsHeight - textHeight
         if isWide { y = max(12, min(y, lowest)) }
         if !isWide, y > lowest {
-            // The moon gives way to the text.
+            // The moon shrinks to leave space for the text.
             y = lowest
             radius = max(0, min(radius, lowest / 2 - 20))
             moon.y = lowest / 2

@@ -1,8 +1,8 @@
-/// The moon on one of the days that have a name.
+/// A named phase of the moon.
 struct MoonPhase {
     let name: String
     let note: String
-    /// How much of it is lit, 0...1, and on which side.
+    /// The illuminated fraction, 0...1. `isWaxing` determines the side.
     let lit: Double
     let isWaxing: Bool
     let sky: (upper: Color, lower: Color)
@@ -34,11 +34,12 @@ struct MoonPhase {
             isWaxing: false, sky: (Color(hex: 0x0B1B33), Color(hex: 0x2A4A86))),
     ]
 
-    /// The outline of the lit part of a disc of `radius` round (0, 0): half a circle and half an ellipse.
+    /// Returns the outline of the illuminated part of a disc of `radius` about the origin: a half circle and a half
+    /// ellipse.
     func litPath(radius: Double) -> Path {
         var path = Path()
         let (side, bulge) = (isWaxing ? 1.0 : -1.0, 1 - 2 * lit)
-        // Cubic Bezier quarters; 0.5523 is the usual constant.
+        // Quarters as cubic Bézier curves. 0.5523 is the usual constant.
         let (handle, top, bottom) = (radius * 0.5523, Point(x: 0, y: -radius), Point(x: 0, y: radius))
         func quarters(_ width: Double, from start: Point, to end: Point) {
             let up = start.y < end.y ? 1.0 : -1.0

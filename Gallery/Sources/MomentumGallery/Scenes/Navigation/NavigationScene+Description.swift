@@ -22,7 +22,7 @@ extension NavigationScene {
         make: { NavigationScene(stage: $0) }
     )
 
-    /// The middle of the button that pushes, on an upright stage.
+    /// Returns the centre of the push button on a portrait stage.
     private static func onward(_ size: Size) -> Point { Point(x: size.width / 2, y: size.height - 123) }
 
     private static func swipe(_ size: Size) -> [PointerSample] {

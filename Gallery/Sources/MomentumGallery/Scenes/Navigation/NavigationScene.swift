@@ -1,4 +1,5 @@
-/// A stack of cards: pushed by a button, popped by a drag from the edge, and caught anywhere at any instant.
+/// A stack of cards that are pushed by a button and popped by a drag from the edge. Transitions can be caught at any
+/// time.
 final class NavigationScene: Scene {
     private let navigation = NavigationController()
     private(set) var cards: [MoonCard] = []
@@ -38,16 +39,15 @@ final class NavigationScene: Scene {
         moveFocus()
     }
 
-    /// Keys go to the card that is there, or comes.
+    /// Focuses the top card.
     private func moveFocus() {
         if let view = navigation.topViewController?.view { stage.focusedView = view }
     }
 
-    /// Drags are horizontal here.
+    /// Only horizontal drags are recognised.
     override func takesDrag(at point: Point) -> Bool { false }
 
-    /// The position of the cards below the one on top, as they come and go; those that are on no stage wait to the right, or a
-    /// little to the left.
+    /// Returns the position of the card at `index`. A card on no stage is to the right, or slightly to the left.
     override func sample(_ index: Int) -> MotionSample<Double> {
         let card = cards[index]
         if let view = card.viewIfLoaded, view.stage != nil { return view.layer.sample("position.x") }

@@ -1,4 +1,4 @@
-/// A note that is written and corrected, over a bar that keeps above the keyboard.
+/// A note that can be edited, above a bar that stays above the keyboard.
 final class NotesScene: Scene {
     private let view: NotesView
 
@@ -23,7 +23,8 @@ final class NotesView: View, TextViewDelegate {
     private let redo = Button("Redo", style: .tinted)
     private let done = Button("Done", style: .filled)
     private let count = Label("", size: 13, color: Palette.faint)
-    /// What larger letters change: the bar's height, the width of a button, and where the words are counted.
+    /// The constraints that depend on the text size: the height of the bar, the width of a button, and the position of
+    /// the word count.
     private var barHeight, buttonWidth, countMiddle: LayoutConstraint?
     private var countBeside: [LayoutConstraint] = []
     private var countBelow: [LayoutConstraint] = []
@@ -50,7 +51,7 @@ final class NotesView: View, TextViewDelegate {
         bar.backgroundColor = Palette.card
         rule.backgroundColor = Palette.hairline
         done.tintColor = Palette.fill
-        // A bar's items.
+        // As large as the items of a bar.
         for button in [undo, redo, done] { button.setTitleSize(17, growth: Typography.tightGrowth) }
         for view in [note, bar] as [View] { addSubview(view) }
         for view in [rule, undo, redo, done, count] as [View] { bar.addSubview(view) }
@@ -103,7 +104,7 @@ final class NotesView: View, TextViewDelegate {
 
     private var middles: [LayoutConstraint] = []
 
-    /// The count of words goes into a line of its own where it has no room between the buttons.
+    /// Moves the word count to a line of its own if it does not fit between the buttons.
     override func layoutSubviews() {
         let (button, ends) = (undo.sizeThatFits(.zero), done.sizeThatFits(.zero))
         let width = max(74, button.width)

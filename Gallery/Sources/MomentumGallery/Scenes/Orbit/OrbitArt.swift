@@ -1,6 +1,6 @@
 /// The drawings of the orbit scene.
 enum OrbitArt {
-    /// A satellite that flies to the right, its dish turned to what lies on its right hand.
+    /// Returns a satellite that flies to the right, with its dish pointing to its right side.
     static func satellite() -> View {
         let size = Rect(x: 0, y: 0, width: 40, height: 76)
         let satellite = View(frame: size)
@@ -45,7 +45,7 @@ enum OrbitArt {
         return satellite
     }
 
-    /// A planet with seas, clouds and a night side, of 150 by 150 points, in a glow of 210.
+    /// Returns a planet with seas, clouds and a night side, of 150 by 150 points, in a glow of 210.
     static func planet() -> View {
         let whole = Rect(x: 0, y: 0, width: 210, height: 210)
         let view = View(frame: whole)
@@ -75,7 +75,7 @@ enum OrbitArt {
             clouds.addRoundedRect(in: Rect(x: x, y: y, width: width, height: 5), radii: CornerRadii(all: 2.5))
         }
         add(clouds, Color(hex: 0xFFFFFF, alpha: 0.6))
-        // Night: the disc without a disc that is moved towards the light.
+        // The night side: the disc minus a disc that is shifted towards the light.
         var night = Path(Rect(x: 0, y: 0, width: 150, height: 150))
         night.addEllipse(in: Rect(x: -34, y: -34, width: 164, height: 164))
         let shade = ShapeView(night, color: Color(hex: 0x071029, alpha: 0.45), frame: disc.bounds).called("shade")
@@ -84,7 +84,7 @@ enum OrbitArt {
         return view
     }
 
-    /// A coast through `points`, rounded.
+    /// Returns a rounded coastline through `points`.
     private static func land(_ points: [(Double, Double)]) -> Path {
         let corners = points.map { Point(x: $0.0, y: $0.1) }
         var path = Path()

@@ -1,14 +1,14 @@
-/// A satellite on a path for ever; a finger slows its layer's time down, stops it and turns it back.
+/// A satellite on an endless orbit. A finger slows, stops and reverses its layer time.
 final class OrbitScene: Scene {
     private static let speeds = -2.0...3.0
     private static let period = 4.0
-    /// How many times the satellite has been round when it is first seen, so that time can run backwards for days.
+    /// The number of completed orbits at the start, so that time can run backwards for days.
     private static let laps = 65_536.0
 
     private let view: OrbitView
     private var mode = RotationMode.auto
     private var speed = 1.0
-    /// The speed to go on with after a pause.
+    /// The speed to continue with after a pause.
     private var speedBefore = 1.0
     private var speedAtTouch = 1.0
     private lazy var pan = PanGesture(target: self, action: OrbitScene.didPan)
@@ -27,7 +27,7 @@ final class OrbitScene: Scene {
     override func selectVariant(_ index: Int) {
         mode = [.auto, .autoReverse, .none][index]
         orbit()
-        // What moves without being asked to does not with less motion.
+        // With reduced motion, the satellite does not move on its own.
         if stage.prefersReducedMotion { run(at: 0) }
     }
 
@@ -36,7 +36,7 @@ final class OrbitScene: Scene {
         goOn()
     }
 
-    /// Drags are horizontal here.
+    /// Only horizontal drags are recognised.
     override func takesDrag(at point: Point) -> Bool { false }
 
     override func sample(_ index: Int) -> MotionSample<Double> {
@@ -59,15 +59,15 @@ final class OrbitScene: Scene {
         view.satellite.layer.add(orbit, forKey: "orbit")
     }
 
-    /// Lets the satellite's time run at `speed` from now on: it goes on from where it is. The mark on the scale follows a finger,
-    /// and `glides` to what was chosen otherwise.
+    /// Runs the satellite's layer time at `speed`, from its present position. The mark on the scale moves at once if it
+    /// follows a finger, and is animated if `glides` is true.
     private func run(at speed: Double, glides: Bool = false) {
         view.satellite.layer.runTime(at: speed)
         self.speed = speed
         view.show(speed: speed, in: Self.speeds, glides: glides && !stage.prefersReducedMotion)
     }
 
-    /// A finger that drags meanwhile goes on from the speed that something else has set.
+    /// Adjusts a drag in progress to the present speed, which something else has set.
     private func goOn() { speedAtTouch = speed - pan.translation.dx / view.pointsPerUnit }
 
     private func togglePause() {
@@ -92,7 +92,7 @@ final class OrbitScene: Scene {
         run(at: Self.settled(min(max(wanted, Self.speeds.lowerBound), Self.speeds.upperBound)))
     }
 
-    /// A whole speed holds the mark when it comes near.
+    /// Returns `speed`, snapped to a whole number that is near.
     private static func settled(_ speed: Double) -> Double {
         let whole = speed.rounded()
         return abs(speed - whole) < 0.06 ? whole : speed
@@ -139,7 +139,7 @@ extension OrbitScene {
         make: { OrbitScene(stage: $0) }
     )
 
-    /// Only looks.
+    /// Returns no input, for watching only.
     private static func watch(_ size: Size) -> [PointerSample] { [] }
 
     private static func slowDown(_ size: Size) -> [PointerSample] {

@@ -1,6 +1,6 @@
-/// A planet with a satellite round it, and below a scale of the speed of time.
+/// A planet with a satellite, and a scale of the time's speed below.
 final class OrbitView: View {
-    /// The path of the satellite, about the planet.
+    /// The path of the satellite around the planet.
     static let path = Path(ellipseIn: Rect(x: -150, y: -150, width: 300, height: 300))
 
     var scene = Weak<OrbitScene>()
@@ -28,12 +28,12 @@ final class OrbitView: View {
         layoutIfNeeded()
     }
 
-    /// Shows the speed of time, `range` being what it can be set to.
+    /// Shows the speed of time on a scale with the settable `range`.
     func show(speed: Double, in range: ClosedRange<Double>, glides: Bool = false) {
         scale.show(speed, in: range, glides: glides)
     }
 
-    /// How far a finger goes for one unit of speed, in points.
+    /// The distance of a drag for one unit of speed, in points.
     var pointsPerUnit: Double { scale.pointsPerUnit }
 
     override func layoutSubviews() {
@@ -46,7 +46,7 @@ final class OrbitView: View {
         track.center = center
         planet.center = center
         satellite.center = center
-        // The words grow upwards.
+        // Larger text grows upwards.
         let above = scale.wordsHeight(in: width - 56)
         scale.frame = Rect(x: 28, y: height - 68 - above, width: width - 56, height: 48 + above)
     }
@@ -77,7 +77,7 @@ final class SpeedScale: View {
         for view in [ruler, mark, reading] { addSubview(view) }
     }
 
-    /// How high the longest of the words are.
+    /// Returns the height of the longest text.
     func wordsHeight(in width: Double) -> Double {
         let said = reading.text
         reading.text = "time runs backwards, 0.88×"

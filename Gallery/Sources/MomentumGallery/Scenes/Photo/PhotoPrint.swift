@@ -1,29 +1,29 @@
-/// A photograph on a table, that one finger drags and two drag, rotate and enlarge at once. What is released glides on with the
-/// speed that it had; beyond the edge of the table, or too large or small, it comes back.
+/// A photograph on a table that one finger drags, and that two fingers drag, rotate and scale at once. After a release
+/// it continues with its velocity. It returns if it is beyond the edge of the table, too large or too small.
 ///
-/// Position and shape are held by the touches and carried on by springs. A critically damped spring towards the point where
-/// inertia would run out is that inertia, exactly; towards any other point it is the same motion bent to end there.
+/// Touches hold the position and the shape, and springs continue them. A critically damped spring towards the point
+/// where the inertia would end is exactly that inertia. Towards another point it is the same motion, bent to end there.
 final class PhotoPrint: View {
-    /// Points to one unit of the logarithm of the scale, and to a radian: so that both can be judged like positions.
+    /// The points per unit of the logarithm of the scale, and per radian, so that both are comparable with positions.
     static let unit = 100.0
-    /// How fast inertia runs out, and what is beyond an edge comes back, in rad/s.
+    /// The springs of the inertia and of the return from beyond an edge. The angular frequencies are in rad/s.
     private static let glide = Spring(angularFrequency: 5, dampingRatio: 1)
     private static let comeBack = Spring(angularFrequency: 10, dampingRatio: 1)
     private static let tidy = Spring(response: 0.45, dampingFraction: 0.8)
-    /// The least and the greatest scale at which it stays.
+    /// The smallest and largest scale at rest.
     private static let scales = (least: 0.6, greatest: 2.4)
 
     var scene = Weak<PhotoScene>()
-    /// Where it belongs, in its superview's coordinates, and how it lies there, in radians.
+    /// The initial position, in the superview's coordinates, and rotation, in radians.
     var home = (place: Point.zero, turn: 0.0)
     private var place: HeldSpring?
     private var shape: HeldSpring?
-    /// Where the fingers would have it if nothing resisted.
+    /// The position and shape that the fingers pull to, without the resistance beyond the limits.
     private var pull = (place: Point.zero, shape: Point.zero)
     private var trackers = (place: VelocityTracker(), shape: VelocityTracker())
     private var newest = 0.0
     private var fingers = 0
-    /// It has been tapped twice: it is straightened as soon as the last finger has left.
+    /// Whether a double tap has been recognised, so that the print is straightened when the last finger has left.
     private var isToStraighten = false
     private let ring = View()
 
@@ -58,7 +58,7 @@ final class PhotoPrint: View {
         let tap = TapGesture(target: self, action: PhotoPrint.didTap)
         tap.numberOfTapsRequired = 2
         for gesture in [pan, pinch, rotation, tap] as [GestureRecognizer] {
-            // The print itself counts its fingers, to the last.
+            // The view tracks its touches itself, to the last one.
             gesture.cancelsTouchesInView = false
             gesture.delaysTouchesEnded = false
             addGestureRecognizer(gesture)
@@ -68,7 +68,7 @@ final class PhotoPrint: View {
         pinch.recognizeSimultaneously(with: rotation)
     }
 
-    /// Lies at its home, on `stage`.
+    /// Places the print at its home on `stage`.
     func lie(on stage: Stage) {
         place = HeldSpring(at: home.place, spring: Self.glide, stage: stage, target: self, action: PhotoPrint.show)
         shape = HeldSpring(
@@ -77,7 +77,7 @@ final class PhotoPrint: View {
         show()
     }
 
-    /// Whether it moves without a finger.
+    /// Whether a spring moves the print.
     var isMoving: Bool { (place?.isMoving ?? false) || (shape?.isMoving ?? false) }
 
     private func show() {
@@ -125,7 +125,7 @@ final class PhotoPrint: View {
         raise(true)
     }
 
-    /// Counts from where it is held.
+    /// Initialises the pull from the held position and shape.
     private func grasp() {
         guard let place, let shape, let table = scene.object?.table else { return }
         pull.place = Point(
@@ -163,7 +163,7 @@ final class PhotoPrint: View {
             pull.shape.y += Self.unit * turn
             let arm = arm(to: rotation)
             let (sine, cosine) = (Maths.sin(turn), Maths.cos(turn))
-            // The fingers stay on what they hold: the middle goes round them.
+            // The fingers stay at the points that they hold, so the centre rotates around them.
             pull.place =
                 pull.place
                 + Vector(
@@ -171,7 +171,7 @@ final class PhotoPrint: View {
         }
     }
 
-    /// From the middle of the print to the middle of the fingers.
+    /// Returns the vector from the centre of the print to the centre of the fingers.
     private func arm(to gesture: GestureRecognizer) -> Vector {
         gesture.location(in: superview).offset(from: pull.place)
     }
@@ -211,7 +211,7 @@ final class PhotoPrint: View {
         scene.note(.started, at: end)
     }
 
-    /// Without motion it is at the end at once, and fades in there.
+    /// With reduced motion, moves the print to its end at once and fades it in there.
     private func jump(to spot: Point, _ form: Point) {
         let isElsewhere = place?.value != spot || shape?.value != form
         place?.jump(to: spot)
@@ -232,18 +232,18 @@ final class PhotoPrint: View {
 
     private func didTap(_ tap: TapGesture) {
         scene.object?.note(.tap, at: tap.location)
-        // Recognisers be notified of the end of a touch before the view does, which still counts the finger.
+        // Recognisers are notified of the end of a touch before the view, which still includes the finger in its count.
         if fingers == 0 { straighten() } else { isToStraighten = true }
     }
 
-    /// Comes to the middle of the table, upright and large; from there it goes home.
+    /// Moves the print to the centre of the table, upright and large. If it is there already, returns it to its home.
     func straighten() {
         guard let shape, let scene = scene.object else { return }
         superview?.bringSubviewToFront(self)
         let most = scene.view.bounds.width * 0.86 / bounds.width
         let large = Self.unit * Maths.log(min(most, Self.scales.greatest))
         let upright = (shape.value.y / (2 * .pi * Self.unit)).rounded() * 2 * .pi * Self.unit
-        // Within a hundredth: the first of two taps stops whatever still moves.
+        // With a tolerance of a hundredth, because the first of two taps stops a running motion.
         let isLarge = abs(shape.target.x - large) < 1 && abs(shape.target.y - upright) < 1
         if isLarge { return goHome() }
         settle(at: scene.view.bounds.center, Point(x: large, y: upright))
@@ -266,7 +266,7 @@ final class PhotoPrint: View {
         scene.note(.started, at: spot)
     }
 
-    /// The table has another size.
+    /// Adapts the position to another size of the table.
     func keepOnTable() {
         guard let place, let scene = scene.object, fingers == 0 else { return }
         let end = Point(x: scene.table.x.clamped(place.target.x), y: scene.table.y.clamped(place.target.y))
@@ -281,7 +281,8 @@ final class PhotoPrint: View {
 
     override func focusDidChange() { ring.isHidden = !(isFocused && stage?.showsFocus ?? false) }
 
-    /// Arrows move, plus and minus change the size, Q and E turn, Space straightens, Escape lays everything back.
+    /// Arrows move the print, plus and minus scale it, Q and E rotate it, Space straightens it, and Escape returns all
+    /// prints.
     override func keyPressed(_ event: KeyEvent) -> Bool {
         guard event.isDown, fingers == 0, let place, let shape else { return false }
         let push = event.key.direction * 90

@@ -1,4 +1,4 @@
-/// Photographs that two hands throw about on a table.
+/// Photographs that two hands move and throw on a table.
 final class PhotoScene: Scene {
     let view: PhotoTable
 
@@ -15,7 +15,7 @@ final class PhotoScene: Scene {
         stage.focusedView = view.prints[0]
     }
 
-    /// Where the middle of a print stays.
+    /// The range of the centres of the prints.
     var table: (x: ScrollExtent, y: ScrollExtent) {
         let size = view.bounds.size
         let margin = 46.0
@@ -37,7 +37,7 @@ final class PhotoScene: Scene {
 
     func stageWasLaidOut() { for print in view.prints { print.keepOnTable() } }
 
-    /// Escape lays everything back.
+    /// Escape returns all prints.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown, event.key == .escape else { return false }
         for print in view.prints { print.goHome() }

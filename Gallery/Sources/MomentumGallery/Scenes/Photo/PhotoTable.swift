@@ -8,7 +8,7 @@ final class PhotoTable: View {
         [Color(hex: 0xFFDCA8, alpha: 0.30), Color(hex: 0xFFDCA8, alpha: 0.08), Color(hex: 0xFFDCA8, alpha: 0)], .radial,
         at: [0, 0.5, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1)
     ).called("lamp")
-    /// Where each lies, as shares of the table, and how, in radians.
+    /// The position of each print, as fractions of the table, and its rotation, in radians.
     private static let places: [(x: Double, y: Double, turn: Double)] = [
         (0.42, 0.36, -0.09), (0.64, 0.60, 0.16), (0.30, 0.76, -0.2),
     ]
@@ -37,7 +37,7 @@ final class PhotoTable: View {
         grain.frame = bounds
         let (width, height) = (bounds.width, bounds.height)
         var lines = Path()
-        // Boards, each with a few long veins.
+        // Boards, each with a few long grain lines.
         for board in 0...6 {
             let y = height * Double(board) / 6
             lines.move(to: Point(x: 0, y: y))
@@ -60,7 +60,7 @@ final class PhotoTable: View {
     }
 }
 
-/// Three photographs to be printed.
+/// The pictures of the three photographs.
 enum PhotoArt {
     static let labels = ["A lake at dusk", "Mountains by moonlight", "A flower"]
 

@@ -1,8 +1,8 @@
-/// What a variant of the playground adds to the toys: things, and behaviours that hold or move them.
+/// The additions of a variant of the playground: bodies, and behaviours that hold or move them.
 final class Furniture {
-    /// What collides and falls like the toys.
+    /// The bodies that move and collide like the toys.
     private(set) var pieces: [Toy] = []
-    /// What collides and stays where it is.
+    /// The bodies that collide but do not move.
     private(set) var fixed: [Toy] = []
     private(set) var behaviors: [DynamicBehavior] = []
     private(set) var springs: [AttachmentBehavior] = []
@@ -13,10 +13,10 @@ final class Furniture {
 
     private init() {}
 
-    /// Nothing but the floor.
+    /// Returns furniture without any additions.
     static func pile() -> Furniture { Furniture() }
 
-    /// A bridge of planks that hangs on springs between the walls and sways in the wind, and a wheel below it.
+    /// Returns a bridge of planks that hangs on springs between the walls and sways in the wind, with a wheel below it.
     static func bridge(in size: Size, scale: Double) -> Furniture {
         let furniture = Furniture()
         let (count, gap, y) = (9, 7.0, size.height * 0.46)
@@ -63,7 +63,7 @@ final class Furniture {
         return furniture
     }
 
-    /// A planet that draws everything near, in a whirl round it.
+    /// Returns a planet that attracts all bodies, in a vortex around it.
     static func orbit(in size: Size, scale: Double, items: [any DynamicItem]) -> Furniture {
         let furniture = Furniture()
         furniture.hasGravity = false
@@ -84,7 +84,7 @@ final class Furniture {
         return furniture
     }
 
-    /// From where to where the springs go.
+    /// The end points of the springs.
     var ropes: [(from: Point, to: Point)] {
         ends.map { plank, offset, anchor in (anchor, plank.center + offset.applying(plank.transform)) }
     }

@@ -41,7 +41,7 @@ extension PlaygroundScene {
         make: { PlaygroundScene(stage: $0) }
     )
 
-    /// Two fingers take toys of the upper rows and throw them across.
+    /// Two fingers grip toys of the upper rows and throw them across.
     private static func throwTwo(_ size: Size) -> [PointerSample] {
         let box = ToyBox(in: size)
         var (first, second) = (GestureScript(), GestureScript())

@@ -1,6 +1,7 @@
-/// Two dozen toys and every behaviour: thrown by several fingers at once, kicked, tilted, hung on springs, drawn by a planet.
+/// Two dozen toys and every behaviour. The toys can be thrown by several fingers at once, pushed away, tilted, hung on
+/// springs, and attracted by a planet.
 final class PlaygroundScene: Scene {
-    /// How hard a kick is at strength 1, and a push by a key, in points per second.
+    /// The speed of a kick with strength 1, and of a push by a key, in points per second.
     private static let kick = 900.0
     private static let push = 340.0
 
@@ -28,7 +29,7 @@ final class PlaygroundScene: Scene {
     private var isCalm = false
     private var lastTime = 0.0
 
-    /// A finger, and what it has hold of.
+    /// A finger, and the item that it holds.
     private struct Grip {
         let touch: Touch
         let start: Point
@@ -72,7 +73,7 @@ final class PlaygroundScene: Scene {
         for push in pushes { animator.addBehavior(push) }
     }
 
-    /// Everything that is not fixed.
+    /// All bodies that are not fixed.
     private var loose: [any DynamicItem] {
         var items = box.items
         for piece in furniture.pieces { items.append(piece) }
@@ -102,7 +103,7 @@ final class PlaygroundScene: Scene {
         }
         for piece in furniture.fixed {
             anchored.addItem(piece)
-            // The hub of a wheel touches nothing.
+            // The hub of a wheel does not collide.
             if furniture.pieces.isEmpty { collision.addItem(piece) }
         }
         for behavior in furniture.behaviors { animator.addBehavior(behavior) }
@@ -135,11 +136,11 @@ final class PlaygroundScene: Scene {
         describe()
     }
 
-    /// Has the behaviours do what parameters, variant and the wish for less motion say.
+    /// Updates the behaviours to the parameters, the variant and the preference for reduced motion.
     private func describe() {
         if isCalm != stage.prefersReducedMotion {
             isCalm.toggle()
-            // With less motion the air is thick: a toy stays where it is put.
+            // With reduced motion, the resistance is so high that a toy stays where it is put.
             for item in loose { if isCalm { calm.addItem(item) } else { calm.removeItem(item) } }
             (calm.resistance, calm.angularResistance, calm.elasticity) = (14, 14, 0)
             sparks.isDark = isCalm
@@ -183,7 +184,7 @@ final class PlaygroundScene: Scene {
         kick(from: Point(x: view.bounds.midX, y: view.bounds.maxY + 60), reach: 420)
     }
 
-    /// Blows everything away from `point`.
+    /// Pushes all toys away from `point`.
     private func kick(from point: Point, reach: Double) {
         resume()
         guard !isCalm else { return }
@@ -210,7 +211,7 @@ final class PlaygroundScene: Scene {
         push.active = true
     }
 
-    /// Stops everything where it is until something else is done.
+    /// Stops all bodies until the next action.
     private func stop() {
         isStopped = true
         for item in loose { anchored.addItem(item) }
@@ -277,14 +278,14 @@ final class PlaygroundScene: Scene {
                 y: min(max(item.center.y, inside.minY), inside.maxY))
         }
         let variant = variant
-        // The furniture is fitted to the stage.
+        // The furniture is built again for the size of the stage.
         self.variant = -1
         selectVariant(variant)
     }
 
     // MARK: Keys
 
-    /// Space and Return kick, Escape stops everything, arrows push everything.
+    /// Space and Return kick, Escape stops all toys, arrows push all toys.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         switch event.key {

@@ -1,10 +1,10 @@
-/// A dark floor with toys, cords from fingers to what they hold, and lights where things meet.
+/// A dark floor with toys, cords from fingers to the held toys, and lights at collisions.
 final class PlaygroundView: FingersView {
     private static let mostCords = 5
 
     var scene = Weak<PlaygroundScene>()
     var isBuilt = false
-    /// Holds what moves.
+    /// The container of the moving views.
     let floor = View().called("floor")
     let kick = Button("Kick", style: .filled)
     private let ground = GradientView(
@@ -15,9 +15,9 @@ final class PlaygroundView: FingersView {
     private let cords = ShapeView().called("cords")
     private let ropes = ShapeView().called("ropes")
     private var hands: [View] = []
-    /// Whose each hand is.
+    /// The touch of each hand.
     private var fingers: [Touch?] = []
-    /// The waves of kicks: those that have died away are used again, and more kicks at once are not seen.
+    /// The waves of kicks. A wave is reused once its animation has ended. Kicks beyond eight at once have no wave.
     private let waves = (1...8).map { View(frame: Rect(x: 0, y: 0, width: 240, height: 240)).called("wave", $0) }
 
     init(sparks: View, frame: Rect) {
@@ -59,7 +59,7 @@ final class PlaygroundView: FingersView {
         layoutIfNeeded()
     }
 
-    /// Draws a line from every finger to the point it holds. A finger keeps its hand while others come and go.
+    /// Draws a cord from each finger to the point that it holds. A finger keeps its hand view while others come and go.
     func showCords(_ ties: [(finger: Touch, grip: Point)]) {
         guard !ties.isEmpty || !cords.isHidden else { return }
         var path = Path()
@@ -81,7 +81,7 @@ final class PlaygroundView: FingersView {
         }
     }
 
-    /// Draws what the furniture hangs on.
+    /// Draws the springs of the furniture.
     func showRopes(_ ends: [(from: Point, to: Point)]) {
         guard !ends.isEmpty || !ropes.isHidden else { return }
         var path = Path()
@@ -93,7 +93,7 @@ final class PlaygroundView: FingersView {
         ropes.shapeLayer.path = path
     }
 
-    /// Shows where a kick comes from.
+    /// Shows a wave at the origin of a kick.
     func pulse(at point: Point) {
         guard let wave = waves.first(where: { !$0.layer.isAnimating }) else { return }
         wave.center = point

@@ -1,13 +1,13 @@
-/// Lights where things meet: the faster, the brighter.
+/// Lights at collisions, brighter at higher speeds.
 final class Sparks: CollisionBehaviorDelegate {
-    /// The slowest meeting that is seen and the one that is brightest, in points per second.
+    /// The speed of the weakest visible collision and that of the brightest light, in points per second.
     private static let speeds = (least: 35.0, most: 600.0)
     private static let duration = 0.5
     private static let count = 24
 
     let view = View().called("sparks")
     var isDark = false
-    /// Each a glow and a ring; layers without others in them fade at no cost.
+    /// The lights, each a glow and a ring. Layers without sublayers fade at no extra cost.
     private var lights: [(glow: View, ring: View)] = []
     private var next = 0
 
@@ -45,7 +45,7 @@ final class Sparks: CollisionBehaviorDelegate {
         flash(at: point, speed: Self.velocity(of: item).length)
     }
 
-    /// How fast it was before they met.
+    /// Returns the velocity of `item` before the collision.
     private static func velocity(of item: any DynamicItem) -> Vector {
         if let toy = item as? Toy { return toy.velocity }
         return ((item as? DynamicItemGroup)?.items.first as? Toy)?.velocity ?? .zero
@@ -55,13 +55,13 @@ final class Sparks: CollisionBehaviorDelegate {
         let strength = min((speed - Self.speeds.least) / (Self.speeds.most - Self.speeds.least), 1)
         guard strength > 0, !isDark else { return }
         let light = lights[next]
-        // Where more meet than there are lights, those that burn burn out.
+        // If more lights are needed than there are, the running ones continue.
         guard light.glow.layer.animation(forKey: "fade") == nil else { return }
         next = (next + 1) % lights.count
         let size = 0.55 + 0.9 * strength
         let fade = KeyframeAnimation(keyPath: "opacity")
         fade.values = [0, .number(0.25 + 0.75 * strength.squareRoot()), 0]
-        // Eased out, it is brightest after a fortieth of a second.
+        // With the ease-out curve, the light is brightest after a fortieth of a second.
         fade.keyTimes = [0, 0.08, 1]
         let grow = BasicAnimation(keyPath: "transform.scale")
         (grow.fromValue, grow.toValue) = (.number(size * 0.25), .number(size))

@@ -1,6 +1,6 @@
-/// A body of the playground: a flat shape with a mark that shows how it is turned.
+/// A body of the playground: a flat shape with a mark that shows its rotation.
 final class Toy: ShapeView {
-    /// What a toy looks like, in points before it is fitted to the stage.
+    /// The shape of a toy, in points before it is scaled to the stage.
     enum Kind {
         case disc(Double)
         case box(Double, Double)
@@ -11,13 +11,13 @@ final class Toy: ShapeView {
     }
 
     var scene = Weak<PlaygroundScene>()
-    /// Where the toy was in the frame before, and how fast it went there.
+    /// The position in the previous frame, and the velocity that resulted from it.
     var lastCenter = Point.zero
     var velocity = Vector.zero
     private let outline: Path
     private let form: DynamicItemCollisionBoundsType
     private let ring = ShapeView().called("ring")
-    /// Whether the tab key finds it.
+    /// Whether the tab key focuses the toy.
     private let isChoosable: Bool
 
     init(_ kind: Kind, _ color: UInt32, scale: Double, isChoosable: Bool = true) {
@@ -49,10 +49,10 @@ final class Toy: ShapeView {
         addSubview(ring)
     }
 
-    /// As heavy as a view of this mass at density 1, roughly.
+    /// The approximate mass of a view of this size at density 1.
     var weight: Double { bounds.width * bounds.height * 0.8 / 10_000 }
 
-    /// Whether `point`, in the superview's coordinates, is on the toy or within `reach` points of its middle.
+    /// Returns whether `point`, in the superview's coordinates, is on the toy or within `reach` points of its centre.
     func contains(_ point: Point, reach: Double) -> Bool {
         guard let local = superview?.convert(point, to: self) else { return false }
         return outline.contains(local) || local.distance(to: bounds.center) < reach

@@ -1,4 +1,4 @@
-/// The outline of a toy, and the mark on it.
+/// The outline of a toy and its mark.
 struct ToyArt {
     let outline: Path
     let mark: Path
@@ -44,7 +44,7 @@ struct ToyArt {
         self.mark = mark
     }
 
-    /// Five points, the first one up.
+    /// Returns a star with five points, one of them upwards.
     private static func star(in bounds: Rect) -> Path {
         var numbers: [Double] = []
         for index in 0..<10 {

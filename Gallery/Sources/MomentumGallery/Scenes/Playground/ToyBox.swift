@@ -1,4 +1,4 @@
-/// The toys, and the groups that some of them make up.
+/// The toys, and the groups that some of them belong to.
 struct ToyBox {
     private static let coral: UInt32 = 0xFF6F61, amber: UInt32 = 0xFFC145, mint: UInt32 = 0x4FD1A5
     private static let sky: UInt32 = 0x5AA9FF, violet: UInt32 = 0xA283FF, cream: UInt32 = 0xFFF1DC
@@ -10,20 +10,20 @@ struct ToyBox {
         (.disc(19), violet), (.corner(42), sky), (.disc(25), cream), (.box(32, 32), coral), (.oval(54, 28), violet),
         (.disc(17), sky), (.star(23), cream), (.box(44, 24), sky), (.disc(22), coral),
     ]
-    /// The parts of each group, and how far apart they are.
+    /// The parts of each group, and their distance.
     private static let groups: [(first: (Toy.Kind, UInt32), second: (Toy.Kind, UInt32), gap: Double)] = [
         ((.disc(16), mint), (.disc(16), violet), 31), ((.box(30, 30), amber), (.disc(14), coral), 28),
     ]
 
-    /// How large the toys are on this stage.
+    /// The scale of the toys on this stage.
     let scale: Double
     private(set) var toys: [Toy] = []
-    /// What behaviours move.
+    /// The items for the behaviours: single toys and groups.
     private(set) var items: [any DynamicItem] = []
     private(set) var discs: [any DynamicItem] = []
     private var partsOfGroups: [Toy] = []
 
-    /// Lays the toys out in rows at the top of a stage.
+    /// Creates the toys in rows at the top of a stage.
     init(in size: Size) {
         scale = min(max((size.width * size.height / 358_400).squareRoot(), 0.74), 1.1)
         let pitch = 64 * scale
@@ -71,7 +71,7 @@ struct ToyBox {
         items.append(DynamicItemGroup(items: [parts[0], parts[1]]))
     }
 
-    /// What moves `toy`: itself, or its group.
+    /// Returns the item of `toy`: the toy itself, or its group.
     func item(of toy: Toy) -> any DynamicItem {
         guard partsOfGroups.contains(where: { $0 === toy }) else { return toy }
         for case let group as DynamicItemGroup in items where group.items.contains(where: { $0 === toy }) {
@@ -80,7 +80,7 @@ struct ToyBox {
         return toy
     }
 
-    /// What a finger at `point` takes: what it is on, or else what is near.
+    /// Returns the item for a finger at `point`: the one at the point, otherwise the nearest one within reach.
     func item(at point: Point) -> (any DynamicItem)? {
         if let toy = toys.last(where: { $0.contains(point, reach: 0) }) { return item(of: toy) }
         let near = toys.filter { $0.contains(point, reach: 26) }

@@ -2,7 +2,7 @@
 enum RocketArt {
     private static let size = Rect(x: 0, y: 0, width: 72, height: 34)
 
-    /// A rocket that flies to the right, its engine idling.
+    /// Returns a rocket that flies to the right with its engine idling.
     static func rocket() -> View {
         let rocket = View(frame: size)
         rocket.isUserInteractionEnabled = false
@@ -14,7 +14,7 @@ enum RocketArt {
             (Path(ellipseIn: Rect(x: 29.5, y: 15, width: 4, height: 4)), 0x7FC4FF),
         ]
         let flame = View(frame: size)
-        // It grows out of the nozzle.
+        // The flame grows out of the nozzle.
         flame.layer.anchorPoint = Point(x: 17.5 / size.width, y: 0.5)
         flame.center = Point(x: 17.5, y: 17)
         flame.layer.name = "flame"
@@ -28,12 +28,12 @@ enum RocketArt {
         return rocket
     }
 
-    /// How long the flame is when the rocket does not fly, in parts of its length.
+    /// The length of the flame at idle, as a fraction of the full length.
     private static let idle = 0.35
 
     static func flame(of rocket: View) -> View { rocket.subviews[0] }
 
-    /// Lets the engine of a rocket burn for `duration` seconds from `start` on; 0: from now.
+    /// Animates the flame of a rocket for `duration` seconds from `start`. A `start` of 0 is the present time.
     static func burn(_ rocket: View, for duration: Double, from start: Double) {
         let burn = KeyframeAnimation(keyPath: "transform.scale.x")
         burn.values = [.number(idle), 1.1, 0.85, 1.2, 0.9, 1.15, 0.8, 1, .number(idle)]
@@ -42,7 +42,7 @@ enum RocketArt {
         flame(of: rocket).layer.add(burn, forKey: "burn")
     }
 
-    /// The rocket's outline, dashed: where its model is.
+    /// Returns a dashed outline of the rocket, for its model position.
     static func outline() -> View {
         let view = ShapeView(frame: size)
         view.isUserInteractionEnabled = false
@@ -52,14 +52,14 @@ enum RocketArt {
         view.shapeLayer.path = path
         view.shapeLayer.fillColor = Color(hex: 0xFFFFFF, alpha: 0.07)
         view.shapeLayer.strokeColor = Color(hex: 0xFFFFFF, alpha: 0.6)
-        // Out of sight behind a rocket that is where its model is.
+        // Slightly smaller, so that a rocket at its model position hides it.
         view.transform = Transform2D(scaleX: 0.86, y: 0.88)
         view.shapeLayer.lineWidth = 1
         view.shapeLayer.lineDashPattern = [3, 3]
         return view
     }
 
-    /// A banded planet of 132 points, or a cratered moon of 76, lit from the left and in a glow.
+    /// Returns a banded planet of 132 points, or a cratered moon of 76, lit from the left, with a glow.
     static func globe(isMoon: Bool) -> View {
         let side = isMoon ? 76.0 : 132
         let globe = View(frame: Rect(x: 0, y: 0, width: side, height: side)).called("globe")
@@ -96,7 +96,7 @@ enum RocketArt {
         return globe
     }
 
-    /// Stars strewn over `size`, the same every time.
+    /// Returns stars scattered over `size`, the same every time.
     static func stars(in size: Size) -> Path {
         var path = Path()
         var seed: UInt32 = 7
@@ -132,7 +132,7 @@ enum RocketArt {
         return path
     }
 
-    /// A fin above (-1) or below (1) the hull.
+    /// Returns a fin above (-1) or below (1) the hull.
     private static func fin(_ side: Double, isOpen: Bool = false) -> Path {
         var path = Path()
         path.move(to: Point(x: 32, y: 17 + 10.6 * side))

@@ -1,10 +1,9 @@
-/// Basic animations of a rocket's position, with the model in sight: a dashed outline stands where the program has the
-/// rocket, whatever the animation shows.
+/// Basic animations of a rocket's position. A dashed outline shows the model position, independently of the animation.
 final class RocketScene: Scene {
     private enum Flight: Int {
         case modelStays, modelMoves, fillForwards, byValue, delayed, timing
 
-        /// Whether the program has the rocket at its end as soon as it starts.
+        /// Whether the model value is set to the end when the flight starts.
         var movesModel: Bool { self == .modelMoves || self == .delayed || self == .timing }
     }
 
@@ -42,7 +41,7 @@ final class RocketScene: Scene {
 
     private var rockets: [View] { flight == .timing ? view.tracks.rockets : view.rockets }
 
-    /// Puts the rockets back on their start, without a motion.
+    /// Moves the rockets back to the start without an animation.
     private func ready() {
         view.show(flight == .timing ? .tracks : flight == .delayed ? .both : .one)
         for rocket in view.tracks.rockets {
@@ -81,7 +80,7 @@ final class RocketScene: Scene {
             let animation = flightAnimation(from: Self.start, to: Self.end)
             launch(view.rockets[0], animation, to: Self.end)
             if flight == .delayed {
-                // The same object once more: what the first rocket has is a copy.
+                // The same object can be changed, because the first rocket has a copy.
                 animation.beginTime = view.rockets[1].layer.currentTime + delay
                 animation.fillMode = .backwards
                 launch(view.rockets[1], animation, to: Self.end)
@@ -95,7 +94,8 @@ final class RocketScene: Scene {
         animation.duration = duration
         animation.timingFunction = .easeInEaseOut
         if flight == .byValue {
-            // From the pad: without it the flight would begin where the rocket of the flight before was seen last.
+            // From the pad. Without a from value, the flight would begin at the last presentation value of the previous
+            // flight.
             (animation.fromValue, animation.byValue) = (.number(start), .number(end - start))
         } else {
             animation.fromValue = .number(start)
@@ -114,7 +114,7 @@ final class RocketScene: Scene {
         RocketArt.burn(rocket, for: animation.duration, from: animation.beginTime)
     }
 
-    /// Without motion: the rockets are at the end, and come up there.
+    /// With reduced motion, moves the rockets to the end at once and fades them in there.
     private func fadeToEnd() {
         let flown = rockets
         for rocket in flown {

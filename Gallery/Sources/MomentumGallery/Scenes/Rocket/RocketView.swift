@@ -1,6 +1,6 @@
-/// Night sky, a planet to reach, two rockets and the outlines of their models; or the tracks of the timing functions.
+/// A night sky with a planet, two rockets and the outlines of their models, or the tracks of the timing functions.
 final class RocketView: View {
-    /// Which rockets are seen.
+    /// The visible rockets.
     enum Cast {
         case one, both, tracks
     }
@@ -30,7 +30,7 @@ final class RocketView: View {
             let tick = View(frame: Rect(x: place - 0.75, y: 0, width: 1.5, height: 7)).called("tick")
             tick.backgroundColor = Color(hex: 0x8EA2D8)
             let label = Label(text, frame: Rect(x: place - 30, y: 9, width: 60, height: 20))
-            // Between the ruler and the edge of a stage that is 200 points high at any size.
+            // Limited by the space between the ruler and the edge of a stage with a height of 200 points.
             label.setSize(15, growth: 1.8)
             label.weight = .semibold
             label.textAlignment = .center
@@ -45,7 +45,7 @@ final class RocketView: View {
 
     func show(_ cast: Cast) {
         tracks.isHidden = cast != .tracks
-        // The dots of the tracks are not to be taken for stars.
+        // Dims the stars, so that they differ from the dots of the tracks.
         sky.alpha = cast == .tracks ? 0.35 : 1
         if cast == .tracks {
             tracks.takeGuests()
@@ -57,7 +57,7 @@ final class RocketView: View {
         rockets[1].isHidden = cast == .one
     }
 
-    /// Puts the outlines where the models are.
+    /// Moves the outlines to the model positions.
     func placeModels() {
         for (model, rocket) in zip(models, rockets) { model.center = rocket.center }
     }

@@ -1,7 +1,7 @@
-/// Six rockets side by side that fly the same distance in the same time, each by its own timing function. Below each, a dot
-/// stands for every tenth of the time.
+/// Six rockets side by side that fly the same distance in the same duration, each with its own timing function. Below
+/// each, a dot marks every tenth of the duration.
 final class TimingTracks: View {
-    /// The distance of every rocket, in points of its track.
+    /// The start and end of every flight, in points of the track.
     static let way = (start: 50.0, end: 150.0)
     static let functions: [TimingFunction] = [
         .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .cubic(0.5, 0, 0.9, 0.7),
@@ -11,11 +11,11 @@ final class TimingTracks: View {
     ]
     private static let columns = 3
 
-    /// In the order of the functions.
+    /// The rockets, in the order of the functions.
     let rockets: [View]
     private var tracks: [View] = []
 
-    /// The first rockets are `guests`, which are elsewhere until ``takeGuests()``.
+    /// Creates the tracks. The first rockets are `guests`, which have another superview until ``takeGuests()``.
     init(frame: Rect, guests: [View]) {
         rockets = guests + Self.functions.dropFirst(guests.count).map { _ in RocketArt.rocket() }
         super.init(frame: frame)
@@ -29,7 +29,7 @@ final class TimingTracks: View {
                     height: 92)
             ).called("track")
             let name = Label(String(Self.names[index]), frame: Rect(x: 0, y: 4, width: 200, height: 22))
-            // Above six rockets on a stage of 532 by 200 points.
+            // Sized for six rockets on a stage of 532 by 200 points.
             name.setSize(16)
             name.weight = .semibold
             name.textAlignment = .center
@@ -56,16 +56,16 @@ final class TimingTracks: View {
         }
     }
 
-    /// Takes the guests into their tracks.
+    /// Moves the guests to their tracks.
     func takeGuests() {
         for (track, rocket) in zip(tracks, rockets) where rocket.superview !== track { track.addSubview(rocket) }
     }
 
-    /// Puts every rocket on its start.
+    /// Moves every rocket to the start.
     func ready() {
         for rocket in rockets { rocket.center = Point(x: Self.way.start, y: 48) }
     }
 
-    /// The position at a fraction of the distance.
+    /// Returns the position at a fraction of the distance.
     static func place(_ fraction: Double) -> Double { way.start + (way.end - way.start) * fraction }
 }

@@ -1,4 +1,4 @@
-/// Wide pictures, one a page, with a dot for each.
+/// Wide pictures, one on each page, with a page indicator of dots.
 final class PicturePages: View, ScrollViewDelegate {
     let pages = ScrollView()
     private let pictures = [PlaceArt(), PlaceArt(), PlaceArt(), PlaceArt()]
@@ -49,7 +49,8 @@ final class PicturePages: View, ScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: ScrollView) { placeDots() }
 
-    /// The dot of the page that is seen is long; the others follow by how near they are.
+    /// Updates the dots. The dot of the visible page is long, and the others follow according to their distance from
+    /// it.
     private func placeDots() {
         let width = max(1, bounds.width)
         let place = pages.contentOffset.x / width

@@ -1,4 +1,4 @@
-/// A list of many places with pictures and cards above it. Only the lines that are seen exist.
+/// A list of many places, with pictures and cards above it. Only visible rows exist as views.
 final class PlaceList: ScrollView, ScrollViewDelegate {
     let pictures = PicturePages()
     let cards = TripCards()
@@ -9,13 +9,13 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
     private var rows: [PlaceRow] = []
     private var spare: [PlaceRow] = []
 
-    /// How many places there are.
+    /// The number of places.
     var count = 1_200 { didSet { if count != oldValue { setNeedsLayout() } } }
-    /// Whether the list stops with a line at its upper edge.
+    /// Whether scrolling ends with a row at the upper edge.
     var snapsToRows = false
 
     private static let margin = 20.0
-    /// Where the lines begin, in points of the content, and how high each is.
+    /// The y coordinate of the first row, in points of the content, and the height of a row.
     private var (firstRow, rowHeight) = (556.0, PlaceRow.height)
     private let ruler = PlaceRow.Ruler()
 
@@ -46,13 +46,13 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
         showRows()
     }
 
-    /// Lets exactly the lines exist that are seen.
+    /// Creates or reuses views for the visible rows and hides the others.
     private func showRows() {
         let top = (bounds.minY - firstRow) / rowHeight
         let first = Int(min(max(0, top.rounded(.down)), Double(count)))
         let bottom = (bounds.maxY - firstRow) / rowHeight
         let last = Int(min(max(0, bottom.rounded(.up)), Double(count)))
-        // What leaves now is not what comes now: it would be seen to jump from one edge to the other.
+        // A row that leaves is not reused in the same frame. It would appear to jump from one edge to the other.
         let leaving = rows.filter { $0.number < first || $0.number >= last }
         for row in leaving { row.isHidden = true }
         defer { spare += leaving }
@@ -74,7 +74,7 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
         return row
     }
 
-    /// How many lines there are, seen or kept.
+    /// The number of row views, visible or spare.
     var rowsAlive: Int { rows.count + spare.count }
 
     func scrollViewWillEndDragging(
@@ -86,7 +86,7 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
     }
 }
 
-/// What the positions of the list are called.
+/// The names of the places in the list.
 enum PlaceNames {
     private static let first: [String] = [
         "Silver", "Raven", "Morning", "Glass", "Heather", "Stone", "Amber", "Winter", "Lark", "Cedar", "Long", "Blue",
@@ -96,12 +96,12 @@ enum PlaceNames {
         "Ridge", "Horn", "Pass", "Crest", "Summit", "Saddle", "Spire", "Needle", "Shoulder", "Gate", "Point",
     ]
 
-    /// The name of the position with `number`.
+    /// Returns the name of the place with `number`.
     static func name(_ number: Int) -> String {
         String(first[number % first.count]) + " " + String(second[(number / 3 &* 7 &+ number) % second.count])
     }
 
-    /// How high it is, in metres.
+    /// Returns the altitude of the place, in metres.
     static func height(_ number: Int) -> String {
         NumberText.decimal(Double(1_100 + number &* 613 % 2_900), decimals: 0) + " m"
     }

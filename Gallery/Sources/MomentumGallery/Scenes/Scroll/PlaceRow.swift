@@ -1,13 +1,13 @@
-/// A line of the list: a position's picture, name and height. Lines that leave the list are used again.
+/// A row of the list: the picture, name and altitude of a place. Rows that leave the list are reused.
 final class PlaceRow: View {
     static let height = 68.0
 
-    /// How high each row of a list of `width` is, for letters of the size that the user wants: the names have room in it.
+    /// Measures the height of rows in a list of `width` at the user's text size, so that the names fit.
     final class Ruler {
         private let (name, detail) = (Label("Heather Shoulder", size: 16, weight: .semibold), Label("1", size: 13))
         private var measuredFor = (width: 0.0, size: 0.0, height: PlaceRow.height)
 
-        /// The height in a list of `width` on `stage`.
+        /// Returns the height of a row in a list of `width` on `stage`.
         func height(in width: Double, on stage: Stage?) -> Double {
             let size = max(1, stage?.textSize ?? 1)
             if measuredFor.width != width || measuredFor.size != size {
@@ -22,7 +22,7 @@ final class PlaceRow: View {
 
     private static func room(in width: Double) -> Double { width - 130 }
 
-    /// Which place it shows; -1 for none.
+    /// The number of the displayed place, or -1.
     private(set) var number = -1
     private let art = PlaceArt().called("place art")
     private let name = Label("", size: 16, weight: .semibold)

@@ -41,7 +41,7 @@ extension ScrollScene {
         return script.samples
     }
 
-    /// Flung, caught, pulled back and flung again.
+    /// Flings the list, catches it, pulls it back and flings it again.
     private static func catchInFlight(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         let start = Point(x: size.width * 0.6, y: size.height * 0.85)
@@ -57,7 +57,7 @@ extension ScrollScene {
         return script.samples
     }
 
-    /// Pulled beyond the top, released, caught while it returns, and thrown against the top again.
+    /// Pulls the list beyond the top, releases it, catches it while it returns, and throws it against the top again.
     private static func pull(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.press(Point(x: size.width * 0.6, y: size.height * 0.75))
@@ -84,7 +84,7 @@ extension ScrollScene {
         return script.samples
     }
 
-    /// The cards are thrown, the list moves them away in flight.
+    /// Throws the cards, and scrolls the list while they move.
     private static func nested(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.drag(from: Point(x: size.width * 0.8, y: 440), by: Vector(dx: -170, dy: 10), taking: 0.12)

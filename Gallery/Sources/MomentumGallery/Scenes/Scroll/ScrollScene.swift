@@ -1,4 +1,4 @@
-/// A long list that is flung, pulled beyond its edges and caught, with pages and cards that scroll across it.
+/// A long list that can be flung, pulled beyond its edges and caught, with pages and cards that scroll horizontally.
 final class ScrollScene: Scene {
     let list: PlaceList
 

@@ -1,16 +1,16 @@
-/// A row of cards that comes to rest with a card at its left edge, however it is thrown.
+/// A row of cards that always comes to rest with a card at its left edge.
 final class TripCards: ScrollView, ScrollViewDelegate {
     static let count = 14
     static let size = Size(width: 132, height: 148)
     static let gap = 12.0
     private var cards: [(view: View, art: PlaceArt, name: Label, days: Label)] = []
-    /// How large the cards are, for letters of the size that the user wants.
+    /// The size of the cards at the user's text size.
     var cardSize: Size {
         let width = max(Self.size.width, (cards.map { $0.name.growth > 1 ? $0.name.width : 0 }.max() ?? 0) + 24)
         return Size(width: width, height: Self.size.height + 36 * ((cards.first?.days.growth ?? 1) - 1))
     }
 
-    /// Whether cards stop at the edge.
+    /// Whether scrolling ends with a card at the edge.
     var snaps = true
 
     override init(frame: Rect = .zero) {

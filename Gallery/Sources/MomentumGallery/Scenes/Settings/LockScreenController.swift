@@ -1,18 +1,18 @@
-/// Looks after the lock screen: a button, or a pull from above, brings its settings.
+/// The controller of the lock screen. A button, or a pull from above, presents its settings.
 final class LockScreenController: ViewController, TransitioningDelegate, ScrollViewDelegate {
     let lockScreen: LockScreenView
-    /// Drives the settings' coming and going.
+    /// The interactive transition of the settings.
     let hand = PercentDrivenInteractiveTransition()
     let settings: SettingsController
     private let gear = Button()
-    /// The glass behind it.
+    /// The glass behind the button.
     private let glass = VisualEffectView(effect: BlurEffect(radius: 12, tint: Color(hex: 0x130D28, alpha: 0.5)))
         .called("gear pane")
-    /// Blurs everything behind the settings.
+    /// The blur behind the settings.
     private let veil = VisualEffectView()
     private var isPulling = false
 
-    /// The pull, in points, from which on the settings come, and how much farther it goes for the whole transition.
+    /// The pull, in points, at which the settings begin to appear, and the further distance for the whole transition.
     static let pullStart = 30.0
     static let pullLength = 90.0
 

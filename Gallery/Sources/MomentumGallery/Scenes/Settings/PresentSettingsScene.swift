@@ -1,4 +1,4 @@
-/// The lock screen's settings by themselves: how they come, are caught, and go.
+/// A scene with only the presentation of the lock screen's settings.
 enum PresentSettingsScene {
     static let description = SceneDescription(
         id: "present-settings",

@@ -1,4 +1,4 @@
-/// The lock screen's settings: what they set is seen behind them at once.
+/// The controller of the lock screen's settings. Changes are visible at once in the lock screen behind them.
 final class SettingsController: ViewController {
     private let hand: PercentDrivenInteractiveTransition
     private var lockScreen = Weak<LockScreenView>()
@@ -58,7 +58,7 @@ final class SettingsController: ViewController {
         for (row, label) in labels.enumerated() {
             let control = [showsDate, dims, clockSize][row]
             let own = row < 2 ? control.sizeThatFits(.zero) : Size(width: width * 0.5 - 24, height: 52)
-            // The slider goes below its name where that is long.
+            // The slider is below its name if the name is long.
             let isBelow = row == 2 && label.width > width * 0.5 - 32
             let room = row == 2 && !isBelow ? width * 0.55 : width - 48 - (isBelow ? 0 : own.width + 12)
             let height = max(52, label.height(in: room, line: 23))
@@ -102,7 +102,7 @@ final class SettingsController: ViewController {
         dismiss(animated: true)
     }
 
-    /// Dragged down they go.
+    /// A drag downwards dismisses the settings.
     private func didPan(_ pan: PanGesture) {
         let progress = pan.translation.dy / 300
         switch pan.state {

@@ -1,13 +1,13 @@
-/// Looks after the settings while they are there: a tap beside them closes them, and a touch catches them in flight.
+/// The presentation of the settings. A tap outside them closes them, and a touch catches them in flight.
 final class SettingsPresentation: PresentationController {
     private let hand: PercentDrivenInteractiveTransition
-    /// Blurs what is behind, alongside.
+    /// The blur behind the settings, animated alongside the transition.
     private let veil: VisualEffectView
     private let grip = CatchGesture()
     private var grabbed = 0.0
-    /// So far the finger has to go, in points, until it is decided.
+    /// The distance of a drag that decides the transition, in points.
     static let decision = 40.0
-    /// And so far for the whole transition.
+    /// The distance of a drag for the whole transition, in points.
     static let way = 160.0
 
     init(
@@ -63,13 +63,13 @@ final class SettingsPresentation: PresentationController {
     }
 }
 
-/// A finger that goes down while something flies, and has it from the first instant.
+/// A recogniser of a touch that begins during a transition. It recognises the touch at once.
 final class CatchGesture: GestureRecognizer {
-    /// Whether there is something to be caught.
+    /// Whether there is a transition to catch.
     var catches: () -> Bool = { false }
     private var start = Point.zero
 
-    /// How far the finger has moved since, in points.
+    /// The movement of the finger since the catch, in points.
     var translation: Vector { location.offset(from: start) }
 
     override func touchesBegan(_ touches: [Touch]) {
@@ -81,6 +81,6 @@ final class CatchGesture: GestureRecognizer {
     override func touchesMoved(_ touches: [Touch]) { if state == .began || state == .changed { state = .changed } }
     override func touchesEnded(_ touches: [Touch]) { if state == .began || state == .changed { state = .ended } }
 
-    /// Releases what was caught, though the touch is still down.
+    /// Ends the gesture although the touch continues.
     func letGo() { if state == .began || state == .changed { state = .ended } }
 }

@@ -1,14 +1,14 @@
-/// How the settings come and go, with the numbers of the study's articles: growing up from below, blurred behind, and back the
-/// the same direction.
+/// The transition of the settings, with the constants of the study's articles: they grow from below over a blurred
+/// background, and leave in the opposite direction.
 final class SettingsTransition: AnimatedTransitioning {
-    /// In seconds, along ease-out.
+    /// The duration, in seconds, with an ease-out curve.
     static let duration = 0.75
-    /// Where they come from: larger and lower, in points.
+    /// The initial scale, and the initial offset downwards, in points.
     static let startScale = 1.33
     static let startOffset = 200.0
-    /// Where they stand, in points below the upper edge.
+    /// The final distance from the upper edge, in points.
     static let endOffset = 100.0
-    /// Which part of the time goes by before they move, and before they are seen.
+    /// The fractions of the duration after which the settings begin to move and to fade in.
     static let moveDelayFactor = 0.15
     static let fadeDelayFactor = 0.5
     static let blur = BlurEffect(radius: 18, tint: Color(hex: 0x130D28, alpha: 0.34))

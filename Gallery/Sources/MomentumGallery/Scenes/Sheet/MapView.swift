@@ -1,4 +1,4 @@
-/// A map of mountains that were never climbed: contour lines, a lake, a river, roads and pins.
+/// A map of imaginary mountains: contour lines, a lake, a river, roads and pins.
 final class MapView: View {
     private let land = GradientView([Palette.pick(0xDDE9CF, 0x243027), Palette.pick(0xEFE9D6, 0x2D2E25)]).called("land")
     private let contours = ShapeView().called("contours")
@@ -8,7 +8,7 @@ final class MapView: View {
     private let roadEdges = ShapeView().called("road edges")
     private let roads = ShapeView().called("roads")
     private let pins: [View]
-    /// Where the pins stand and the summits are, as shares of the map.
+    /// The positions of the summits, where the pins are, and their size, as fractions of the map.
     private static let summits: [(x: Double, y: Double, size: Double)] = [
         (0.24, 0.22, 0.17), (0.72, 0.16, 0.13), (0.62, 0.44, 0.2), (0.18, 0.56, 0.12),
     ]
@@ -95,7 +95,7 @@ final class MapView: View {
         roads.shapeLayer.path = ways
     }
 
-    /// A closed line about `middle` that is nearly a circle.
+    /// Returns a closed curve about `middle` that is nearly a circle.
     private static func outline(_ middle: Point, radius: Double, seed: Double) -> Path {
         var path = Path()
         let count = 28

@@ -1,4 +1,4 @@
-/// A sheet with three heights over a map, and a list in it: one drag moves both without a seam.
+/// A sheet with three heights over a map. A single drag moves the sheet and scrolls the list in it.
 final class SheetScene: Scene {
     private let map: MapView
     private let dim = View().called("dim")
@@ -28,6 +28,6 @@ final class SheetScene: Scene {
         index == 0 ? sheet.layer.sample("position.y") : sheet.list.layer.sample("bounds.origin.y")
     }
 
-    /// The sheet covers the map: 0 at its middle height, 1 at the greatest.
+    /// Dims the map. `share` is 0 at the sheet's middle height and 1 at the greatest.
     func sheetCovers(_ share: Double) { dim.alpha = 0.38 * min(max(share, 0), 1) }
 }

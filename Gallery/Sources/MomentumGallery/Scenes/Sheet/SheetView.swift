@@ -1,13 +1,13 @@
-/// A sheet that is dragged by its head or by its list, thrown to one of three heights, and caught in flight.
+/// A sheet that can be dragged by its head or by its list, thrown to one of three heights, and caught in flight.
 final class SheetView: View, ScrollPartner {
-    /// The heights at which it rests.
+    /// The heights at which the sheet rests.
     enum Detent: Int { case large, medium, small }
 
-    /// How high the part above the list is.
+    /// The height of the part above the list.
     private var head: Double { 66 + 28 * (title.growth - 1) }
-    /// How far it reaches below the stage, so that nothing shows when it swings, in points.
+    /// The distance by which the sheet extends below the stage, in points, so that no gap appears when it overshoots.
     private static let skirt = 220.0
-    /// For how many seconds its velocity counts when a height is chosen.
+    /// The time by which the velocity is extrapolated to choose a height, in seconds.
     private static let foresight = 0.16
 
     var scene = Weak<SheetScene>()
@@ -19,7 +19,7 @@ final class SheetView: View, ScrollPartner {
     private let line = View()
     private var top: HeldSpring?
     private(set) var detent = Detent.small
-    /// Where the finger would have the upper edge if nothing resisted.
+    /// The position of the upper edge that the finger pulls to, without the resistance beyond the limits.
     private var pull = 0.0
     private var isHeldByList = false
     private var isHeldByHead = false
@@ -49,7 +49,7 @@ final class SheetView: View, ScrollPartner {
         pan.cancelsTouchesInView = false
     }
 
-    /// Stands at its least height on `stage`.
+    /// Places the sheet at its smallest height on `stage`.
     func stand(on stage: Stage) {
         layOut(stage.size)
         top = HeldSpring(
@@ -60,7 +60,7 @@ final class SheetView: View, ScrollPartner {
     private var spring: Spring { Spring(response: response, dampingFraction: dampingFraction) }
     private var room: Size { stage?.size ?? bounds.size }
 
-    /// Where the upper edge rests, in points of the stage.
+    /// Returns the position of the upper edge at rest, in points of the stage.
     func edge(of detent: Detent) -> Double {
         switch detent {
         case .large: min(46, room.height * 0.08)
@@ -96,11 +96,11 @@ final class SheetView: View, ScrollPartner {
 
     private var (laidOutFor, laidOutAt) = (Size.zero, 1.0)
 
-    /// On a stage of another size it rests at the same height.
+    /// On a stage of another size, the sheet rests at the same detent.
     override func layoutSubviews() {
         guard let top, room != laidOutFor || laidOutAt != title.growth else { return }
         layOut(room)
-        // What resists lies elsewhere: the finger holds the edge where it is.
+        // The limits have moved, so the touch holds the edge at its present position.
         if isHeld { pull = extent.pull(forOffset: top.target.y) }
         if isHeld || top.isMoving { show() } else { top.jump(to: Point(x: 0, y: edge(of: detent))) }
     }
@@ -189,7 +189,7 @@ final class SheetView: View, ScrollPartner {
         if isHeldByHead { follow(movement, velocity: pan.velocity.dy) }
     }
 
-    /// A tap on the head goes one height up, and from the top to the middle.
+    /// A tap on the head raises the sheet by one height, or lowers it from the top to the middle.
     private func didTap(_ tap: TapGesture) {
         guard !isHeld, tap.location(in: self).y < head else { return }
         scene.object?.note(.tap, at: tap.location)
@@ -205,7 +205,7 @@ final class SheetView: View, ScrollPartner {
         return true
     }
 
-    /// Upwards the sheet goes first, until it is up.
+    /// The sheet takes movements upwards before the list, until it is at the top.
     func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector {
         guard movement.dy < 0, !isHeldByHead, let top else { return .zero }
         let present = isHeldByList ? pull : top.target.y
@@ -213,7 +213,7 @@ final class SheetView: View, ScrollPartner {
         return take(step)
     }
 
-    /// Downwards it goes when the list is at its top.
+    /// The sheet takes movements downwards that the list at its top does not use.
     func scrollView(_ scrollView: ScrollView, takesRest movement: Vector) -> Vector {
         movement.dy > 0 && !isHeldByHead ? take(movement.dy) : .zero
     }
@@ -238,9 +238,9 @@ final class SheetView: View, ScrollPartner {
 
     override var canBecomeFocused: Bool { true }
 
-    /// Up and down change the height, and scroll the list where it is up; Escape lowers the sheet.
+    /// Up and down change the height, and scroll the list if the sheet is at the top. Escape lowers the sheet.
     override func keyPressed(_ event: KeyEvent) -> Bool {
-        // What the list does not use comes back here.
+        // Keys that the list does not use are passed back to this view.
         guard event.isDown, !isHeld, !isAskingList else { return false }
         switch event.key {
         case .up where detent != .large: go(to: Detent(rawValue: detent.rawValue - 1) ?? .large)

@@ -1,5 +1,5 @@
-/// The same motion by the render tree and by a display link, and a button that blocks the program: one goes on, the other
-/// stands still and then jumps to where it should be.
+/// The same motion by the render tree and by a display link, with a button that blocks the program. The first one
+/// continues. The second one stops and then jumps to its position.
 final class TradeOffScene: Scene {
     private let view: TradeOffView
     private var link: DisplayLink?
@@ -7,19 +7,19 @@ final class TradeOffScene: Scene {
     private var blockDuration = 0.5
     private var timing = TimingFunction.easeInEaseOut
     private var isRunning = false
-    /// How far the motion was when it was stopped, in seconds.
+    /// The time of the motion at which it was stopped, in seconds.
     private var phase = 0.0
-    /// When the motion would have begun, in seconds of the stage's time.
+    /// The stage time at which the motion would have begun, in seconds.
     private var start = 0.0
-    /// When the plots' left edge was, in seconds of the stage's time.
+    /// The stage time at the plots' left edge, in seconds.
     private var plotStart = 0.0
     private var isStalled = false
     private var isReduced = false
-    /// What the display link's track shows, as a fraction of the distance.
+    /// The position of the display link's box, as a fraction of the distance.
     private var shown = 0.0
     private var lastTick = 0.0
 
-    /// Without motion the boxes fade to this and back.
+    /// The opacity that the boxes fade to and back with reduced motion.
     private static let faded = 0.2
 
     override init(stage: Stage) {
@@ -51,13 +51,13 @@ final class TradeOffScene: Scene {
         }
         let wasRunning = isRunning
         if wasRunning { stop() }
-        // The boxes stay where they are.
+        // The boxes stay at their positions.
         phase *= value / period
         period = value
         if wasRunning { run() }
     }
 
-    /// What is seen, also while the program stands still.
+    /// Returns the displayed value, even while the program is blocked.
     override func sample(_ index: Int) -> MotionSample<Double> {
         let box = index == 0 ? view.renderTree.rail.box : view.displayLink.rail.box
         let presentation = stage.picture(of: box.layer) ?? box.presentation
@@ -66,7 +66,7 @@ final class TradeOffScene: Scene {
 
     // MARK: The motion
 
-    /// Back and forth for ever, as a fraction of the distance.
+    /// The motion, endlessly back and forth, as a fraction of the distance.
     private var motion: RepeatedMotion<CurveMotion<Double>> {
         CurveMotion(from: 0, to: 1, duration: period, timing: timing).repeated(.infinity, autoreverses: true)
     }
@@ -93,7 +93,7 @@ final class TradeOffScene: Scene {
         note(.ended)
     }
 
-    /// The track that is handed over once and for all.
+    /// Adds the animation of the render tree's track, once.
     private func animateTree() {
         let box = view.renderTree.rail.box
         box.center.x = isReduced ? RailView.way / 2 : 0
@@ -110,7 +110,7 @@ final class TradeOffScene: Scene {
         box.layer.add(animation, forKey: "shuttle")
     }
 
-    /// The track that is written in every frame.
+    /// Updates the display link's track, in every frame.
     private func show(_ time: Double) {
         let box = view.displayLink.rail.box
         let sample = motion.sample(at: time - start)

@@ -1,4 +1,4 @@
-/// A track: a box on a rail, and by whom it is moved.
+/// A track: a box on a rail, and a description of what moves it.
 final class TradeOffTrack: Card {
     let rail: RailView
     private let title: Label
@@ -16,7 +16,7 @@ final class TradeOffTrack: Card {
         for view in [swatch, self.title, self.detail, rail] { addSubview(view) }
     }
 
-    /// How much higher the track is for larger letters, in `width`.
+    /// Returns the additional height that larger text needs in `width`, in points.
     func growth(in width: Double) -> Double { layTexts(width) - 48 }
 
     private func layTexts(_ width: Double) -> Double {
@@ -35,10 +35,10 @@ final class TradeOffTrack: Card {
     }
 }
 
-/// A button that tells that it holds the program up, and for how long.
+/// A button that shows that it blocks the program, and for how long.
 final class BlockButton: View {
     private let label = Label("", size: 15, weight: .semibold, color: .white)
-    /// How much of the time is over: an animation in the committed tree, which needs no program.
+    /// A bar of the elapsed time. Its animation in the committed tree needs no program.
     private let progress = View().called("progress")
     private static var color: Color { Palette.pick(0x161A23, 0x3A3E49) }
 
@@ -51,7 +51,7 @@ final class BlockButton: View {
         label.isAccessibilityElement = false
         isAccessibilityElement = true
         accessibilityTraits = .button
-        // White letters lie over it.
+        // The background of white text.
         progress.backgroundColor = Color(hex: 0xC9333A)
         progress.isUserInteractionEnabled = false
         progress.layer.anchorPoint = Point(x: 0, y: 0.5)
@@ -80,7 +80,7 @@ final class BlockButton: View {
         progress.layer.add(filling, forKey: "filling")
     }
 
-    /// How high it is in `width`.
+    /// Returns the height of the button in `width`.
     func height(in width: Double) -> Double {
         max(56, label.height(in: width - 24, line: 20) + 16)
     }

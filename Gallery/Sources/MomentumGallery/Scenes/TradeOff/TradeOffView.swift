@@ -38,16 +38,16 @@ final class TradeOffView: Board {
         linkPlot.clear()
     }
 
-    /// Draws what both tracks have shown at `time`, as fractions of the distance.
+    /// Adds the positions of both boxes to the plots at `time`, as fractions of the distance.
     func record(_ tree: Double, _ link: Double, at time: Double) {
         treePlot.append(tree, at: time)
         linkPlot.append(link, at: time)
     }
 
-    /// Draws a time in which the program did not run, afterwards: the display link's track stood still, the render tree's
-    /// followed `motion`.
+    /// Adds a period to the plots in which the program was blocked: the display link's box stood still, and the render
+    /// tree's followed `course`.
     func recordBlock(from start: Double, to end: Double, course: (Double) -> Double, link: (from: Double, to: Double)) {
-        // What lies further back has left the plot.
+        // Earlier times have left the plot.
         let start = max(start, end - Self.span)
         let count = max(1, ((end - start) * 60).rounded())
         for step in 1...Int(count) {
