@@ -3,17 +3,17 @@ import PackageDescription
 
 // The gallery: a program that depends on Momentum as any other does.
 
-/// `EMBEDDED=1` builds for the browser, as Embedded Swift; only `Tools/build-web` sets it.
+/// `EMBEDDED=1` builds for the browser, as Embedded Swift. Only `Tools/build-web` sets it.
 let embedded = Context.environment["EMBEDDED"] != nil
 
-/// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
+/// `STRICT=1` turns warnings in the targets of this package into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 
-/// Everything lives on the main actor; Embedded Swift has no actors, so the setting is left out there.
+/// Everything is isolated to the main actor. Embedded Swift has no actors, so the setting is omitted there.
 let mainActor: [SwiftSetting] =
     strict + (embedded ? [.swiftLanguageMode(.v5)] : [.defaultIsolation(MainActor.self)])
 
-/// Tests look at what only the gallery's own modules see, also in the optimised build that the command line has of them.
+/// Tests use internal symbols of the gallery, even in the optimised build that the command line makes.
 let tested: [SwiftSetting] = mainActor + (embedded ? [] : [.unsafeFlags(["-enable-testing"])])
 
 func momentum(_ product: String) -> Target.Dependency { .product(name: product, package: "momentum") }
@@ -31,7 +31,7 @@ var targets: [Target] = [
 ]
 
 if !embedded {
-    // What the command line plays, and what it measures and checks scenes with.
+    // The libraries for the command line, which plays, measures and checks the scenes.
     products += [
         .library(name: "MomentumGallery", targets: ["MomentumGallery"]),
         .library(name: "GalleryTesting", targets: ["GalleryTesting"]),
@@ -41,7 +41,7 @@ if !embedded {
             name: "GalleryTesting", dependencies: ["CAllocator", "MomentumGallery", momentum("MomentumTesting")],
             swiftSettings: mainActor),
         .systemLibrary(name: "CAllocator"),
-        // What tests hold against the page's painter.
+        // The pictures that tests compare with the page's painter.
         .executableTarget(
             name: "GalleryPictures", dependencies: ["GalleryTesting", "MomentumGallery", momentum("MomentumDesktop")],
             swiftSettings: mainActor),

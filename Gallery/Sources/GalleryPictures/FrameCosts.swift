@@ -3,23 +3,23 @@
     import MomentumDesktop
     import MomentumGallery
 
-    /// How long a window takes for the frames of scenes.
+    /// Measures the time that a window needs for the frames of scenes.
     struct FrameCosts {
         private static let frames = 120
 
         private let scenes: [SceneDescription]
         private let clock = ContinuousClock()
 
-        /// Takes the scenes of these names, or all.
+        /// Creates a measurement of the scenes with these identifiers, or of all scenes if `names` is empty.
         init(_ names: [String]) { scenes = Gallery.scenes(named: names) }
 
-        /// Writes for each scene the lists of two seconds, and how many milliseconds each took: making the nodes, and all of it, painted
-        /// with Cairo and, where there is a display, with OpenGL.
+        /// Writes the display lists of two seconds of each scene, and the milliseconds of each: for making the render
+        /// nodes, and for painting with Cairo and, if there is a display, with OpenGL.
         func write(to folder: String) throws {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             for scene in scenes {
                 let painter = OffscreenPainter(resources: scene.resources, usesOpenGL: true)
-                // None has made the nodes for another.
+                // Separate painters, so that none reuses nodes of another.
                 let cairo = OffscreenPainter(resources: scene.resources)
                 let maker = OffscreenPainter(resources: scene.resources)
                 let session = scene.opened(with: painter)

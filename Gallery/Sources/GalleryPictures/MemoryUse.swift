@@ -3,15 +3,15 @@
     import MomentumDesktop
     import MomentumGallery
 
-    /// How much memory a program in a window has after minutes of use, in virtual time.
+    /// Measures the memory of a program in a window after minutes of use, in virtual time.
     struct MemoryUse {
         private let scenes: [SceneDescription]
 
-        /// Takes the scenes of these names, or all.
+        /// Creates a measurement of the scenes with these identifiers, or of all scenes if `names` is empty.
         init(_ names: [String]) { scenes = Gallery.scenes(named: names) }
 
-        /// Plays each scene's gestures in turn for that long and makes the nodes of each frame; prints the bytes that are in use
-        /// after a fifth of the time, and at the end.
+        /// Plays the gestures of each scene in turn for `minutes` and makes the render nodes of each frame. Prints the
+        /// bytes in use after a fifth of the time and at the end.
         func print(minutes: Double) throws {
             for scene in scenes {
                 let painter = OffscreenPainter(resources: scene.resources)

@@ -3,18 +3,18 @@
     import MomentumDesktop
     import MomentumGallery
 
-    /// Plays scenes and paints some of their frames as a window does, off screen.
+    /// Plays scenes and paints some of their frames off screen, as a window does.
     struct ScenePictures {
-        /// Seconds after the beginning of the scene's first gesture.
+        /// The times of the frames, in seconds after the beginning of the scene's first gesture.
         private static let times = [0.25, 0.7, 1.6]
 
         private let scenes: [SceneDescription]
 
-        /// Takes the scenes of these names, or all.
+        /// Selects the scenes with these identifiers, or all scenes if `names` is empty.
         init(_ names: [String]) { scenes = Gallery.scenes(named: names) }
 
-        /// Writes for each scene the lists of some frames, what they show, and the desktop's pictures of them: by Cairo, and by OpenGL
-        /// where there is a display.
+        /// Writes the display lists of some frames of each scene, descriptions of them, and the pictures that the
+        /// desktop host paints with Cairo and, if there is a display, with OpenGL.
         func write(scale: Double, to folder: String) throws {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             for scene in scenes {
@@ -43,9 +43,9 @@
         }
     }
 
-    /// Display lists for the page's painter.
+    /// Writes display lists for the page's painter.
     enum ListData {
-        /// A list with the pictures in it that are not files.
+        /// Returns an entry with a list and those of its images that are not files.
         static func entry(of list: DisplayList) -> [String: Any] {
             let images = list.images.filter { $0.source == nil }.map { image -> [String: Any] in
                 [
@@ -56,7 +56,7 @@
             return ["list": list.words.withUnsafeBytes { Data($0) }.base64EncodedString(), "images": images]
         }
 
-        /// Writes what can be JSON.
+        /// Writes an object that is valid JSON.
         static func write(_ object: Any, to folder: String, as name: String) throws {
             let file = URL(fileURLWithPath: folder).appendingPathComponent("\(name).json")
             try JSONSerialization.data(withJSONObject: object).write(to: file)
@@ -64,14 +64,14 @@
     }
 
     extension Gallery {
-        /// The scenes of these names; all for none.
+        /// Returns the scenes with these identifiers, or all scenes if `names` is empty.
         static func scenes(named names: [String]) -> [SceneDescription] {
             names.isEmpty ? scenes : scenes.filter { names.contains($0.id) }
         }
     }
 
     extension SceneDescription {
-        /// A session of its own whose texts are measured as `painter` paints them, and in which the first gesture has begun.
+        /// Returns a new session that measures text as `painter` paints it, and in which the first gesture has begun.
         func opened(with painter: OffscreenPainter) -> Session {
             var start = Session.Start(scene: self)
             start.textMeasurer = painter.textMeasurer

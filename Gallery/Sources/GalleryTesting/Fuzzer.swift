@@ -1,16 +1,17 @@
 import MomentumGallery
 import MomentumTesting
 
-/// Checks many random scripts of a scene.
+/// Checks random scripts of a scene.
 public enum Fuzzer {
-    /// A script that fails, as short as it could be made.
+    /// A script that fails, shortened as far as possible.
     public struct Finding {
         public let seed: UInt64
         public let failure: ScriptChecker.Failure
         public let script: Script
     }
 
-    /// Checks the scripts of `count` seeds from `seed` on; returns the first that fails, shrunk, or nil.
+    /// Checks the scripts of `count` seeds, beginning with `seed`. Returns the first failure with its shortened script,
+    /// or nil.
     public static func run(
         _ scene: SceneDescription, scripts count: Int, seed: UInt64, progress: (Int) -> Void = { _ in }
     ) -> Finding? {

@@ -1,11 +1,11 @@
 import CAllocator
 
-/// How much memory the program has.
+/// The memory use of the program.
 public enum HeapSize {
-    /// The bytes that the allocator has given out and not taken back; nil where it does not say.
+    /// Returns the number of allocated bytes, or nil if the allocator does not report it.
     ///
-    /// Not those that are resident: these come in pages, which on some systems have two megabytes, and stay when what was on them is
-    /// gone.
+    /// Unlike the resident memory, the number excludes freed memory. Resident memory is counted in pages, which on some
+    /// systems have two megabytes, and which stay resident after their contents were freed.
     public static func inUse() -> Int? {
         let bytes = Int(allocator_bytes_in_use())
         return bytes > 0 ? bytes : nil

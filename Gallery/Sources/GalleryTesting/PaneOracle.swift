@@ -1,10 +1,10 @@
 import MomentumGallery
 import MomentumTesting
 
-/// What the control panel promises, computed apart from its own code: where the pane lies, which touches are on it, and how
-/// fast they throw it.
+/// Computes the expected behaviour of the control panel independently of its code: the position of the pane, the
+/// touches on it, and the velocities of throws.
 struct PaneOracle {
-    /// A finger that has been seen to go down.
+    /// A finger whose touch has begun.
     private struct Finger {
         let id: Int
         let isOnPane: Bool
@@ -15,15 +15,15 @@ struct PaneOracle {
         var hasDragged = false
     }
 
-    /// What fingers did to the pane within one frame.
+    /// The effect of the fingers on the pane within one frame.
     struct Hold {
-        /// Whether a finger was on the pane at any moment of the frame.
+        /// Whether a finger was on the pane at any time in the frame.
         var isTouched = false
-        /// Whether one still is at its end.
+        /// Whether a finger is on the pane at the end of the frame.
         var isHeld = false
-        /// How far fingers on the pane have moved, in points.
+        /// The total distance that fingers on the pane have moved, in points.
         var travel = 0.0
-        /// The velocities the last finger may have given to the pane if it left it, in points per second.
+        /// The possible velocities of the pane if the last finger has left it, in points per second.
         var throwVelocities: [Double] = []
     }
 
@@ -35,9 +35,10 @@ struct PaneOracle {
 
     var isHeld: Bool { isHeldByKeys || fingers.contains { $0.isOnPane } }
 
-    /// Whether the keyboard has caught the pane and not let it go yet.
+    /// Whether the keyboard holds the pane.
     var isHeldByKeys = false
-    /// How far a key drags the pane, in points, and how fast the keyboard throws it, in points per second.
+    /// The distance that a key drags the pane, in points, and the speed with which the keyboard throws it, in points
+    /// per second.
     static let keyStep = 24.0
     static let keySpeed = 1200.0
 
@@ -45,7 +46,7 @@ struct PaneOracle {
     private var openY: Double { size.height - visibleHeight + (visibleHeight + 400) / 2 }
     private var closedY: Double { openY + visibleHeight - 84 }
 
-    /// Whether a pane at rest may be at `y`.
+    /// Returns whether a pane at rest may be at `y`.
     func isHome(_ y: Double) -> Bool { y == openY || y == closedY }
 
     private func paneContains(_ point: Point, paneY: Double) -> Bool {
@@ -54,19 +55,20 @@ struct PaneOracle {
         return Rect(x: (size.width - width) / 2, y: paneY - height / 2, width: width, height: height).contains(point)
     }
 
-    /// A finger takes the pane at `y`, or the ends move away under it: the band reaches at least that far.
+    /// Updates the rubber band when a finger grips the pane at `y`, or when the ends have moved during a hold. The band
+    /// extends at least to `y`.
     mutating func grip(at y: Double) {
         band = RubberBand(dimension: max(size.height, max(openY - y, y - closedY) / 0.9))
     }
 
-    /// The slope of the rubber band where the pane is seen at `y`: 1 between its ends.
+    /// Returns the slope of the rubber band for a pane at `y`: 1 between its ends.
     private func slope(at y: Double) -> Double {
         if y < openY { return band.slope(at: band.distance(for: openY - y)) }
         if y > closedY { return band.slope(at: band.distance(for: y - closedY)) }
         return 1
     }
 
-    /// Takes in the samples of one frame. `paneY` is where the pane is seen before them, `released` where after them.
+    /// Processes the samples of one frame. `paneY` is the presentation position before them, `y` the one after them.
     mutating func take(_ samples: [PointerSample], paneY: Double, released y: Double) -> Hold {
         var hold = Hold(isTouched: isHeld)
         var couldHaveThrown: [Finger] = []
@@ -98,7 +100,8 @@ struct PaneOracle {
             }
         }
         hold.isHeld = isHeld
-        // A touch that never moved releases; one that dragged throws; of several it depends on the others.
+        // A touch without movement releases the pane, and one that has dragged throws it. With several touches both are
+        // possible.
         hold.throwVelocities = [0] + couldHaveThrown.map { $0.tracker.velocity(at: $0.timestamp).dy * slope(at: y) }
         if couldHaveThrown.count == 1, fingersOnPane == 1, couldHaveThrown[0].hasDragged {
             hold.throwVelocities.removeFirst()
@@ -107,6 +110,6 @@ struct PaneOracle {
         return hold
     }
 
-    /// The most fingers that have been on the pane since it was first touched.
+    /// The largest number of fingers on the pane since it was first touched.
     private var fingersOnPane = 0
 }

@@ -1,11 +1,11 @@
-/// The integral of a velocity, by Gauss's rule with five points in each panel.
+/// Integration of velocities by the Gauss-Legendre rule with five points in each panel.
 enum Quadrature {
     private static let nodes = [-0.9061798459386640, -0.5384693101056831, 0, 0.5384693101056831, 0.9061798459386640]
     private static let weights = [
         0.2369268850561891, 0.4786286704993665, 0.5688888888888889, 0.4786286704993665, 0.2369268850561891,
     ]
 
-    /// The integrals of `count` rates, which `rates` fills in for a time.
+    /// Returns the integrals of `count` velocities. `rates` computes the velocities at a time.
     static func integrals(
         of count: Int, from start: Double, to end: Double, panels: Int, _ rates: (Double, inout [Double]) -> Void
     ) -> [Double] {

@@ -2,9 +2,9 @@ import MomentumGallery
 import MomentumTesting
 
 extension Script {
-    /// The script with a frame at the same time after changes that act at once and before a finger comes down, so that
-    /// what they do can be seen apart from what time does. Times that would go backwards, as they may after a step was
-    /// taken out, are left out.
+    /// The inputs of the script with additional frames at the same time, after changes with an immediate effect and
+    /// before touches begin, so that their effect can be distinguished from that of time. Frames whose time would go
+    /// backwards, as is possible after a step was removed, are omitted.
     var probed: [SessionInput] {
         var probed: [SessionInput] = []
         var time = 0.0

@@ -3,9 +3,9 @@ import MomentumTesting
 
 /// Plays a script and checks after every frame that nothing jumped.
 ///
-/// What time alone would have brought about is known before every frame: animations from the last commit, which can be
-/// evaluated at any time and whose velocity is integrated to see that it explains the position; the display-link spring and
-/// POP's from their closed forms. What the frame's input does is the difference to that.
+/// Before every frame, the checker computes the effect of time alone. Animations from the last commit can be evaluated
+/// at any time, and the integral of their velocity must match the change of position. The motions of the display-link
+/// spring and of POP's have closed forms. The difference to the actual state is the effect of the frame's input.
 ///
 /// | | position | velocity |
 /// | --- | --- | --- |
@@ -15,17 +15,17 @@ import MomentumTesting
 /// | the finger left it | no further than the finger went | the finger's, times the rubber band's slope, within 1e-6 pt/s |
 /// | half a minute after | on the target exactly | 0 exactly, nothing runs |
 public final class ScriptChecker {
-    /// What was found wrong, and at which time of the session.
+    /// A violated claim and the session time at which it was found.
     public struct Failure: Error {
-        /// Which claim: failures with the same one have, most likely, the same cause.
+        /// The claim. Failures with the same claim most likely have the same cause.
         public let claim: String
         public let time: Double
         public let details: String
     }
 
-    /// The furthest a position may be from where its velocity takes it, in points.
+    /// The largest tolerated difference between a position and the integral of its velocity, in points.
     public static let positionTolerance = 1e-6
-    /// The largest step of a velocity that nothing has declared, in points per second.
+    /// The largest tolerated change of a velocity without an input, in points per second.
     public static let velocityTolerance = 1e-3
 
     private let session: Session
@@ -39,19 +39,19 @@ public final class ScriptChecker {
     private var variant: Int
     private var stiffness = 300.0
     private var damping = 20.0
-    /// The attachment's, of the pane that physics moves.
+    /// The parameters of the attachment that moves the pane by physics.
     private var frequency = 3.5
     private var attachmentDamping = 0.4
-    /// Of the pane that POP moves.
+    /// The parameters of the POP spring that moves the pane.
     private var (bounciness, speed) = (6.0, 15.0)
     private var target: Double?
-    /// When what pulls the pane was last changed.
+    /// The session time at which the target or the parameters of the pane's motion were last changed.
     private var changedAt = -Double.infinity
-    /// By how much the target was moved then.
+    /// The distance by which the target was moved at that time.
     private var retargeted = 0.0
     /// Whether the attachment or the stage has been changed since the last frame.
     private var isRetuned = false
-    /// The greatest frequency that it has had since then.
+    /// The highest frequency of the attachment since then.
     private var formerFrequency = 0.0
     private var resized = false
     private var lastInput = 0.0
@@ -64,13 +64,13 @@ public final class ScriptChecker {
         for watch in session.description.watched {
             if let layer = WatchedLayer(watch.name, under: session.stage.root.layer) { watched.append(layer) }
         }
-        // There is no picture before the first frame.
+        // The first frame makes a picture.
         session.apply(.frame(0))
         last = watched.indices.map { session.sample($0) }
         target = last.first?.value
     }
 
-    /// Plays `script`; returns what is wrong first, or nil.
+    /// Plays `script` and returns the first failure, or nil.
     public static func check(_ script: Script) -> Failure? {
         let checker = ScriptChecker(script)
         do throws(Failure) {
@@ -100,7 +100,7 @@ public final class ScriptChecker {
         case .resize(let size):
             oracle.size = size
             resized = true
-            // The pane is put into the new middle, and pulled from there from the next step on.
+            // The pane is moved to the new centre, and pulled from there from the next step on.
             (isRetuned, changedAt) = (true, session.time)
         case .key(let event): if event.isDown { pendingKeys.append(event.key) }
         default: break
@@ -123,7 +123,7 @@ public final class ScriptChecker {
         }
     }
 
-    /// The spring that a display link moves the pane by; nil when something else does.
+    /// The spring by which a display link moves the pane, or nil if something else moves it.
     private var tickedSpring: Spring? {
         switch panelVariant {
         case .spring: Spring(mass: 1, stiffness: stiffness, damping: damping)
@@ -132,7 +132,7 @@ public final class ScriptChecker {
         }
     }
 
-    /// How the pane is moved; nil in other scenes.
+    /// The method that moves the pane. Nil in other scenes.
     private var panelVariant: PanelVariant? { isPanel ? PanelVariant(rawValue: variant) : nil }
 
     private func playFrame(_ time: Double) throws(Failure) {
@@ -152,7 +152,7 @@ public final class ScriptChecker {
 
     // MARK: Changes by time alone
 
-    /// What the pane and the scrim do from the last frame at `before` until `time`, if nothing is done to them.
+    /// Returns the motions of the pane and the scrim from the last frame, at `before`, to `time`, if there is no input.
     private func motions(from before: Double, to time: Double) throws(Failure) -> [MotionSample<Double>] {
         let tree = session.stage.renderTree
         tree.evaluate(at: time, into: &frame)
@@ -171,7 +171,7 @@ public final class ScriptChecker {
         return motions
     }
 
-    /// What the pane does in `seconds` if nothing is done to it; nil where animations move it.
+    /// Returns the motion of the pane within `seconds` if there is no input. Nil if animations move the pane.
     private func paneMotion(over seconds: Double) -> MotionSample<Double>? {
         let start = last[0]
         let standing = MotionSample(value: start.value)
@@ -186,10 +186,10 @@ public final class ScriptChecker {
         return target.map { bodyMotion(from: start, towards: $0, over: seconds) } ?? standing
     }
 
-    /// Whether physics moves the pane. Its own view animations, which fade it in, are another matter.
+    /// Whether physics moves the pane. View animations that fade it in are independent of that.
     private var movesByPhysics: Bool { panelVariant == .physics }
 
-    /// The spring of the attachment with the air's resistance: of both together the closed form is known.
+    /// The spring of the attachment combined with the linear resistance, for which a closed form exists.
     private var attachment: Spring {
         let angular = 2 * Double.pi * frequency
         return Spring(
@@ -205,24 +205,25 @@ public final class ScriptChecker {
         return MotionSample(value: target + displacement, velocity: velocity)
     }
 
-    /// How far the pane may be from where it was expected, and its velocity, after it was as in `before`.
+    /// Returns the tolerances of the position and the velocity of the pane within `seconds` after the state `before`.
     private func tolerance(
         after before: MotionSample<Double>, over seconds: Double
     ) -> (position: Double, velocity: Double) {
         guard movesByPhysics else { return (Self.positionTolerance, Self.velocityTolerance) }
-        // The steps of the simulation follow the closed form nearly.
+        // The steps of the simulation approximate the closed form.
         let angular = 2 * Double.pi * frequency
         let swing = abs(before.value - (target ?? before.value)) + abs(before.velocity) / angular
-        // What is changed in the middle of a step pulls from the next one on: w² x + 2 z w v at most, with z up to 2.
+        // A change within a step takes effect in the next one: w² x + 2 z w v at most, with z up to 2.
         let stiffest = 2 * Double.pi * max(frequency, formerFrequency)
         let late = stiffest * stiffest * (retargeted + (isRetuned ? 5 * swing : 0)) / 240
-        // The last 0.03 pt of a creeping pane are forgotten when it rests.
-        // In each swing the phase may be off by as much again.
+        // When a slow pane comes to rest, the last 0.03 pt are dropped. In each period the phase may deviate by the
+        // same amount again.
         let share = 2e-2 * (1 + min(frequency * seconds, 4))
         return (share * swing + 3e-2 + late * seconds, (2 * share * swing + 3e-2) * angular + late)
     }
 
-    /// Integrates the velocities of watched numbers, ever finer, until each explains how far its number goes.
+    /// Integrates the velocities of watched values with increasing accuracy until each integral matches the change of
+    /// its value.
     private func checkVelocitiesExplain(
         _ animated: [(index: Int, distance: Double)], _ tree: RenderTree, from before: Double, to time: Double
     ) throws(Failure) {
@@ -232,7 +233,7 @@ public final class ScriptChecker {
             }
             return
         }
-        // What an hour's gap brings about happens in its first minute.
+        // Even after a gap of an hour, all changes happen in the first minute.
         let end = min(time, before + 60)
         var panels = max(1, Int((end - before) / 0.05))
         var unexplained = animated.map { (index: $0.index, distance: $0.distance, error: 0.0) }
@@ -282,7 +283,7 @@ public final class ScriptChecker {
         let decisive = session.events.last { $0.kind == .caught || $0.kind == .started }
         if decisive?.kind == .started { oracle.isHeldByKeys = false }
         if decisive?.kind == .caught, pendingKeys.contains(.escape) { oracle.isHeldByKeys = true }
-        // Whether a finger has met the pane is asked where it is, not where it nearly should be.
+        // A finger hits the pane at its actual position, not at the approximate expected one.
         let isNear = movesByPhysics && abs(last[0].value - expected.value) <= position
         let paneY = isNear ? last[0].value : expected.value
         var hold = oracle.take(pending, paneY: paneY, released: last[0].value)
@@ -295,7 +296,7 @@ public final class ScriptChecker {
         }
         if resized { oracle.grip(at: last[0].value) }
         let started = session.events.last { $0.kind == .started }
-        // The step that was under way goes on to its end.
+        // A change takes effect at the end of the step in progress.
         if time >= changedAt + 1.0 / 240 { (retargeted, isRetuned, formerFrequency) = (0, false, 0) }
         if let started {
             retargeted += abs(started.location.y - (target ?? started.location.y))
@@ -303,7 +304,7 @@ public final class ScriptChecker {
             target = started.location.y
         }
         if resized, !hold.isTouched, expected.velocity == 0, last[0].velocity == 0, oracle.isHome(last[0].value) {
-            // A pane at rest is laid out again.
+            // A pane at rest was laid out again.
             target = last[0].value
             return
         }
@@ -316,7 +317,7 @@ public final class ScriptChecker {
                 "a pane under a finger moves no further than it", time, "by \(step), the finger by \(hold.travel)")
         }
         guard !hold.isHeld, started != nil else { return }
-        // Bodies have velocities of 24 bits.
+        // Bodies store velocities in single precision, with 24 bits.
         let rounding = movesByPhysics ? abs(last[0].velocity) * 0x1p-23 : 0
         guard
             hold.throwVelocities.contains(where: {
@@ -342,7 +343,8 @@ public final class ScriptChecker {
         }
     }
 
-    /// A caret blinks for as long as something types; half a minute after that everything rests.
+    /// Ends text input half a minute after the last input, because the caret blinks until then. Afterwards everything
+    /// must be at rest.
     private func endTyping() throws(Failure) {
         guard session.stage.hostState.keyboard == .text, session.time - lastInput >= 29.9 else { return }
         try play(.key(KeyEvent(.escape)))
@@ -351,7 +353,7 @@ public final class ScriptChecker {
     }
 
     private func checkRest() throws(Failure) {
-        // A shortened script may end too early to say anything.
+        // A shortened script may end before everything can be at rest.
         guard !session.description.variants[variant].isEndless, !oracle.isHeld, session.time - lastInput >= 29.9 else {
             return
         }

@@ -1,7 +1,7 @@
 import MomentumGallery
 import MomentumTesting
 
-/// The layer and property behind a watched number of a scene, found by its name `layer.property`.
+/// The layer and property of a watched value, found by its name `layer.property`.
 struct WatchedLayer {
     let layer: Layer
     let path: PropertyPath
@@ -24,7 +24,8 @@ struct WatchedLayer {
         return nil
     }
 
-    /// What `tree` shows of the property in `frame`, which was evaluated for it without the program.
+    /// Returns the value and velocity of the property in `frame`, which `tree` has evaluated independently of the
+    /// program.
     func sample(_ tree: RenderTree, in frame: RenderFrame) -> MotionSample<Double> {
         guard let presentation = tree.presentation(of: layer, in: frame) else { return MotionSample(value: .nan) }
         return MotionSample(

@@ -3,9 +3,9 @@ import MomentumGallery
 import MomentumTesting
 import Testing
 
-/// What every variant of every scene offers assistive technology, compared with kept trees.
+/// The accessibility trees of every variant of every scene, compared with stored ones.
 ///
-/// `make accept` keeps the trees of today instead.
+/// `make accept` replaces the stored trees by the present ones.
 @Suite struct AccessibilityTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Golden/accessibility")
@@ -58,14 +58,14 @@ import Testing
         }
     }
 
-    /// Everything that can be done to any element by its name leaves a scene that goes on without a complaint.
+    /// Performs all named actions on all elements. The scene must continue without a diagnostic.
     @Test func everyActionOfEverySceneCanBePerformed() {
         for described in Gallery.scenes {
             for variant in described.variants.indices { performEverything(described, variant) }
         }
     }
 
-    /// What any action by a name does can be seen, whether its element has the focus or not.
+    /// The effect of every named action is visible, whether or not its element is focused.
     @Test func everyNamedActionChangesWhatIsSeen() {
         for (name, start) in Self.starts() {
             let session = Session(start)
@@ -89,7 +89,8 @@ import Testing
         }
     }
 
-    /// What is seen a moment after `input` in the second frame, and three more times until a third of a second after it.
+    /// Returns the pictures after `input` in the second frame: one shortly after it, and three more within a third of a
+    /// second.
     private static func pictures(_ session: Session, _ input: SessionInput? = nil) -> [[UInt32]] {
         var pictures: [[UInt32]] = []
         for frame in 0..<24 {
@@ -122,7 +123,7 @@ import Testing
             ]
             let plain = others.filter { node.actions.contains($0.0) }.map { AccessibilityInput($0.1, of: node.id) }
             for input in indices + plain {
-                // What an action before has taken away is there no more.
+                // An earlier action may have removed the element.
                 guard session.stage.accessibilityTree.node(node.id) != nil else { continue }
                 session.apply(.accessibility(input))
                 frames(4)

@@ -4,8 +4,8 @@ import Testing
 
 /// Every scripted gesture of every variant of every scene.
 @Suite struct GestureTests {
-    /// Whether a watched number differs from that of a session in which nobody touches anything, by more than rounding, or, of
-    /// a gesture without touches, from what it was at first.
+    /// Returns whether a watched value differs from that of a session without input by more than rounding. For a
+    /// gesture without touches, the value is compared with its initial one.
     private func movesSomethingWatched(_ gesture: Int, _ start: Session.Start) -> Bool {
         let (touched, untouched) = (Session(start), Session(start))
         let watched = touched.description.watched.indices
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    /// To the middle of the stage, upright and large, and home again.
+    /// To the centre of the stage, upright and large, and back home.
     @Test func tappingAPrintTwiceShowsItLargeAndTwiceMoreLaysItBack() {
         let scene = Gallery.scene(named: "photo")!
         let session = Session(Session.Start(scene: scene))
@@ -62,7 +62,7 @@ import Testing
         #expect(abs(session.sample(0).value - 163.8) < 1e-6 && abs(session.sample(1).value - 216) < 1e-6)
     }
 
-    /// One that scrolls down and up where nothing is dragged, and goes to the scene where something is.
+    /// A drag scrolls the page up and down if nothing is dragged there, and goes to the scene otherwise.
     @Test func aDragIsForTheSceneWhereItHasSomethingToDrag() {
         func session(_ id: String) -> Session {
             let session = Session(Session.Start(scene: Gallery.scene(named: id)!))
@@ -75,7 +75,7 @@ import Testing
         #expect(session("photo").takesDrag(at: Point(x: 164, y: 216)))
         #expect(!session("additive").takesDrag(at: Point(x: 400, y: 300)))
         #expect(!session("form-shake").takesDrag(at: Point(x: 195, y: 430)))
-        // Dragged sideways.
+        // The scene uses only horizontal drags.
         #expect(!session("orbit").takesDrag(at: Point(x: 195, y: 280)))
     }
 

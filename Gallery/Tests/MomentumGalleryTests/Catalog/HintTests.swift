@@ -2,9 +2,9 @@ import MomentumGallery
 import MomentumTesting
 import Testing
 
-/// The sentence that says what the keys of a scene do is true: every key that it names does something.
+/// The hint about the keys of a scene is true: every key that it mentions has an effect.
 @Suite struct HintTests {
-    /// The keys that a sentence names, each with what it is called there.
+    /// Returns the keys that a sentence mentions, each with its name there.
     private func keys(in sentence: String) -> [(name: String, key: KeyEvent.Key)] {
         let words = sentence.split { !$0.isLetter && $0 != "+" && $0 != "−" }.map(String.init)
         var keys: [(String, KeyEvent.Key)] = []
@@ -29,7 +29,8 @@ import Testing
         return keys
     }
 
-    /// The pictures of a second after `keys` have been pressed one after another. Nil waits as long as a key takes.
+    /// Returns the pictures of the second after `keys` were pressed one after another. Nil is a pause of the same
+    /// length.
     private func pictures(_ scene: Int, _ keys: [KeyEvent.Key?]) -> [[UInt32]] {
         let session = Session(Session.Start(scene: scene))
         var list = DisplayList()
@@ -54,7 +55,7 @@ import Testing
         return pictures
     }
 
-    /// Whether `key` makes a difference after any of `beginnings`.
+    /// Returns whether `key` has an effect after any of `beginnings`.
     private func doesSomething(_ key: KeyEvent.Key, in scene: Int, after beginnings: [[KeyEvent.Key?]]) -> Bool {
         beginnings.contains { pictures(scene, $0 + [key]) != pictures(scene, $0 + [nil]) }
     }

@@ -3,9 +3,10 @@ import MomentumInspection
 import MomentumTesting
 import Testing
 
-/// The parts of the scenes as the studio names them.
+/// The names of the scenes' parts in the studio.
 @Suite struct NameTests {
-    /// What moves by an animation of its own, or has a gesture, is named in the studio, where it is picked and its motion is listed.
+    /// Parts that have an animation or a gesture of their own have a name in the studio, where they are selected and
+    /// their motions are listed.
     @Test func everythingThatMovesOrIsTouchedHasAName() {
         var unnamed: Set<String> = []
         for scene in Gallery.scenes {
@@ -31,14 +32,15 @@ import Testing
         #expect(unnamed.isEmpty, "\(unnamed.sorted().joined(separator: "\n"))")
     }
 
-    /// What makes a part worth a name.
+    /// Returns the reason for which a part needs a name.
     private static func reason(_ part: StagePart) -> String? {
         if part.layer.isAnimating { return "moves" }
         return part.view?.gestureRecognizers.isEmpty == false ? "is touched" : nil
     }
 
-    /// Whether the library has made the part: the stage's root, what lies within a class of the library's that is more than a place for
-    /// a program's own views, what every cell, scroll view and pane of glass has, and what a navigation puts around its pages.
+    /// Returns whether the library has created the part: the root of the stage, views within a composite view of the
+    /// library, the standard subviews of cells, scroll views and visual effect views, and the containers of a
+    /// navigation's pages.
     private static func isOfTheLibrary(_ part: StagePart, in stage: Stage) -> Bool {
         guard let outer = stage.part(part.parent) else { return true }
         if outer.view is TableViewCell || outer.view is CollectionViewCell { return true }
@@ -54,7 +56,7 @@ import Testing
         return false
     }
 
-    /// Whether the library has written the class of `view`, and adds views of its own to it.
+    /// Returns whether the class of `view` belongs to the library and adds subviews of its own.
     private static func isComposite(_ view: View) -> Bool {
         let name = String(reflecting: type(of: view))
         return !name.hasPrefix("MomentumGallery.") && !places.contains { $0 == type(of: view) }
@@ -64,7 +66,7 @@ import Testing
         View.self, StackView.self, ScrollView.self, TableView.self, CollectionView.self, VisualEffectView.self,
     ]
 
-    /// The part's class, and those of what it lies in as far as the next name.
+    /// Returns the class of the part, and those of its ancestors up to the next name.
     private static func place(of part: StagePart, in stage: Stage) -> String {
         var way: [String] = []
         var next: StagePart? = part

@@ -2,16 +2,17 @@ import MomentumGallery
 import MomentumTesting
 import Testing
 
-/// No text of a scene is cut, half hidden or written over another, whatever size of letters the user wants and however wide the stage
-/// is: as the scene opens and after each of its gestures.
+/// No text of a scene is truncated, partly covered or overlapped by another one, at any text size and width of the
+/// stage. Checked when the scene opens and after each of its gestures.
 @Suite struct TextFitTests {
-    /// Where texts lie over one another by design.
+    /// Scenes in which texts overlap by design.
     private static let exceptions = ["card-flip", "card-shuffle", "layers/mask"]
-    /// Texts that are longer than a screen, and copied rather than read, for letters that are no larger than most users have them.
+    /// Texts that are longer than the screen and meant to be copied. They may be truncated at text sizes up to the
+    /// default.
     private static let cutByDesign = ["easing"]
-    /// Small letters, those that most users have, larger ones, and the largest.
+    /// A small text size, the default, a larger one, and the largest.
     private static let textSizes = [0.8, 1, 1.4, 2]
-    /// A small telephone, a telephone, a tablet.
+    /// The widths of a small phone, a phone and a tablet.
     private static let widths = [320.0, 390, 1024]
 
     private struct Place {
@@ -19,14 +20,15 @@ import Testing
         let variant: String
         var name: String { "\(scene.id)/\(variant)" }
 
-        /// The preferred size, and the widths at its height. The page draws a stage that would be less than the least size smaller.
+        /// The preferred size, and the other widths at its height. The page scales down a stage that would be smaller
+        /// than the minimum size.
         var sizes: [Size] {
             let preferred = scene.preferredSize
             let widths = TextFitTests.widths.map { max($0, scene.minimumSize.width) }.filter { $0 != preferred.width }
             return [preferred] + widths.map { Size(width: $0, height: preferred.height) }
         }
 
-        /// Every size with letters of every size.
+        /// All combinations of sizes and text sizes.
         var conditions: [(size: Size, textSize: Double, isHardest: Bool)] {
             sizes.flatMap { size in
                 TextFitTests.textSizes.map { (size, $0, $0 == 2 && size.width == sizes.map { $0.width }.min()) }
@@ -69,8 +71,8 @@ import Testing
         }
     }
 
-    /// Every gesture at the preferred size and on the smallest telephone, with the letters of most users and the largest;
-    /// and each at two of the other sizes.
+    /// Every gesture at the preferred size and on the smallest phone, with the default and the largest text size, and
+    /// at two of the other sizes each.
     @Test func everyTextFitsAfterEveryGesture() throws {
         var turn = 0
         for place in Self.places {
@@ -89,7 +91,7 @@ import Testing
         }
     }
 
-    /// What comes into a scene later is laid out for the letters that it finds.
+    /// Views that are added later are laid out for the present text size.
     @Test func everyVariantFitsThatIsChosenWithLargeLetters() throws {
         for place in Self.places {
             guard let index = place.scene.variants.firstIndex(where: { "\($0.id)" == place.variant }) else { continue }
@@ -101,7 +103,7 @@ import Testing
         }
     }
 
-    /// Shows frames until nothing moves. Whether anything steps in them is not what is asked here, and would take three times as long.
+    /// Shows frames until nothing moves. They are not checked for jumps, which would take three times as long.
     private static func settle(_ session: Session, within limit: Double) {
         let start = session.time
         var frame = 1.0
@@ -119,7 +121,7 @@ import Testing
         }
     }
 
-    /// Icons are scrolled below the lock screen's field, and stay where a finger leaves them.
+    /// Icons may scroll below the search field of the lock screen, and stay where a finger leaves them.
     private static func isMeant(_ fault: TextFault, in place: Place) -> Bool {
         if fault.kind == .cut { return cutByDesign.contains("\(place.scene.id)") }
         return fault.kind == .covered && place.scene.id == "lock-screen" && fault.frame.minY < 74

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MomentumGallery
 
-/// The words of the gallery are those of the field.
+/// The texts of the gallery use established terms.
 @Suite struct TextTests {
     private static let coined = [
         "turn round", "turned round", "turns round", "turn it round", "hand-made", "go on by", "the ground",

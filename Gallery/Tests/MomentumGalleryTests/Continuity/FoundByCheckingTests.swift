@@ -3,7 +3,7 @@ import MomentumRecording
 import MomentumTesting
 import Testing
 
-/// Shortest scripts in which something stepped, scene by scene.
+/// The shortest scripts in which a value jumped, for each scene.
 struct FoundByCheckingTests {
     nonisolated struct Found: CustomStringConvertible, Sendable {
         let what: String
@@ -261,7 +261,7 @@ struct FoundByCheckingTests {
         for (finding, _) in check.findings { Issue.record("\(found.what): \(finding.failure)") }
     }
 
-    /// What a failing sequence does not need goes.
+    /// Shrinking removes the steps that are not needed for the failure.
     @Test func aScriptThatShowsAStepIsMadeShorter() {
         let steps = Shrinker.shrink(Array(0..<40), budget: 400) { $0.contains(7) && $0.contains(31) }
         #expect(steps == [7, 31])

@@ -4,7 +4,7 @@ import MomentumRecording
 import MomentumTesting
 import Testing
 
-/// Shortest scripts that once made the pane jump.
+/// The shortest scripts that once made the pane jump.
 @Suite struct FoundByFuzzingTests {
     private nonisolated static let variants = PanelVariant.allCases.filter { $0 != .physics }.map(\.rawValue)
 
@@ -85,11 +85,11 @@ import Testing
         session.apply(.frame(0))
         session.apply(.resize(Size(width: 320, height: 560)))
         session.apply(.frame(0.1))
-        // Closed: 560 - 369.6 + (369.6 + 400) / 2 + 369.6 - 84.
+        // The closed position: 560 - 369.6 + (369.6 + 400) / 2 + 369.6 - 84.
         #expect(abs(session.sample(0).value - 860.8) < 1e-9)
     }
 
-    /// Turned while it swings past its end: there is no time left on the way, but a way.
+    /// Reversed while it overshoots: no time is left in the animator, but a distance.
     @Test(arguments: variants)
     func aPaneCaughtPastItsEndAndTurnedTwiceAtOnceSwingsBack(variant: Int) {
         func tap(_ y: Double, _ time: Double) -> [SessionInput] {

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// A script whose pane would jump is found, and only what matters of it is kept.
+    /// A script whose pane jumps is found, and reduced to the relevant steps.
     @Test func shrinkingKeepsWhatFails() throws {
         var script = ScriptGenerator.script(for: Gallery.scenes[0], seed: 3)
         script.start.reducesMotion = true

@@ -2,7 +2,7 @@ import MomentumGallery
 import MomentumTesting
 import Testing
 
-/// Whatever two hands do, what they move goes no further in a frame than they and its own velocity take it.
+/// Under any input of two hands, objects move no further in a frame than the fingers and their own velocity explain.
 @Suite struct TwoHandsTests {
     @Test(arguments: ["photo", "sheet", "scroll", "decay-to-target"])
     func nothingJumpsUnderTwoHands(id: String) throws {
@@ -28,7 +28,7 @@ private struct TwoHandsTest {
         session.apply(.frame(0))
     }
 
-    /// What is wrong first, if anything.
+    /// Returns the first fault, or nil.
     consuming func run() -> String? {
         let size = session.stage.size
         for _ in 0..<500 {
@@ -38,7 +38,7 @@ private struct TwoHandsTest {
             if fingers.count < 2, random.happens(0.03) {
                 let place = Point(
                     x: random.number(in: 0.1...0.9) * size.width, y: random.number(in: 0.1...0.9) * size.height)
-                // Two on one spot have no direction.
+                // Two fingers at the same point define no direction.
                 if fingers.allSatisfy({ $0.place.distance(to: place) > 60 }) {
                     fingers.append((nextID, place, .zero))
                     send(.began, fingers.count - 1)
@@ -64,7 +64,7 @@ private struct TwoHandsTest {
             }
             let before = session.description.watched.indices.map { session.sample($0) }
             session.apply(.frame(time))
-            // Two fingers may be close together: turning and enlarging, they move what is far from them.
+            // Two fingers may be close together. Rotation and scaling then move distant points much further.
             let reach = travel * (isTwo || fingers.count == 2 ? 12 : 1.02)
             if let fault = check(before, reach) { return fault }
         }
@@ -88,11 +88,12 @@ private struct TwoHandsTest {
         for (index, watch) in session.description.watched.enumerated() {
             let now = session.sample(index)
             guard now.value.isFinite, now.velocity.isFinite else { return "\(watch.name) is \(now)" }
-            // Scales and angles count like the points that they move, a hundred from the middle.
+            // Scales and angles are measured by the motion of points at a distance of 100.
             let unit = "\(watch.unit)" == "pt" ? 1.0 : 100
             let step = abs(now.value - before[index].value) * unit
             let fastest = max(abs(now.velocity), abs(before[index].velocity)) * unit
-            // A spring at 10 rad/s and half a stage away goes 0.35 points from rest before a finger in the same frame stops it.
+            // From rest, a spring at 10 rad/s and half a stage away moves 0.35 points before a finger stops it in the
+            // same frame.
             let allowed = reach + fastest / 240 * 1.15 + 0.4
             if step > allowed {
                 return

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to animating views, as they stand there, do what is said of them.
+/// The programs in the guide to animating views, copied verbatim, do what the guide says.
 @Suite struct AnimatorsGuideTests {
     private let stage = Stage(size: Size(width: 390, height: 720))
     private let pane = View(frame: Rect(x: 0, y: 640, width: 390, height: 400))
@@ -54,7 +54,7 @@ import Testing
         #expect(isOpen && pane.cornerRadius == 20)
     }
 
-    /// Dragged by `distance` within 0.1 s from the time 0.1 on; what the guide's switch does with it.
+    /// Drags by `distance` within 0.1 s, beginning at 0.1 s, and lets the guide's switch statement handle the gesture.
     private func drag(_ animator: PropertyAnimator, by distance: Double) {
         var grabbed = 0.0
         pane.addGestureRecognizer(

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to dynamics, as they stand there, do what is said of them.
+/// The programs in the guide to dynamics, copied verbatim, do what the guide says.
 @Suite struct DynamicsGuideTests {
     final class FreeFall: DynamicBehavior {
         init(items: [any DynamicItem]) {

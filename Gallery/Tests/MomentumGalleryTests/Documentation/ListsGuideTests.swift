@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to lists, as they stand there, do what is said of them.
+/// The programs in the guide to lists, copied verbatim, do what the guide says.
 @Suite struct ListsGuideTests {
     final class Towns: TableViewDataSource, TableViewDelegate {
         var names = ["Ulm", "Bern", "Graz"]

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The program in the README, as it stands there, does what is said of it.
+/// The program in the README, copied verbatim, does what the README says.
 @Suite struct ReadmeTests {
     @Test func thePaneIsThrownAsFastAsItWasDragged() {
         let stage = Stage(size: Size(width: 390, height: 720))
@@ -28,10 +28,10 @@ import Testing
             stage.advance(to: time)
             speeds.append(pane.presentation.velocity(of: .position).dy)
         }
-        // The pane can be seen, and the drag begins after 10 points.
+        // The pane is visible, and the drag begins after 10 points.
         #expect(stage.root.bounds.contains(Point(x: 195, y: 560)) && pane.backgroundColor.alpha == 1)
         #expect(speeds[3...].allSatisfy { abs($0 + 1200) < 1e-6 } && speeds.count == 14)
-        // 120 points less the slop of 10, from 560.
+        // 120 points minus the slop of 10, from 560.
         #expect(abs(pane.presentation.position.y - 450) < 1e-9)
         stage.advance(to: 10)
         #expect(pane.presentation.position.y == 160 && !stage.isMoving)

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to scrolling, as they stand there, do what is said of them.
+/// The programs in the guide to scrolling, copied verbatim, do what the guide says.
 @Suite struct ScrollingGuideTests {
     final class Shelf: ScrollViewDelegate {
         func scrollViewWillEndDragging(

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to views, as they stand there, do what is said of them.
+/// The programs in the guide to views, copied verbatim, do what the guide says.
 @Suite struct ViewsGuideTests {
     private final class Mixer {
         var volume = 0.0

@@ -2,7 +2,7 @@ import MomentumGallery
 import MomentumTesting
 import Testing
 
-/// What becomes of position and velocity when a track is reversed in flight.
+/// The continuity of position and velocity when a track is reversed in flight.
 @Suite struct AdditiveTests {
     private nonisolated enum Track: Int, CaseIterable { case replace, current, additive, spring, momentum }
 
@@ -18,7 +18,7 @@ import Testing
         for frame in start...end { session.apply(.frame(Double(frame) / 60)) }
     }
 
-    /// Place and velocity at 0.5 s, without and with a turn at that very frame.
+    /// Returns the position and velocity at 0.5 s, without a reversal and with one in that frame.
     private func turn(_ track: Track, variant: Int = 0) -> (before: MotionSample<Double>, after: MotionSample<Double>) {
         let sessions = [open(variant: variant), open(variant: variant)]
         for session in sessions {
@@ -52,7 +52,7 @@ import Testing
         #expect(abs(after.velocity - before.velocity) < 1e-6)
     }
 
-    /// An additive turn along a straight line adds the speed of the return: the sum stands still.
+    /// An additive reversal along a linear curve adds the velocity of the return, so that the sum is at rest.
     @Test func additionOfACurveThatStartsAtOnceStepsInVelocity() {
         let (before, after) = turn(.additive, variant: 2)
         #expect(abs(before.velocity - 500) < 1e-9)

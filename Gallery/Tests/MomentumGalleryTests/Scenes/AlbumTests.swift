@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumGallery
 
 @Suite struct AlbumTests {
-    /// Both pages are seen at once while a photograph opens.
+    /// Both pages are visible while a photograph opens.
     @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft], [320.0, 390, 900])
     func theButtonThatClosesAPhotographIsBesideTheHeading(
         direction: UserInterfaceLayoutDirection, width: Double
@@ -18,7 +18,7 @@ import Testing
         #expect(run.settle())
         let close = run.view("Close")
         let frame = try #require(close.superview?.convert(close.frame, to: run.stage.root))
-        // The letters stand at the leading edge of what the heading has for itself.
+        // The text of the heading is at its leading edge.
         #expect(direction == .leftToRight ? frame.minX > 20 + heading.width : frame.maxX < width - 20 - heading.width)
         run.tap(on: "Close")
         #expect(run.settle() && !run.stage.root.tree.contains { $0.accessibilityLabel == "Close" })

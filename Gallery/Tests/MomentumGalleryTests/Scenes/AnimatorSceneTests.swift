@@ -2,7 +2,7 @@ import MomentumGallery
 import MomentumTesting
 import Testing
 
-/// What is said of each variant of the scene `animator`.
+/// The claims about each variant of the scene `animator`.
 @Suite struct AnimatorSceneTests {
     private let scene = Gallery.scene(named: "animator")!
     private nonisolated static let variants = [
@@ -31,7 +31,7 @@ import Testing
         return find(session.stage.root.layer)!
     }
 
-    /// Every text on the stage.
+    /// Returns all texts on the stage.
     private func texts(_ session: Session) -> [String] {
         func all(_ view: View) -> [String] {
             ((view as? Label).map { [$0.text] } ?? []) + view.subviews.flatMap { all($0) }
@@ -39,7 +39,7 @@ import Testing
         return all(session.stage.root)
     }
 
-    /// The fraction is where the knob is, also when the animator is over and says 0.
+    /// The displayed fraction is that of the scrubber, even when the animator has finished and its own fraction is 0.
     @Test func playedToTheEndTheFractionIsOneAndBackAtTheStartZero() {
         let session = open("play")
         #expect(texts(session).contains("fraction 0.00") && texts(session).contains("inactive, at the start"))
@@ -53,7 +53,7 @@ import Testing
         #expect(texts(session).contains("fraction 0.00") && texts(session).contains("inactive, at the start"))
     }
 
-    /// Where the card is seen, in stage points.
+    /// Returns the presentation position of the card, in stage points.
     private func place(_ session: Session) -> Point {
         let track = card(session).superlayer!
         let (x, y) = (session.sample(0).value, session.sample(1).value)
@@ -70,7 +70,7 @@ import Testing
         touch(session, .ended, point)
     }
 
-    /// Whatever a variant does in mid-flight, the card's place and velocity go on.
+    /// Position and velocity of the card are continuous through the interruption of every variant.
     @Test(arguments: ["play", "reverse", "spring-velocity", "extend", "bezier", "keyframes", "several", "renew"])
     func interruptionsKeepPlaceAndVelocity(variant: String) {
         for instants in [[0.2], [0.5], [0.9], [0.3, 0.15, 0.1, 0.2, 0.4]] {
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    /// Caught anywhere, carried anywhere, turned or not: the card ends on its marks.
+    /// Caught and moved anywhere, reversed or not, the card comes to rest at one of its ends.
     @Test(arguments: ["play", "extend", "bezier", "keyframes", "renew"])
     func aCardThatWasCarriedEndsOnItsMarks(variant: String) {
         for (instant, turns) in [(0.0, 0), (0.15, 1), (0.4, 0), (0.4, 2), (1.2, 1)] {
@@ -172,7 +172,7 @@ import Testing
         for _ in 0..<5 { session.apply(.key(KeyEvent(.right))) }
         session.apply(.frame(0))
         #expect(abs(session.sample(0).value - 320 * 0.2) < 1e-9)
-        // The first button is the main one: on it goes.
+        // Activates the first button, which continues the animation.
         session.apply(.key(KeyEvent(.down)))
         session.apply(.key(KeyEvent(.space)))
         session.apply(.key(KeyEvent(.space, isDown: false)))

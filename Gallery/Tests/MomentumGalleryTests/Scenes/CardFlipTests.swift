@@ -18,7 +18,7 @@ import Testing
 
     private func turn(_ session: Session) -> MotionSample<Double> { session.sample(0) }
 
-    /// Drags to the right at 900 pt/s for 0.2 s and lets go; returns the time.
+    /// Drags to the right at 900 pt/s for 0.2 s and releases. Returns the time.
     private func fling(_ session: Session) -> Double {
         session.apply(pointer(.began, 100, 0))
         for step in 1...24 {
@@ -36,7 +36,7 @@ import Testing
         session.apply(pointer(.began, 100, 0))
         session.apply(pointer(.moved, 160, 0.1))
         session.apply(.frame(0.1))
-        // 60 points, less those before it was a drag, at 0.62 degrees each.
+        // 60 points minus the slop, at 0.62 degrees each.
         #expect(abs(turn(session).value - 50 * 0.62) < 1e-9)
     }
 
@@ -71,7 +71,7 @@ import Testing
             #expect(abs(turn(session).velocity - before.0.velocity) < 1e-9)
             #expect(abs(session.sample(1).value - before.1.value) < 1e-9)
             #expect(session.events.contains { $0.kind == .caught })
-            // In the hand it stops at once, without turning back.
+            // While held, it stops without turning back.
             for frame in 1...60 { session.apply(.frame(start + instant + Double(frame) / 120)) }
             let halt = before.0.value + before.0.velocity * 0.1 / (2 * .pi)
             #expect(abs(turn(session).value - halt) < 1e-6)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// In every frame the angle has moved as its velocity says, whatever moves it.
+    /// In every frame the change of the angle matches its velocity, whatever moves the card.
     @Test func nothingJumpsUnderKeysAndTaps() {
         var random = SplitMix64(seed: 41)
         let session = open()
@@ -102,7 +102,7 @@ import Testing
             }
             session.apply(.frame(time))
             let now = turn(session)
-            // What a push of a spring does within a thousandth of a second is its acceleration's.
+            // Within a thousandth of a second, a spring changes the velocity only by its acceleration.
             #expect(abs(now.velocity - last.velocity) < 400, "at \(time)")
             #expect(abs(now.value - last.value - (now.velocity + last.velocity) / 2 * 0.001) < 0.02, "at \(time)")
             last = now
@@ -118,7 +118,7 @@ import Testing
                 #expect(turn(session).value.isFinite && turn(session).velocity.isFinite)
             }
             guard !session.needsFrame else {
-                // Held by the keys: it is where the hand has it.
+                // The keys hold the card at the angle that they have set.
                 continue
             }
             let layer = try #require(card(session.stage.root.layer))

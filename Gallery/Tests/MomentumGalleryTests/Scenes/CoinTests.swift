@@ -9,7 +9,7 @@ import Testing
         return session
     }
 
-    /// Throws the coin from the middle of its board with `velocity`, in points per second, and lets it come to rest.
+    /// Throws the coin from its position with `velocity`, in points per second, and lets it come to rest.
     private func toss(_ session: Session, velocity: Vector, _ each: () -> Void = {}) {
         let start = session.time
         let middle = Point(x: session.sample(0).value, y: session.sample(1).value)
@@ -37,7 +37,8 @@ import Testing
             toss(session, velocity: Vector(dx: dx, dy: dy))
             #expect(!session.needsFrame)
             let place = Point(x: session.sample(0).value, y: session.sample(1).value)
-            // The middle of the board, or as far from it as the slots are, a multiple of a sixth of a turn round.
+            // The middle of the board, or a slot at the distance of the pitch, at an angle that is a multiple of a
+            // sixth of a turn.
             let offset = place.offset(from: Point(x: 195, y: 260))
             let pitch = min(390 / 2.9, 520 / 3.4)
             let turn = Maths.atan2(offset.dy, offset.dx) / (.pi / 3) - 0.5
@@ -52,11 +53,11 @@ import Testing
             speeds.append(Vector(dx: session.sample(0).velocity, dy: session.sample(1).velocity).length)
         }
         #expect(abs(speeds[0] - 900) < 2)
-        // What brings it to its slot is never faster than it was itself.
+        // On the path to the slot, the coin is never faster than at its release.
         #expect(speeds.dropFirst().allSatisfy { $0 < speeds[0] })
     }
 
-    /// Bent towards the place where it would stop, inertia is not bent at all.
+    /// With the natural end as its target, the spring is the inertia itself.
     @Test func aCriticalSpringToTheNaturalEndIsTheInertia() {
         let decay = Decay(retention: 0.996)
         let rate = -1000 * Maths.log(0.996)

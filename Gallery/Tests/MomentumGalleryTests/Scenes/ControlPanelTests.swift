@@ -2,10 +2,10 @@ import MomentumGallery
 import MomentumTesting
 import Testing
 
-/// The control panel by a property animator, in both styles: `pause` and `renew`.
+/// The control panel with a property animator, in both variants: `pause` and `renew`.
 @Suite struct ControlPanelTests {
     private nonisolated static let styles = ["pause", "renew"]
-    /// Of the stage of 390 by 720 points.
+    /// The positions on the stage of 390 by 720 points.
     private let open = 702.0
     private let closed = 1054.0
 
@@ -20,13 +20,13 @@ import Testing
         .pointer(PointerSample(phase: phase, location: Point(x: 195, y: y), timestamp: time))
     }
 
-    /// Goes on for `duration` seconds.
+    /// Shows frames for `duration` seconds.
     private func run(_ session: Session, _ duration: Double) {
         let start = session.time
         for frame in 1...Int(duration * 60) { session.apply(.frame(start + Double(frame) / 60)) }
     }
 
-    /// Takes the pane where it is seen and lets it go `way` further, moving with `velocity`.
+    /// Grips the pane at its presentation position and releases it `way` further, moving with `velocity`.
     private func carry(_ session: Session, _ way: Double, velocity: Double = 0) {
         let grip = session.sample(0).value - 418 + 50
         var time = session.time
@@ -84,7 +84,7 @@ import Testing
             session.apply(.key(KeyEvent(.space)))
             run(session, instant)
             let caught = session.sample(0)
-            // Away from the nearer end, less the slop.
+            // Away from the nearer end, minus the slop.
             let way = caught.value < (open + closed) / 2 ? 60.0 : -60
             carry(session, way)
             if caught.value > open, caught.value < closed {

@@ -35,7 +35,7 @@ import Testing
         return nil
     }
 
-    /// The place of the view called `name` on the stage, by its model.
+    /// Returns the frame of the view named `name` on the stage, by its model values.
     private func place(_ session: Session, _ name: String) -> Rect {
         let layer = find(name, in: session.stage.root.layer)!
         return layer.convert(layer.bounds, to: session.stage.root.layer)!
@@ -91,7 +91,7 @@ import Testing
 
     @Test func theSwitchRunsTheBlurToItsEndAndBack() {
         let session = open(0)
-        // The fourth control is the switch for the frost: it is on.
+        // The fourth control is the frost switch, which is on.
         press(session, .tab, .tab, .tab, .tab, .space)
         for frame in 1...6 { session.apply(.frame(1 + Double(frame) / 60)) }
         let before = session.sample(1)
@@ -122,7 +122,7 @@ import Testing
         pointer(session, .began, now.midX, now.midY, 1.12)
         #expect(abs(session.sample(2).value - seen) < 1e-6)
         #expect(abs(session.sample(3).value - ((seen - 36) * 0.28 + 46)) < 1e-6)
-        // Beyond its constraints it stays.
+        // The constraints limit its position.
         pointer(session, .moved, 0, now.midY, 1.2)
         #expect(session.sample(2).value == 92)
         pointer(session, .ended, 0, now.midY, 1.2)
@@ -132,7 +132,7 @@ import Testing
 
     @Test func arrowsMoveTheDividerOnAsItMoves() {
         let session = open(1)
-        // The button comes first.
+        // The first focus is on the button, the second on the divider.
         press(session, .tab, .tab, .right)
         for frame in 1...8 { session.apply(.frame(1 + Double(frame) / 60)) }
         let before = session.sample(2)
@@ -176,7 +176,7 @@ import Testing
         #expect(session.stage.hostState.keyboard == .text && session.stage.focusOrder == (1, 7))
         for letter in "night".unicodeScalars { session.apply(.key(KeyEvent(character: letter))) }
         session.apply(.frame(2))
-        // The field can be emptied now.
+        // The field now has a clear button.
         #expect(session.stage.focusOrder == (1, 8))
         press(session, .escape)
         #expect(session.stage.hostState.keyboard != .text)

@@ -30,7 +30,8 @@ import Testing
 
     @Test func arrowsGoThroughTheList() {
         let session = open()
-        // From the second custom curve two to the right and one up: the default curve's neighbour, ease in and out.
+        // From the second custom curve two to the right and one up, to the neighbour of the default curve: ease in and
+        // out.
         for key in [KeyEvent.Key.right, .right, .up] { session.apply(.key(KeyEvent(key))) }
         frames(session, from: 1, to: 37)
         let expected = TimingFunction.easeInEaseOut.sample(at: 0.5)
@@ -59,7 +60,7 @@ import Testing
 
     @Test func overAndOverBeginsAgainHalfASecondAfterTheEnd() {
         let session = open(variant: 0)
-        // 0.5 s of waiting, 1.2 s of running.
+        // A pause of 0.5 s, and a run of 1.2 s.
         frames(session, from: 1, to: 101)
         #expect(session.sample(0).velocity != 0)
         frames(session, from: 102, to: 130)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import MomentumGallery
 
-/// What is copied from 'easing' is the curve.
+/// The text that is copied from the scene `easing` describes the curve.
 @Suite struct EasingTextTests {
-    /// Every text of the scene, compiled: a line each, in the order of the list.
+    /// The texts of the scene as compiled code, one on each line, in the order of the list.
     // swift-format-ignore
     private static let compiled = [
         TimingFunction.linear,
@@ -77,7 +77,7 @@ import Testing
         session.apply(.frame(0))
         session.perform(0)
         for frame in 1...70 { session.apply(.frame(Double(frame) / 60)) }
-        // The keyboard goes past both control points to the first button.
+        // Enter moves past both control points to the first button.
         for key in [KeyEvent.Key.enter, .enter, .enter, .space] { session.apply(.key(KeyEvent(key))) }
         session.apply(.frame(71.0 / 60))
         let text = try #require(session.takeClipboard())
@@ -105,7 +105,7 @@ import Testing
                 "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "TimingFunction.cubic(0.68, -0.55, 0.735, 1.55)",
             ])
         #expect(events.count == 2)
-        // Going back copies nothing again.
+        // Seeking backwards does not copy again.
         session.seek(to: 0.9)
         #expect(session.takeClipboard() == nil)
     }
@@ -118,7 +118,7 @@ import Testing
         #expect(session.takeClipboard() == "TimingFunction.steps(4, .jumpEnd)")
     }
 
-    /// What a style sheet makes of `text`.
+    /// Parses `text` as a style sheet would.
     private static func read(_ text: String) -> TimingFunction? {
         let names: [String: TimingFunction] = [
             "linear": .linear, "ease": .default, "ease-in": .easeIn, "ease-out": .easeOut,

@@ -5,7 +5,7 @@ import Testing
 @Suite struct FreeFallTests {
     private let scene = Gallery.scene(named: "free-fall")!
     private let home = Point(x: 220, y: 252)
-    /// Where the picture's middle is when it stands on the floor.
+    /// The y coordinate of the picture's centre when it stands on the floor.
     private let standing = 560.0 - 30 - 78
 
     private func open(reducesMotion: Bool = false) -> Session {
@@ -95,7 +95,7 @@ import Testing
         run(session, 8)
         #expect(abs(x(session).value - point.x) < 0.05 && abs(y(session).value - point.y) < 0.05)
         #expect(abs(session.sample(2).value) < 1e-3 && !session.needsFrame)
-        // A tap on it lets it fall again.
+        // A tap on the picture drops it again.
         tap(session, point)
         run(session, 6)
         #expect(abs(y(session).value - standing) < 0.2)
@@ -144,7 +144,7 @@ import Testing
         #expect(!session.needsFrame)
         tap(session, Point(x: 100, y: 200))
         #expect(x(session) == MotionSample(value: 100, velocity: 0) && y(session).value == 200)
-        // Dragged, it is under the finger; let go, it is on the floor.
+        // While dragged, the picture is under the finger. After the release it is on the floor.
         send(session, .began, Point(x: 110, y: 210), session.time)
         send(session, .moved, Point(x: 210, y: 260), session.time + 0.1)
         #expect(x(session).value == 200 && y(session).value == 250)

@@ -53,7 +53,7 @@ import Testing
         session.apply(.frame(0.1))
         #expect(abs(session.sample(5).velocity - 600) < 1e-6)
         run(session, from: 0.1, for: 6)
-        // As far to the right as the whole pane is seen: half of 220 and 12 from the edge of 390.
+        // As far to the right as the whole pane is visible: half of 220 and 12 from the edge of 390.
         #expect(session.sample(5) == MotionSample(value: 268))
     }
 
@@ -94,7 +94,7 @@ import Testing
         session.apply(.parameter(0, 5))
         session.apply(.parameter(1, 0.2))
         run(session, from: 1, for: 1)
-        // One wave lasts as long as all delays: from 1.15 to 0.35 in five times 0.2 s.
+        // The duration of a wave is the sum of all delays: from 1.15 to 0.35 in five times 0.2 s.
         let early = session.sample(3).value
         session.apply(.frame(2.5))
         let late = session.sample(3).value

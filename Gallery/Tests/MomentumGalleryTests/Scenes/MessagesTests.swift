@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumGallery
 
 @Suite struct MessagesTests {
-    /// Right to left, that is the left edge.
+    /// From right to left, the trailing edge is the left one.
     @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
     func whatIsWrittenHereStandsAtTheTrailingEdge(direction: UserInterfaceLayoutDirection) throws {
         let run = try Run(MessagesScene.description)

@@ -70,7 +70,7 @@ import Testing
         session.apply(.key(KeyEvent(.space)))
         run(session, 0.3)
         #expect(spread(session) > before * 1.3)
-        // No longer than after any gesture.
+        // No longer than after other gestures.
         run(session, 11.7)
         #expect(!session.needsFrame)
     }

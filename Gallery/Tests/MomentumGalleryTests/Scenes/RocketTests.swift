@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumGallery
 
 @Suite struct RocketTests {
-    /// Launched by a key that is handled in the frame at 0.
+    /// Returns a session launched by a key that is handled in the frame at 0.
     private func launched(_ variant: String, reducesMotion: Bool = false) -> (session: Session, view: RocketView) {
         let scene = Gallery.scene(named: "rocket")!
         let session = Session(
@@ -56,7 +56,7 @@ import Testing
         session.apply(.frame(1.1))
         #expect(view.tracks.rockets.allSatisfy { $0.layer.position.x == 150 })
         #expect(!session.needsFrame)
-        // Once more, from the start.
+        // Launched again, from the start.
         session.apply(.key(KeyEvent(.space)))
         session.apply(.frame(1.2))
         #expect(view.tracks.rockets.allSatisfy { $0.layer.sample("position.x").value == 50 })

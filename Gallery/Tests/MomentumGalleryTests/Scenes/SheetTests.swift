@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Sheet and list together move as the finger does, whichever of them it is.
+    /// The sheet and the list together move as far as the finger.
     @Test func oneDragMovesSheetThenListAndBackWithoutASeam() throws {
         let session = try session()
         let start = session.sample(0).value
@@ -81,7 +81,7 @@ import Testing
         for _ in 0..<30 { session.apply(.frame(session.time + 1 / 60)) }
         let caught = session.sample(0)
         #expect(caught.velocity == 0)
-        // It follows at once, without having to overcome the slop.
+        // It follows at once, without a slop.
         finger(session, .moved, 697)
         finger(session, .moved, 694)
         #expect(abs(session.sample(0).value - caught.value + 6) < 1e-6)

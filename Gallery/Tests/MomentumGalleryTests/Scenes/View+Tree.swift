@@ -1,6 +1,6 @@
 import MomentumGallery
 
 extension View {
-    /// The view and all that it contains, each before what is in it.
+    /// The view and all its descendants, in depth-first order.
     var tree: [View] { [self] + subviews.flatMap { $0.tree } }
 }

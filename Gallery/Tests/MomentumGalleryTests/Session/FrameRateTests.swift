@@ -3,9 +3,9 @@ import MomentumRecording
 import MomentumTesting
 import Testing
 
-/// Every scripted gesture of every variant of every scene, at several frame rates: whatever is watched moves the same.
+/// Every scripted gesture of every variant of every scene, at several frame rates. Watched values must be the same.
 @Suite struct FrameRateTests {
-    /// What depends on the frame rate by design: there the scene's own code decides in a frame what is done next.
+    /// Gestures that depend on the frame rate by design, because the scene's code decides in a frame.
     private static let exceptions = [
         "decay-to-target/afterwards": "a spring is started in the frame in which the decay has been seen to end",
         "force-menu/icons hold": "a press by time opens the menu in the first frame after its time",
@@ -13,10 +13,11 @@ import Testing
         "messages/keyboard dismiss": "the scene's keyboard comes as a host's does, in the frame after the focus",
     ]
 
-    /// What is watched in each frame of 60 a second until everything rests, with `count` frames in the place of each.
+    /// Returns the watched values in each frame at 60 frames per second until everything is at rest, with `count`
+    /// frames for each of them.
     ///
-    /// A sample is handled in the first frame after it, which is another one at another rate: here the samples come so late
-    /// that it is the same at every one.
+    /// A sample is handled in the first frame after it, which depends on the rate. Here the samples are so late that it
+    /// is the same frame at every rate.
     private func samples(_ scene: Int, _ variant: Int, _ gesture: Int, framesPerFrame count: Int)
         -> [[MotionSample<Double>]]
     {
@@ -62,7 +63,7 @@ import Testing
         #expect(Self.exceptions.keys.allSatisfy(met.contains), "an exception that is none any more")
     }
 
-    /// Where the motion at a higher rate is another than at 60 frames a second; nil when it is the same.
+    /// Returns a description of the first difference from the motion at 60 frames per second, or nil.
     private func difference(_ scene: Int, _ variant: Int, _ gesture: Int) -> String? {
         let wanted = samples(scene, variant, gesture, framesPerFrame: 1)
         for count in gesture == 0 ? [2, 4] : [2] {

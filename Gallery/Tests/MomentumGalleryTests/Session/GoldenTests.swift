@@ -4,9 +4,9 @@ import MomentumRecording
 import MomentumTesting
 import Testing
 
-/// Every scripted gesture of every variant of every scene, compared number for number with a kept trace or its hash.
+/// Every scripted gesture of every variant of every scene, compared value for value with a stored trace or its hash.
 ///
-/// `make accept` keeps the traces of today instead.
+/// `make accept` replaces the stored traces by the present ones.
 @Suite struct GoldenTests {
     nonisolated struct Case: CustomStringConvertible, Sendable {
         let scene: Int
@@ -14,7 +14,7 @@ import Testing
         let gesture: Int
         let rate: Double?
         let description: String
-        /// Whether the motion never comes to rest by itself.
+        /// Whether the motion never comes to rest on its own.
         let isEndless: Bool
     }
 
@@ -22,7 +22,7 @@ import Testing
         let described = Gallery.scenes[scene]
         return described.variants.indices.flatMap { variant in
             described.gestures.indices.flatMap { gesture in
-                // Other rates for the first gesture of each variant show that the motion does not depend on them.
+                // Other rates for the first gesture of each variant prove that the motion does not depend on the rate.
                 (gesture == 0 ? [60, 120, nil] : [60]).map { rate in
                     let pace = rate.map { "\(Int($0))" } ?? "irregular"
                     let name =
@@ -38,18 +38,18 @@ import Testing
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Golden")
 
-    /// Where the traces go that are not the kept ones.
+    /// The folder for traces that differ from the stored ones.
     private static let found = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: ".build/golden")
 
-    /// A case as it was played.
+    /// A case that has been played.
     private struct Played {
         let csv: String
         let session: Session
     }
 
-    /// Whatever several tests look at is played once.
+    /// The cases that have been played, shared by several tests.
     private static var played: [String: Played] = [:]
 
     private static func play(_ wanted: Case) -> Played {
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// For comparing with the traces of other sources.
+    /// Writes all traces, to compare them with those of other sources.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["MOMENTUM_TRACES"] != nil)) func tracesAreWritten() throws {
         let folder = URL(filePath: try #require(ProcessInfo.processInfo.environment["MOMENTUM_TRACES"]))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -106,7 +106,7 @@ import Testing
         #expect(names.subtracting(Self.cases.map(\.description)).isEmpty)
     }
 
-    /// The first line that differs can be read off a trace that is kept, of the others only that they differ.
+    /// The first different line is reported for a stored trace. For a digest, only the difference itself is known.
     @Test func aDifferentTraceIsFoundAndAccepted() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "golden-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -130,7 +130,7 @@ import Testing
         #expect(try golden.accept([("a-60", csv), ("a-120", other)]).isEmpty)
     }
 
-    /// After its trace, and for twelve seconds when nobody does anything.
+    /// After its trace, and for twelve seconds without input.
     @Test func anEndlessSceneGoesOn() {
         for kept in Self.cases where kept.isEndless && kept.rate == 60 {
             let session = Self.play(kept).session

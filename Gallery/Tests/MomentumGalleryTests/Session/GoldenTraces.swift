@@ -2,13 +2,13 @@ import Foundation
 import MomentumGallery
 import MomentumTesting
 
-/// The kept traces in a folder: those at 60 frames a second as files, the others as one line each of a manifest, with the
-/// number of frames and a hash of the text.
+/// The stored traces in a folder: those at 60 frames per second as files, the others as one line each in a manifest,
+/// with the number of frames and a hash of the text.
 nonisolated struct GoldenTraces {
-    /// What is kept of a trace that is not kept itself.
+    /// The stored properties of a trace that is not stored itself.
     struct Digest: Equatable {
         let frames: Int
-        /// FNV-1a of the text's bytes, 64 bits.
+        /// The 64-bit FNV-1a hash of the text's bytes.
         let hash: UInt64
 
         init(_ csv: String) {
@@ -16,7 +16,7 @@ nonisolated struct GoldenTraces {
             hash = csv.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         }
 
-        /// Reads the number of frames and the hash of a line.
+        /// Parses the number of frames and the hash of a line.
         init?(frames: some StringProtocol, hash: some StringProtocol) {
             guard let frames = Int(frames), let hash = UInt64(hash, radix: 16) else { return nil }
             (self.frames, self.hash) = (frames, hash)
@@ -28,7 +28,7 @@ nonisolated struct GoldenTraces {
         }
     }
 
-    /// Whether a trace is kept as a file, rather than as a digest.
+    /// Returns whether a trace is stored as a file instead of a digest.
     static func isKeptWhole(_ name: String) -> Bool { name.hasSuffix("-60") }
 
     let folder: URL
@@ -47,13 +47,13 @@ nonisolated struct GoldenTraces {
         }
     }
 
-    /// The names of everything that is kept.
+    /// Returns the names of all stored traces.
     func names() throws -> Set<String> {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".csv") }
         return Set(files.map { String($0.dropLast(4)) }).union(digests.keys)
     }
 
-    /// How a trace differs from the kept one, in lines of text; nil: not at all.
+    /// Returns a description of the difference from the stored trace, or nil if there is none.
     func difference(_ name: String, _ csv: String) -> String? {
         guard Self.isKeptWhole(name) else {
             let found = Digest(csv)
@@ -66,7 +66,7 @@ nonisolated struct GoldenTraces {
         return kept == csv ? nil : "\(name): \(TraceDifference(kept, csv))"
     }
 
-    /// Keeps `traces` and nothing else; returns how each differs from what was kept, and what is kept no longer.
+    /// Replaces the stored traces by `traces`. Returns the changes, and the names of removed traces.
     mutating func accept(_ traces: [(name: String, csv: String)]) throws -> [String] {
         var changes: [String] = []
         let wanted = Set(traces.map(\.name))

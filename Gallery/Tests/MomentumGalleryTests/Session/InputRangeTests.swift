@@ -2,9 +2,9 @@ import MomentumGallery
 import MomentumRecording
 import Testing
 
-/// Numbers from outside that are too large, too small or none.
+/// Input values that are too large, too small or not finite.
 @Suite struct InputRangeTests {
-    /// What is reported while `body` runs.
+    /// Returns the diagnostics that are reported while `body` runs.
     private func reports(_ body: () -> Void) -> [Diagnostic] {
         let before = Diagnostics.handler
         defer { Diagnostics.handler = before }
@@ -24,7 +24,7 @@ import Testing
             #expect(session.start.size == Gallery.scenes[scene].preferredSize)
             session.apply(.frame(0))
             #expect(reports { session.apply(.resize(size)) }.count == 1)
-            // What the host says of pictures is input, too.
+            // The log also contains the host's messages about images.
             let inputs = session.log.filter { if case .image = $0 { false } else { true } }
             #expect(session.stage.size == Gallery.scenes[scene].preferredSize && inputs.count == 1)
         }
@@ -42,7 +42,7 @@ import Testing
             func show(_ time: Double) {
                 session.apply(.frame(time))
                 session.stage.draw(into: &list)
-                // Ten times what the largest takes at its own size.
+                // Ten times the length of the largest scene at its own size.
                 #expect(list.words.count < 1_000_000, "\(description.id)")
             }
             show(0)
@@ -97,7 +97,7 @@ import Testing
         #expect(phases() == [.hovered, .began, .moved, .cancelled, .began, .ended])
         for id in 1...40 { send(.began, id) }
         #expect(phases().count == 6 + PointerOrder.limit)
-        // Back to before it began: what it does now belongs to nothing.
+        // Sought back to before the touch began: its later samples belong to no touch.
         session.apply(.frame(1))
         session.seek(to: 0)
         send(.moved, 3)

@@ -44,7 +44,7 @@ import Testing
             var random = SplitMix64(seed: UInt64(seed))
             for _ in 0..<12 {
                 let wanted = seen[random.index(below: seen.count)].time
-                // Of several frames at one time the last counts.
+                // If several frames have the same time, the last one applies.
                 let last = seen.last { $0.time <= wanted }
                 let reached = session.seek(to: wanted)
                 #expect(reached <= wanted)
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// Contents made again have new numbers; everything else is the same.
+    /// Removes the numbers of contents, which differ when contents are made again.
     private static func withoutContentNumbers(_ words: [UInt32]) -> [UInt32] {
         var result: [UInt32] = []
         var index = DisplayList.headerCount
@@ -146,7 +146,7 @@ import Testing
         #expect(state(session) == before)
     }
 
-    /// Every frame twice: a frame in which nothing happens changes nothing that comes later.
+    /// Shows every frame twice. A frame without input has no effect on later ones.
     @Test func moreFramesDoNotChangeTheMotion() {
         for seed in 1...20 {
             let script = ScriptGenerator.script(for: Gallery.scenes[0], seed: UInt64(300 + seed))

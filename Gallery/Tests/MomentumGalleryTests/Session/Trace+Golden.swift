@@ -3,7 +3,7 @@ import MomentumRecording
 import MomentumTesting
 
 extension Trace {
-    /// The times of frames at `rate` per second, or at irregular steps between 1/240 and 1/20 s when nil.
+    /// Returns the times of frames at `rate` per second, or with irregular steps between 1/240 and 1/20 s if nil.
     static func times(rate: Double?, until end: Double) -> [Double] {
         guard let rate else {
             var random = SplitMix64(seed: 60)
@@ -16,8 +16,8 @@ extension Trace {
         return (0...Int(end * rate)).map { Double($0) / rate }
     }
 
-    /// The trace of a scripted gesture, played to its rest in `session`, which is new; of what never rests four seconds,
-    /// and two at other rates than 60, where it only has to be the same again.
+    /// Creates the trace of a scripted gesture, played in the new `session` until it is at rest. Endless scenes are
+    /// played for four seconds, or for two at rates other than 60, which only need to be equal.
     init(playing gesture: Int, rate: Double?, in session: Session) {
         let isEndless = session.description.variants[session.start.variant].isEndless
         let longest = isEndless ? (rate == 60 ? 4.0 : 2) : 30

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumGallery
 
 @Suite struct ForceMenuTests {
-    /// Everything that a press changes, as it is before one.
+    /// Returns whether everything that a press changes is in its initial state.
     private func isUntouched(_ test: LockScreenRun) -> Bool {
         test.view.previews.allSatisfy { preview in
             preview.phase == .idle && preview.icon == nil && preview.lift.subviews.isEmpty
@@ -28,7 +28,7 @@ import Testing
             #expect(abs(turn + Double.pi / 8 * max(0, 2 * progress - 1)) < 1e-6, "\(progress)")
         }
         #expect(icon.isLifted && test.preview.lift.subviews.count == 1)
-        // Held, it stands still and asks for nothing.
+        // With a constant force, the preview is at rest and requests no frames.
         test.run(0.1)
         #expect(!test.session.stage.isMoving)
         test.pointer(.ended, test.middle(icon))
@@ -49,7 +49,7 @@ import Testing
         test.press(test.icons[2], force: test.force(0.6))
         test.pointer(.ended, test.middle(test.icons[2]))
         #expect(test.preview.phase == .returning)
-        // The curve is at 0.6 after 0.37 of its 0.5 s.
+        // The timing curve reaches 0.6 after 0.37 of its 0.5 s.
         let time = TimingFunction.easeIn.fraction(forValue: 0.6)! * 0.5
         test.run(time - 0.02)
         #expect(test.preview.phase == .returning && test.session.sample(0).value > 0)
@@ -69,7 +69,7 @@ import Testing
         #expect(abs(test.session.sample(1).value - caught) < 1e-6 && test.preview.phase == .pressed)
         test.run(0.2)
         #expect(abs(test.session.sample(1).value - caught) < 1e-6, "it is held")
-        // Half of what is left.
+        // Half of the remaining distance.
         test.pointer(.moved, test.middle(icon), force: test.force(0.5))
         #expect(abs(test.session.sample(1).value - (caught + 1.5) / 2) < 1e-6)
         test.pointer(.ended, test.middle(icon))
@@ -93,7 +93,7 @@ import Testing
         let (home, plate) = (icon.art.convert(icon.art.bounds, to: nil)!, test.preview.plate)
         #expect(plate.bounds.size == IconMenu.size && plate.transform == .identity && test.preview.menu.alpha == 1)
         #expect(plate.frame.minX == home.minX && plate.frame.minY > home.maxY && plate.frame.minY < home.maxY + 30)
-        // Near the lower edge it lies above.
+        // Near the lower edge the menu is above the icon.
         let low = LockScreenRun("force-menu", size: Size(width: 320, height: 590))
         low.press(low.icons[11], force: 0.6)
         low.rest()
@@ -107,7 +107,7 @@ import Testing
         let before = (0..<4).map { test.session.sample($0).value }
         test.pointer(.moved, test.middle(test.icons[5]), force: 0.9)
         #expect(test.preview.phase == .opening)
-        // The preview had four hundredths to go.
+        // The preview had four hundredths left.
         for (index, value) in before.enumerated() {
             #expect(abs(test.session.sample(index).value - value) < 0.6, "\(index)")
         }
@@ -157,7 +157,7 @@ import Testing
         let test = LockScreenRun("force-menu")
         test.pointer(.began, test.middle(test.icons[6]))
         test.run(0.4)
-        // A half of 0.15 to 0.65 s.
+        // Half of the range from 0.15 to 0.65 s.
         #expect(test.preview.phase == .pressed && abs(test.session.sample(1).value - 1.25) < 0.03)
         test.run(0.3)
         #expect(test.preview.phase == .opening)
@@ -205,18 +205,18 @@ import Testing
         let test = LockScreenRun("force-menu")
         let icon = test.icons[1]
         icon.focus()
-        // Let go at once, space taps.
+        // Released at once, Space taps the icon.
         test.key(.space)
         #expect(icon.isJiggling)
         test.rest()
-        // Held for a while, it presses; let go early, it goes back.
+        // Held for a while, Space presses the icon. Released early, the preview plays back.
         test.session.apply(.key(KeyEvent(.space)))
         test.run(0.4)
         #expect(test.preview.phase == .pressed && abs(test.session.sample(1).value - 1.25) < 0.03)
         test.session.apply(.key(KeyEvent(.space, isDown: false)))
         test.rest()
         #expect(isUntouched(test))
-        // Held on, it opens the menu, and keys go there.
+        // Held further, it opens the menu, which receives the keys.
         test.session.apply(.key(KeyEvent(.space)))
         test.run(1)
         test.session.apply(.key(KeyEvent(.space, isDown: false)))
@@ -227,7 +227,7 @@ import Testing
         #expect(test.preview.phase == .resetting && icon.isFocused)
         test.rest()
         #expect(isUntouched(test))
-        // At once, and chosen by a key.
+        // Opened at once, with a choice by a key.
         test.session.apply(.key(KeyEvent(.enter, isShifted: true)))
         test.run(0.5)
         test.key(.down, .enter)
@@ -265,7 +265,7 @@ import Testing
         test.session.apply(.frame(test.time))
         #expect(test.view.previews[1].phase == .idle && !test.icons[1].isLifted)
         test.pointer(.ended, test.middle(test.icons[0]))
-        // While one is on its way home, another can be pressed.
+        // While one icon returns, another one can be pressed.
         test.press(test.icons[2], force: test.force(0.5))
         #expect(test.view.previews[1].phase == .pressed && test.icons[2].isLifted)
     }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import MomentumGallery
 
-/// Random presses, taps, keys, searches and changes of size: nothing is refused, and in the end all is as it was.
+/// Random presses, taps, keys, searches and changes of size: no diagnostic is reported, and the initial state is
+/// restored in the end.
 @Suite struct LockScreenFuzzTests {
     @Test(arguments: ["lock-screen", "force-menu"]) func everythingComesHomeWhateverIsDone(id: String) {
         let handler = Diagnostics.handler
@@ -31,7 +32,7 @@ private struct LockScreenFuzz {
         test = LockScreenRun(id, reducesMotion: isStill, settles: false)
     }
 
-    /// What is wrong first, if anything.
+    /// Returns the first fault, or nil.
     mutating func run() -> String? {
         for _ in 0..<160 {
             act()
@@ -80,7 +81,7 @@ private struct LockScreenFuzz {
         }
     }
 
-    /// Lets time pass; whatever moves goes no further in a frame than its velocity takes it.
+    /// Lets `seconds` pass. No value may change more in a frame than its velocity explains.
     private mutating func wait(_ seconds: Double) -> String? {
         let end = test.time + seconds
         while test.time < end {
@@ -92,7 +93,7 @@ private struct LockScreenFuzz {
                 guard now.value.isFinite, now.velocity.isFinite else { return "a number is not finite" }
                 let name = test.session.description.watched[index].name
                 let unit = "\(test.session.description.watched[index].unit)" == "pt" ? 1.0 : 100
-                // A press by time begins at a hundredth; less motion makes changes at once.
+                // A press by time begins at a hundredth, and with reduced motion changes are immediate.
                 let reach = max(abs(old.velocity), abs(now.velocity)) / 120 * 1.6 + 2.5 / unit
                 let isPressedByTime = test.view.previews.contains { $0.phase == .pressed }
                 if !isStill, !isPressedByTime, abs(now.value - old.value) > reach {

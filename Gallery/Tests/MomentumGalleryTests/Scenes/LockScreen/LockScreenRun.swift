@@ -1,6 +1,6 @@
 @testable import MomentumGallery
 
-/// A lock screen under test, and fingers and keys for it.
+/// A lock screen under test, with input by fingers and keys.
 struct LockScreenRun {
     let session: Session
 
@@ -16,13 +16,13 @@ struct LockScreenRun {
     var preview: IconPreview { view.previews[0] }
     var time: Double { session.time }
 
-    /// Lets `seconds` pass, a frame every 60th.
+    /// Lets `seconds` pass at 60 frames per second.
     func run(_ seconds: Double) {
         let end = time + seconds
         while time < end - 1e-9 { session.apply(.frame(min(end, time + 1.0 / 60))) }
     }
 
-    /// Until nothing moves any more, at most ten seconds.
+    /// Shows frames until nothing moves, for ten seconds at most.
     func rest() {
         let end = time + 10
         while session.needsFrame, time < end { session.apply(.frame(time + 1.0 / 60)) }
@@ -40,13 +40,13 @@ struct LockScreenRun {
 
     func tap(_ view: View) { tap(middle(view)) }
 
-    /// Presses `view` so hard, in one step; the finger stays.
+    /// Presses `view` with `force`, in one step. The touch continues.
     func press(_ view: View, force: Double) {
         pointer(.began, middle(view), force: 0)
         pointer(.moved, middle(view), force: force)
     }
 
-    /// The force at which the preview is at `progress`.
+    /// Returns the force at which the preview has reached `progress`.
     func force(_ progress: Double) -> Double {
         let forces = PreviewInteraction.forces
         return forces.begin + (forces.preview - forces.begin) * progress
@@ -60,16 +60,16 @@ struct LockScreenRun {
         }
     }
 
-    /// The middle of `view` on the stage, by the models.
+    /// Returns the centre of `view` on the stage, by the model values.
     func middle(_ view: View) -> Point { view.convert(view.bounds, to: nil)!.center }
 
-    /// The number seen at `path` of `view`.
+    /// Returns the presentation value at `path` of `view`.
     func seen(_ view: View, _ path: PropertyPath) -> MotionSample<Double> { view.layer.sample(path) }
 
     var blur: MotionSample<Double> { seen(view.ground, "backgroundBlurRadius") }
     var scale: MotionSample<Double> { seen(view.table, "transform.scale.x") }
 
-    /// The animations that there still are on the stage: what they move, and of which layer.
+    /// The animations on the stage, by property and layer.
     var animated: [String] { Self.animated(session.stage.root.layer) }
     var isAnimating: Bool { !animated.isEmpty }
 

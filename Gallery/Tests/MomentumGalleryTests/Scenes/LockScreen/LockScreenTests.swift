@@ -35,7 +35,7 @@ import Testing
             #expect(abs(seen.value - rest - expected.displacement) < 0.2 && (step > 0 || seen.value == rest - 150))
             highest = max(highest, seen.value)
         }
-        // Damped by 0.55 it swings over by an eighth.
+        // With a damping ratio of 0.55 it overshoots by an eighth.
         #expect(highest - rest > 15 && highest - rest < 25)
         test.rest()
         #expect(test.view.table.clock.center.y == rest && !test.isAnimating)
@@ -57,7 +57,7 @@ import Testing
             #expect(abs(test.seen(test.view.table, "opacity").value - (1 - 0.67 * share)) < 1e-9)
             least = min(least, share)
         }
-        // It swings back before it goes.
+        // The curve undershoots at the beginning.
         #expect(least < -0.05)
         test.rest()
         #expect(test.scale.value == 0.75 && test.view.table.alpha == 0.33 && test.view.ground.effect != nil)
@@ -105,7 +105,7 @@ import Testing
         test.session.apply(.frame(test.time))
         #expect(test.view.results.first?.accessibilityLabel == "Sleep")
         test.key(.enter)
-        // It lies in the second row, so that the card opens.
+        // The icon is in the second row, so the card opens.
         let icon = test.icons.first { $0.accessibilityLabel == "Sleep" }
         #expect(!test.view.isSearching && icon?.isJiggling == true && test.view.appsCard?.isOpen == true)
         test.rest()
@@ -121,7 +121,7 @@ import Testing
         #expect(test.session.sample(3).value == 130)
         let begin = test.time
         test.tap(card.button)
-        // The whole of the spring's time, in 1.2 s.
+        // The spring's whole settling duration, in 1.2 s.
         let spring = Spring(mass: 30, stiffness: 10, damping: 300)
         let pace = spring.settlingDuration(initialVelocity: 5) / 1.2
         #expect(pace > 15 && pace < 18, "as it is written it takes twenty seconds")
@@ -130,7 +130,7 @@ import Testing
             test.session.apply(.frame(begin + Double(step) * 0.02))
             let expected = 230 + response.sample(at: Double(step) * 0.02 * pace).displacement
             #expect(abs(test.session.sample(3).value - expected) < 1e-6, "step \(step)")
-            // From 0.6 s on, for a quarter of a second.
+            // The transition begins at 0.6 s and takes a quarter of a second.
             #expect(card.button.layer.isAnimating == (step < 43))
         }
         #expect(card.button.title == "Show less")
@@ -237,7 +237,7 @@ import Testing
         for _ in 0..<test.session.stage.focusOrder.count {
             test.key(.tab)
             labels.insert(test.session.stage.focusedView?.accessibilityLabel ?? "")
-            // The search is over as soon as the focus leaves it.
+            // The search ends when the focus leaves it.
             test.run(0.1)
         }
         for label in [

@@ -40,7 +40,7 @@ import Testing
         #expect(session.sample(0).value == 195 && session.sample(1).value == 585 && !session.needsFrame)
     }
 
-    /// Each reaches the card that comes in, however fast they follow one another.
+    /// Each tap reaches the card that is coming in, even in quick succession.
     @Test(arguments: [0.06, 0.1, 0.15, 0.25, 0.4]) func fiveQuickTapsPushFiveCards(pause: Double) {
         let session = session()
         let button = Point(x: 195, y: 597)
@@ -65,11 +65,11 @@ import Testing
         run(session, 3) {
             let now = session.sample(1)
             if session.events.contains(where: { $0.kind == .caught }) { caught = true }
-            // 120 frames a second: nothing is faster than three stages a second here.
+            // At 120 frames per second: no card is faster than three stage widths per second.
             #expect(abs(now.value - last.value) < 30)
             last = now
         }
-        // A flick to the right throws the card out again.
+        // A flick to the right pops the card again.
         #expect(caught && session.sample(1).value == 585 && session.sample(0).value == 195)
     }
 

@@ -16,7 +16,7 @@ import Testing
 
     private func rest() { test.run(2) }
 
-    /// Everything is as it was before the settings came.
+    /// Expects the state before the settings were presented.
     private func expectTheLockScreen(_ place: SourceLocation = #_sourceLocation) {
         #expect(controller.presentedViewController == nil && settings.superview == nil, sourceLocation: place)
         #expect(blur == 0 && test.session.stage.root.subviews.count == 1, sourceLocation: place)
@@ -89,7 +89,7 @@ import Testing
         #expect(abs(blur - before.0) < 1e-6 && abs(scale - before.1) < 1e-6)
         test.run(0.5)
         #expect(abs(blur - before.0) < 1e-6 && controller.hand.isRunning)
-        // 39 points are not enough: it stays in hand.
+        // 39 points do not decide the transition, which stays interactive.
         for step in 1...39 { test.pointer(.moved, Point(x: 195, y: 500 + direction * Double(step))) }
         let held = controller.hand.percentComplete
         test.run(0.3)
@@ -126,7 +126,7 @@ import Testing
     @Test func dismissedWhileTheyComeAndCalledWhileTheyGoNothingJumps() {
         test.tap(gear)
         for round in 0..<6 {
-            // It gets farther on its way in than it comes back.
+            // The presentation is given more time than the dismissal.
             test.run(round % 2 == 0 ? 0.25 : 0.05)
             let before = (test.session.sample(3), scale)
             if round % 2 == 0 {
@@ -186,7 +186,7 @@ import Testing
         #expect(test.view.table.clock.subviews.last?.alpha == 0)
     }
 
-    /// Taps, drags, keys, calls and changes of size at random: in the end the lock screen is there, and nothing else.
+    /// Random taps, drags, keys, calls and changes of size: in the end only the lock screen is displayed.
     @Test(arguments: 1...12 as ClosedRange<UInt64>) func everythingComesHomeWhateverIsDone(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let test = LockScreenRun("present-settings", reducesMotion: seed % 6 == 0)
