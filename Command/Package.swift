@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The command line: `momentum`, and what it plays the gallery's scenes with. `Tools/build-command` builds it, with
-// `FUZZING=1`: otherwise the package of the engine has no product for its fuzzers.
+// The command line: `momentum`, and `momentum-tools`, which plays scenes of the gallery. `Tools/build-command` builds
+// it with `FUZZING=1`, because the package of the engine otherwise has no product for its fuzzers.
 
-/// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
+/// `STRICT=1` turns warnings in the targets of this package into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 
-/// Everything lives on the main actor. Tests look at what only the modules themselves see, also in the optimised build.
+/// Everything is isolated to the main actor. Tests use internal symbols, even in the optimised build.
 let tested: [SwiftSetting] = strict + [.defaultIsolation(MainActor.self), .unsafeFlags(["-enable-testing"])]
 
 func momentum(_ product: String) -> Target.Dependency { .product(name: product, package: "momentum") }
@@ -42,7 +42,7 @@ let package = Package(
             ],
             swiftSettings: tested
         ),
-        // Nothing of the engine: `make play` waits for it.
+        // Without the engine, because `make play` waits for this target.
         .executableTarget(
             name: "MomentumCommand",
             dependencies: [

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// `momentum port`: a package of its own, so that only who ports a program fetches and builds swift-syntax.
+// `momentum port`: a separate package, so that only users who port a program download and build swift-syntax.
 
-/// `STRICT=1` turns warnings in our own targets into errors, as continuous integration does.
+/// `STRICT=1` turns warnings in the targets of this package into errors, as continuous integration does.
 let strict = Context.environment["STRICT"] != nil ? [SwiftSetting.treatAllWarnings(as: .error)] : []
 
 func syntax(_ product: String) -> Target.Dependency { .product(name: product, package: "swift-syntax") }

@@ -1,23 +1,23 @@
 import Foundation
 import PackagePlugin
 
-/// Builds a program for the browser and puts its page together.
+/// Builds a program for the browser and assembles its page.
 struct PageBuild {
-    /// The program's name.
+    /// The name of the program.
     let product: String
     /// The folder of the page.
     let folder: URL
-    /// The package of the program, and that of the library.
+    /// The folder of the program's package, and that of the library.
     let package: URL
     let library: URL
-    /// What changes when the page does.
+    /// The folders and files whose changes require a new build.
     let sources: [URL]
-    /// The module of the program, and the folder of its sources: a package may have several programs.
+    /// The module of the program, and the folder of its sources. A package may have several programs.
     private let module: String
     private let programFolder: URL
 
-    /// Where objects are kept: in a clone of the library for all programs that depend on it by path, so that the engine is built
-    /// once; in the package otherwise.
+    /// The folder of the built objects. In a clone of the library, it is shared by all programs that depend on the
+    /// clone by path, so that the engine is built once. Otherwise it is in the package.
     private let scratch: URL
     private let modules: [String]
 
@@ -51,7 +51,7 @@ struct PageBuild {
             ]
     }
 
-    /// The folder of the page, below the package's.
+    /// The folder of the page, relative to the package.
     var relativeFolder: String { ".build/web/\(product)" }
 
     private static func choose(
@@ -71,7 +71,7 @@ struct PageBuild {
         return program
     }
 
-    /// Whether any source of the package's speaks of one.
+    /// Returns whether any source of the package mentions an application.
     private static func declaresApplication(_ package: Package) -> Bool {
         package.targets.compactMap { $0 as? any SourceModuleTarget }.flatMap { $0.sourceFiles }.contains { file in
             ((try? String(contentsOf: file.url, encoding: .utf8)) ?? "").contains("Application")
@@ -90,7 +90,7 @@ struct PageBuild {
         return found
     }
 
-    /// What building needs besides the toolchain.
+    /// Checks that the required tools besides the toolchain are installed.
     func checkTools() throws {
         var missing: [String] = []
         if Self.find("wasm-opt") == nil { missing.append("binaryen") }
@@ -103,7 +103,7 @@ struct PageBuild {
         }
     }
 
-    /// Says that it begins, and that it takes long where the engine is not built yet.
+    /// Announces the build, and warns if it will take long because the engine is not built yet.
     func announce(isServed: Bool) {
         let objects = isServed ? scratch : URL(filePath: scratch.path(percentEncoded: false) + "-whole")
         let isFirst = !FileManager.default.fileExists(
@@ -111,19 +111,20 @@ struct PageBuild {
         say("\(product): building the page" + (isFirst ? ", and once the engine for it, which takes some minutes" : ""))
     }
 
-    /// Builds, and replaces the page by what was built; a build that fails leaves the last page as it is. One that is served
-    /// while its program is written is built quickly, and follows the builds.
+    /// Builds the program and replaces the page by the result. A failed build leaves the last page unchanged. A page
+    /// that is served during development is built quickly, and reloads after builds.
     func run(isServed: Bool) throws {
         let fresh = folder.deletingLastPathComponent().appending(path: ".\(product)")
         try? FileManager.default.removeItem(at: fresh)
         try FileManager.default.createDirectory(at: fresh, withIntermediateDirectories: true)
-        // Nothing half-written stays behind; after a good build it has moved.
+        // Incomplete output is removed. After a successful build it has been moved.
         defer { try? FileManager.default.removeItem(at: fresh) }
         try compile(to: fresh.appending(path: "\(product).wasm"), isQuick: isServed)
         try copyPage(to: fresh, isServed: isServed)
         try bundle(fresh, isServed: isServed)
         if isServed { try tell("", in: fresh) }
-        // A page that is loaded meanwhile finds all its files: the old ones go when the new ones are there.
+        // A page that is loaded meanwhile finds all its files, because the old ones are removed after the new ones are
+        // in place.
         let old = folder.deletingLastPathComponent().appending(path: ".\(product)-before")
         try? FileManager.default.removeItem(at: old)
         try? FileManager.default.moveItem(at: folder, to: old)
@@ -131,7 +132,7 @@ struct PageBuild {
         try? FileManager.default.removeItem(at: old)
     }
 
-    /// Leaves word for the page that is served: which build this is, and why there is none.
+    /// Writes a message for the served page: an identifier of the build, and the reason if the build failed.
     func tell(_ error: String, in folder: URL) throws {
         let message = ["build": "\(Date().timeIntervalSince1970)", "error": error]
         try JSONEncoder().encode(message).write(to: folder.appending(path: "build.json"), options: .atomic)
@@ -140,7 +141,7 @@ struct PageBuild {
     private func compile(to file: URL, isQuick: Bool) throws {
         var environment = ProcessInfo.processInfo.environment
         environment["SCRATCH"] = scratch.path(percentEncoded: false)
-        // Only what is served to its developer can be inspected.
+        // Only a page that is served to its developer can be inspected.
         environment["STUDIO"] = isQuick ? "1" : nil
         let result = try Self.run(
             library.appending(path: "Tools/build-wasm").path(percentEncoded: false),
@@ -149,7 +150,7 @@ struct PageBuild {
         guard result.code == 0 else { throw WebFailure(Self.explain(result.text, product)) }
     }
 
-    /// What its developer looks at stays readable.
+    /// Bundles the sources of the page. They stay readable if the page is served.
     private func bundle(_ folder: URL, isServed: Bool) throws {
         let result = try Self.run(
             library.appending(path: "Tools/bundle-page").path(percentEncoded: false),
@@ -179,7 +180,7 @@ struct PageBuild {
 }
 
 extension PageBuild {
-    /// The studio, which is never part of what is published, and what it has to know of the program.
+    /// Copies the studio, which is never part of a published page, and the facts about the program that it needs.
     private func copyStudio(to fresh: URL) throws {
         let source = library.appending(path: "Web/studio")
         try FileManager.default.copyItem(at: source, to: fresh.appending(path: "studio"))
@@ -191,7 +192,7 @@ extension PageBuild {
         try JSONEncoder().encode(about).write(to: fresh.appending(path: "program.json"))
     }
 
-    /// The name of the type that is the program: that behind `@main`.
+    /// The name of the program's type, which is marked with `@main`.
     private var applicationType: String? {
         let pattern = /@main\s+(?:\w+\s+)*?(?:struct|class|enum|actor)\s+(\w+)/
         let files = FileManager.default.enumerator(at: programFolder, includingPropertiesForKeys: nil)
@@ -204,13 +205,13 @@ extension PageBuild {
         return nil
     }
 
-    /// The full path of the program called `name`; nil when there is none.
+    /// Returns the full path of the program called `name`, or nil if there is none.
     static func find(_ name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// Runs a program to its end; what it prints, in one text.
+    /// Runs a program to its end. Returns its exit code and its output as one text.
     static func run(
         _ name: String, _ arguments: [String], _ environment: [String: String]? = nil
     ) throws -> (code: Int32, text: String) {
@@ -230,7 +231,7 @@ extension PageBuild {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
-    /// What the compiler has said, without its progress, and in a sentence what it may mean.
+    /// Returns the compiler's messages without its progress, with a sentence about a possible cause.
     private static func explain(_ text: String, _ product: String) -> String {
         let lines = text.split(separator: "\n").filter { line in
             !line.hasPrefix("[") && !line.hasPrefix("Building") && !line.hasPrefix("Fetch")

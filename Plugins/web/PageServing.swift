@@ -1,6 +1,6 @@
 import Foundation
 
-/// Serves the page, and builds it again when a source has changed.
+/// Serves the page and builds it again after changes to its sources.
 struct PageServing {
     private let build: PageBuild
     private let port: Int?
@@ -20,10 +20,11 @@ struct PageServing {
                 "--until-end-of-input",
             ]
             + (port.map { ["--port", "\($0)"] } ?? [])
-        // Control-C ends this one where it stands: the server sees its input end, whatever has ended this.
+        // Control-C ends this process immediately. The server ends at the end of its input, however this process has
+        // ended.
         let input = Pipe()
         process.standardInput = input
-        // What the package manager hands on of a plugin's output is seen at its end where that is no terminal.
+        // Where there is no terminal, the package manager forwards the output of a plugin only at its end.
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
         output.fileHandleForReading.readabilityHandler = { file in
@@ -48,7 +49,7 @@ struct PageServing {
         }
     }
 
-    /// Why the server has ended, by what it has said.
+    /// Returns the reason for the end of the server, from its output.
     private func reason(_ said: String) -> String {
         if said.contains("is taken") { return taken }
         let sentence = said.split(separator: "\n").first.map { $0.replacing("Error: ", with: "") }
@@ -60,7 +61,7 @@ struct PageServing {
         "port \(port ?? 0) is taken by another program: end that one, or take a free port by '--port 0'"
     }
 
-    /// Whether the port that was asked for can be listened on; looked at before anything is built.
+    /// Whether the requested port is free. Checked before anything is built.
     private var isFree: Bool {
         guard let port, port != 0 else { return true }
         #if os(Linux)
@@ -83,7 +84,7 @@ struct PageServing {
         }
     }
 
-    /// A page of the last good build stays where it is.
+    /// Builds the page again. The page of the last successful build stays in place.
     private func rebuild() {
         let begin = Date()
         do {
@@ -92,14 +93,14 @@ struct PageServing {
             say("\(build.product): built again in \((seconds * 10).rounded() / 10) s")
         } catch {
             let sentence = (error as? WebFailure)?.sentence ?? "\(error)"
-            // Saved again meanwhile: what is there now is built next.
+            // A source was saved during the build. The next build includes it.
             if sentence.contains("was modified during the build") { return }
             say(sentence)
             try? build.tell(sentence, in: build.folder)
         }
     }
 
-    /// When each source was last changed.
+    /// Returns the modification date of each source.
     private func state() -> [URL: Date] {
         var dates: [URL: Date] = [:]
         for folder in build.sources {
@@ -115,7 +116,7 @@ struct PageServing {
         try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     }
 
-    /// The command that serves folders: that of the library's package, built once.
+    /// Returns the program that serves folders, from the library's package. It is built once.
     private func serverProgram() throws -> URL {
         let program = build.library.appending(path: ".build/momentum")
         guard !FileManager.default.isExecutableFile(atPath: program.path(percentEncoded: false)) else { return program }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package web`: builds a program of the package as a page, and serves it if that is wanted.
+/// `swift package web`: builds a program of the package as a page, and serves it if requested.
 @main struct WebPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
         do {
@@ -17,28 +17,28 @@ import PackagePlugin
                 print("\(build.product): the page is in \(build.relativeFolder)")
             }
         } catch let failure as WebFailure {
-            // What the package manager prints of an error has the plugin's name before it.
+            // The package manager would print the plugin's name before a thrown error.
             Diagnostics.error(failure.sentence)
         }
     }
 }
 
-/// Says how far it is, at once: standard output is handed on by the package manager when it likes.
+/// Prints progress immediately. The package manager forwards standard output with a delay.
 func say(_ text: String) { Diagnostics.progress(text) }
 
-/// Why there is no page, and what to do, in a sentence.
+/// The reason why there is no page, and a remedy, as one sentence.
 struct WebFailure: Error {
     let sentence: String
 
     init(_ sentence: String) { self.sentence = sentence }
 }
 
-/// What stands behind `swift package web`.
+/// The arguments of `swift package web`.
 struct WebOptions {
     var serves = false
     var showsHelp = false
     var product: String?
-    /// The port that is served; nil for the usual one, or a free one where that is taken.
+    /// The port of the server. Nil selects the usual one, or a free one if that is taken.
     var port: Int?
 
     static let help = """

@@ -1,7 +1,7 @@
 import Foundation
 import MomentumGallery
 
-/// How many heap objects steady frames allocate, and how large their pictures are.
+/// The number of heap allocations of frames in a steady state, and the size of their display lists.
 enum BenchAllocations {
     static var counts: [BenchCount] {
         [
@@ -61,17 +61,18 @@ enum BenchAllocations {
     }
 }
 
-/// Counts what the Swift runtime allocates, through the entry that it keeps for instruments.
+/// Counts the allocations of the Swift runtime through its hook for instruments.
 ///
-/// Arrays, closures' captures, boxes and class instances all come from there. Where the entry is missing (another
-/// runtime, or one linked into the program) nothing is counted.
+/// The hook sees arrays, contexts of closures, boxes and class instances. If it is missing (in another runtime, or one
+/// that is linked statically), nothing is counted.
 enum HeapCounter {
     private typealias Allocate = @convention(c) (UnsafeRawPointer?, Int, Int) -> UnsafeMutableRawPointer?
 
     nonisolated(unsafe) private static var count = 0
     nonisolated(unsafe) private static var allocate: Allocate?
 
-    /// The mean number of objects allocated in one `frame`, after a few that may make room; nil where it cannot be notified.
+    /// Returns the mean number of allocations in one `frame`, after a few frames that may allocate buffers. Returns nil
+    /// if the hook is missing.
     static func allocationsPerFrame(_ frame: () -> Void) -> Double? {
         for _ in 0..<10 { frame() }
         let frames = 100

@@ -1,9 +1,9 @@
 import MomentumGallery
 
-/// Layers that each run one animation, evaluated frame after frame.
+/// Layers with one animation each, evaluated frame after frame.
 ///
-/// The peer is the bare mathematics: the same number of values and velocities of the same curves, from one plain array
-/// of numbers into two others, with nothing of a layer about it.
+/// The peer is the mathematics alone: the same number of values and velocities of the same curves, from one array of
+/// numbers into two others, without layers.
 enum BenchAnimations {
     static var cases: [BenchCase] {
         [100, 1_000, 10_000, 100_000].flatMap { count in
@@ -12,7 +12,7 @@ enum BenchAnimations {
     }
 
     private static func entry(_ kind: BenchAnimationKind, layers: Int) -> BenchCase {
-        // Made when it is first measured, so that rows which are left out cost nothing.
+        // Created at the first measurement, so that omitted rows cost nothing.
         var scene: BenchLayerScene?
         var bare: BenchBareCurves?
         return BenchCase(
@@ -32,7 +32,7 @@ enum BenchAnimations {
     }
 }
 
-/// What one layer runs.
+/// The animation of each layer.
 enum BenchAnimationKind: String, CaseIterable {
     case linear = "position.x linear"
     case eased = "position.x ease-in-ease-out"
@@ -42,7 +42,7 @@ enum BenchAnimationKind: String, CaseIterable {
     case pointEased = "position ease-in-ease-out"
     case pointSpring = "position spring"
 
-    /// How many numbers it animates.
+    /// The number of animated components.
     var componentCount: Int {
         switch self {
         case .linear, .eased, .spring, .additive: 1
@@ -53,7 +53,7 @@ enum BenchAnimationKind: String, CaseIterable {
     var isSpring: Bool { self == .spring || self == .additive || self == .pointSpring }
     var isEased: Bool { self == .eased || self == .pointEased }
 
-    /// The animation of layer number `index`: no two are alike.
+    /// Returns the animation of layer number `index`. All animations differ.
     func animation(_ index: Int) -> PropertyAnimation {
         let from = Double(index % 97)
         let to = 300 + Double(index % 89)
@@ -82,7 +82,7 @@ enum BenchAnimationKind: String, CaseIterable {
         }
     }
 
-    /// Longer than any frame that is measured, so that every animation runs all the time.
+    /// Longer than the measured time, so that every animation runs throughout.
     static func duration(_ index: Int) -> Double { 20 + Double(index % 61) / 61 }
 
     static func spring(_ index: Int) -> Spring {

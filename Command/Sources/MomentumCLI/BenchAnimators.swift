@@ -2,8 +2,8 @@ import MomentumGallery
 
 /// Property animators that move 1,000 views.
 ///
-/// The peer of what happens once is copying the numbers that the changed layers have; that of a frame is the same number of
-/// additive springs as plain layer animations.
+/// For operations that happen once, the peer copies the animatable values of the changed layers. For a frame, it is the
+/// same number of additive springs as plain layer animations.
 enum BenchAnimators {
     static let viewCount = 1_000
     private static let frameName = "copying as many numbers as the views' layers have, 73 each"
@@ -98,7 +98,7 @@ enum BenchAnimators {
     }
 }
 
-/// A stage with 1,000 views, and an animator that moves them.
+/// A stage with 1,000 views and an animator that moves them.
 final class BenchAnimatorScene {
     private let stage = Stage(size: Size(width: 1000, height: 1000))
     private let timing: TimingCurve
@@ -114,12 +114,12 @@ final class BenchAnimatorScene {
         stage.advance(to: 0)
     }
 
-    /// Starts an animator that takes all views there or back, and lets the one before go, stopped.
+    /// Stops and releases the animator, and starts one that moves all views to the other side.
     func restart() {
         if animator.state == .active { animator.stopAnimation(true) }
         isThere.toggle()
         let y = isThere ? 500.0 : 100.0
-        // It outlasts every bench.
+        // Longer than any measurement.
         animator = PropertyAnimator(duration: 10, timingParameters: timing) { [stage] in
             for view in stage.root.subviews { view.center.y = y }
         }
@@ -147,7 +147,7 @@ final class BenchAnimatorScene {
 
     func commit() { stage.advance(to: stage.time) }
 
-    /// A small step, so that what is measured again and again stays in flight.
+    /// Advances by a small step, so that the animator stays in flight through many measurements.
     func stepTime() { if animator.isRunning { stage.advance(to: stage.time + 1e-5) } else { restart() } }
 
     func frame() {

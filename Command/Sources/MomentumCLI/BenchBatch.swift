@@ -1,6 +1,6 @@
 import MomentumGallery
 
-/// The structure-of-arrays batch against memory itself.
+/// The structure-of-arrays batch, compared with memory bandwidth.
 enum BenchBatch {
     static var cases: [BenchCase] {
         [1_000, 32_000, 320_000].flatMap { [shared(lanes: $0), perLane(lanes: $0)] }
@@ -14,7 +14,7 @@ enum BenchBatch {
             targets: random.numbers(count, in: 0...100))
     }
 
-    /// Undamped, so that the numbers stay ordinary for ever: subnormal ones would be slow.
+    /// Undamped, so that no value becomes subnormal, which would be slow.
     private static var spring: Spring { Spring(mass: 1, stiffness: 100, damping: 0) }
 
     private static func shared(lanes: Int) -> BenchCase {
@@ -55,7 +55,7 @@ enum BenchBatch {
     }
 }
 
-/// Two arrays that are multiplied in place by others, which hold ones, so that nothing grows or vanishes.
+/// Two arrays that are multiplied in place by arrays of ones, so that their values stay the same.
 struct BenchStreams {
     private var positions: [Double]
     private var velocities: [Double]

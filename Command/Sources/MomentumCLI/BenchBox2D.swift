@@ -1,20 +1,20 @@
 import ArgumentParser
 import Foundation
 
-/// The peer: a small program round Box2D, built once, that runs a scene for each line it is sent.
+/// The peer: a small program with Box2D, built once, that runs a scene for each line of its input.
 @MainActor
 final class BenchBox2D {
-    /// Which Box2D it is, as the report names it.
+    /// The version of Box2D, as the report names it.
     let name: String
-    /// Whether it is of the third generation.
+    /// Whether the version is 3.
     let isThird: Bool
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
 
-    /// Builds and starts the program: with the library that `BOX2D_V3` names, or with Debian's Box2D 2.4.
+    /// Builds and starts the program, with the library that `BOX2D_V3` names, or with Debian's Box2D 2.4.
     ///
-    /// - Parameter core: the processor's core that it is to run on; nil for any.
+    /// - Parameter core: the processor core that the program runs on; nil for any.
     init(core: Int?) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "momentum-bench-box2d")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -44,7 +44,8 @@ final class BenchBox2D {
 
     deinit { try? input.fileHandleForWriting.close() }
 
-    /// The compiler's arguments for a folder in which Box2D 3 was built or installed: `include/box2d` and a `libbox2d`.
+    /// Returns the compiler's arguments for a folder in which Box2D 3 was built or installed: `include/box2d` and a
+    /// `libbox2d`.
     private static func library(in path: String) throws -> [String] {
         let folder = URL(filePath: path)
         let places = ["lib", "build/src", "src", "."].map { folder.appending(path: $0) }
@@ -57,7 +58,7 @@ final class BenchBox2D {
         return ["-I", folder.appending(path: "include").path(), file.path(), search, "-lpthread"]
     }
 
-    /// What comes of a scene in Box2D.
+    /// Runs a scene in Box2D and returns its outcome.
     func run(_ scene: BenchDynamicsScene, sleeps: Bool) throws -> BenchDynamicsScene.Outcome {
         let command = "run \(scene.rawValue) \(sleeps ? 1 : 0) \(scene.frames)\n"
         try input.fileHandleForWriting.write(contentsOf: Data(command.utf8))

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `momentum bench`: how long things take on this machine.
+/// `momentum bench`: measures times on this machine.
 struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
@@ -18,7 +18,7 @@ struct BenchCommand: AsyncParsableCommand {
 }
 
 extension BenchCommand {
-    /// Warns where what would be measured is the build that tests run: its assertions cost time, and peers are not optimised.
+    /// Warns if this is the build for tests, whose assertions cost time and whose peers are not optimised.
     static func warnOfTestBuild() {
         #if DEBUG
             let text = "Warning: this is the build that tests run; for figures that count run Tools/build-command\n"
@@ -87,12 +87,12 @@ struct BenchStageCommand: AsyncParsableCommand {
     @MainActor func run() async throws { try options.run(BenchStage.cases, counts: BenchStage.counts) }
 }
 
-/// How a report is written.
+/// The format of a report.
 enum BenchFormat: String, ExpressibleByArgument, CaseIterable {
     case text, json
 }
 
-/// What both benchmarks are asked.
+/// The options that all benchmarks share.
 struct BenchOptions: ParsableArguments {
     @Option(help: "How to write the report: text or json.")
     var format = BenchFormat.text
@@ -108,7 +108,7 @@ struct BenchOptions: ParsableArguments {
         BenchCommand.warnOfTestBuild()
     }
 
-    /// Measures `cases`, prints each row as soon as it is known, then the `counts`.
+    /// Measures `cases` and `races`, prints each row as soon as it is known, and then prints the `counts`.
     @MainActor
     func run(_ cases: [BenchCase], races: [BenchRace] = [], counts: [BenchCount] = []) throws {
         let isWanted = { (name: String) in only.map { name.contains($0) } ?? true }

@@ -32,7 +32,7 @@ enum BenchCurves {
         }
         let rivals = curves.map { UnitBezier(x1: $0.x1, y1: $0.y1, x2: $0.x2, y2: $0.y2) }
         let times = random.numbers(4_096, in: 0...1)
-        // The counts are powers of two: a division would weigh as much as the solve.
+        // The counts are powers of two: a division would take as long as the solve.
         let mask = count - 1
         return BenchCase(
             name: "cubic Bezier, \(name)",
@@ -130,7 +130,7 @@ enum BenchCurves {
     }
 }
 
-/// The solver that browsers have long used, as a peer: up to 8 steps of Newton's iteration, else bisection.
+/// The traditional solver of browsers, as a peer: up to 8 Newton steps, then bisection.
 struct UnitBezier {
     private let (ax, bx, cx): (Double, Double, Double)
     private let (ay, by, cy): (Double, Double, Double)

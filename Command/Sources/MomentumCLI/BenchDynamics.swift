@@ -3,7 +3,7 @@ import Foundation
 import MomentumCurves
 import MomentumPhysics
 
-/// `momentum bench dynamics`: the physics against Box2D, one thread, frames of 1/60 s.
+/// `momentum bench dynamics`: compares the physics with Box2D, on one thread, with frames of 1/60 s.
 struct BenchDynamicsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dynamics",
@@ -52,7 +52,7 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
         var ours: [BenchDynamicsScene.Outcome] = []
         var theirs: [BenchDynamicsScene.Outcome] = []
         for round in 0..<(scene.isLong && !peer.isThird ? 1 : rounds) {
-            // What comes second finds the caches as the other has left them.
+            // The second run finds the caches as the first one has left them, so the order alternates.
             if round % 2 == 0 { ours.append(scene.run(sleeps: sleeps)) }
             theirs.append(try peer.run(scene, sleeps: sleeps))
             if round % 2 == 1 { ours.append(scene.run(sleeps: sleeps)) }
@@ -71,7 +71,7 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
         print("\(name)\(sleeps ? "on " : "off")    \(times)   \(rest)   \(quality)")
     }
 
-    /// Keeps this program on one core.
+    /// Binds this program to one core.
     private static func stay(on core: Int) {
         #if os(Linux)
             let pin = Process()
@@ -83,7 +83,7 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
         #endif
     }
 
-    /// The processor's name, as the system tells it.
+    /// The processor's name, as reported by the system.
     private static var processor: String {
         let lines = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8))?.split(separator: "\n") ?? []
         let line = lines.first { $0.hasPrefix("model name") }

@@ -5,7 +5,7 @@ import MomentumPhysics
 /// Builds the scenes of ``BenchDynamicsScene``.
 struct BenchDynamicsBuilder {
     var world: PhysicsWorld
-    /// The bodies that move, and where they began.
+    /// The moving bodies and their initial positions.
     var homes: [(BodyID, Point)] = []
 
     init(gravity: Double) { world = PhysicsWorld(gravity: Vector(dx: 0, dy: gravity)) }
@@ -72,7 +72,7 @@ struct BenchDynamicsBuilder {
         _ = world.addJoint(PinJoint(a, b, at: Point(x: x, y: y), bodiesCollide: false))
     }
 
-    /// Forty chains of eight capsules that fall across one another.
+    /// Adds forty chains of eight capsules that fall across one another.
     mutating func addRagdolls() {
         addVessel(half: 400)
         for doll in 0..<40 {
@@ -87,7 +87,7 @@ struct BenchDynamicsBuilder {
         }
     }
 
-    /// A heavy ball on a chain of twenty links that swings into a pyramid.
+    /// Adds a heavy ball on a chain of twenty links that swings into a pyramid.
     mutating func addWreckingBall() {
         addWall(width: 10_000, height: 100, x: 0, y: 50)
         addPyramid(rows: 12, left: -130)
@@ -101,7 +101,7 @@ struct BenchDynamicsBuilder {
         pin(last, add(.circle(radius: 50), x: -840, y: -560, density: 2), x: -800, y: -560)
     }
 
-    /// 4,500 circles, boxes and capsules poured, and 500 boxes that lie apart.
+    /// Adds 4,500 poured circles, boxes and capsules, and 500 boxes apart from them.
     mutating func addMixed() {
         addVessel(half: 1200)
         for index in 0..<500 {
@@ -116,7 +116,7 @@ struct BenchDynamicsBuilder {
         }
     }
 
-    /// 1,000 circles of 3 pt at 8,000 to 12,000 pt/s between walls of 4 pt, and 100 boxes in their way.
+    /// Adds 1,000 circles of 3 pt at 8,000 to 12,000 pt/s between walls of 4 pt, and 100 boxes in their paths.
     mutating func addBullets() {
         for side in [-802.0, 802] {
             addWall(width: 1608, height: 4, x: 0, y: side, restitution: 1)
@@ -133,7 +133,7 @@ struct BenchDynamicsBuilder {
         }
     }
 
-    /// 400 towers of two boxes.
+    /// Adds 400 towers of two boxes.
     mutating func addTowers() {
         addWall(width: 50_000, height: 100, x: 0, y: 50)
         for index in 0..<800 {

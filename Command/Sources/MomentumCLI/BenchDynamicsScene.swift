@@ -2,7 +2,7 @@ import Foundation
 import MomentumCurves
 import MomentumPhysics
 
-/// The benchmark's scenes; `Tools/bench-box2d/scenes.h` has the same ones for Box2D.
+/// The scenes of the benchmark. `Tools/bench-box2d/scenes.h` has the same scenes for Box2D.
 enum BenchDynamicsScene: String, CaseIterable {
     case pyramid210 = "pyramid-210"
     case pyramid1830 = "pyramid-1830"
@@ -17,7 +17,7 @@ enum BenchDynamicsScene: String, CaseIterable {
     case mixed = "mixed-5000"
     case circles10000 = "circles-10000"
 
-    /// How many frames are measured.
+    /// The number of measured frames.
     var frames: Int {
         switch self {
         case .pyramid210, .circles1000, .ragdolls, .wreckingBall: 300
@@ -28,22 +28,22 @@ enum BenchDynamicsScene: String, CaseIterable {
         }
     }
 
-    /// Whether Box2D 2.4 takes so long for it that it is left out unless asked for.
+    /// Whether Box2D 2.4 is so slow with the scene that it is omitted by default.
     var isLong: Bool { self == .circles10000 || self == .mixed || self == .bullets }
 
-    /// What came of a run.
+    /// The outcome of a run.
     struct Outcome {
-        /// The nanoseconds of processor time that the frames took.
+        /// The processor time of the frames, in nanoseconds.
         var time = 0.0
-        /// How many bodies were awake at the end, and the last frame after which one was.
+        /// The number of bodies that were awake at the end, and the last frame after which a body was awake.
         var awake = 0
         var lastAwake = 0
-        /// By how much the last body has sunk, and any of them drifted sideways, in points.
+        /// The distance that the last body has sunk, and the largest sideways movement of any body, in points.
         var sunk = 0.0
         var drift = 0.0
     }
 
-    /// Lets the frames pass.
+    /// Simulates the frames and returns the outcome.
     func run(sleeps: Bool) -> Outcome {
         var builder = built
         builder.world.allowsSleep = sleeps

@@ -1,6 +1,6 @@
 import MomentumGallery
 
-/// What a frame costs besides evaluating: commits and display lists.
+/// The costs of a frame besides the evaluation: commits and display lists.
 enum BenchFrames {
     static var cases: [BenchCase] {
         [1, 100, 10_000].flatMap { changed in
@@ -35,7 +35,7 @@ enum BenchFrames {
         )
     }
 
-    /// A layer more or less: the whole tree is committed again.
+    /// Adding or removing a layer, which commits the whole tree again.
     private static func rebuild(layers: Int) -> BenchCase {
         var (scene, still): (BenchLayerScene?, BenchLayerScene?)
         return BenchCase(
@@ -58,7 +58,7 @@ enum BenchFrames {
 
     private static func draw(layers: Int) -> BenchCase {
         var scene: BenchLayerScene?
-        // What a filled layer takes: a push with a matrix, a rectangle, a pop.
+        // The words of a filled layer: a push with a matrix, a rectangle, a pop.
         let wordsOfLayer = 18
         var words = [UInt32](repeating: 0, count: layers * wordsOfLayer)
         return BenchCase(

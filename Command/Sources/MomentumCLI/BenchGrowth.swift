@@ -1,9 +1,9 @@
 import MomentumGallery
 
-/// Whether an animated property costs the same among many: 100,000 layers against 1,000, measured in turn.
+/// Compares the costs of an animated property among 100,000 layers and among 1,000, measured alternately.
 ///
-/// The ratio of these rows is the growth. Where it is not 1, the last rows tell how much of it is the machine's: they
-/// stream the bytes of the linear animations, and nothing else, through the same caches.
+/// The ratio of these rows is the growth. If it is not 1, the last rows show the machine's part of it: they only stream
+/// the bytes of the linear animations through the same caches.
 enum BenchGrowth {
     private static let many = 100_000
     private static let few = 1_000
@@ -59,11 +59,11 @@ enum BenchGrowth {
     }
 }
 
-/// As many bytes read and written as evaluating so many animations of one or two numbers takes.
+/// Reads and writes as many bytes as the evaluation of the same number of animations with one or two components.
 struct BenchStream {
-    /// A track.
+    /// The bytes of a track.
     static let bytesRead = 64
-    /// Two values and two velocities.
+    /// The bytes of two values and two velocities.
     static let bytesWritten = 32
 
     private let source: [SIMD8<Double>]

@@ -1,15 +1,16 @@
 import ArgumentParser
 import Foundation
 
-/// A peer for layouts: a small program round the solver kiwi, built once, that solves a layout for each line it is sent.
+/// A peer for layouts: a small program with the solver kiwi, built once, that solves a layout for each line of its
+/// input.
 @MainActor
 final class BenchKiwi {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
 
-    /// Builds and starts the program with the headers of kiwi, in a folder `kiwi` of the folder that `KIWI` names in the
-    /// environment, or of `.build/kiwi`; nil where they are not.
+    /// Builds and starts the program with the headers of kiwi, which are in `kiwi` below the folder that the
+    /// environment variable `KIWI` names, or below `.build/kiwi`. Returns nil if they are missing.
     init?() throws {
         let named = ProcessInfo.processInfo.environment["KIWI"] ?? ".build/kiwi"
         let source = "Tools/bench-kiwi/layouts.cpp"
@@ -33,7 +34,7 @@ final class BenchKiwi {
 
     deinit { try? input.fileHandleForWriting.close() }
 
-    /// The nanoseconds of processor time that kiwi takes for the layout, and the left edge of its last view.
+    /// Returns the processor time that kiwi needs for the layout, in nanoseconds, and the left edge of its last view.
     func solve(_ kind: String, _ count: Int) throws -> (time: Double, edge: Double) {
         try input.fileHandleForWriting.write(contentsOf: Data("\(kind) \(count)\n".utf8))
         var line = ""

@@ -1,6 +1,6 @@
 import MomentumGallery
 
-/// A root with so many layers, each of which may run an animation.
+/// A root with many layers, each of which may have an animation.
 final class BenchLayerScene {
     let tree: LayerTree
     private(set) var layers: [Layer]
@@ -11,7 +11,7 @@ final class BenchLayerScene {
     private let extra = Layer()
     private var hue = 0.0
 
-    /// Makes the layers: filled rectangles of 8 by 8 points.
+    /// Creates the layers: filled rectangles of 8 by 8 points.
     init(layers count: Int, kind: BenchAnimationKind?) {
         let root = Layer()
         root.actionSource = .view
@@ -30,16 +30,16 @@ final class BenchLayerScene {
         picture = tree.commit()
     }
 
-    /// Evaluates the picture a sixtieth of a second later.
+    /// Evaluates the render tree a sixtieth of a second later.
     func evaluateNextFrame() { picture.evaluate(at: clock.next(), into: &frame) }
 
-    /// Writes the frame that was evaluated last into a list.
+    /// Writes the last evaluated frame into a display list.
     func draw() { picture.draw(frame, size: Size(width: 1000, height: 1000), into: &list) }
 
-    /// The length of the list, in bytes.
+    /// The length of the display list, in bytes.
     var listSize: Int { list.words.count * 4 }
 
-    /// Changes the first `count` layers' colours.
+    /// Changes the colours of the first `count` layers.
     func change(_ count: Int) {
         hue = hue == 0 ? 1 : 0
         for index in 0..<count { layers[index].backgroundColor = Color(red: hue, green: 0.4, blue: 0.6, alpha: 1) }
@@ -55,16 +55,16 @@ final class BenchLayerScene {
         layers.append(layer)
     }
 
-    /// Brings a layer without contents in, or takes it out.
+    /// Adds a layer without contents, or removes it.
     func changeStructure() {
         if extra.superlayer == nil { tree.root.addSublayer(extra) } else { extra.removeFromSuperlayer() }
     }
 
-    /// Commits, as a stage does: the picture of the frame before is kept until there is a new one.
+    /// Commits as a stage does: the previous render tree is kept until there is a new one.
     func commit() { picture = tree.commit() }
 }
 
-/// The times of frames at 60 Hz, from 0 to 20 seconds and again.
+/// The times of frames at 60 Hz, repeating from 0 to 20 seconds.
 struct BenchClock {
     private var frame = 0
 
@@ -74,7 +74,7 @@ struct BenchClock {
     }
 }
 
-/// The mathematics of ``BenchAnimationKind`` without layers: arrays in, arrays out.
+/// The mathematics of ``BenchAnimationKind`` without layers: from arrays to arrays.
 struct BenchBareCurves {
     private let kind: BenchAnimationKind
     private let easing = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MomentumGallery
 
-/// Changing one constant of a layout against solving all of it from nothing.
+/// Changing one constant of a layout, compared with solving the whole layout.
 enum BenchLayout {
     static var cases: [BenchCase] {
         [
@@ -12,8 +12,8 @@ enum BenchLayout {
         ]
     }
 
-    /// Layouts made and solved from nothing, beside kiwi where that is at hand. What is measured of ours makes the views and
-    /// sets their frames as well.
+    /// Layouts that are created and solved, compared with kiwi if that is available. Our measurement includes creating
+    /// the views and setting their frames.
     static var races: [BenchRace] {
         var kiwi: BenchKiwi??
         return [100, 1_000, 10_000].flatMap { count in
@@ -61,7 +61,7 @@ enum BenchLayout {
     }
 }
 
-/// Views laid out by constraints, with one constant on which all depend.
+/// Views laid out by constraints, with one constant that all of them depend on.
 final class BenchLayoutScene {
     private let root = View(frame: Rect(x: 0, y: 0, width: 1000, height: 1000))
     private let views: [View]
@@ -77,7 +77,7 @@ final class BenchLayoutScene {
         }
     }
 
-    /// A row: each view as wide as the first and 1 point beyond the one before.
+    /// Returns a row in which each view is as wide as the first and 1 point after the previous one.
     static func chain(_ count: Int) -> BenchLayoutScene {
         let scene = BenchLayoutScene(count)
         for (index, view) in scene.views.enumerated() {
@@ -95,7 +95,8 @@ final class BenchLayoutScene {
         return scene.activated(3)
     }
 
-    /// Rows of ten cells, each cell placed by its neighbours to the left and above, all as large as the first.
+    /// Returns rows of ten cells. Each cell is positioned relative to its left and upper neighbours and is as large as
+    /// the first.
     static func grid(_ count: Int) -> BenchLayoutScene {
         let scene = BenchLayoutScene(count)
         for (index, view) in scene.views.enumerated() {
@@ -137,6 +138,6 @@ final class BenchLayoutScene {
     /// Lays out.
     func solve() { root.layoutIfNeeded() }
 
-    /// Where the last view begins.
+    /// The left edge of the last view.
     var edge: Double { views[views.count - 1].frame.minX }
 }

@@ -8,7 +8,7 @@ import MomentumGallery
     import Musl
 #endif
 
-/// The deterministic functions against the C library's, over the same numbers.
+/// The deterministic functions, compared with those of the C library for the same arguments.
 enum BenchMaths {
     static var cases: [BenchCase] {
         [
@@ -25,7 +25,7 @@ enum BenchMaths {
         ]
     }
 
-    /// Inlined together with `function`, so that neither side pays for a call through a pointer.
+    /// Inlined with `function`, so that neither side has the cost of an indirect call.
     @inline(__always)
     private static func sum(_ numbers: [Double], _ function: (Double) -> Double) -> Double {
         var sum = 0.0

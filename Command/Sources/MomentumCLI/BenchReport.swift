@@ -1,21 +1,21 @@
 import Foundation
 
-/// A number that is counted, not timed, with what it may be.
+/// A counted quantity with its limit.
 struct BenchCount {
     let name: String
     let unit: String
-    /// What is counted; nil where it cannot be.
+    /// Returns the count, or nil if it is not available.
     let value: () -> Double?
-    /// What it is compared with, in one line.
+    /// A description of the limit, on one line.
     let limitName: String
 }
 
-/// Writes rows as they come, as text or as a JSON array.
+/// Writes rows as text or as a JSON array, as soon as they are known.
 struct BenchReport {
     private let format: BenchFormat
     private var isFirst = true
 
-    /// A report that has not begun.
+    /// Creates a report without rows.
     init(format: BenchFormat) { self.format = format }
 
     func begin() {
@@ -68,10 +68,10 @@ struct BenchReport {
 
     private func flush() { fflush(nil) }
 
-    /// As JSON has it: null where there is none.
+    /// Formats a number as JSON: null for NaN.
     private func number(_ value: Double) -> String { value.isNaN ? "null" : String(format: "%.4g", value) }
 
-    /// Three digits, whatever the size.
+    /// Formats a number with three significant digits.
     private func digits(_ value: Double) -> String {
         if value.isNaN { return "-" }
         return String(format: value < 0.0995 ? "%.3g" : value < 9.995 ? "%.2f" : value < 99.95 ? "%.1f" : "%.0f", value)

@@ -1,7 +1,7 @@
 import GalleryTesting
 import MomentumGallery
 
-/// What a frame of a large stage costs: tables with very many rows, transitions, rest.
+/// The costs of a frame of a large stage: tables with very many rows, transitions, a stage at rest.
 enum BenchStage {
     private static let rows = 100_000
     private static let layers = 5_000
@@ -78,7 +78,7 @@ enum BenchStage {
         ]
     }
 
-    /// How many bytes of memory one of 10,000 takes that `make` gives a way to add.
+    /// Counts the bytes of memory per object. `make` returns a closure that adds 10,000 of them.
     private static func bytes<Kept>(
         _ name: String, _ state: String, _ limit: String, _ make: @escaping () -> (Int) -> Kept
     ) -> BenchCount {
@@ -158,7 +158,7 @@ enum BenchStage {
             })
     }
 
-    /// What a host asks a stage at rest at every refresh of the screen.
+    /// The calls of a host for a stage at rest at every refresh of the screen.
     private static var rest: BenchCase {
         var (large, small): (BenchStill?, BenchStill?)
         return BenchCase(
@@ -206,7 +206,7 @@ final class BenchStill {
         frame()
     }
 
-    /// The layer that contains all others fades over from what it was.
+    /// Begins a cross-fade of the layer that contains all others.
     func beginTransition() {
         isOther.toggle()
         page.layer.add(Transition(), forKey: "fade")
@@ -214,7 +214,7 @@ final class BenchStill {
         frame()
     }
 
-    /// The page gives way to another view, or comes back. Ends at once what the turn before has begun.
+    /// Replaces the page by another view, or the reverse. Ends the previous transition at once.
     func turnPage() {
         stage.root.layer.removeAllAnimations()
         let (from, to) = isOther ? (other, page) : (page, other)
@@ -252,7 +252,7 @@ final class BenchTable: TableViewDataSource {
         stage.draw(into: &list)
     }
 
-    /// A frame of a fling of 6,000 points a second: a row comes into sight in every one.
+    /// Shows a frame of a fling at 6,000 points per second, in each of which a row comes into view.
     func flingFrame() {
         if table.contentOffset.y < 1_000 { isDown = true }
         if table.contentOffset.y > table.contentSize.height - 2_000 { isDown = false }
@@ -271,7 +271,7 @@ final class BenchTable: TableViewDataSource {
             table.insertRows(at: [ListIndexPath(row: middle + 5, section: 0)], with: .fade)
         }
         frame()
-        // What has begun is over before the next.
+        // Running animations end before the next measurement.
         stage.advance(to: stage.time + 2)
     }
 

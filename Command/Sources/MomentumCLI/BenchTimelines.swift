@@ -1,8 +1,8 @@
 import MomentumGallery
 
-/// A timeline of 1,000 parts, each of which moves a view of its own.
+/// A timeline of 1,000 parts, each of which moves its own view.
 ///
-/// The peers are the same motions without it: 1,000 view animations, and 1,000 property animators.
+/// The peers are the same motions without a timeline: 1,000 view animations, and 1,000 property animators.
 enum BenchTimelines {
     private static let unit = "part, advance, commit and evaluation of a frame"
 
@@ -43,7 +43,7 @@ enum BenchTimelines {
             })
     }
 
-    /// Building and starting, which is what a touch waits for.
+    /// Building and starting, which delays the response to a touch.
     private static var start: BenchCase {
         BenchCase(
             name: "timeline, built and started", unit: "part, commit included", count: BenchTimelineScene.count,
@@ -53,19 +53,19 @@ enum BenchTimelines {
     }
 }
 
-/// A stage with 1,000 views that move down one after the other, by one means or another.
+/// A stage with 1,000 views that move down one after the other, by one of three means.
 final class BenchTimelineScene {
     enum Means { case timeline, viewAnimations, animators }
 
     static let count = 1_000
-    /// In seconds: longer than any bench.
+    /// The duration in seconds, longer than any measurement.
     private static let duration = 10.0
     private let stage = Stage(size: Size(width: 1000, height: 1000))
     private let timeline = Timeline()
     private var animators: [PropertyAnimator] = []
     private var frameOfTree = RenderFrame()
 
-    /// Starts the motion: along `curve`, or on a spring.
+    /// Starts the motion along `curve`, or with a spring if nil.
     init(_ means: Means, _ curve: AnimationCurve?) {
         for index in 0..<Self.count {
             stage.root.addSubview(View(frame: Rect(x: Double(index), y: 0, width: 10, height: 10)))
@@ -76,7 +76,7 @@ final class BenchTimelineScene {
         }
         if case .timeline = means { timeline.startAnimation() }
         stage.advance(to: 0)
-        // Everything has begun.
+        // All animations have begun.
         stage.advance(to: 0.01)
     }
 
@@ -100,7 +100,7 @@ final class BenchTimelineScene {
         }
     }
 
-    /// A small step, so that what is measured again and again stays in flight.
+    /// Advances by a small step, so that the motion stays in flight through many measurements.
     func frame() {
         stage.advance(to: stage.time + 1e-5)
         stage.renderTree.evaluate(at: stage.time, into: &frameOfTree)

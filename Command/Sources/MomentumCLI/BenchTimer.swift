@@ -8,62 +8,62 @@ import MomentumCurves
     import Musl
 #endif
 
-/// Something to be measured, and what it is measured against.
+/// An operation to be measured, and a peer to compare it with.
 struct BenchCase {
-    /// What is done.
+    /// The description of the operation.
     let name: String
-    /// What one operation is: the unit of the times, "ns per ...".
+    /// The unit of the times, as in "ns per ...".
     let unit: String
-    /// How many operations one call of `subject` does.
+    /// The number of operations in one call of `subject`.
     let count: Int
-    /// What the peer is, in one line.
+    /// The description of the peer, on one line.
     let peerName: String
-    /// Does the operations once.
+    /// Performs the operations once.
     let subject: () -> Void
-    /// Does the same number of operations in the opposite order.
+    /// Performs the same number of the peer's operations.
     let peer: () -> Void
 }
 
-/// Something to be measured beside a peer that is another program.
+/// An operation to be compared with a peer in another program.
 struct BenchRace {
     let name: String
     let unit: String
     let peerName: String
-    /// More rounds would take too long.
+    /// The maximum number of rounds. More would take too long.
     let mostRounds: Int
     let subject: () -> Void
-    /// The nanoseconds of processor time that the peer has taken for the same; NaN where it is not at hand.
+    /// Returns the peer's processor time for the same work, in nanoseconds, or NaN if the peer is not available.
     let peer: () throws -> Double
 }
 
-/// What came out.
+/// The result of a measurement.
 struct BenchResult {
     let name: String
     let unit: String
     let peerName: String
     /// The median time of one operation, in nanoseconds.
     let time: Double
-    /// The same for the peer.
+    /// The median time of the peer, in nanoseconds.
     let peerTime: Double
-    /// The median of the rounds' ratios; not the ratio of the medians.
+    /// The median of the rounds' ratios, which is not the ratio of the medians.
     let ratio: Double
-    /// How far the middle half of the rounds' times spreads, as a fraction of the median.
+    /// The interquartile range of the rounds' times, as a fraction of the median.
     let spread: Double
 }
 
-/// Measures by the processor time of this thread, subject and peer in turn.
+/// Measures the processor time of this thread, alternating between subject and peer.
 enum BenchTimer {
-    /// How long one reading takes at least, in nanoseconds.
+    /// The minimum duration of one reading, in nanoseconds.
     private static let shortest = 3e6
 
-    /// Measures `entry` in so many rounds, after calling both parts until their length is known.
+    /// Measures `entry` in `rounds` rounds, after determining the necessary number of calls of both parts.
     static func measure(_ entry: BenchCase, rounds: Int) -> BenchResult {
         let calls = callsNeeded(entry.subject)
         let peerCalls = callsNeeded(entry.peer)
         var times: [Double] = []
         var peerTimes: [Double] = []
         for round in 0..<rounds {
-            // What comes second finds the caches as the other has left them: alternate in that as well.
+            // The second part finds the caches as the first one has left them, so the order alternates.
             if round % 2 == 0 {
                 times.append(time(entry.subject, calls: calls) / Double(entry.count))
                 peerTimes.append(time(entry.peer, calls: peerCalls) / Double(entry.count))
@@ -84,7 +84,7 @@ enum BenchTimer {
         )
     }
 
-    /// Measures `race` in so many rounds, after one that counts for nothing.
+    /// Measures `race` in `rounds` rounds, after one that is ignored.
     static func measure(_ race: BenchRace, rounds: Int) throws -> BenchResult {
         var (times, peerTimes): ([Double], [Double]) = ([], [])
         race.subject()
@@ -111,14 +111,14 @@ enum BenchTimer {
         }
     }
 
-    /// Nanoseconds of one call.
+    /// Returns the time of one call, in nanoseconds.
     private static func time(_ work: () -> Void, calls: Int) -> Double {
         let start = processorTime()
         for _ in 0..<calls { work() }
         return (processorTime() - start) / Double(calls)
     }
 
-    /// The processor time of this thread, in nanoseconds.
+    /// Returns the processor time of this thread, in nanoseconds.
     private static func processorTime() -> Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -132,17 +132,17 @@ enum BenchTimer {
     }
 }
 
-/// Keeps the optimiser from leaving out work whose result is never read.
+/// Keeps the optimiser from removing work whose result is never read.
 enum BenchSink {
     private static var total = 0.0
 
-    /// Takes a result.
+    /// Consumes a result.
     @inline(never)
     static func take(_ number: Double) { total += number }
 }
 
 extension SplitMix64 {
-    /// `count` numbers spread evenly over `range`.
+    /// Returns `count` random numbers, uniformly distributed over `range`.
     mutating func numbers(_ count: Int, in range: ClosedRange<Double>) -> [Double] {
         (0..<count).map { _ in Double.random(in: range, using: &self) }
     }

@@ -3,7 +3,7 @@ import MomentumGallery
 import MomentumPhysics
 import MomentumTesting
 
-/// `momentum check`: every scene, looked at for steps in what is seen.
+/// `momentum check`: plays every scene and checks the presentation for jumps.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Play every scene and check that nothing jumps.",
@@ -60,7 +60,7 @@ struct CheckCommand: AsyncParsableCommand {
             "\(check.runs) runs, \(check.frames) frames, \(check.comparisons) properties, "
                 + "\(check.findings.count) unexplained steps"
                 + (check.staleJumps.isEmpty ? "" : ", \(check.staleJumps.count) declared jumps not seen"))
-        // With other seeds than usual not every jump comes up.
+        // With other seeds, not every declared jump occurs.
         let isWhole = !gesturesOnly && script == nil && seed == 1 && scripts >= 10
         if !check.findings.isEmpty || (isWhole && !check.staleJumps.isEmpty) { throw ExitCode.failure }
     }
@@ -73,7 +73,8 @@ struct CheckCommand: AsyncParsableCommand {
     }
 }
 
-/// `momentum fingerprints`: what the physics' reference world comes to, for comparing builds. Not in the help.
+/// `momentum fingerprints`: prints the fingerprints of the physics' reference world, to compare builds. Not listed in
+/// the help.
 struct FingerprintsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fingerprints",

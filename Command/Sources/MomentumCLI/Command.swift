@@ -1,7 +1,7 @@
 import ArgumentParser
 import MomentumRecording
 
-/// `momentum-tools`: the commands that play scenes. `momentum` leads here, whose name is in what is printed.
+/// `momentum-tools`: the commands that play scenes. `momentum` executes it, so its output uses that name.
 @main
 struct Command: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -12,7 +12,7 @@ struct Command: AsyncParsableCommand {
             BenchCommand.self, FingerprintsCommand.self,
         ])
 
-    /// Runs the command that was asked for, which has failed unless all that it has printed has arrived.
+    /// Runs the requested command. It fails if its output could not be written completely.
     static func main() async {
         do {
             DiagnosticOutput.install()
@@ -31,7 +31,7 @@ struct Command: AsyncParsableCommand {
 }
 
 extension ParsableCommand {
-    /// Refuses help with a command that there is not, of which the parser would show the whole list.
+    /// Refuses help with an unknown command, for which the parser would print the whole list.
     static func checkHelp(_ arguments: ArraySlice<String>) throws {
         guard arguments.first == "help" else { return }
         var command: any ParsableCommand.Type = self
@@ -44,10 +44,10 @@ extension ParsableCommand {
     }
 }
 
-/// Why a command could not do what it was asked, on one line. Ends the program with exit code 1.
+/// The reason why a command failed, on one line. Ends the program with exit code 1.
 nonisolated struct Failure: Error, Equatable, CustomStringConvertible {
     let description: String
 
-    /// Creates a failure; control characters, as a file's name may have them, are not shown as they are.
+    /// Creates a failure. Control characters, which may be part of a file name, are replaced.
     init(_ description: String) { self.description = description.quotable(limit: 2000) }
 }

@@ -54,7 +54,7 @@ struct FuzzCommand: AsyncParsableCommand {
             ("dynamics", dynamics), ("pop", pop), ("scrolling", scrolling), ("zooming", zooming),
             ("transitions", transitions), ("worlds", worlds), ("hostile", hostile),
         ]
-        // A script may be said to be one of a scene.
+        // A scene may be given in addition to a script.
         let scenes = script != nil ? ["--script"] : scene != nil ? ["a scene"] : []
         let asked = scenes + fuzzers.filter(\.1).map { "--\($0.0)" }
         guard asked.count < 2 else {
@@ -94,14 +94,14 @@ struct FuzzCommand: AsyncParsableCommand {
         try report(timed(test.subject) { test.fuzz(scripts: scripts, seed: seed) })
     }
 
-    /// Prints what is wrong after which steps, and fails.
+    /// Prints a finding with its steps, and fails.
     private func report(_ finding: StateMachineFinding?) throws {
         guard let finding else { return }
         print(finding)
         throw ExitCode.failure
     }
 
-    /// What `run` has found; says how long it took if that is nothing.
+    /// Returns the finding of `run`. If there is none, prints the duration.
     private func timed<Finding>(
         _ what: String, _ verdict: String = "all as it should be", _ run: () throws -> Finding?
     ) rethrows -> Finding? {

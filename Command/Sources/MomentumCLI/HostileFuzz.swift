@@ -2,10 +2,10 @@ import Foundation
 import MomentumFuzzing
 import MomentumTesting
 
-/// Scripts of hostile calls, played in processes of their own, since a script may end the one that plays it.
+/// Scripts of hostile calls, played in separate processes because a script may crash its process.
 ///
-/// A process says which seed it begins, so that the one that started it knows the script that ended it; that script is shortened
-/// by playing parts of it, each in another process.
+/// A process reports the seed of each script before it begins, so that its parent knows the script that has crashed it.
+/// That script is shortened by playing parts of it, each in another process.
 enum HostileFuzz {
     /// A line that such a process writes about one script.
     private nonisolated enum Report: Equatable {
@@ -33,7 +33,8 @@ enum HostileFuzz {
 
     // MARK: The process that looks on
 
-    /// The first of `scripts` scripts from `seed` on that fails, shortened; nil when all hold.
+    /// Returns the first of `scripts` scripts, beginning with `seed`, that fails, shortened. Returns nil if there is
+    /// none.
     static func run(scripts: Int, seed: UInt64) throws -> StateMachineFinding? {
         guard let (failed, failure) = try play(scripts: scripts, seed: seed) else { return nil }
         let steps = HostileStateMachineTest.script(seed: failed)
@@ -48,7 +49,7 @@ enum HostileFuzz {
         return StateMachineFinding(seed: failed, failure: last, steps: kept.map { "\(steps[$0])" })
     }
 
-    /// Plays scripts in another process up to the first that fails; `kept`: no steps of it but these.
+    /// Plays scripts in another process up to the first that fails. `kept` limits the steps to these indices.
     private static func play(
         scripts: Int, seed: UInt64, kept: [Int]? = nil
     ) throws -> (UInt64, StateMachineFailure)? {
@@ -56,7 +57,7 @@ enum HostileFuzz {
         process.executableURL = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
         process.arguments = ["fuzz", "--hostile", "--alone", "--scripts", "\(scripts)", "--seed", "\(seed)"]
         if let kept { process.arguments? += ["--kept", kept.map { "\($0)" }.joined(separator: ",")] }
-        // A look at the stack takes long, and is of no use while a script is shortened.
+        // A backtrace takes long and is not needed while a script is shortened.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let (output, error) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, error)
@@ -87,8 +88,8 @@ enum HostileFuzz {
 
     // MARK: The process that plays
 
-    /// Plays scripts in this process, and says of each what comes of it; `kept`: the steps that are played, as indices. Ends after
-    /// the first that fails, unless `goesOn`.
+    /// Plays scripts in this process and reports the result of each. `kept` lists the indices of the played steps. Ends
+    /// after the first failure, unless `goesOn` is true.
     static func playAlone(scripts: Int, seed: UInt64, kept: String?, goesOn: Bool) throws {
         let indices = kept.map { $0.split(separator: ",").compactMap { Int($0) } }
         for offset in 0..<scripts {
@@ -104,7 +105,7 @@ enum HostileFuzz {
         }
     }
 
-    /// At once: the process may not live to do it later.
+    /// Written at once, because the process may crash before its buffers are flushed.
     private static func say(_ report: Report) {
         FileHandle.standardOutput.write(Data((report.line + "\n").utf8))
     }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A program that builds, with all that it starts: it ends when this one is ended.
+/// A build program with its child processes, which ends when this program is ended.
 nonisolated enum BuildProcess {
     private static let ending = [SIGINT, SIGTERM, SIGHUP]
-    /// The signals that end a builder, one after the other as long as it has not ended, and how long after the first each is sent.
-    /// A builder ends its compilers, which are no part of its group, when it is interrupted.
+    /// The signals that end a builder, sent one after the other until it has ended, and the delay of each after the
+    /// first. An interrupted builder ends its compilers, which are not in its process group.
     private static let steps: [(number: Int32, delay: Duration)] = [
         (SIGINT, .zero), (SIGTERM, .seconds(3)), (SIGKILL, .seconds(4)),
     ]
 
-    /// Runs `program` to its end; returns its exit code and what it has written. When this program is ended meanwhile, by Control-C
-    /// or a request, that one is ended first, and this one as it would have been.
+    /// Runs `program` to its end and returns its exit code and output. If this program is ended meanwhile, by Control-C
+    /// or a signal, the build is ended first, and then this program by the same signal.
     static func run(_ program: String, _ arguments: [String]) throws -> (code: Int32, text: String) {
         let process = Process()
         process.executableURL = URL(filePath: program)
@@ -18,10 +18,10 @@ nonisolated enum BuildProcess {
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
-        // What is started inherits which signals are held back, but not their handlers.
+        // A child process inherits the signal mask, but not the handlers.
         unblockSignals()
         request = 0
-        // What does not end this program, as where it outlives its terminal, does not end the builder.
+        // Signals that this program ignores, as when it outlives its terminal, are ignored for the builder too.
         let heard = ending.filter { !isIgnored(signal($0, { request = $0 })) }
         for number in ending where !heard.contains(number) { _ = signal(number, SIG_IGN) }
         defer { for number in heard { _ = signal(number, SIG_DFL) } }
@@ -35,7 +35,7 @@ nonisolated enum BuildProcess {
         return (process.terminationStatus, String(decoding: text, as: UTF8.self))
     }
 
-    /// Lets signals come through: where asynchronous functions run they are held back.
+    /// Unblocks all signals, which are blocked in asynchronous functions.
     static func unblockSignals() {
         var none = sigset_t()
         sigemptyset(&none)
@@ -46,7 +46,8 @@ nonisolated enum BuildProcess {
         unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     }
 
-    /// Reads all that is written until nothing writes any more; the group that `process` leads is ended once this program is to end.
+    /// Reads the output until all writers have closed it. Ends the process group of `process` once this program has
+    /// received a request to end.
     private static func read(_ file: FileHandle, of process: Process) -> Data {
         let clock = ContinuousClock()
         var (text, step) = (Data(), 0)
@@ -69,5 +70,5 @@ nonisolated enum BuildProcess {
     }
 }
 
-/// The signal that has asked this program to end; 0 for none. Handlers of signals do nothing but write it down.
+/// The signal that has requested the end of this program, or 0. Signal handlers only set this variable.
 private nonisolated(unsafe) var request: Int32 = 0

@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// `momentum`: what a program of one's own is begun and served with. It holds nothing of the engine, so that it is there soon after a
-/// clone; commands that play scenes are those of another program, see ``Tools``.
+/// `momentum`: creates and serves programs. It does not contain the engine, so that it is built quickly after cloning.
+/// The commands that play scenes belong to another program, see ``Tools``.
 @main
 struct Command: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -9,7 +9,7 @@ struct Command: AsyncParsableCommand {
         abstract: "Interactive, interruptible animation, everywhere.",
         subcommands: [NewCommand.self, Play.self] + Tools.commands)
 
-    /// Runs the command that was asked for, or becomes the program that has it.
+    /// Runs the requested command, or executes the program that has it.
     static func main() async {
         do {
             let arguments = try Arguments.read()
@@ -28,7 +28,7 @@ struct Command: AsyncParsableCommand {
 }
 
 extension ParsableCommand {
-    /// Refuses help with a command that there is not, of which the parser would show the whole list.
+    /// Refuses help with an unknown command, for which the parser would print the whole list.
     static func checkHelp(_ arguments: [String]) throws {
         guard arguments.first == "help", let name = arguments.dropFirst().first(where: { !$0.hasPrefix("-") }) else {
             return
@@ -39,15 +39,15 @@ extension ParsableCommand {
     }
 }
 
-/// The arguments that the program was called with.
+/// The arguments of the program.
 nonisolated enum Arguments {
-    /// Reads the arguments after the program's own name. Throws a ``Failure`` for one that is not UTF-8: a file would be read, or written,
-    /// under another name.
+    /// Reads the arguments after the program's name. Throws a ``Failure`` for an argument that is not UTF-8, because a
+    /// file would be read or written with another name.
     static func read() throws -> [String] {
         try (1..<max(1, Int(CommandLine.argc))).compactMap { try CommandLine.unsafeArgv[$0].map { try text($0) } }
     }
 
-    /// The text of an argument, as bytes that end with a 0.
+    /// Returns the text of an argument, given as null-terminated bytes.
     static func text(_ bytes: UnsafePointer<CChar>) throws -> String {
         guard let text = String(validatingCString: bytes) else {
             throw Failure("the argument '\(String(cString: bytes))' is not UTF-8; give the file another name")
@@ -56,11 +56,11 @@ nonisolated enum Arguments {
     }
 }
 
-/// Why a command could not do what it was asked, on one line. Ends the program with exit code 1.
+/// The reason why a command failed, on one line. Ends the program with exit code 1.
 nonisolated struct Failure: Error, Equatable, CustomStringConvertible {
     let description: String
 
-    /// Creates a failure; control characters, as a file's name may have them, are not shown as they are.
+    /// Creates a failure. Control characters, which may be part of a file name, are replaced.
     init(_ description: String) {
         self.description = description.unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar.properties.generalCategory {

@@ -1,18 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// The programs that are built when they are first asked for: the one that has the commands that play scenes,
-/// `momentum-tools`, and the gallery in a window, which need the whole engine, optimised; and `momentum-port`, which needs
-/// swift-syntax.
+/// The programs that are built when they are first needed: `momentum-tools` with the commands that play scenes, and the
+/// gallery in a window, which need the whole engine, optimised, and `momentum-port`, which needs swift-syntax.
 nonisolated enum Tools {
     /// The commands that play scenes.
     static let players: [any ParsableCommand.Type] = [
         Scenes.self, Trace.self, Record.self, Spring.self, Check.self, Fuzz.self, Bench.self, Fingerprints.self,
     ]
-    /// All of their commands, as `momentum --help` lists them.
+    /// All commands of these programs, as `momentum --help` lists them.
     static let commands: [any ParsableCommand.Type] = [Port.self] + players
 
-    /// Whether `arguments` ask for one of their commands, or for help with one.
+    /// Returns whether `arguments` request one of these commands, or help with one.
     static func areAsked(_ arguments: [String]) -> Bool {
         let name = name(arguments)
         return commands.contains { $0.configuration.commandName == name }
@@ -22,38 +21,39 @@ nonisolated enum Tools {
         arguments.first == "help" ? arguments.dropFirst().first : arguments.first
     }
 
-    /// Becomes the program that has the command, and does what `arguments` say. Returns when only help is asked for and that program is
-    /// not built: that is no reason to build for minutes.
+    /// Executes the program with the requested command and `arguments`. Returns if only help is requested and the
+    /// program is not built, because help does not justify a build of several minutes.
     static func run(_ arguments: [String]) throws {
         let program = name(arguments) == Port.configuration.commandName ? "momentum-port" : "momentum-tools"
         if isHelp(arguments), place(of: program) == nil { return }
         try become(program, arguments)
     }
 
-    /// Whether `arguments`, of one of these commands, ask for help and nothing else.
+    /// Returns whether `arguments`, of one of these commands, request only help.
     static func isHelp(_ arguments: [String]) -> Bool {
         arguments.first == "help"
             || arguments.dropFirst().prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     }
 
-    /// The sentence of help that stands for the options as long as the program that has them is not built.
+    /// The sentence of help that replaces the options while the program that has them is not built.
     static let note =
         "The options are listed here once what has this command is built: when it is first run, or by Tools/build-command."
 
-    /// Becomes one of these programs; it is built when it is first asked for.
+    /// Replaces this process by one of these programs, which is built if necessary.
     static func become(_ name: String, _ arguments: [String]) throws -> Never {
         if place(of: name) == nil { try build(name) }
         guard let program = place(of: name) else {
             throw Failure("'\(name)' is not where it was built; build it again with Tools/build-command")
         }
         var pointers = ([program] + arguments).map { strdup($0) } + [nil]
-        // A program inherits which signals are held back: Control-C would not end it.
+        // A program inherits the signal mask. With blocked signals, Control-C would not end it.
         BuildProcess.unblockSignals()
         execv(program, &pointers)
         throw Failure("'\(program)' cannot be run; build it again with Tools/build-command")
     }
 
-    /// Finds a program: beside this one, or in the clone that this one was built from; nil where it is not built yet.
+    /// Returns the path of a program: beside this one, or in the clone that this one was built from. Returns nil if it
+    /// is not built yet.
     private static func place(of name: String) -> String? {
         let own = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         let beside = own.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
@@ -81,12 +81,12 @@ nonisolated enum Tools {
 
 /// The clone that this command was built from.
 nonisolated enum Clone {
-    /// Its folder, with a slash at the end.
+    /// The path of its folder, with a trailing slash.
     static let path = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().path(percentEncoded: false)
 }
 
-// Its commands, for the list: each leads there before it is parsed here.
+// The commands, for the list only. They are handled by the other programs before they would be parsed here.
 
 private struct Port: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
-/// Which Momentum this is.
+/// The version of Momentum.
 nonisolated enum Version {
-    /// The version, as CHANGELOG has it.
+    /// The version number, as in the changelog.
     static let current = "0.1.0"
 }

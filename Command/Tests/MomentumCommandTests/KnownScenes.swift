@@ -1,7 +1,7 @@
 import MomentumGallery
 import MomentumRecording
 
-/// The scenes that these tests know, wherever they stand in the gallery.
+/// The indices of the scenes that these tests use.
 enum KnownScenes {
     static var panel: Int { index("control-panel") }
     static var rocket: Int { index("rocket") }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MomentumPort
 
-/// `momentum-port`: what `momentum` becomes for `momentum port`.
+/// `momentum-port`, which `momentum` executes for `momentum port`.
 @main
 struct PortProgram: ParsableCommand {
     static let configuration = CommandConfiguration(

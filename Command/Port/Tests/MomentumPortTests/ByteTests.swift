@@ -2,9 +2,9 @@ import Foundation
 import MomentumPort
 import Testing
 
-/// Whatever a file is made of, only what a rule is about is touched.
+/// Porting changes only the bytes that a rule applies to, in any combination of declarations.
 struct ByteTests {
-    /// A generator with a seed: a failing file can be made again.
+    /// A generator with a seed, so that a failing file can be reproduced.
     private struct Random: RandomNumberGenerator {
         var state: UInt64
 
@@ -14,7 +14,7 @@ struct ByteTests {
         }
     }
 
-    /// Declarations that no rule is about, in every manner of writing.
+    /// Declarations that no rule applies to, in different styles.
     private static let plain = [
         "// a comment with #selector(foo) and @objc in it\n", "/* @IBOutlet /* nested */ */\n", "\n\n\t\n",
         "let text = \"@objc #selector(a) \\(1 + 2)\"\n", "func f(_ x: Int)->Int{return x}\n",
@@ -30,7 +30,7 @@ struct ByteTests {
         "let key = \\Root.name\n", "@MainActor final class Store {}\n",
         "@propertyWrapper struct W { var wrappedValue = 0 }\n",
     ]
-    /// Declarations with what they become.
+    /// Declarations with their ported form.
     private static let ported = [
         ("@objc func a() {}\n", "func a() {}\n"),
         ("class B { @IBOutlet private weak var v: UIView! }\n", "class B { weak var v: UIView! }\n"),
@@ -45,7 +45,7 @@ struct ByteTests {
         for _ in 0..<Int.random(in: 1...40, using: &random) {
             if Bool.random(using: &random) {
                 let text = Self.plain.randomElement(using: &random) ?? ""
-                // A byte order mark may stand at the beginning only.
+                // A byte order mark is allowed only at the beginning.
                 guard !text.hasPrefix("\u{FEFF}") || before.isEmpty else { continue }
                 before += text
                 after += text
@@ -64,7 +64,7 @@ struct ByteTests {
         #expect(again.files.first?.touched == [], "seed \(seed)")
     }
 
-    /// The snippets of the guides are Swift that nothing is to be changed in, but where they show what is.
+    /// The Swift snippets of the guides need no changes, except those that show UIKit code.
     @Test func theGuidesStayAsTheyAre() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Guides")
             .standardizedFileURL

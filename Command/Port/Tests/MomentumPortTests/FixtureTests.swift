@@ -2,9 +2,9 @@ import Foundation
 import MomentumPort
 import Testing
 
-/// Each rule, before and after: `Fixtures/NAME.before` becomes `NAME.after` and leaves what `NAME.left` says.
+/// Each rule, before and after: `Fixtures/NAME.before` becomes `NAME.after`, with the remarks in `NAME.left`.
 ///
-/// `ACCEPT=1` writes what comes out today, to be looked at before it is committed.
+/// `ACCEPT=1` writes the present results, which must be checked before they are committed.
 struct FixtureTests {
     @Test(arguments: Fixture.names) func becomesWhatItShould(name: String) throws {
         let program = PortedProgram(
@@ -28,7 +28,7 @@ struct FixtureTests {
         #expect(twice.files.map(\.touched) == [[]] && twice.files.map(\.text) == once.files.map(\.text))
     }
 
-    /// The lines that are not touched are those of before, whatever ends them.
+    /// Unchanged lines are equal to the original ones, with any line end.
     @Test(arguments: Fixture.names, ["\n", "\r\n"]) func whatIsNotTouchedStays(name: String, newline: String) throws {
         let text = String(decoding: try Fixture.bytes(name + ".before"), as: UTF8.self).replacing("\n", with: newline)
         let file = try #require(
@@ -55,7 +55,7 @@ enum Fixture {
         try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
     }
 
-    /// The files of a folder of fixtures, by their names.
+    /// Returns the files of a folder of fixtures, by their names.
     static func files(in name: String) throws -> [GivenFile] {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: name).path).sorted()
         return try names.filter { !$0.hasSuffix(".after") && !$0.hasSuffix(".left") }.map {

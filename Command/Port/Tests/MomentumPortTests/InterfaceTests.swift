@@ -2,7 +2,8 @@ import Foundation
 import MomentumPort
 import Testing
 
-/// Storyboards and xibs, as code. `ACCEPT=1` writes what comes out today, to be looked at before it is committed.
+/// The conversion of storyboards and xibs into code. `ACCEPT=1` writes the present results, which must be checked
+/// before they are committed.
 struct InterfaceTests {
     @Test(arguments: ["App", "Views"]) func aFolderBecomesCode(name: String) throws {
         let program = PortedProgram(try Fixture.files(in: name), modules: ["App"])
@@ -16,7 +17,7 @@ struct InterfaceTests {
         #expect(left == String(decoding: try Fixture.bytes("\(name)/all.left"), as: UTF8.self))
     }
 
-    /// What was made of a storyboard is Swift that is ported already.
+    /// The code that is generated from a storyboard is Swift that needs no porting.
     @Test(arguments: ["App", "Views"]) func portingAgainChangesNothing(name: String) throws {
         let given = try Fixture.files(in: name)
         let once = PortedProgram(given, modules: ["App"])

@@ -1,8 +1,8 @@
 import Foundation
 import MomentumRecording
 
-/// Where a command's result goes: the one place that writes, to files and to standard output, and checks that all of it
-/// arrives.
+/// Writes the results of commands to files and to standard output, and checks that they were written completely. No
+/// other code writes results.
 nonisolated enum Output {
     /// Writes `text` to `file`, or to standard output when nil.
     static func write(_ text: String, to file: String?) throws {
@@ -14,12 +14,12 @@ nonisolated enum Output {
     }
 }
 
-/// Where the engine's diagnostics go while a command runs: to standard error, each text once, so that the result on
-/// standard output stays what it is.
+/// Writes the engine's diagnostics to standard error while a command runs, each text once, so that the result on
+/// standard output is not affected.
 enum DiagnosticOutput {
     private static var written: Set<String> = []
 
-    /// Takes over the diagnostics.
+    /// Installs the handler of diagnostics.
     static func install() {
         Diagnostics.handler = { diagnostic in
             guard written.insert(diagnostic.text).inserted else { return }

@@ -2,7 +2,7 @@ import ArgumentParser
 import MomentumRecording
 import MomentumTesting
 
-/// The options that say what of a scene is played, how long and how fine, and where the result goes.
+/// The options for the played part of a scene, the duration, the frame rate, and the file of the result.
 struct PlaybackChoice: ParsableArguments {
     @OptionGroup var scene: SceneChoice
 
@@ -19,7 +19,7 @@ struct PlaybackChoice: ParsableArguments {
     @Option(help: "Stop after this many seconds, 0 to 3600 (default: when the scene is at rest, or the script ends).")
     var duration: Double?
 
-    /// Whether frames are shown at a rate of their own, whatever the script's.
+    /// Whether frames are recorded at a rate of their own, independent of the script.
     private var resamples: Bool { output.flatMap(RecordingFormat.init(file:)).map { $0 != .svg } ?? false }
 
     @Option(name: .shortAndLong, help: "The file to write (default: standard output).")
@@ -36,14 +36,14 @@ struct PlaybackChoice: ParsableArguments {
         }
     }
 
-    /// What the options choose, ready to be played.
+    /// The playback that the options describe.
     @MainActor var playback: Playback {
         get throws { try playback(framesPerSecond: fps ?? 60) }
     }
 
-    /// What the options choose, with so many frames a second unless a script has its own.
+    /// Returns the playback that the options describe. The frame rate applies unless a script has frames of its own.
     @MainActor func playback(framesPerSecond: Double) throws -> Playback {
-        // A script has what was changed by hand in the studio.
+        // Scripts may contain changes that were made in the studio.
         Inspection.install()
         return Playback(try source, clock: FrameClock(framesPerSecond: framesPerSecond, duration: duration))
     }
@@ -61,7 +61,7 @@ struct PlaybackChoice: ParsableArguments {
         }
     }
 
-    /// Which of the scene's watched properties is called `name`.
+    /// Returns the index of the scene's watched property named `name`.
     @MainActor func property(_ name: String) throws -> Int {
         try scene.start.scene.watchedNames.index(of: name)
     }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// How far a long piece of work is: one line of standard error that rewrites itself, on a terminal alone.
+/// The progress of a long operation: one line of standard error that is rewritten, on terminals only.
 nonisolated struct Progress {
     private let isShown = isatty(2) == 1
     private let start = ContinuousClock.now
     private var shown = ContinuousClock.now - .seconds(1)
 
-    /// The line after `done` of `count` steps.
+    /// Returns the line after `done` of `count` steps.
     ///
     /// - Parameters:
-    ///   - what: what is being done, in a word.
-    ///   - elapsed: seconds since the beginning; the time left is what the rest takes at the same rate, and is not said
-    ///     before a twentieth or a second is over.
+    ///   - what: the operation, in one word.
+    ///   - elapsed: seconds since the beginning. The remaining time is extrapolated from it, and is omitted until a
+    ///     twentieth of the steps or a second is over.
     static func text(_ what: String, done: Int, of count: Int, elapsed: Double) -> String {
         let count = max(1, count)
         let done = min(max(0, done), count)
@@ -30,12 +30,12 @@ nonisolated struct Progress {
         Self.write("\r" + Self.text(what, done: done, of: count, elapsed: elapsed) + "\u{1B}[K")
     }
 
-    /// Removes the line, and leaves `summary` instead.
+    /// Replaces the line by `summary`.
     func end(_ summary: String) {
         if isShown { Self.write("\r\u{1B}[K\(summary)\n") }
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     func clear() {
         if isShown { Self.write("\r\u{1B}[K") }
     }

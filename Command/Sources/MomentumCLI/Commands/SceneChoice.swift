@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import MomentumGallery
 
-/// The options that say which scene is played, and how.
+/// The options that select a scene and its parameters.
 struct SceneChoice: ParsableArguments {
     @Argument(help: "The scene; 'momentum scenes' lists them.")
     var scene: String
@@ -13,7 +13,7 @@ struct SceneChoice: ParsableArguments {
     @Flag(help: "Play with reduced motion, as the user's setting asks for it.")
     var reduceMotion = false
 
-    /// The scene as the options open it.
+    /// The start of the scene with the options.
     @MainActor var start: Session.Start {
         get throws {
             let scene = try Vocabulary.scene(scene, among: Gallery.scenes)
@@ -22,7 +22,8 @@ struct SceneChoice: ParsableArguments {
         }
     }
 
-    /// The script in `file`, which must be one of this scene; a variant among the options replaces the script's own.
+    /// Reads the script in `file`, which must be one of this scene. A variant in the options replaces that of the
+    /// script.
     @MainActor func script(in file: String) throws -> Script {
         let start = try start
         var script = try Self.read(file, of: scene)
@@ -31,7 +32,7 @@ struct SceneChoice: ParsableArguments {
         return script
     }
 
-    /// The script in `file`, which must be one of `scene`, where that is given.
+    /// Reads the script in `file`, which must be one of `scene` if that is not nil.
     @MainActor static func read(_ file: String, of scene: String?) throws -> Script {
         let script = try Script(contentsOfFile: file, scenes: Gallery.scenes)
         guard let scene, script.scene.id != scene else { return script }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import MomentumRecording
 
-/// The options that name a spring, in any one of its parametrisations.
+/// The options for a spring, in any of its parametrisations.
 struct SpringChoice: ParsableArguments {
     @Option(help: "Mass (any parametrisation; default 1).") var mass: Double?
     @Option(help: "Stiffness (default 100).") var stiffness: Double?
@@ -52,7 +52,7 @@ struct SpringChoice: ParsableArguments {
         }
     }
 
-    /// The spring; nil when the options do not go together.
+    /// The spring, or nil if the options cannot be combined.
     var spring: Spring? {
         let mass = mass ?? 1
         let given = given

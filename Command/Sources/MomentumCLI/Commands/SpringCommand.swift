@@ -60,6 +60,6 @@ struct SpringCommand: AsyncParsableCommand {
         "Spring: mass \(number(spring.mass)), stiffness \(number(spring.stiffness)), damping \(number(spring.damping))"
     }
 
-    /// Six significant digits.
+    /// Formats a number with six significant digits.
     @MainActor private static func number(_ value: Double) -> String { String(format: "%.6g", value) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `momentum new`: a package with a program of one's own in it.
+/// `momentum new`: creates a package with a new program.
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Make a package with a program of your own.",
@@ -27,18 +27,18 @@ struct NewCommand: AsyncParsableCommand {
 
 /// The files of a new package.
 nonisolated struct NewPackage {
-    /// Where it has Momentum from.
+    /// The source of the Momentum package.
     enum Dependency {
         /// The clone that the command was built from.
         case clone
-        /// The version that was published last.
+        /// The last published version.
         case release
     }
 
-    /// The files' texts, by their paths in the package.
+    /// The texts of the files, by their paths in the package.
     let files: [(path: String, text: String)]
 
-    /// Creates the package of a program called `name`, which must be an identifier of a type, for `folder`.
+    /// Creates the package in `folder` of a program called `name`, which must be a valid identifier of a type.
     init(_ name: String, in folder: String, dependency: Dependency) throws {
         let isWord = name.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII && (scalar == "_" || CharacterSet.alphanumerics.contains(scalar))
@@ -64,7 +64,8 @@ nonisolated struct NewPackage {
         }
     }
 
-    /// What a program cannot be called: its module would hide what Swift or the program's own source has under that name.
+    /// The names that a program must not have, because its module would hide a declaration of Swift or of its own
+    /// source.
     private static let taken: Set<String> = [
         "Any", "Application", "Array", "Bool", "CassowarySolver", "Color", "Dispatch", "Double", "Explorer",
         "Foundation",
@@ -73,26 +74,27 @@ nonisolated struct NewPackage {
         "Swift", "Test", "Testing", "Type", "View", "ViewController", "Watched", "Weak", "XCTest",
     ]
 
-    /// The path from the folder `start` to the folder `end`, both absolute: a package that moves together with the clone still finds it.
+    /// Returns the relative path from the folder `start` to the folder `end`, both absolute. The dependency remains
+    /// valid if the package and the clone are moved together.
     static func path(from start: String, to end: String) -> String {
         let (start, end) = (resolved(start), resolved(end))
         let common = zip(start, end).prefix { $0 == $1 }.count
         return (Array(repeating: "..", count: start.count - common) + end.dropFirst(common)).joined(separator: "/")
     }
 
-    /// The names on the way to the folder at `path`, without links. The folder itself may not exist yet.
+    /// Returns the components of the path with symbolic links resolved. The folder itself may not exist yet.
     private static func resolved(_ path: String) -> [String] {
         let url = URL(filePath: path)
         return url.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: url.lastPathComponent)
             .pathComponents
     }
 
-    /// The text as Swift writes it.
+    /// Returns the text as a Swift string literal.
     private static func literal(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 
-    /// Where the clone has come from.
+    /// Returns the URL that the clone was made from.
     private static func origin() throws -> String {
         let git = Process()
         git.executableURL = URL(filePath: "/usr/bin/env")
@@ -127,7 +129,7 @@ nonisolated struct NewPackage {
         }
     }
 
-    /// Writes the package into a folder that does not exist yet, or is empty; all of it or nothing.
+    /// Writes the package into a folder that does not exist yet or is empty. Writes everything or nothing.
     func write(to folder: String) throws {
         let files = FileManager.default
         var isFolder: ObjCBool = false

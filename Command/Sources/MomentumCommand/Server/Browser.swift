@@ -2,7 +2,7 @@ import Foundation
 
 /// The user's web browser.
 nonisolated enum Browser {
-    /// Opens `address`, if there is a program for that and a screen to show it on; false otherwise.
+    /// Opens `address` if there is a browser and a display. Returns whether it has been opened.
     @discardableResult
     static func open(_ address: String) -> Bool {
         let environment = ProcessInfo.processInfo.environment

@@ -1,9 +1,9 @@
 import Foundation
 import NIOHTTP1
 
-/// What a request for the page is answered with.
+/// The answer to a request for the page.
 nonisolated struct PageAnswer {
-    /// What is sent.
+    /// The content of an answer.
     enum Content {
         case text(String)
         case file(PageFile)
@@ -13,8 +13,8 @@ nonisolated struct PageAnswer {
     private(set) var headers: [(String, String)]
     let content: Content
 
-    /// What every answer carries: the page may load its own files and nothing from elsewhere, and no other page may frame,
-    /// open, read or load it, or learn from where it was left. The isolation also gives it precise clocks.
+    /// The header fields of every answer. The page may load only its own files, and no other page may frame, open, read
+    /// or load it, or learn where it was left from. The isolation also enables precise clocks.
     static let policy: [(String, String)] = [
         (
             "Content-Security-Policy",
@@ -29,7 +29,7 @@ nonisolated struct PageAnswer {
         ("Cache-Control", "no-cache"),
     ]
 
-    /// The answer to `head`, from the files of `folder` and nothing else.
+    /// Creates the answer to `head`, with files of `folder` only.
     init(to head: HTTPRequestHead, from folder: PageFolder) {
         guard Self.isOwn(head.headers["host"], isOptional: head.version != .http1_1) else {
             self.init(.misdirectedRequest, "This server is 127.0.0.1 or localhost, and no other.\n")
@@ -66,12 +66,13 @@ nonisolated struct PageAnswer {
         (self.status, self.content, headers) = (status, content, [("Content-Type", type)])
     }
 
-    /// Whether a request is followed by content, which nothing reads here.
+    /// Returns whether a request has content, which the server does not read.
     static func hasContent(_ head: HTTPRequestHead) -> Bool {
         head.headers.contains(name: "transfer-encoding") || head.headers["content-length"].contains { $0 != "0" }
     }
 
-    /// Whether a request names this machine as its host: another page whose name leads here must not read this one.
+    /// Returns whether the host of a request is this machine. A page whose host name resolves to this machine must not
+    /// be able to read the served page.
     static func isOwn(_ hosts: [String], isOptional: Bool) -> Bool {
         guard hosts.count == 1, let host = hosts.first?.lowercased() else { return hosts.isEmpty && isOptional }
         var name = host[...]
@@ -81,7 +82,7 @@ nonisolated struct PageAnswer {
         return ["127.0.0.1", "localhost", "[::1]"].contains(name)
     }
 
-    /// Whether gzip is among the encodings that are taken.
+    /// Returns whether the accepted encodings include gzip.
     static func takesGzip(_ values: [String]) -> Bool {
         for value in values.flatMap({ $0.lowercased().split(separator: ",") }) {
             let parts = value.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -91,7 +92,7 @@ nonisolated struct PageAnswer {
         return false
     }
 
-    /// Whether the client has what `tag` names.
+    /// Returns whether the client has the content with `tag`.
     static func matches(_ values: [String], _ tag: String) -> Bool {
         values.flatMap { $0.split(separator: ",") }.contains { value in
             let value = value.trimmingCharacters(in: .whitespaces)
@@ -100,14 +101,14 @@ nonisolated struct PageAnswer {
     }
 }
 
-/// A file as it is now.
+/// A file in its present version.
 nonisolated struct PageFile: Hashable, Sendable {
     let path: String
     let size: Int
-    /// Nanoseconds.
+    /// The modification time, in nanoseconds.
     private let modified: Int
 
-    /// Takes note of the file at `path`; nil when there is none.
+    /// Reads the attributes of the file at `path`. Returns nil if there is none.
     init?(_ path: String) {
         var found = stat()
         guard lstat(path, &found) == 0, found.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -121,13 +122,13 @@ nonisolated struct PageFile: Hashable, Sendable {
         modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
     }
 
-    /// What differs when the content does.
+    /// An entity tag that changes with the content.
     var tag: String {
         "\"\(String(UInt(bitPattern: modified), radix: 36))-\(String(size, radix: 36))"
             + (path.hasSuffix(".gz") ? "-gzip\"" : "\"")
     }
 
-    /// The same file as gzip, which lies beside it; nil when it is not there or older.
+    /// The adjacent gzip version of the file. Nil if it is missing or older.
     var packed: PageFile? {
         guard let packed = PageFile(path + ".gz"), packed.modified >= modified else { return nil }
         return packed

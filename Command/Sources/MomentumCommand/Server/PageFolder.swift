@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folder of the built page: what may be served from it, and as what.
+/// The folder of the built page. Determines the files that may be served, and their media types.
 nonisolated struct PageFolder: Sendable {
     /// The real path of the folder, without symbolic links.
     let root: String
 
-    /// Creates a folder; nil unless it holds an `index.html`.
+    /// Creates a folder. Returns nil if it has no `index.html`.
     init?(_ path: String) {
         guard let root = Self.realPath(path), FileManager.default.fileExists(atPath: root + "/index.html") else {
             return nil
@@ -13,10 +13,10 @@ nonisolated struct PageFolder: Sendable {
         self.root = root
     }
 
-    /// The file that `path`, percent-encoded as a request has it, stands for; nil when there is none or it lies outside.
+    /// Returns the file for the percent-encoded `path` of a request, or nil if there is none in the folder.
     ///
-    /// Folders stand for their `index.html`. Names that begin with a dot, and with them `..`, are never served, nor is
-    /// anything that a symbolic link outside leads to.
+    /// The path of a folder means its `index.html`. Names that begin with a dot, and therefore `..`, are never served,
+    /// nor are targets of symbolic links outside the folder.
     func file(for path: String) -> String? {
         guard path.hasPrefix("/"), let decoded = path.removingPercentEncoding else { return nil }
         let names = decoded.split(separator: "/")
@@ -33,7 +33,7 @@ nonisolated struct PageFolder: Sendable {
         return real
     }
 
-    /// The media type of a file, by its ending.
+    /// Returns the media type of a file, by its extension.
     static func contentType(of file: String) -> String {
         switch file.split(separator: ".").last {
         case "html": "text/html; charset=utf-8"
@@ -57,8 +57,8 @@ nonisolated struct PageFolder: Sendable {
 }
 
 nonisolated extension PageFolder {
-    /// Where `make web` puts the page: `.build/site` of the working directory or one above it, or of the clone that this program
-    /// was built from.
+    /// Returns the folder that `make web` creates: `.build/site` of the working directory or one of its parents, or of
+    /// the clone that this program was built from.
     static func built() -> PageFolder? {
         for start in [FileManager.default.currentDirectoryPath, Clone.path] {
             var folder = URL(fileURLWithPath: start).standardizedFileURL

@@ -2,7 +2,8 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// Answers the requests of a connection with the files of a folder, one after the other, and ends it when it takes too long.
+/// Answers the requests of a connection with the files of a folder, one after the other, and closes the connection if
+/// it takes too long.
 nonisolated final class PageHandler: ChannelInboundHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
@@ -13,7 +14,7 @@ nonisolated final class PageHandler: ChannelInboundHandler {
     private let connections: Connections
     private let files: PageFiles
     private var deadline: Scheduled<Void>?
-    /// Requests that came before the answer to an earlier one was received.
+    /// Requests that arrived before the answer to an earlier one was received.
     private var pending: [HTTPRequestHead] = []
     private var isAnswering = false
 
@@ -60,7 +61,7 @@ nonisolated final class PageHandler: ChannelInboundHandler {
 
     private func answer(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
         isAnswering = true
-        // Nothing is read while an answer is on its way: what a client asks for piles up with the client.
+        // Nothing is read while an answer is being sent, so that further requests are buffered by the client.
         context.channel.setOption(.autoRead, value: false).whenFailure { _ in }
         end(context, after: limits.answering)
         let answer = PageAnswer(to: head, from: folder)
@@ -91,7 +92,7 @@ nonisolated final class PageHandler: ChannelInboundHandler {
         connections.renew(context.channel)
         if !isLast, !pending.isEmpty {
             let next = pending.removeFirst()
-            // Not at once: a thousand requests in a row would be a thousand calls deep.
+            // Executed later, because a thousand requests in a row would otherwise be a thousand nested calls.
             return context.eventLoop.assumeIsolated().execute { [self] in answer(next, context) }
         }
         isAnswering = false
@@ -101,11 +102,11 @@ nonisolated final class PageHandler: ChannelInboundHandler {
     }
 }
 
-/// The contents of files, read once and shared by all answers until a file changes.
+/// The contents of files, which are read once and shared by all answers until a file changes.
 nonisolated final class PageFiles {
     private var contents: [PageFile: ByteBuffer] = [:]
 
-    /// The content of a file; nil when it cannot be read.
+    /// Returns the content of a file, or nil if it cannot be read.
     func content(of file: PageFile) -> ByteBuffer? {
         if let content = contents[file] { return content }
         guard let data = FileManager.default.contents(atPath: file.path) else { return nil }

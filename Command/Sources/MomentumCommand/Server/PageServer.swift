@@ -3,14 +3,14 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// Serves the page to this machine alone.
+/// Serves the page to this machine only.
 nonisolated struct PageServer: Sendable {
     let folder: PageFolder
-    /// 0 takes any free one.
+    /// The port. 0 selects any free one.
     let port: UInt16
     var limits = ServerLimits()
 
-    /// Serves until the task is cancelled. `started` hears the port once connections are taken.
+    /// Serves until the task is cancelled. `started` is called with the port once connections are accepted.
     func run(started: @escaping @Sendable (UInt16) async -> Void) async throws {
         let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         do {
@@ -31,7 +31,7 @@ nonisolated struct PageServer: Sendable {
     }
 
     private func listen(on loop: any EventLoop) async throws -> any Channel {
-        // Everything happens on one loop, and so do these.
+        // The shared state is used only on the one event loop.
         let shared = NIOLoopBoundBox.makeBoxSendingValue(
             (connections: Connections(most: limits.connections), files: PageFiles()), eventLoop: loop)
         let (folder, limits) = (folder, limits)
@@ -60,11 +60,11 @@ nonisolated struct PageServer: Sendable {
     }
 }
 
-/// A port that cannot be listened on.
+/// An error for a port that cannot be listened on.
 nonisolated struct PortError: Error, Equatable, CustomStringConvertible {
     let port: UInt16
     let isTaken: Bool
-    /// What the system says.
+    /// The message of the system.
     let message: String
 
     var description: String {

@@ -1,8 +1,9 @@
 import NIOCore
 import NIOHTTP1
 
-/// Counts the bytes of every request before anything parses them, and refuses what is too long: the first handler of a
-/// connection. What half a request may hold is limited, and parsing it costs what its bytes cost.
+/// Counts the bytes of every request before they are parsed, and refuses requests that are too long. It is the first
+/// handler of a connection. The memory of an incomplete request is therefore limited, and parsing it costs as much as
+/// its bytes.
 nonisolated final class RequestGuard: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
@@ -10,9 +11,9 @@ nonisolated final class RequestGuard: ChannelInboundHandler {
 
     private let limits: ServerLimits
     private var context: ChannelHandlerContext?
-    /// Bytes of the head so far, bytes of its last line, and lines before that.
+    /// The bytes of the head so far, the bytes of its last line, and the number of lines before that.
     private var (head, line, lines) = (0, 0, 0)
-    /// The bytes received since the connection was refused.
+    /// The number of bytes received since the connection was refused.
     private var refused: Int?
 
     init(_ limits: ServerLimits) { self.limits = limits }
@@ -31,7 +32,7 @@ nonisolated final class RequestGuard: ChannelInboundHandler {
         context.fireChannelRead(data)
     }
 
-    /// Takes note of bytes; with what to refuse them, if they are too many.
+    /// Counts bytes. Returns the status to refuse the request with if there are too many.
     private func refusal(of bytes: ByteBufferView) -> HTTPResponseStatus? {
         for byte in bytes {
             head += 1
@@ -39,14 +40,14 @@ nonisolated final class RequestGuard: ChannelInboundHandler {
             if lines == 0, line > limits.requestLine { return .uriTooLong }
             if head > limits.head || lines > limits.fields + 1 { return .requestHeaderFieldsTooLarge }
             guard byte == UInt8(ascii: "\n") else { continue }
-            // A request with content is the last of its connection, so that the next byte begins a head.
+            // A request with content is the last of its connection, so the next byte here begins a head.
             if lines > 0, line <= 2 { (head, lines) = (0, 0) } else if line > 2 || lines > 0 { lines += 1 }
             line = 0
         }
         return nil
     }
 
-    /// Answers with a status alone, and ends the connection once the client has seen that.
+    /// Answers with only a status, and ends the connection once the client has received it.
     func refuse(_ status: HTTPResponseStatus) {
         guard refused == nil, let context else { return }
         let text = "\(status.code) \(status.reasonPhrase)"
@@ -57,7 +58,7 @@ nonisolated final class RequestGuard: ChannelInboundHandler {
         end()
     }
 
-    /// Ends the connection once the client has seen what was written, and takes no more requests.
+    /// Accepts no further requests, and ends the connection once the client has received the answer.
     func end() {
         guard refused == nil, let context else { return }
         refused = 0
@@ -69,22 +70,22 @@ nonisolated final class RequestGuard: ChannelInboundHandler {
     }
 }
 
-/// What a client may hold of the server.
+/// The limits on a client's use of the server.
 nonisolated struct ServerLimits: Sendable {
-    /// Bytes of a request line; a longer one is answered with 414.
+    /// The maximum length of a request line, in bytes. A longer one is answered with 414.
     var requestLine = 8192
-    /// Bytes of a request line and its header fields; more are answered with 431.
+    /// The maximum length of a request line with its header fields, in bytes. A longer head is answered with 431.
     var head = 16_384
-    /// Header fields of a request; more are answered with 431.
+    /// The maximum number of header fields of a request. More are answered with 431.
     var fields = 100
-    /// Open connections. One more ends the one that has been without an answer for longest.
+    /// The maximum number of open connections. One more closes the one that has been without an answer for longest.
     var connections = 128
-    /// How long a connection may be without a whole request, from its beginning or the end of the last answer.
+    /// The maximum time without a complete request, from the beginning of the connection or the end of the last answer.
     var waiting = TimeAmount.seconds(15)
-    /// How long a client may take to receive an answer.
+    /// The maximum time for receiving an answer.
     var answering = TimeAmount.seconds(60)
-    /// How long, and for how many bytes, a client that has been refused is still listened to: a connection that is closed
-    /// while it sends would lose the answer.
+    /// The time and the number of bytes for which the input of a refused client is still read. If the connection were
+    /// closed while the client sends, the answer would be lost.
     var lingering = TimeAmount.seconds(2)
     var lingeringBytes = 4 << 20
 }

@@ -10,7 +10,7 @@ struct BuildProcessTests {
         #expect(result.text == "one\ntwo\n")
     }
 
-    // In a process of its own: signals are handled by the process as a whole.
+    // In a separate process, because signals are handled by a process as a whole.
     @Test func whatOutlivesItsTerminalBuildsOn() async {
         await #expect(processExitsWith: .success) {
             signal(SIGHUP, SIG_IGN)
@@ -28,7 +28,7 @@ struct BuildProcessTests {
                 while !FileManager.default.fileExists(atPath: folder + "/begun") { usleep(1000) }
                 kill(getpid(), SIGTERM)
             }
-            // A builder with a compiler, which the shell lets ignore an interruption.
+            // A builder with a compiler, which the shell lets ignore interrupts.
             let compiler = "sleep 600 & echo $! >\(folder)/pid; touch \(folder)/begun; wait"
             let script = "sh -c '\(compiler)' & echo $! >\(folder)/outer; wait"
             _ = try BuildProcess.run("/bin/sh", ["-c", script])
@@ -40,7 +40,7 @@ struct BuildProcessTests {
         }
     }
 
-    /// Whether a process runs: one that has ended may still be listed where nothing asks what has come of it.
+    /// Returns whether a process is running. A process that has ended may still be listed until its status is read.
     private func isAlive(_ process: pid_t) -> Bool {
         let state = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
         return kill(process, 0) == 0 && state?.contains(") Z ") != true

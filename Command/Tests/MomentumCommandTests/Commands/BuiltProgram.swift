@@ -2,7 +2,7 @@ import Foundation
 import MomentumGallery
 import Testing
 
-/// The built program, beside the tests.
+/// The built program, in the same folder as the tests.
 nonisolated enum BuiltProgram {
     static let path: String? = {
         var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
@@ -14,13 +14,13 @@ nonisolated enum BuiltProgram {
         return nil
     }()
 
-    /// Where a program of someone else's is installed; nil where it is not.
+    /// Returns the path of an installed program, or nil.
     static func installed(_ name: String) -> String? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
             .first(where: FileManager.default.isExecutableFile(atPath:))
     }
 
-    /// Runs it, in an environment with changes, to its end.
+    /// Runs the built program to its end, with changes to the environment.
     static func run(
         _ arguments: [String], environment: [String: String] = [:]
     ) throws -> (code: Int32, output: String, error: String) {

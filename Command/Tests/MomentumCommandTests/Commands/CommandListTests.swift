@@ -4,8 +4,8 @@ import Testing
 @testable import MomentumCLI
 @testable import MomentumCommand
 
-/// `momentum` begins programs and serves pages by itself, and leads to `momentum-tools` for what plays scenes,
-/// and to `momentum-port`.
+/// `momentum` creates programs and serves pages itself. It executes `momentum-tools` for the commands that play scenes,
+/// and `momentum-port`.
 struct CommandListTests {
     @Test func whatLeadsElsewhereIsThereUnderTheSameWords() {
         let there = MomentumCLI.Command.configuration.subcommands

@@ -87,7 +87,7 @@ struct ExitCodeTests {
             result.error == "Error: the script '\(file)' is one of the scene 'rocket', not 'orbit'; name that scene\n")
     }
 
-    /// A name may have bytes that no text has.
+    /// A file name may contain bytes that are not UTF-8.
     @Test(
         .enabled(if: BuiltProgram.path != nil),
         arguments: ["trace rocket -o", "spring --svg", "trace rocket --script", "new"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MomentumCLI
 
-/// Every command that writes a file, in every format, where there is no room for it.
+/// Every command that writes a file, in every format, on a full disk.
 struct FullDiskTests {
     nonisolated struct Writer: CustomStringConvertible, Sendable {
         let ending: String
@@ -31,7 +31,7 @@ struct FullDiskTests {
 
     nonisolated static let possible = writers.filter { !$0.needsTools || RecordingFileTests.isEquipped }
 
-    /// A file system of 4 kB for `body`, which gets its folder; false where no file system can be mounted.
+    /// Calls `body` with the folder of a file system of 4 kB. Returns false if none can be mounted.
     private func withSmallDisk(_ body: (String) throws -> Void) throws -> Bool {
         guard getuid() == 0, let mount = BuiltProgram.installed("mount"), let umount = BuiltProgram.installed("umount")
         else {
@@ -63,7 +63,7 @@ struct FullDiskTests {
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["x.\(writer.ending)"])
         }
         guard !isTried, !writer.needsTools else { return }
-        // The next best: the system allows no file as long.
+        // As an alternative, limits the size of files.
         let folder = FileManager.default.temporaryDirectory.path + "/momentum-limit-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -52,7 +52,7 @@ struct CSSLinearTests {
         #expect(CSSLinear(Spring(), velocity: .nan) == nil)
     }
 
-    /// The function a browser would read.
+    /// Parses the function as a browser would.
     private static func read(_ text: String) -> TimingFunction {
         let stops = text.dropFirst("linear(".count).dropLast().split(separator: ",").map { stop in
             let words = stop.split(separator: " ")

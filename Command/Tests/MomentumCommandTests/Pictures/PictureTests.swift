@@ -10,7 +10,7 @@ import Testing
 struct PictureTests {
     private let panel = Session.Start(scene: KnownScenes.panel)
 
-    /// Nil when `text` is a well-formed document.
+    /// Returns an error description, or nil if `text` is a well-formed document.
     private func fault(_ text: String) -> String? {
         let parser = XMLParser(data: Data(text.utf8))
         return parser.parse() ? nil : parser.parserError.map { "\($0)" } ?? "unknown"
@@ -61,7 +61,7 @@ struct PictureTests {
         let trace = Trace(Playback(.gesture(1, panel)))
         let values = trace.frames.map(\.samples[0].value)
         let way = try #require(values.max()) - #require(values.min())
-        // Of all the tracks that move straight up and down, one goes as far as the pane.
+        // Among the tracks that move only vertically, one covers the distance of the pane.
         let tracks = text.matches(of: /@keyframes [a-z0-9]+\{(.*?)\}\}/).map { match in
             match.output.1.matches(of: /translate\(-?[0-9.]+px,(-?[0-9.]+)px\)/).compactMap { Double($0.output.1) }
         }
@@ -74,7 +74,7 @@ struct PictureTests {
         let text = AnimatedSVG(Recording(Playback(.gesture(0, delayed)))).text
         let loop = try #require(
             text.firstMatch(of: /animation:([0-9.]+)s linear infinite/).flatMap { Double($0.output.1) })
-        // The second rocket leaves half a second after the tap at 0.05 s, and flies for one.
+        // The second rocket starts half a second after the tap at 0.05 s, and flies for one second.
         #expect(loop > 0.05 + 0.5 + 0.9 + AnimatedSVG.pause)
     }
 

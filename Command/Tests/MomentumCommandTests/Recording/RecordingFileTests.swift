@@ -5,7 +5,7 @@ import Testing
 
 @testable import MomentumCLI
 
-/// What `momentum record` leaves behind.
+/// The files that `momentum record` writes.
 struct RecordingFileTests {
     private static let tools: Comment = "'Tools/setup record' installs ffmpeg and Chromium, which this needs"
 
@@ -14,7 +14,7 @@ struct RecordingFileTests {
             && BuiltProgram.installed("chromium") != nil
     }
 
-    /// Gives a folder of its own to `body`, and removes it after.
+    /// Calls `body` with a new folder, and removes it afterwards.
     private func withFolder(_ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.path + "/momentum-test-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -22,7 +22,7 @@ struct RecordingFileTests {
         try body(folder)
     }
 
-    // Half a second at 20 frames a second, and the pause of a second: 30 frames.
+    // Half a second at 20 frames per second and a pause of one second: 30 frames.
     @Test(.enabled(if: isEquipped, tools), arguments: ["gif", "mp4", "webp"])
     func aFileHasItsFramesAndItsSizeAndNothingElseIsLeft(ending: String) throws {
         try withFolder { folder in
@@ -36,7 +36,7 @@ struct RecordingFileTests {
             if ending == "webp" {
                 let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
                 #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes.dropFirst(8).prefix(4) == Data("WEBP".utf8))
-                // Frames that are the same as before only last longer: at least those of the flight are there.
+                // A frame that equals its predecessor only prolongs it, so at least the frames of the flight exist.
                 #expect(String(decoding: bytes, as: Unicode.ASCII.self).split(separator: "ANMF").count > 9)
                 return
             }
@@ -86,7 +86,7 @@ struct RecordingFileTests {
             process.executableURL = URL(fileURLWithPath: try #require(BuiltProgram.path))
             process.arguments = ["record", "orbit", "--gesture", "watch", "-o", folder + "/x.mp4"]
             try process.run()
-            // As soon as there is something to leave behind.
+            // Until the first file exists.
             while process.isRunning, try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty {
                 usleep(5000)
             }

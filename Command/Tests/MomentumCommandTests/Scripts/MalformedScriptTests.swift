@@ -4,9 +4,9 @@ import MomentumRecording
 import MomentumTesting
 import Testing
 
-/// Good scripts with one thing wrong, or several: each is read or refused in words, and what is read can be played.
+/// Valid scripts with one or several errors. Each is either refused with a message or can be played.
 struct MalformedScriptTests {
-    /// Words that make trouble.
+    /// Words that are likely to cause errors.
     private static let words = [
         "", "-1", "0", "7", "1e300", "-1e300", "1e5", "1e999", "nan", "inf", "0x10", "-0", "1e-320",
         "9223372036854775808",
@@ -52,7 +52,7 @@ struct MalformedScriptTests {
             do throws(ScriptError) {
                 let script = try Script(parsing: text, file: "in.momentum")
                 read += 1
-                // What was read is written so that it reads back to the same.
+                // An accepted script is equal after writing and reading.
                 let again = try Script(parsing: script.text, file: "again")
                 #expect(again == script, "round \(round)")
                 guard round % 20 == 0 else { continue }

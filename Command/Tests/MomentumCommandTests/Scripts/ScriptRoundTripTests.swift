@@ -50,7 +50,7 @@ struct ScriptRoundTripTests {
         var generator = SystemRandomNumberGenerator()
         let seed = UInt64.random(in: 0 ... .max, using: &generator)
         var state = seed
-        /// Every number of a range, the small ones as often as the large.
+        /// Returns a random number of the range, with small numbers as frequent as large ones.
         func random(in range: ClosedRange<Double>) -> Double {
             while true {
                 state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

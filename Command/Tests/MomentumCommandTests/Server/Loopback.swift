@@ -9,7 +9,7 @@ import MomentumGallery
     nonisolated private let stream = SOCK_STREAM
 #endif
 
-/// A socket of this machine to a server on it; reading and writing gives up after ten seconds.
+/// A socket to a server on this machine. Reading and writing time out after ten seconds.
 nonisolated final class Loopback: @unchecked Sendable {
     struct Answer {
         let status: Int
@@ -19,7 +19,7 @@ nonisolated final class Loopback: @unchecked Sendable {
 
     private let descriptor: Int32
 
-    /// Connects; nil when nobody listens.
+    /// Connects to the port, or returns nil if nothing listens on it.
     init?(port: UInt16) {
         descriptor = socket(AF_INET, stream, 0)
         var limit = timeval(tv_sec: 10, tv_usec: 0)
@@ -39,7 +39,7 @@ nonisolated final class Loopback: @unchecked Sendable {
 
     deinit { close(descriptor) }
 
-    /// Sends text as it is; false when the other side takes no more.
+    /// Sends text unchanged. Returns false if the other side accepts no more data.
     @discardableResult
     func send(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
@@ -54,7 +54,7 @@ nonisolated final class Loopback: @unchecked Sendable {
         return true
     }
 
-    /// Everything until the other side closes; nil when that takes ten seconds.
+    /// Reads until the other side closes the connection. Returns nil after ten seconds.
     func read() -> Data? {
         var data = Data()
         var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -66,10 +66,10 @@ nonisolated final class Loopback: @unchecked Sendable {
         }
     }
 
-    /// What comes until the other side closes, as an answer.
+    /// Reads until the other side closes the connection, and parses the answer.
     func answer() -> Answer? { read().flatMap(Self.parse) }
 
-    /// One request and its answer.
+    /// Sends a request and returns its answer.
     static func request(
         _ method: String, _ path: String, port: UInt16, host: String = "127.0.0.1", fields: [String] = []
     ) async -> Answer? {
@@ -77,7 +77,7 @@ nonisolated final class Loopback: @unchecked Sendable {
         return await exchange(lines.joined(separator: "\r\n") + "\r\n\r\n", port: port)
     }
 
-    /// Sends text as it is, and reads the answer.
+    /// Sends text unchanged, and reads the answer.
     static func exchange(_ text: String, port: UInt16) async -> Answer? {
         await apart {
             guard let socket = Loopback(port: port) else { return nil }
@@ -86,7 +86,7 @@ nonisolated final class Loopback: @unchecked Sendable {
         }
     }
 
-    /// Runs what waits on a thread of its own.
+    /// Runs a blocking function on a thread of its own.
     static func apart<T: Sendable>(_ body: @escaping @Sendable () -> T) async -> T {
         await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: body()) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MomentumCommand
 
-/// What a client that means no good may hold of the server, and that others are served meanwhile.
+/// The limits for a malicious client, and the service to others meanwhile.
 struct ServerLimitTests {
     nonisolated private static func isServed(_ port: UInt16) async -> Bool {
         await Loopback.request("GET", "/note.txt", port: port)?.body == Data("n".utf8)
@@ -46,7 +46,7 @@ struct ServerLimitTests {
         try await site.serve(limits: limits) { port in
             let isEnded = await Loopback.apart {
                 guard let slow = Loopback(port: port) else { return false }
-                // Until the server has had enough; a hundred times as long as it should take.
+                // Until the server closes the connection. The loop allows a hundred times the expected time.
                 for byte in "GET /" + String(repeating: "a", count: 3000) {
                     guard slow.send(String(byte)) else { return true }
                     usleep(10_000)
@@ -89,7 +89,7 @@ struct ServerLimitTests {
             }
             #expect(sockets.count == 300)
             for _ in 0..<10 { #expect(await Self.isServed(port)) }
-            // The first have been ended, for want of a request.
+            // The first connections have been closed because they sent no request.
             let rest = await Loopback.apart { sockets[0].read() }
             #expect(rest == Data())
         }
@@ -158,7 +158,7 @@ struct ServerLimitTests {
 
     @Test func whoTakesGzipGetsTheFileThatIsPacked() async throws {
         let site = try Site()
-        // Whatever lies there is sent as it is.
+        // The packed file is sent unchanged.
         try Data("packed".utf8).write(to: URL(fileURLWithPath: site.page + "/engine.wasm.gz"))
         try await site.serve { port in
             for value in ["gzip", "br, gzip;q=0.5", "*", "GZIP"] {
@@ -176,7 +176,7 @@ struct ServerLimitTests {
             }
             let head = await Loopback.request("HEAD", "/engine.wasm", port: port, fields: ["Accept-Encoding: gzip"])
             #expect(head?.headers["content-length"] == "6" && head?.body.isEmpty == true)
-            // A page that was built again without packing is not answered with the old one.
+            // An older packed file is not sent for a page that was built again without packing.
             try? FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSince1970: 1e9)], ofItemAtPath: site.page + "/engine.wasm.gz")
             let fresh = await Loopback.request(

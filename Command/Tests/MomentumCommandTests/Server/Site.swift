@@ -4,7 +4,7 @@ import Testing
 
 @testable import MomentumCommand
 
-/// A folder with a page, a secret beside it, and links to that.
+/// A folder with a page, a secret file beside it, and links to that file.
 nonisolated final class Site: Sendable {
     let top: URL
     var page: String { top.path + "/site" }
@@ -32,7 +32,7 @@ nonisolated final class Site: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: top) }
 
-    /// Serves the page on a free port as long as `body` runs.
+    /// Serves the page on a free port while `body` runs.
     func serve(
         limits: ServerLimits = ServerLimits(), _ body: @escaping @Sendable (UInt16) async throws -> Void
     ) async throws {

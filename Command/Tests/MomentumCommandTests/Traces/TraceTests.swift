@@ -15,7 +15,7 @@ struct TraceTests {
         playback.run(session) { trace.record($0) }
         let script = try Script(parsing: Script(session).text, file: "log")
         let replayed = Trace(replaying: script)
-        // Frames in which nothing was to be done are not in the log.
+        // The log does not contain frames without work.
         let times = Set(replayed.frames.map(\.time))
         #expect(replayed.frames.count > 100)
         #expect(replayed.frames == trace.frames.filter { times.contains($0.time) })

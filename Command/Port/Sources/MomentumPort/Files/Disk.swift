@@ -1,15 +1,16 @@
 import Foundation
 
-/// Reads the files that are to be ported, and writes what has become of them.
+/// Reads the files to be ported, and writes the results.
 public enum Disk {
     private static let kinds: Set<String> = ["storyboard", "swift", "xib"]
 
-    /// Why a file cannot be read or written, on one line.
+    /// The reason why a file cannot be read or written, on one line.
     public struct Failure: Error, Equatable, CustomStringConvertible {
         public let description: String
     }
 
-    /// The files at some paths; of folders all that can be ported, in the order of their names, but no built or hidden ones.
+    /// Reads the files at `paths`. Of a folder, reads all files that can be ported, in the order of their names, except
+    /// built and hidden ones.
     public static func read(_ paths: [String]) throws(Failure) -> [GivenFile] {
         var result: [GivenFile] = []
         var seen: Set<String> = []
@@ -24,7 +25,7 @@ public enum Disk {
         return result
     }
 
-    /// The files of each program among some: those below the nearest folder with a project or a package.
+    /// Groups files by program: those below the same nearest folder with a project or a package.
     public static func programs(of files: [GivenFile]) -> [[GivenFile]] {
         var known: [URL: URL?] = [:]
         func project(of folder: URL) -> URL? {
@@ -57,7 +58,7 @@ public enum Disk {
             throw Failure(description: "'\(path)' is not there")
         }
         guard isFolder.boolValue else {
-            // Texts in Markdown are ported where they are meant, not wherever a folder has some.
+            // Markdown files are ported only if they are named, not as part of a folder.
             let kind = URL(filePath: path).pathExtension
             guard kinds.contains(kind) || kind == "md" else {
                 throw Failure(description: "'\(path)' is no .swift, .storyboard, .xib or .md file")
@@ -74,7 +75,8 @@ public enum Disk {
         }.map { base + "/" + $0 }
     }
 
-    /// The files that are to be written: all that are changed, but no made one that is there already and differs.
+    /// Returns the files to be written: all that have changed. A generated file that exists and differs is kept
+    /// instead, and results in a remark.
     public static func writable(_ program: PortedProgram) -> (files: [PortedFile], kept: [Remark]) {
         var files: [PortedFile] = []
         var kept: [Remark] = []
@@ -90,7 +92,7 @@ public enum Disk {
         return (files, kept)
     }
 
-    /// Writes files, each at once or not at all, with the rights that they had; none, if one of them may not be written.
+    /// Writes files atomically with their former permissions. Writes none if one of them is not writable.
     public static func write(_ files: [PortedFile]) throws(Failure) {
         for file in files {
             let place =
@@ -101,7 +103,7 @@ public enum Disk {
             }
         }
         for file in files {
-            // A link stays one.
+            // A symbolic link is kept, and its destination is replaced.
             let target = URL(filePath: file.path).resolvingSymlinksInPath()
             let mode = try? FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
             do {
@@ -115,7 +117,7 @@ public enum Disk {
         }
     }
 
-    /// Whether a file has a bit that lets it be written: one who may do anything is not asked by the system.
+    /// Returns whether a file has a permission bit for writing. For a superuser, the system does not check it.
     private static func isWritable(_ path: String) -> Bool {
         let mode = (try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int) ?? 0
         return FileManager.default.isWritableFile(atPath: path) && mode & 0o222 != 0

@@ -1,4 +1,4 @@
-/// What is to be changed in a file, and what is left in it for a person.
+/// The changes to a file, and the remarks that are left for the user.
 final class Draft {
     let source: SourceText
     private(set) var left: [Remark] = []
@@ -6,15 +6,15 @@ final class Draft {
 
     init(_ source: SourceText) { self.source = source }
 
-    /// Replaces some bytes by `text`.
+    /// Replaces a range of bytes by `text`.
     func replace(_ range: Range<Int>, with text: String) {
         let edit = Edit(range: range, text: text)
-        // Two rules may want the same: once is enough.
+        // Two rules may produce the same edit, which is applied once.
         guard !edits.contains(edit) else { return }
         edits.append(edit)
     }
 
-    /// Takes some bytes away, and the white space behind them.
+    /// Removes a range of bytes and the white space after it.
     func remove(_ range: Range<Int>, acrossLines: Bool = true) {
         var end = range.upperBound
         let bytes = source.bytes
@@ -28,13 +28,13 @@ final class Draft {
 
     func insert(_ text: String, at offset: Int) { replace(offset..<offset, with: text) }
 
-    /// Leaves something to a person.
+    /// Leaves a remark for the user.
     func leave(_ message: String, at offset: Int) {
         let remark = source.remark(message, at: offset)
         if !left.contains(remark) { left.append(remark) }
     }
 
-    /// The file as it is to be, and the lines of the former one that differ.
+    /// Returns the changed file, and the numbers of the original lines that differ.
     func finish() -> (bytes: [UInt8], touched: [Int]) {
         var result: [UInt8] = []
         var lines: Set<Int> = []
@@ -42,7 +42,7 @@ final class Draft {
         for edit in edits.sorted(by: {
             ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
         }) {
-            // What lies in something that was changed already was seen to with it.
+            // An edit within a range that was already replaced is covered by that replacement.
             guard edit.range.lowerBound >= position else { continue }
             result += source.bytes[position..<edit.range.lowerBound]
             result += Array(edit.text.utf8)

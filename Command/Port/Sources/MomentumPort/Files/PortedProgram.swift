@@ -1,7 +1,7 @@
 import Foundation
 import SwiftSyntax
 
-/// A file that is given to be ported.
+/// A file to be ported.
 public struct GivenFile: Sendable {
     public let path: String
     public let bytes: [UInt8]
@@ -14,31 +14,31 @@ public struct GivenFile: Sendable {
     public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 }
 
-/// A file as it is to be.
+/// A file after porting.
 public struct PortedFile: Sendable {
     public let path: String
     public let bytes: [UInt8]
-    /// The lines of the former file that differ; all of a file that was made.
+    /// The numbers of the original lines that differ. All lines of a generated file.
     public let touched: [Int]
-    /// The number of the former file's lines.
+    /// The number of lines of the original file.
     public let lineCount: Int
-    /// Whether it was made of a storyboard or nib.
+    /// A Boolean value that indicates whether the file was generated from a storyboard or nib.
     public let isMade: Bool
 
     public var text: String { String(decoding: bytes, as: UTF8.self) }
     public var isChanged: Bool { isMade || !touched.isEmpty }
 }
 
-/// Ports the files of a program together: each rule knows what the others declare.
+/// Ports the files of a program together, so that each rule knows the declarations of all files.
 public struct PortedProgram: Sendable {
-    /// The files as they are to be, also those that stay as they are; storyboards and nibs lead to files of their own.
+    /// The files after porting, including those that have not changed. Storyboards and nibs result in additional files.
     public private(set) var files: [PortedFile] = []
-    /// What is left for a person.
+    /// The remarks that are left for the user.
     public private(set) var left: [Remark] = []
-    /// Why files could not be read as what they are; such are not in ``files``.
+    /// The reasons why files could not be parsed. Such files are not in ``files``.
     public private(set) var refused: [Remark] = []
 
-    /// Ports several programs, each by itself: their types may have the same names.
+    /// Ports several programs independently of each other, because their types may have the same names.
     public init(programs: [[GivenFile]], modules: Set<String> = [], forPage: Bool = false) {
         for program in programs.map({ PortedProgram($0, modules: modules, forPage: forPage) }) {
             files += program.files
@@ -47,13 +47,14 @@ public struct PortedProgram: Sendable {
         }
     }
 
-    /// Ports the files of one program; `modules` are its own, which it may import. `forPage`, it compiles for the browser besides.
+    /// Ports the files of one program. `modules` are its own modules, which it may import. If `forPage` is true, the
+    /// result also compiles for the browser.
     public init(_ given: [GivenFile], modules: Set<String> = [], forPage: Bool = false) {
         var sources: [SwiftFile] = []
         var storyboards: [String: (SourceText, Storyboard)] = [:]
         var nibs: [String: (SourceText, Nib)] = [:]
         let paths = Set(given.map(\.path))
-        // What was made of a storyboard before is made again, not ported.
+        // A file that was generated from a storyboard is generated again instead of ported.
         for file in given where !(file.path.hasSuffix(".swift") && paths.contains(String(file.path.dropLast(6)))) {
             guard let source = SourceText(path: file.path, bytes: file.bytes) else {
                 refused.append(
@@ -111,7 +112,7 @@ public struct PortedProgram: Sendable {
                 lineCount: lines, isMade: true))
     }
 
-    /// The document of a storyboard or xib for UIKit.
+    /// Parses a storyboard or xib and checks that it is for UIKit.
     private static func interface(_ source: SourceText) throws(Refusal) -> Element {
         let root = try Element.parse(source)
         guard root.name == "document", root["type"]?.contains("CocoaTouch") ?? false else {
@@ -121,7 +122,7 @@ public struct PortedProgram: Sendable {
     }
 }
 
-/// Collects what is left of a storyboard or nib, each thing once.
+/// Collects the remarks on a storyboard or nib, without duplicates.
 private final class Remarks {
     private let path: String
     private(set) var all: [Remark] = []

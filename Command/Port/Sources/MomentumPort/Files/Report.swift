@@ -1,13 +1,13 @@
 import Foundation
 
-/// Which lines were touched, and how many per cent of all.
+/// A report of the changed lines and their percentage.
 public struct Report: CustomStringConvertible {
     private let files: [PortedFile]
 
-    /// Creates the report on what was ported; files that were made of storyboards are not counted.
+    /// Creates the report on a ported program. Files that were generated from storyboards are ignored.
     public init(_ program: PortedProgram) { files = program.files.filter { !$0.isMade } }
 
-    /// The lines that were touched.
+    /// The number of changed lines.
     public var touched: Int { files.reduce(0) { $0 + $1.touched.count } }
     public var lines: Int { files.reduce(0) { $0 + $1.lineCount } }
 
@@ -24,7 +24,7 @@ public struct Report: CustomStringConvertible {
         String(format: "%.1f", whole == 0 ? 0 : 100 * Double(part) / Double(whole))
     }
 
-    /// Lines as ranges: 3, 7-9.
+    /// Formats lines as ranges: 3, 7-9.
     private static func ranges(_ lines: [Int]) -> String {
         var result: [ClosedRange<Int>] = []
         for line in lines {

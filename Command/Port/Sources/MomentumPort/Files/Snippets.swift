@@ -1,7 +1,8 @@
-/// The programs that a text in Markdown shows: its blocks of Swift that import one of Apple's modules. Each is a program by itself.
+/// The programs in a Markdown text: its Swift code blocks that import one of Apple's modules. Each block is a program
+/// of its own.
 struct Snippets {
     private let source: SourceText
-    /// The bytes of each, without its fences.
+    /// The byte range of each program, without its fences.
     private let ranges: [Range<Int>]
 
     private static let modules: Set<Substring> = ["CoreGraphics", "QuartzCore", "UIKit"]
@@ -9,7 +10,7 @@ struct Snippets {
     init(_ source: SourceText) {
         self.source = source
         var ranges: [Range<Int>] = []
-        // The fence that is open, where its code begins, and whether it is Swift's.
+        // The open fence, the start of its code, and whether its language is Swift.
         var open: (fence: Substring, start: Int, isSwift: Bool)?
         var isWanted = false
         for number in 1...max(1, source.lineCount) {
@@ -32,14 +33,15 @@ struct Snippets {
         self.ranges = ranges
     }
 
-    /// The marks that a block begins with, three or more of a kind.
+    /// Returns the fence at the beginning of a line: three or more equal marks.
     private static func fence(_ line: Substring) -> Substring? {
         guard let mark = line.first, mark == "`" || mark == "~" else { return nil }
         let marks = line.prefix { $0 == mark }
         return marks.count >= 3 ? marks : nil
     }
 
-    /// The text with its programs ported, none if one of them cannot be read, and what is left in them. Of lines those of programs count.
+    /// Returns the text with its programs ported, or nil if one of them cannot be parsed, and the remarks. Only lines
+    /// of programs are counted.
     func ported(modules: Set<String>, forPage: Bool) -> (file: PortedFile?, left: [Remark], refused: [Remark]) {
         var (bytes, touched, lineCount): ([UInt8], [Int], Int) = ([], [], 0)
         var (left, refused): ([Remark], [Remark]) = ([], [])

@@ -1,10 +1,10 @@
-/// Writes the prototype cells of tables and collections: each as a subclass that makes what is in it.
+/// Writes the prototype cells of tables and collections, each as a subclass that creates its contents.
 struct CellWriter {
     let values: Values
     let survey: Survey
     let leave: (String, Element) -> Void
 
-    /// The name of the class of a prototype; of two with one name in a scene the second has a number.
+    /// Returns the class name of a prototype. The second of two equal names in a scene has a number.
     static func name(_ cell: Element) -> String {
         func stem(_ cell: Element) -> String {
             cell["customClass"] ?? Literal.name(cell["reuseIdentifier"] ?? "plain", capital: true) + "Cell"
@@ -25,7 +25,7 @@ struct CellWriter {
         return elements.filter(isPrototype)
     }
 
-    /// Registers the prototypes of a list.
+    /// Writes the registration of a list's prototypes.
     static func register(_ list: Element, _ name: String, to code: inout CodeWriter) {
         for cell in prototypes(list) {
             let identifier = Literal.string(cell["reuseIdentifier"] ?? "")
@@ -74,7 +74,7 @@ struct CellWriter {
     }
 
     private func writeBody(_ cell: Element, to code: inout CodeWriter) {
-        // The cell is the object itself; a table's own labels and images are there by its style.
+        // The cell is `self`. The labels and images of a standard table cell style exist already.
         let scope = Scope(cell, name: "self", taken: Self.taken)
         let style = Self.style(cell)
         let isPlain = cell["style"] == nil || !cell["style"]!.hasPrefix("IBUITableViewCellStyle")
@@ -95,6 +95,6 @@ struct CellWriter {
         connections.writeActions(in: cell, to: &code)
     }
 
-    /// What a cell's own names must not hide.
+    /// The names that the views of a cell must not hide.
     private static let taken: Set<String> = ["contentView", "frame", "reuseIdentifier", "style", "view"]
 }

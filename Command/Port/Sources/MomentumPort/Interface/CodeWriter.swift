@@ -1,4 +1,4 @@
-/// Collects lines of code, indented by blocks.
+/// Collects lines of code, indented by block.
 struct CodeWriter {
     private(set) var lines: [String] = []
     private var depth = 0
@@ -9,7 +9,7 @@ struct CodeWriter {
         lines.append(text.isEmpty ? "" : String(repeating: "    ", count: depth) + text)
     }
 
-    /// A blank line, unless there is one already or a block has just begun.
+    /// Adds a blank line, unless the last line is blank or begins a block.
     mutating func space() {
         guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{") else { return }
         lines.append("")
@@ -32,7 +32,7 @@ struct CodeWriter {
     }
 }
 
-/// How values are written in Swift.
+/// Formats values as Swift literals.
 enum Literal {
     static func string(_ text: String) -> String {
         var result = "\""
@@ -50,18 +50,19 @@ enum Literal {
         return result + "\""
     }
 
-    /// A number as short as it can be: 8 instead of 8.0; 0 for what is none.
+    /// Returns a number in its shortest form: 8 instead of 8.0. Returns 0 for a text that is not a number.
     static func number(_ text: String?) -> String {
         guard let text, let value = Double(text), value.isFinite else { return "0" }
         if value == value.rounded(), abs(value) < 1e9 { return String(Int(value)) }
-        // Files have more digits than are meant: 0.20000000298023224.
+        // Files contain spurious digits: 0.20000000298023224.
         let short = (value * 1e6).rounded() / 1e6
         return "\(abs(short - value) < 1e-6 && short != 0 ? short : value)"
     }
 
     static func bool(_ text: String?) -> String { text == "YES" ? "true" : "false" }
 
-    /// A name that Swift takes: of letters and digits, a small one first.
+    /// Returns a valid Swift name of letters and digits that begins with a lowercase letter, or with a capital one if
+    /// `capital` is true.
     static func name(_ text: String, capital: Bool = false) -> String {
         var result = ""
         var isNext = false

@@ -1,9 +1,9 @@
-/// Writes outlets, actions and gestures of a scene or nib.
+/// Writes the outlets, actions and gestures of a scene or nib.
 struct ConnectionWriter {
     let scope: Scope
     let values: Values
     let survey: Survey
-    /// The controller or owner, which code there calls `self` or by a name.
+    /// The controller or owner, which the code calls `self` or by a name.
     let owner: Element
     let ownerType: String
     let leave: (String, Element) -> Void
@@ -12,7 +12,7 @@ struct ConnectionWriter {
 
     private func expression(_ id: String?) -> String? { id.flatMap { scope.expressions[$0] } }
 
-    /// The type of what an action goes to.
+    /// Returns the type of the target of an action.
     private func type(of id: String) -> String? {
         id == owner.id ? ownerType : scope.elements[id].map(Kinds.type)
     }
@@ -46,7 +46,7 @@ struct ConnectionWriter {
         }
     }
 
-    /// The first action of a gesture, as the arguments of its initialiser.
+    /// Returns the first action of a gesture as arguments of its initialiser.
     private func target(_ gesture: Element) -> String {
         let actions = gesture.list("connections").filter { $0.name == "action" }
         if let segue = gesture.list("connections").first(where: { $0.name == "segue" }) {
@@ -59,7 +59,7 @@ struct ConnectionWriter {
 
     // MARK: Actions and outlets
 
-    /// An action's method as a selector; `nil` where nothing is known of whom it is of.
+    /// Returns the method of an action as a selector, or `nil` if the type of its target is unknown.
     func method(_ action: Element) -> String? {
         guard let destination = action["destination"], let selector = action["selector"],
             let type = type(of: destination)
@@ -72,7 +72,7 @@ struct ConnectionWriter {
             return ".method(\(type).\(method.name)\(labels.isEmpty ? "" : "(\(labels))"))"
         }
         guard survey.types[type]?.isDeclared ?? false else {
-            // The class is in a file that was not given: what its method looks like is likely.
+            // The class is in a file that was not given. The method is assumed to have the usual form.
             return ".method(\(type).\(selector.replacing(":", with: "")))"
         }
         leave("'\(type)' has no method that is called '\(selector)'", action)
@@ -90,14 +90,14 @@ struct ConnectionWriter {
         }
     }
 
-    /// Writes the outlets of an element and of all in it; collections are assigned whole, in their order.
+    /// Writes the outlets of an element and its descendants. Outlet collections are assigned as arrays, in their order.
     func writeOutlets(of element: Element, to code: inout CodeWriter) {
         var collections: [(String, [String])] = []
         for connection in element.list("connections") {
             guard let property = connection["property"], let source = scope.expressions[element.id] else { continue }
             switch connection.name {
             case "outlet":
-                // The view of a controller is set already.
+                // The view of a controller is already set.
                 if element === owner, property == "view" { continue }
                 guard let destination = expression(connection["destination"]) else {
                     leave("the outlet '\(property)' leads to something that is not written", connection)

@@ -1,8 +1,8 @@
-/// Writes constraints: with anchors where there are such, with items and attributes otherwise.
+/// Writes constraints, with anchors if these exist, and with items and attributes otherwise.
 struct ConstraintWriter {
     let scope: Scope
     let leave: (String, Element) -> Void
-    /// The constraints that something else names, which need a name of their own.
+    /// The identifiers of constraints that other elements refer to, and that therefore need a name.
     let named: Set<String>
 
     func write(_ constraints: [Element], to code: inout CodeWriter) {
@@ -31,11 +31,11 @@ struct ConstraintWriter {
         }
     }
 
-    /// An end of a constraint: what it is of, and which of its edges.
+    /// One side of a constraint: the item and its attribute.
     private struct End {
         var item: String
         var attribute: String
-        /// Whether views only, not guides, have the attribute.
+        /// The name of the anchor for the attribute.
         var anchor: String { attribute + "Anchor" }
     }
 
@@ -45,7 +45,7 @@ struct ConstraintWriter {
         let id = constraint[which + "Item"] ?? (which == "first" ? owner?.id : nil)
         guard let id else { return nil }
         if let guide = layoutGuide(id, owner) {
-            // The former guides above and below the content are what is safe now.
+            // The former top and bottom layout guides correspond to the safe area.
             let edge =
                 (guide.type == "top") == (attribute == "bottom" || attribute == "top") && guide.type == "top"
                 ? "top" : "bottom"
@@ -114,7 +114,7 @@ struct ConstraintWriter {
         ["centerX", "leading", "left", "right", "trailing"].contains(attribute)
     }
 
-    /// A multiplier, which may be a ratio: `16:9`, `1/3`.
+    /// Returns a multiplier, which may be a ratio: `16:9`, `1/3`.
     private func ratio(_ text: String?) -> String {
         guard let text else { return "1" }
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map(String.init)

@@ -4,7 +4,7 @@ import Foundation
     import FoundationXML
 #endif
 
-/// An element of a storyboard or xib, with what is in it.
+/// An element of a storyboard or xib, with its children.
 final class Element {
     let name: String
     let attributes: [String: String]
@@ -12,7 +12,7 @@ final class Element {
     let column: Int
     private(set) weak var parent: Element?
     private(set) var children: [Element] = []
-    /// The characters directly in it.
+    /// The text directly in the element.
     fileprivate(set) var text = ""
 
     fileprivate init(name: String, attributes: [String: String], line: Int, column: Int) {
@@ -29,31 +29,31 @@ final class Element {
 
     subscript(attribute: String) -> String? { attributes[attribute] }
 
-    /// What other elements call it.
+    /// The identifier by which other elements refer to the element.
     var id: String { attributes["id"] ?? "" }
 
     func isOn(_ attribute: String) -> Bool { attributes[attribute] == "YES" }
 
     func child(_ name: String) -> Element? { children.first { $0.name == name } }
 
-    /// The child that its parent knows by a key.
+    /// Returns the child with a key.
     func child(key: String) -> Element? { children.first { $0["key"] == key } }
 
-    /// The children of a child that is a list.
+    /// Returns the children of the child named `name`.
     func list(_ name: String) -> [Element] { child(name)?.children ?? [] }
 
-    /// The element and all that is in it, in the order of the file.
+    /// The element and all its descendants, in the order of the file.
     var all: [Element] { [self] + children.flatMap(\.all) }
 }
 
 extension Element {
-    /// Parses a file; throws a remark where it is not XML.
+    /// Parses a file. Throws a remark if it is not XML.
     static func parse(_ source: SourceText) throws(Refusal) -> Element {
         let builder = Builder()
         let parser = XMLParser(data: Data(source.bytes))
         parser.delegate = builder
         builder.parser = parser
-        // The parser forgives a missing end.
+        // The parser accepts a missing end.
         if parser.parse(), builder.line == nil, builder.isClosed, let root = builder.root { return root }
         let line = max(1, builder.line ?? parser.lineNumber)
         throw Refusal(

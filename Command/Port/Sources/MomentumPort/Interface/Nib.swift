@@ -1,8 +1,8 @@
-/// A xib, read.
+/// A parsed xib.
 struct Nib {
     let name: String
     let root: Element
-    /// The type that makes its views.
+    /// The type that creates the views.
     let typeName: String
 
     init(name: String, root: Element) {
@@ -13,13 +13,13 @@ struct Nib {
 
     private var objects: [Element] { root.list("objects") }
 
-    /// The views at the top.
+    /// The top-level views.
     var views: [Element] { objects.filter { Kinds.isView($0) } }
 
-    /// Who loads the nib.
+    /// The placeholder of the nib's owner.
     private var owner: Element? { objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" } }
 
-    /// The nib as a file of Swift.
+    /// Returns the Swift code of the nib.
     func write(_ survey: Survey, _ leave: @escaping (String, Element) -> Void) -> String {
         let values = Values(leave: leave, named: root.namedColors)
         var code = CodeWriter()

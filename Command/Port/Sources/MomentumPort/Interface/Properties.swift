@@ -1,4 +1,4 @@
-/// Which attributes of a storyboard's elements are which properties.
+/// The properties that correspond to the attributes of a storyboard's elements.
 enum Properties {
     enum Kind {
         case number
@@ -7,14 +7,14 @@ enum Properties {
         /// A case of an enumeration.
         case option
         case image
-        /// Of what, along which axis.
+        /// A priority, with its kind and axis.
         case priority(String, String)
     }
 
     struct Property {
         let name: String
         let kind: Kind
-        /// The value that a new view has: it needs no line.
+        /// The default value of a new view, which needs no line of code.
         let usual: String?
 
         init(_ name: String, _ kind: Kind, usual: String? = nil) {
@@ -24,7 +24,7 @@ enum Properties {
         }
     }
 
-    /// What every view has.
+    /// The properties of every view.
     static let view: [String: Property] = [
         "alpha": Property("alpha", .number, usual: "1"),
         "autoresizesSubviews": Property("autoresizesSubviews", .bool, usual: "YES"),
@@ -78,7 +78,7 @@ enum Properties {
         "textAlignment": Property("textAlignment", .option, usual: "natural"),
     ]
 
-    /// What each kind of element has beside what every view has.
+    /// The additional properties of each kind of element.
     static let kinds: [String: [String: Property]] = [
         "activityIndicatorView": [
             "hidesWhenStopped": Property("hidesWhenStopped", .bool, usual: "YES")
@@ -171,13 +171,13 @@ enum Properties {
         ]) { $1 },
     ]
 
-    /// Heights of headers and footers that a table has unless it is given others.
+    /// The default heights of a table's headers and footers.
     static let usualHeights: Set<String> = ["-1", "18", "22", "28"]
 
-    /// Views that take no touches unless they are set to.
+    /// Views that ignore touches by default.
     static let still: Set<String> = ["imageView", "label"]
 
-    /// What says nothing about what is seen or done, or is written elsewhere.
+    /// Attributes without an effect at run time, and those that are written elsewhere.
     static let silent: Set<String> = [
         "ambiguous", "animating", "appearanceType", "axis", "baselineAdjustment", "buttonType",
         "clearsContextBeforeDrawing",

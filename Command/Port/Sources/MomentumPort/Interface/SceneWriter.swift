@@ -1,4 +1,4 @@
-/// Writes one scene of a storyboard: a subclass of its controller that makes the view and connects it.
+/// Writes one scene of a storyboard: a subclass of its controller that creates and connects the view.
 struct SceneWriter {
     let scene: Scene
     let storyboard: Storyboard
@@ -35,7 +35,7 @@ struct SceneWriter {
 
     private func writeBody(_ view: Element, _ lists: [Element], to code: inout CodeWriter) {
         let gestures = scene.objects.filter { Kinds.gestures[$0.name] != nil }
-        // Names of the prototypes are their own.
+        // Prototypes have a scope of their own.
         var scope = Scope(view, others: gestures + [controller], taken: [])
         scope.name(controller.id, "self")
         let name = scope.expressions[view.id] ?? "view"
@@ -80,7 +80,7 @@ struct SceneWriter {
         connections.writeActions(in: view, to: &code)
     }
 
-    /// Puts the scenes that a container view embeds into it.
+    /// Writes the embedding of scenes in container views.
     private func writeEmbedded(_ elements: [Element], _ scope: Scope, to code: inout CodeWriter) {
         for container in elements where container.name == "containerView" {
             guard let segue = container.list("connections").first(where: { $0["kind"] == "embed" }),
@@ -103,7 +103,7 @@ struct SceneWriter {
         }
     }
 
-    /// A button with a segue performs it when it is tapped.
+    /// Writes the actions of buttons that perform a segue when tapped.
     private func writeSeguesOfControls(_ elements: [Element], _ scope: Scope, to code: inout CodeWriter) {
         let triggered = SegueWriter.triggered(scene, in: storyboard)
         for element in elements where Kinds.isView(element) {
@@ -125,7 +125,7 @@ struct SceneWriter {
 }
 
 extension Element {
-    /// The element and all in it that is not part of a prototype cell.
+    /// The element and its descendants outside prototype cells.
     var outsidePrototypes: [Element] {
         if name == "prototypes" || name == "cells" { return [] }
         return [self] + children.flatMap(\.outsidePrototypes)
@@ -133,14 +133,14 @@ extension Element {
 }
 
 extension ConnectionWriter {
-    /// The outlets of the controller itself, not those in its view.
+    /// Writes the outlets of the controller itself, without those in its view.
     func writeOwn(_ controller: Element, to code: inout CodeWriter) {
         var collections: [(String, [String])] = []
         for connection in controller.list("connections") {
             guard let property = connection["property"], property != "view", let id = connection["destination"] else {
                 continue
             }
-            // Buttons of a bar are made with it.
+            // The buttons of a bar are written with it.
             if controller.all.contains(where: { $0.id == id && $0.name == "barButtonItem" }) { continue }
             guard let destination = scope.expressions[id] else {
                 leave("the outlet '\(property)' leads to something that is not written", connection)

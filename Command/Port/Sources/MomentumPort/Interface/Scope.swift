@@ -1,11 +1,11 @@
-/// The names of what one scene or nib is made of.
+/// The names of the elements of one scene or nib.
 struct Scope {
-    /// How code there reads an element or guide: `button`, `view.safeAreaLayoutGuide`, `self`.
+    /// The expression for each element or guide: `button`, `view.safeAreaLayoutGuide`, `self`.
     private(set) var expressions: [String: String] = [:]
     private(set) var elements: [String: Element] = [:]
     private var taken: Set<String>
 
-    /// Creates the names of `root`, which code reads as `name`, and of all below it; `taken` are those that may not be had.
+    /// Creates names for `root`, whose expression is `name`, and its descendants. The names in `taken` are not used.
     init(_ root: Element, name: String = "view", others: [Element] = [], taken: Set<String>) {
         self.taken = taken
         var preferred: [String: String] = [:]
@@ -21,7 +21,7 @@ struct Scope {
         for element in others.flatMap(\.outsidePrototypes) { self.name(element, preferred) }
     }
 
-    /// Outlets that name a role, not what is connected.
+    /// Outlets that name a role instead of the connected object.
     private static let general: Set<String> = ["dataSource", "delegate", "view"]
 
     private mutating func name(_ element: Element, _ preferred: [String: String]) {
@@ -78,7 +78,7 @@ struct Scope {
     ]
 }
 
-/// The classes that the elements of a storyboard are of.
+/// The classes of a storyboard's elements.
 enum Kinds {
     static let views: [String: String] = [
         "activityIndicatorView": "UIActivityIndicatorView", "button": "UIButton",
@@ -111,7 +111,8 @@ enum Kinds {
 
     static func isView(_ element: Element) -> Bool {
         guard views[element.name] != nil else { return false }
-        // An image view of a cell is named by the attribute, a list of one name is none.
+        // The image view of a standard cell is referred to by an attribute. A list with the same element name is not a
+        // view.
         return element["id"] != nil
     }
 
@@ -119,7 +120,7 @@ enum Kinds {
         element["customClass"] ?? views[element.name] ?? controllers[element.name] ?? gestures[element.name] ?? "UIView"
     }
 
-    /// What an element without a name is called.
+    /// Returns the default name of an element.
     static func noun(_ element: Element) -> String {
         if element.name == "pongPressGestureRecognizer" { return "longPress" }
         if let own = element["customClass"] { return Literal.name(own) }

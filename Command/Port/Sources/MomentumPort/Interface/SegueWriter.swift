@@ -1,18 +1,18 @@
-/// Writes segues: who is shown, how, and that the controller hears of it before.
+/// Writes segues: the destination, the presentation, and the call of `prepare(for:sender:)`.
 struct SegueWriter {
     let scene: Scene
     let storyboard: Storyboard
     let survey: Survey
     let leave: (String, Element) -> Void
 
-    /// The segues of a scene that code may perform by name.
+    /// Returns the segues of a scene that code may perform by identifier.
     static func named(_ scene: Scene) -> [Element] {
         ([scene.controller] + scene.objects).flatMap(\.all).filter {
             $0.name == "segue" && $0["identifier"] != nil && $0["kind"] != "embed" && $0["kind"] != "relationship"
         }
     }
 
-    /// The segues that buttons perform, each with the method of the scene that does it.
+    /// Returns the segues of buttons, each with the scene's method that performs it.
     static func triggered(_ scene: Scene, in storyboard: Storyboard) -> [(
         button: Element, segue: Element, method: String
     )] {
@@ -39,7 +39,7 @@ struct SegueWriter {
         }
     }
 
-    /// Performs a segue: by its name, or all at once.
+    /// Returns the code that performs a segue: by its identifier, or directly.
     private func call(_ segue: Element) -> [String]? {
         if let identifier = segue["identifier"], scene.controller["customClass"] != nil {
             return ["performSegue(withIdentifier: \(Literal.string(identifier)), sender: self)"]
@@ -47,7 +47,7 @@ struct SegueWriter {
         return statements(segue, on: "self", sender: "self")
     }
 
-    /// What performing a segue does.
+    /// Returns the statements of a segue.
     func statements(_ segue: Element, on source: String, sender: String) -> [String]? {
         if segue["kind"] == "unwind" { return unwind(segue, on: source) }
         if let selector = segue["destinationCreationSelector"] {

@@ -1,27 +1,27 @@
-/// A controller of a storyboard, with what else its scene has.
+/// A controller of a storyboard, with the other objects of its scene.
 struct Scene {
     let controller: Element
-    /// The controller's companions: gestures, placeholders.
+    /// The other objects of the scene: gestures, placeholders.
     let objects: [Element]
-    /// The class that the scene's is made of.
+    /// The superclass of the scene's class.
     let baseType: String
-    /// The class of the scene; that of the controller where nothing is added to it.
+    /// The class of the scene. If the scene adds nothing, ``baseType`` is used instead.
     let typeName: String
-    /// The function that makes it.
+    /// The name of the function that creates the scene.
     let makerName: String
 
-    /// Whether the controller wants to hear of segues.
+    /// Returns whether the controller implements `prepare(for:sender:)`.
     func prepares(_ survey: Survey) -> Bool {
         survey.methods(of: baseType).contains { $0.name == "prepare" && $0.labels == ["for", "sender"] }
     }
 }
 
-/// A storyboard, read.
+/// A parsed storyboard.
 struct Storyboard {
     let name: String
     let root: Element
     let scenes: [Scene]
-    /// The type that has its scenes.
+    /// The type with the functions that create the scenes.
     let typeName: String
 
     init(name: String, root: Element) {
@@ -47,14 +47,14 @@ struct Storyboard {
 
     func scene(_ id: String?) -> Scene? { scenes.first { $0.controller.id == id } }
 
-    /// Whether the program shows its scenes: the system alone shows those of a launch screen.
+    /// Whether the program shows the scenes. Only the system shows those of a launch screen.
     var isOfProgram: Bool { !scenes.isEmpty && !root.isOn("launchScreen") }
 
     var initial: Scene? { scene(root["initialViewController"]) }
 }
 
 extension Element {
-    /// The colours that a document names at its end.
+    /// The named colours, which are at the end of the document.
     var namedColors: [String: Element] {
         var result: [String: Element] = [:]
         for color in list("resources") where color.name == "namedColor" || color.name == "systemColor" {

@@ -1,4 +1,4 @@
-/// Writes a storyboard as a file of Swift.
+/// Writes a storyboard as Swift code.
 struct StoryboardWriter {
     let storyboard: Storyboard
     let survey: Survey
@@ -25,7 +25,7 @@ struct StoryboardWriter {
         return code.text
     }
 
-    /// The functions that UIKit's class has.
+    /// Writes the functions of UIKit's class.
     private func writeDoors(to code: inout CodeWriter) {
         code.line("/// Makes the controller that the program begins with.")
         code.block("func instantiateInitialViewController() -> UIViewController?") { code in
@@ -44,7 +44,7 @@ struct StoryboardWriter {
         }
     }
 
-    /// Whether the scene has a class of its own, which makes its view.
+    /// Returns whether the scene has a class of its own, which creates its view.
     private func hasClass(_ scene: Scene) -> Bool {
         let isContainer = ["navigationController", "tabBarController", "pageViewController"].contains(
             scene.controller.name)
@@ -96,7 +96,7 @@ struct StoryboardWriter {
         code.line("controller.viewControllers = [\(related.map { "\($0.makerName)()" }.joined(separator: ", "))]")
     }
 
-    /// The navigation item of a scene, with its buttons.
+    /// Writes the navigation item of a scene, with its buttons.
     private func writeBar(of scene: Scene, _ values: Values, to code: inout CodeWriter) {
         guard let item = scene.controller.child("navigationItem") else { return }
         if let title = item["title"] { code.line("controller.navigationItem.title = \(Literal.string(title))") }
@@ -149,7 +149,7 @@ struct StoryboardWriter {
 
     // MARK: Outlets and attributes
 
-    /// A program that gives its window no controller begins with that of its main storyboard.
+    /// Writes the start with the main storyboard, for a program that does not set the root controller of its window.
     private func writeBeginning(to code: inout CodeWriter) {
         guard storyboard.name == "Main", storyboard.initial != nil, !survey.givesRoot,
             let delegate = survey.types(conformingTo: "UIApplicationDelegate").first,
@@ -164,7 +164,8 @@ struct StoryboardWriter {
         }
     }
 
-    /// The program's classes that have scenes here, each once, and none whose superclass is among them.
+    /// The program's controller classes with scenes in the storyboard, without duplicates and without subclasses of
+    /// each other.
     private var classes: [String] {
         let names = storyboard.scenes.filter { $0.controller["customClass"] != nil }.map(\.baseType)
         var result: [String] = []

@@ -1,14 +1,14 @@
 /// Writes the values of a storyboard: colours, fonts, images, sizes.
 struct Values {
-    /// Reports what cannot be written.
+    /// Reports an element that cannot be written.
     let leave: (String, Element) -> Void
-    /// The colours that the file names at its end.
+    /// The named colours of the file.
     let named: [String: Element]
 
     func color(_ element: Element) -> String? {
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return system(name) }
         if let name = element["name"] {
-            // Off Apple's platforms there are no catalogs of colours: the file has what it was drawn with.
+            // There are no asset catalogs off Apple's platforms, so the value stored in the file is used.
             let kept = named[name]?.children.first { $0.name == "color" && $0["name"] == nil }.flatMap(color)
             return kept ?? "UIColor(named: \(Literal.string(name))) ?? .clear"
         }
@@ -33,7 +33,7 @@ struct Values {
             "UIColor(red: \(Literal.number(red)), green: \(Literal.number(green)), blue: \(Literal.number(blue)), alpha: \(alpha))"
     }
 
-    /// A colour of the system, by the name of its property.
+    /// Returns a system colour, by the name of its property.
     private func system(_ name: String) -> String {
         switch name {
         case "darkTextColor": return ".darkText"
@@ -102,7 +102,7 @@ struct Values {
             + "bottom: \(Literal.number(element["bottom"])), trailing: \(Literal.number(element["trailing"])))"
     }
 
-    /// What a runtime attribute is set to.
+    /// Returns the value of a user-defined runtime attribute.
     func runtimeValue(_ element: Element) -> String? {
         if let text = element["value"] {
             switch element["type"] {

@@ -1,11 +1,11 @@
-/// Writes a view and what is in it: each as a constant, its properties, its place.
+/// Writes a view and its subviews, each as a constant with its properties and its superview.
 struct ViewWriter {
     let scope: Scope
     let values: Values
     let survey: Survey
     let leave: (String, Element) -> Void
 
-    /// Writes a view with all below it, and returns nothing that is not in the scope.
+    /// Writes a view with its descendants. Does nothing if the view is not in the scope.
     func write(_ view: Element, into parent: (name: String, adds: String)?, to code: inout CodeWriter) {
         guard let name = scope.expressions[view.id] else { return }
         code.space()
@@ -19,7 +19,7 @@ struct ViewWriter {
         writeContent(view, name, to: &code)
     }
 
-    /// What is in a view: its subviews, where they belong.
+    /// Writes the subviews of a view.
     func writeContent(_ view: Element, _ name: String, to code: inout CodeWriter) {
         let adds = view.name == "stackView" ? "addArrangedSubview" : "addSubview"
         var container = name
@@ -47,7 +47,7 @@ struct ViewWriter {
         }
     }
 
-    /// Views that are properties of the one that they are in.
+    /// Keys of views that are properties of their superview.
     private static let parts: Set<String> = ["backgroundView", "tableFooterView", "tableHeaderView"]
 
     // MARK: Creation
@@ -76,7 +76,8 @@ struct ViewWriter {
         }
     }
 
-    /// A view of a class of the program's own is made as storyboards make it where it can be, by its frame otherwise.
+    /// Returns the creation of a view with a custom class: with a coder, as storyboards do, if possible, otherwise with
+    /// its frame.
     private func custom(_ view: Element, _ type: String) -> String {
         if view.name == "collectionView" {
             return "\(type)(frame: \(frame(view)), collectionViewLayout: \(layout(view)))"
@@ -95,7 +96,7 @@ struct ViewWriter {
 
     // MARK: Properties
 
-    /// All of a view but its frame.
+    /// Writes everything of a view except its frame.
     func writeRest(_ view: Element, _ name: String, to code: inout CodeWriter) {
         if let mask = view.child(key: "autoresizingMask") { writeMask(mask, name, to: &code) }
         writeAttributes(view, name, to: &code)
@@ -125,7 +126,7 @@ struct ViewWriter {
 
     private func writeAttributes(_ view: Element, _ name: String, to code: inout CodeWriter) {
         let own = Properties.kinds[view.name] ?? [:]
-        // What is placed by its frame, or by a stack, needs no constraints of its own.
+        // A view that is positioned by its frame or by a stack view needs no constraints.
         let isPlaced = view.isOn("fixedFrame") || view.parent?.parent?.name == "stackView"
         for (attribute, text) in view.attributes.sorted(by: { $0.key < $1.key }) {
             guard let property = own[attribute] ?? Properties.view[attribute] else {
@@ -209,7 +210,7 @@ struct ViewWriter {
         }
     }
 
-    /// What only some kinds of views have.
+    /// Writes the properties of special kinds of views.
     private func writeKind(_ view: Element, _ name: String, to code: inout CodeWriter) {
         switch view.name {
         case "button":
@@ -242,7 +243,7 @@ struct ViewWriter {
         for color in state.children where color.name == "color" {
             guard let text = values.color(color) else { continue }
             if color["key"] == "titleColor" { code.line("\(name).setTitleColor(\(text), \(control))") }
-            // Without an offset a shadow is not seen.
+            // Without an offset, a shadow is invisible.
             if color["key"] == "titleShadowColor", state.parent?.child(key: "titleShadowOffset") != nil {
                 code.line("\(name).setTitleShadowColor(\(text), \(control))")
             }

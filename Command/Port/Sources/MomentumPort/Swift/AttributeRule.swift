@@ -1,10 +1,11 @@
 import SwiftSyntax
 
-/// Takes away the attributes and modifiers of Objective-C and of the interface builder that do not compile off Apple's platforms. Others
-/// stay: `@IBDesignable`, `@IBInspectable`, `@nonobjc`, and `@IBAction` on what takes the sender alone.
+/// Removes the attributes and modifiers of Objective-C and Interface Builder that do not compile off Apple's platforms.
+/// Others are kept: `@IBDesignable`, `@IBInspectable`, `@nonobjc`, and `@IBAction` on methods whose only parameter is
+/// the sender.
 final class AttributeRule: SyntaxVisitor {
     private let draft: Draft
-    /// Whether code that a storyboard or nib has become connects outlets and actions.
+    /// Whether code that was generated from a storyboard or nib connects outlets and actions.
     private let isConnected: Bool
     private let forPage: Bool
 
@@ -58,13 +59,14 @@ final class AttributeRule: SyntaxVisitor {
 
     private func check(_ modifiers: DeclModifierListSyntax, of attributes: AttributeListSyntax) {
         let names = attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
-        // A line with an outlet is touched in any case: a storyboard that is ported later finds it ready.
+        // The line of an outlet changes in any case, so that a storyboard can be ported later.
         let isReached =
             names.contains("IBOutlet")
             || (isConnected && (names.contains("IBAction") || names.contains("IBSegueAction")))
         for modifier in modifiers {
             switch modifier.name.tokenKind {
-            // The page's library has nothing that replaces methods; what stands alone compiles elsewhere.
+            // The library of the page cannot replace methods at run time. On other platforms, a single `dynamic`
+            // compiles.
             case .keyword(.dynamic) where forPage || names.contains("objc"): draft.remove(modifier.bytes)
             case .keyword(.private), .keyword(.fileprivate): if isReached { draft.remove(modifier.bytes) }
             default: break
@@ -74,14 +76,15 @@ final class AttributeRule: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// The bytes of the node without what surrounds it.
+    /// The byte range of the node without the surrounding trivia.
     var bytes: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 }
 
 extension AttributeSyntax {
-    /// Whether it is the attribute of a method that takes the sender and gives nothing, which every compiler lets be an action.
+    /// Whether the node is the attribute of a method with only the sender as a parameter and no result, which every
+    /// compiler accepts as an action.
     fileprivate var isOfPlainAction: Bool {
         guard !isConditional, let method = parent?.parent?.as(FunctionDeclSyntax.self) else { return false }
         let signature = method.signature
@@ -89,7 +92,7 @@ extension AttributeSyntax {
             && signature.effectSpecifiers == nil
     }
 
-    /// Whether the attribute stands between `#if` and `#endif`.
+    /// Whether the attribute is between `#if` and `#endif`.
     fileprivate var isConditional: Bool {
         parent?.parent?.is(IfConfigClauseSyntax.self) ?? false
     }

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Does without the language's concurrency, which the page's compiler does not have: `@MainActor` is what everything is there, and the
-/// stage's queue has a name of its own, since at `DispatchQueue.main` the compiler looks for that actor, and ends.
+/// Removes the language's concurrency features, which the page's compiler does not have. `@MainActor` is redundant
+/// there. The stage's queue has a name of its own, because the compiler looks for that actor at `DispatchQueue.main`,
+/// and crashes.
 final class ConcurrencyRule: SyntaxVisitor {
     private let draft: Draft
 

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
-/// Writes imports of parts of Apple's modules, as `UIKit.UIGestureRecognizerSubclass`, as those of the whole. For the page, where there is
-/// no Foundation, what UIKit brings along where there is one is not imported by itself.
+/// Replaces imports of parts of Apple's modules, such as `UIKit.UIGestureRecognizerSubclass`, by imports of the whole
+/// module. For the page, which has no Foundation, removes imports of Foundation beside UIKit, and makes others
+/// conditional.
 final class ImportRule: SyntaxVisitor {
     private let draft: Draft
     private let forPage: Bool

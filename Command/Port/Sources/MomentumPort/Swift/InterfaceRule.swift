@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Leads a program to the code that its storyboards and nibs have become.
+/// Replaces the loading of storyboards and nibs by their generated code.
 final class InterfaceRule: OwnerVisitor {
     private let draft: Draft
     private let program: Program
@@ -37,7 +37,7 @@ final class InterfaceRule: OwnerVisitor {
             let isBare = made?.lacksFrame(program.survey) ?? false
             let text = isBare ? made!.calledExpression.trimmedDescription + "(frame: .zero)" : owner.trimmedDescription
             let call = "\(nib.typeName)().instantiate(withOwner: \(text), options: nil)"
-            // The original may be missing: what follows it asks.
+            // The original result is optional, and is followed by a mark. The replacement is not optional.
             let mark =
                 node.parent?.is(OptionalChainingExprSyntax.self) == true
                 || node.parent?.is(ForceUnwrapExprSyntax.self) == true
@@ -53,7 +53,7 @@ final class InterfaceRule: OwnerVisitor {
             "'\(node.calledExpression.trimmedDescription)' finds no file here; " + what, at: node.bytes.lowerBound)
     }
 
-    /// A nib of a cell is registered as what makes it.
+    /// Returns the registration of a cell's nib by the type that creates its views.
     private func registered(_ nib: Nib, _ node: FunctionCallExprSyntax) -> String? {
         guard let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
             call.calledExpression.trimmedDescription.hasSuffix("register"), let type = nib.views.first.map(Kinds.type)
@@ -103,7 +103,7 @@ final class InterfaceRule: OwnerVisitor {
 extension FunctionDeclSyntax {
     fileprivate var labels: [String] { signature.parameterClause.parameters.map(\.firstName.text) }
 
-    /// Whether storyboards call the method: `prepare(for:sender:)` and its like.
+    /// Whether storyboards call the method, as they do `prepare(for:sender:)`.
     fileprivate var isSegueHook: Bool {
         (name.text == "prepare" && labels == ["for", "sender"])
             || (name.text == "shouldPerformSegue" && labels == ["withIdentifier", "sender"])

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Finds what does not compile off Apple's platforms and has no mechanical like: it is left for a person.
+/// Finds code that does not compile off Apple's platforms and cannot be rewritten mechanically. It is left for the
+/// user.
 final class LeftRule: SyntaxVisitor {
     private let draft: Draft
     /// The modules of the program itself.
@@ -26,12 +27,12 @@ final class LeftRule: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// Whether the module is one that the program itself has.
+    /// Returns whether the import is marked as `@testable`.
     private func isTested(_ node: ImportDeclSyntax) -> Bool {
         node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "testable" }
     }
 
-    /// Whether something is compiled only under a condition.
+    /// Returns whether a node is within an `#if` block.
     private func isConditional(_ node: Syntax) -> Bool {
         sequence(first: node, next: \.parent).contains { $0.is(IfConfigClauseSyntax.self) }
     }
@@ -73,7 +74,8 @@ final class LeftRule: SyntaxVisitor {
 extension FunctionCallExprSyntax {
     fileprivate var hasKeyPath: Bool { arguments.first?.expression.is(KeyPathExprSyntax.self) ?? false }
 
-    /// Whether a method is called on what names itself a view or controller: animations have such keys, and take them.
+    /// Whether the method is called on an expression whose name ends like that of a view or controller. Animations have
+    /// methods with the same names, which are available.
     fileprivate var isOnViews: Bool {
         guard let base = calledExpression.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription else { return true }
         return base == "self" || base.hasSuffix("iew") || base.hasSuffix("ontroller")

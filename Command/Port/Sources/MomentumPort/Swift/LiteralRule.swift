@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Finds the literals of Apple's editor that name files. Those of colours compile as they are, those of images but for the page, where they
-/// are written as calls.
+/// Finds the literals of Xcode that name files. Colour literals compile unchanged. Image literals do so except for the
+/// page, where they are written as calls.
 final class LiteralRule: SyntaxVisitor {
     private let draft: Draft
     private let forPage: Bool

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// A visitor that knows in which type it is.
+/// A visitor that tracks the enclosing type.
 class OwnerVisitor: SyntaxVisitor {
     private var owners: [String?] = []
 
-    /// The innermost type, by the name that it has there; `nil` outside of types and in protocols.
+    /// The innermost type, by its name in the source. `nil` outside types and in protocols.
     var owner: String? { owners.last ?? nil }
 
     init() { super.init(viewMode: .sourceAccurate) }

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Gives protocols of Objective-C their like: optional requirements become requirements with a default, and are called without `?`.
+/// Converts protocols of Objective-C: optional requirements become requirements with a default, and are called without
+/// `?`.
 final class ProtocolRule: SyntaxVisitor {
     private let draft: Draft
     private let survey: Survey
@@ -25,7 +26,8 @@ final class ProtocolRule: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Only classes conform to a protocol of Objective-C; weak references to it depend on that.
+    /// Restricts a protocol to classes. Only classes conform to a protocol of Objective-C, and weak references depend
+    /// on that.
     private func bindToClasses(_ node: ProtocolDeclSyntax) {
         guard let inheritance = node.inheritanceClause else {
             draft.insert(": AnyObject", at: node.name.bytes.upperBound)
@@ -83,7 +85,7 @@ final class ProtocolRule: SyntaxVisitor {
         return nil
     }
 
-    /// Writes the defaults into an extension behind the protocol.
+    /// Writes the defaults into an extension after the protocol.
     private func write(_ defaults: [String], after node: ProtocolDeclSyntax) {
         let newline = draft.source.newline
         let outer = draft.source.indentation(at: node.bytes.lowerBound)
@@ -109,13 +111,14 @@ final class ProtocolRule: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Whether the name is that of a method of a protocol, of the program's own or of UIKit's, and of no closure that may be missing.
+    /// Returns whether the name is that of a method of a protocol, of the program or of UIKit, and not of a variable
+    /// with an optional closure.
     private func isRequirement(_ name: String) -> Bool {
         guard !survey.variables.contains(name) else { return false }
         return survey.requirements.contains(name) || Self.beginnings.contains { name.hasPrefix($0) }
     }
 
-    /// What the optional methods of UIKit's delegates begin with.
+    /// The prefixes of the optional methods of UIKit's delegates.
     private static let beginnings = [
         "animationControllerFor", "animationDid", "animationEnded", "collectionView", "dynamicAnimator",
         "gestureRecognizer",
@@ -126,7 +129,7 @@ final class ProtocolRule: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-    /// The `if let` or `guard let` whose whole value the call is, where nothing else in it can be missing.
+    /// The `if let` or `guard let` condition whose value is the result of the call, if nothing else in it is optional.
     fileprivate var boundCondition: OptionalBindingConditionSyntax? {
         guard let condition = parent?.parent?.as(OptionalBindingConditionSyntax.self) else { return nil }
         let chain = calledExpression.as(OptionalChainingExprSyntax.self)?.expression.as(MemberAccessExprSyntax.self)

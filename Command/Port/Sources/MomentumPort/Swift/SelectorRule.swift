@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Writes selectors as unapplied methods: `#selector(tap(_:))` becomes `.method(Owner.tap(_:))`.
+/// Replaces selectors by unapplied methods: `#selector(tap(_:))` becomes `.method(Owner.tap(_:))`.
 final class SelectorRule: OwnerVisitor {
     private let draft: Draft
     private let survey: Survey
@@ -21,7 +21,7 @@ final class SelectorRule: OwnerVisitor {
         return .skipChildren
     }
 
-    /// What a key path names, without the types that it begins with.
+    /// Returns the key of a key path, without the leading types.
     private static func key(_ path: String) -> String {
         let parts = path.split(whereSeparator: { $0 == "." || $0.isWhitespace || $0 == "?" || $0 == "!" })
         let rest = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
@@ -37,7 +37,8 @@ final class SelectorRule: OwnerVisitor {
         }
     }
 
-    /// A getter's or setter's selector: its name alone is what programs take it for.
+    /// Replaces the selector of a getter by its name where only the name is used. Other accessors are left for the
+    /// user.
     private func writeAccessor(_ label: String, of property: ExprSyntax, _ node: MacroExpansionExprSyntax) {
         if label == "getter", let call = node.parent?.parent?.parent?.as(FunctionCallExprSyntax.self),
             call.calledExpression.trimmedDescription == "NSStringFromSelector"
@@ -48,7 +49,7 @@ final class SelectorRule: OwnerVisitor {
         }
     }
 
-    /// How a method is made a selector: by the short form where the type is given.
+    /// Returns the function that makes a selector of a method: the short form if the context determines the type.
     private func prefix(of node: Syntax) -> String {
         guard let argument = node.parent?.as(LabeledExprSyntax.self),
             argument.parent?.parent?.is(FunctionCallExprSyntax.self) ?? false
@@ -56,7 +57,7 @@ final class SelectorRule: OwnerVisitor {
         return ".method"
     }
 
-    /// The unapplied method that a selector's argument names; `nil` if that is left to a person.
+    /// Returns the unapplied method that the argument of a selector names, or `nil` if it is left for the user.
     private func method(_ expression: ExprSyntax, at node: MacroExpansionExprSyntax) -> String? {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first
         {
@@ -75,7 +76,7 @@ final class SelectorRule: OwnerVisitor {
         return type + "." + member.declName.trimmedDescription
     }
 
-    /// `tap as (UIButton) -> Void`: the type has the owner before it.
+    /// Returns the method for `tap as (UIButton) -> Void`, with the owner prepended to the type.
     private func typed(_ elements: [ExprSyntax], at node: MacroExpansionExprSyntax) -> String? {
         guard elements.count == 3, elements[1].is(UnresolvedAsExprSyntax.self),
             let type = elements[2].as(TypeExprSyntax.self)?.type, let method = method(elements[0], at: node)
@@ -87,7 +88,7 @@ final class SelectorRule: OwnerVisitor {
         return method + " as " + (isGiven ? text : "(\(names)) -> " + Self.plain(text))
     }
 
-    /// A type of a function without `?` or `!` around it, as old programs wrote it.
+    /// Removes the optional mark around a function type, as old programs wrote it.
     private static func plain(_ type: String) -> String {
         guard type.hasPrefix("(("), type.hasSuffix(")?") || type.hasSuffix(")!") else { return type }
         return String(type.dropFirst().dropLast(2))
@@ -114,13 +115,13 @@ final class SelectorRule: OwnerVisitor {
         return nil
     }
 
-    /// The types of what every controller and view has.
+    /// The types of properties that every controller or view has.
     private static let known = [
         "collectionView": "UICollectionView", "layer": "CALayer", "navigationController": "UINavigationController",
         "tabBarController": "UITabBarController", "tableView": "UITableView", "view": "UIView",
     ]
 
-    /// Actions have at most two parameters.
+    /// Returns whether the method can be an action. Actions have two parameters at most.
     private func accepts(_ reference: DeclReferenceExprSyntax, _ node: MacroExpansionExprSyntax) -> Bool {
         guard let arguments = reference.argumentNames?.arguments, arguments.count > 2 else { return true }
         draft.leave(
@@ -168,7 +169,7 @@ final class SelectorRule: OwnerVisitor {
 }
 
 extension Survey.Method {
-    /// Whether the method has this name in Objective-C.
+    /// Returns whether the method has this name in Objective-C.
     func isCalled(_ selector: String) -> Bool { names.contains(selector) }
 
     private var names: [String] {
@@ -181,7 +182,7 @@ extension Survey.Method {
 }
 
 extension String {
-    /// The text up to the first character from which on all are such ones.
+    /// Returns the text without its longest suffix of characters that satisfy the predicate.
     fileprivate func trimmingSuffix(_ isSuch: (Character) -> Bool) -> String {
         var text = self
         while let last = text.last, isSuch(last) { text.removeLast() }

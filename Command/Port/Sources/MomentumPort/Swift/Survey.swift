@@ -1,36 +1,36 @@
 import SwiftSyntax
 
-/// What is declared in all files of a program: rules ask it about names that they meet.
+/// The declarations in all files of a program, which the rules look names up in.
 struct Survey {
-    /// A class, structure or enumeration, with what its extensions add.
+    /// A class, structure or enumeration, with its extensions.
     struct TypeFacts {
         var superclass: String?
-        /// What it says it conforms to, its superclass first.
+        /// The declared superclass and protocols, in this order.
         var inherited: [String] = []
         var methods: [Method] = []
-        /// The types of stored and computed properties, where they are written down.
+        /// The types of stored and computed properties that have a type annotation.
         var properties: [String: String] = [:]
         /// The labels of the initialisers.
         var initializers: [[String]] = []
-        /// Whether `init?(coder:)` does something other than stop the program.
+        /// Whether `init?(coder:)` does more than stop the program.
         var decodes = false
-        /// Whether the class itself was seen, not only an extension.
+        /// Whether the declaration itself was found, not only an extension.
         var isDeclared = false
     }
 
     struct Method: Equatable {
         let name: String
-        /// A label for each parameter, `_` where there is none.
+        /// A label for each parameter, or `_` if it has none.
         let labels: [String]
     }
 
     private(set) var types: [String: TypeFacts] = [:]
-    /// The names of what protocols require as methods.
+    /// The names of methods that protocols require.
     private(set) var requirements: Set<String> = []
-    /// The names of variables and constants of any kind, which optional closures have.
+    /// The names of all variables and constants, which may contain optional closures.
     private(set) var variables: Set<String> = []
 
-    /// Whether the program itself gives a window its controller.
+    /// Whether the program itself sets the root controller of a window.
     private(set) var givesRoot = false
 
     init(_ trees: [SourceFileSyntax] = []) {
@@ -54,7 +54,7 @@ struct Survey {
         }
     }
 
-    /// A type and its superclasses that are declared here.
+    /// Returns a type and those of its superclasses that are declared in the program.
     func ancestry(of name: String) -> [String] {
         var result: [String] = []
         var next: String? = name
@@ -65,7 +65,7 @@ struct Survey {
         return result
     }
 
-    /// The declared type of a property of a type or its superclasses, without marks of an optional.
+    /// Returns the declared type of a property of a type or its superclasses, without optional marks.
     func type(of property: String, in owner: String) -> String? {
         for name in ancestry(of: owner) {
             if let type = types[name]?.properties[property] { return type }
@@ -73,12 +73,12 @@ struct Survey {
         return nil
     }
 
-    /// The types that say they conform to a protocol.
+    /// Returns the types that declare conformance to a protocol.
     func types(conformingTo name: String) -> [String] {
         types.filter { $0.value.inherited.contains(name) }.keys.sorted()
     }
 
-    /// The methods of a type and its superclasses.
+    /// Returns the methods of a type and its superclasses.
     func methods(of owner: String) -> [Method] { ancestry(of: owner).flatMap { types[$0]?.methods ?? [] } }
 }
 

@@ -2,12 +2,12 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// A file of Swift, parsed.
+/// A parsed Swift file.
 struct SwiftFile {
     let source: SourceText
     let tree: SourceFileSyntax
 
-    /// Parses a file; throws a remark where it is not Swift.
+    /// Parses a file. Throws a remark if it is not Swift.
     init(_ source: SourceText) throws(Refusal) {
         self.source = source
         tree = Parser.parse(source: source.string)
@@ -18,7 +18,7 @@ struct SwiftFile {
             source.remark("not valid Swift: " + first.message, at: min(first.position.utf8Offset, source.bytes.count)))
     }
 
-    /// What is to be changed, and what is left for a person.
+    /// Returns the changes to the file and the remarks for the user.
     func port(_ program: Program) -> Draft {
         let draft = Draft(source)
         AttributeRule(draft, program).walk(tree)
@@ -38,18 +38,18 @@ struct SwiftFile {
     }
 }
 
-/// What is known of all files together.
+/// The facts about all files of a program.
 struct Program {
     let survey: Survey
-    /// The modules that are the program's own.
+    /// The modules of the program itself.
     var modules: Set<String> = []
-    /// Whether it is to run in the browser, too.
+    /// Whether the program should also run in the browser.
     var isForPage = false
-    /// The storyboards and nibs that are written as code, by their files' names.
+    /// The storyboards and nibs that are written as code, by their file names.
     var storyboards: [String: Storyboard] = [:]
     var nibs: [String: Nib] = [:]
 
-    /// The classes that storyboards make subclasses of.
+    /// The classes of which storyboards create subclasses.
     var extended: Set<String> {
         var names = Set(storyboards.values.flatMap { $0.scenes.map(\.baseType) })
         for storyboard in storyboards.values {
@@ -60,7 +60,7 @@ struct Program {
     }
 }
 
-/// Why a file cannot be ported; nothing of it is changed.
+/// The reason why a file cannot be ported. The file is not changed.
 struct Refusal: Error {
     let remark: Remark
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Writes out what Objective-C makes from a metatype: layers of views, registered cells, the delegates of the application; and the frame
-/// of views that are made without one.
+/// Writes out the objects that Objective-C creates from a metatype: layers of views, registered cells, application
+/// delegates. Also writes the frame of views that are created without one.
 final class TypeRule: SyntaxVisitor {
     private let draft: Draft
     private let survey: Survey
@@ -44,7 +44,7 @@ final class TypeRule: SyntaxVisitor {
         let name =
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? node.calledExpression.trimmedDescription
-        // A call without arguments is not inherited by a class with a frame of its own.
+        // A class with its own `init(frame:)` does not inherit the initialiser without arguments.
         if let paren = node.leftParen, node.lacksFrame(survey) {
             draft.insert("frame: .zero", at: paren.bytes.upperBound)
         }
@@ -66,7 +66,8 @@ final class TypeRule: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// An identifier as a closure reads it: what is no literal and of no type is captured.
+    /// Returns an identifier for use in a closure. An expression that is neither a literal nor a member of a type is
+    /// captured.
     private func identifier(_ expression: ExprSyntax) -> (capture: String, name: String) {
         let text = expression.trimmedDescription
         let isFree =
@@ -101,7 +102,7 @@ final class TypeRule: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether it makes an object of a class with a frame of its own, and gives none.
+    /// Returns whether the call creates an object of a class with its own `init(frame:)`, without a frame.
     func lacksFrame(_ survey: Survey) -> Bool {
         guard arguments.isEmpty, trailingClosure == nil,
             let facts = survey.types[calledExpression.trimmedDescription]
@@ -111,7 +112,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension AccessorBlockSyntax {
-    /// The only value that the getter returns.
+    /// The only expression that the getter returns.
     fileprivate var returned: ExprSyntax? {
         let statements: CodeBlockItemListSyntax?
         switch accessors {

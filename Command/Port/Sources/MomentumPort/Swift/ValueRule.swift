@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Says the type of what an animation takes and gives back as anything, which the page's compiler does not have: the ends of an
-/// animation and what it goes through are written as `NSValue(value)`, and `value(forKey: key) as? String` as
+/// Adds types to values that an animation accepts or returns as `Any`, which the page's compiler does not have. The end
+/// values and keyframe values of an animation are written as `NSValue(value)`, and `value(forKey: key) as? String` as
 /// `text(forKey: key)`.
 final class ValueRule: SyntaxVisitor {
     private let draft: Draft
@@ -23,7 +23,7 @@ final class ValueRule: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// Asks for the text that is attached under a key.
+    /// Replaces a cast of `value(forKey:)` to a string by a call of `text(forKey:)`.
     private func askForText(_ elements: [ExprSyntax], at index: Int) {
         guard let cast = elements[index].as(UnresolvedAsExprSyntax.self), cast.questionOrExclamationMark?.text == "?",
             elements[index + 1].as(TypeExprSyntax.self)?.type.trimmedDescription == "String",
@@ -45,21 +45,22 @@ final class ValueRule: SyntaxVisitor {
     private func wrapElements(of value: ArraySlice<ExprSyntax>) {
         guard let first = value.first, let last = value.last else { return }
         guard let list = first.as(ArrayExprSyntax.self) else {
-            // It was written so before.
+            // The code was ported before.
             if first.trimmedDescription.hasSuffix("NSValue($0) }") { return }
             if value.count == 1, !first.isOfAnyType {
                 draft.insert(".map { NSValue($0) }", at: first.bytes.upperBound)
             }
             return
         }
-        // A cast to a list of numbers.
+        // The literal is cast to an array of numbers.
         if value.count == 3 { draft.replace(first.bytes.upperBound..<last.bytes.upperBound, with: "") }
         for element in list.elements { wrap([element.expression]) }
     }
 }
 
 extension ExprSyntax {
-    /// Whether it has the type that is wanted, or takes it: a value, a literal, nothing, a member of the type.
+    /// Whether the expression has the wanted type already, or converts to it: a value, a literal, nil, a member of the
+    /// type.
     fileprivate var isOfAnyType: Bool {
         if self.as(DeclReferenceExprSyntax.self)?.baseName.text == "NSValue" { return true }
         if let prefixed = self.as(PrefixOperatorExprSyntax.self) { return prefixed.expression.isOfAnyType }

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
-/// Writes references that keep nothing alive without `weak` and `unowned`, which the page's compiler does not have: `[weak self]` as
-/// `[weakSelf = Weak(self)]`, and `weak var` with a wrapper.
+/// Replaces `weak` and `unowned` references, which the page's compiler does not have: `[weak self]` by `[weakSelf =
+/// Weak(self)]`, and `weak var` by a property wrapper.
 final class WeakRule: SyntaxVisitor {
     private let draft: Draft
-    /// Closures that capture again what is weak around them.
+    /// The closures that again capture a name that is weak around them.
     private var isWeakOutside: Set<SyntaxIdentifier> = []
 
     init(_ draft: Draft) {
@@ -54,21 +54,22 @@ final class WeakRule: SyntaxVisitor {
 }
 
 extension ClosureCaptureSyntax {
-    /// The bytes of specifier and name.
+    /// The byte range of the specifier and the name.
     fileprivate var expression: Range<Int> { bytes.lowerBound..<name.bytes.upperBound }
 }
 
-/// Where a name that is captured weakly is used.
+/// Rewrites the uses of a name that is captured weakly.
 private final class Uses {
     private let name: String
     private let text: String
     private let draft: Draft
-    /// Closures inside that capture it by themselves.
+    /// The nested closures that capture the name themselves.
     private(set) var capturing: Set<SyntaxIdentifier> = []
 
     init(name: String, text: String, draft: Draft) { (self.name, self.text, self.draft) = (name, text, draft) }
 
-    /// Rewrites uses; gives whether what follows in the same block reads a strong reference of the same name.
+    /// Rewrites uses in `node`. Returns whether the following statements of the block see a strong reference with the
+    /// same name.
     @discardableResult
     func walk(_ node: Syntax, isStrong: Bool) -> Bool {
         if let list = node.as(CodeBlockItemListSyntax.self) {
@@ -123,7 +124,7 @@ private final class Uses {
 }
 
 extension DeclReferenceExprSyntax {
-    /// Whether it names a member of something.
+    /// Whether the reference is the member name in a member access.
     fileprivate var isMember: Bool { parent?.as(MemberAccessExprSyntax.self)?.declName.id == id }
 }
 
