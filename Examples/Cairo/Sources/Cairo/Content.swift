@@ -8,7 +8,8 @@ extension Painter {
         cairo_restore(canvas)
     }
 
-    /// Cairo stops at a matrix without an inverse; what it would be applied to is so thin that nothing of it is seen.
+    /// Cairo fails for a matrix without an inverse. The transformed content would be too thin to be visible, so
+    /// everything is clipped.
     func apply(_ m: Transform2D) {
         guard abs(m.a * m.d - m.b * m.c) > 1e-9 else {
             cairo_new_path(canvas)
@@ -59,7 +60,8 @@ extension Painter {
         }
     }
 
-    /// Cairo has no conic gradients: its mesh could draw one in pieces, here an axial one stands for it.
+    /// Cairo has no conic gradients. This example draws an axial gradient instead. A mesh could draw a conic one in
+    /// pieces.
     func fill(_ gradient: DisplayList.Gradient) {
         let (a, b) = (gradient.start, gradient.end)
         clip(to: gradient.shape)
@@ -79,7 +81,7 @@ extension Painter {
         cairo_pattern_destroy(pattern)
     }
 
-    /// Draws the whole image, or nine parts of it where its edges keep their size.
+    /// Draws the whole image, or its nine parts if its edges keep their size.
     func draw(_ use: DisplayList.ImageUse, _ image: Image) {
         for piece in use.pieces {
             let (target, source) = (piece.target, piece.source)

@@ -1,16 +1,16 @@
 import CCairo
 import Momentum
 
-/// Paints a display list with Cairo into a bitmap.
+/// Paints a display list into a bitmap with Cairo.
 final class Painter {
     let canvas: OpaquePointer
     let reader: DisplayListReader
-    /// The shadow of the next command that paints.
+    /// The shadow of the next painted command.
     private var shadow: DisplayList.Shadow?
-    /// What is done with each of the open groups when it ends.
+    /// The action at the end of each open group.
     private var ends: [() -> Void] = []
 
-    /// Paints `list` at `scale` pixels per point and writes the picture; returns whether that was possible.
+    /// Paints `list` at `scale` pixels per point and writes a PNG file. Returns whether the file has been written.
     static func writePNG(_ list: DisplayList, scale: Double, to path: String) throws -> Bool {
         let reader = try DisplayListReader(list)
         let (width, height) = (Int32(reader.size.width * scale), Int32(reader.size.height * scale))
@@ -80,7 +80,7 @@ final class Painter {
         }
     }
 
-    /// Paints a group, over its shadow, and gives it back.
+    /// Paints a group above its shadow, and releases it.
     private func compose(
         _ group: OpaquePointer?, _ operation: cairo_operator_t = CAIRO_OPERATOR_OVER, _ opacity: Double = 1,
         _ shadow: DisplayList.Shadow? = nil
@@ -103,7 +103,7 @@ final class Painter {
         cairo_pattern_destroy(soft)
     }
 
-    /// Blurs what this group has drawn; what lies behind the group is out of Cairo's reach.
+    /// Blurs the content that the present group has drawn. Cairo cannot access the content behind the group.
     private func blurBackdrop(_ shape: DisplayList.RoundedRect, _ radius: Double) {
         let target = cairo_get_group_target(canvas)
         let backdrop = group {
@@ -115,8 +115,8 @@ final class Painter {
         compose(blurred(backdrop, radius))
     }
 
-    /// Cairo has no blur. Copies with the weights of a Gaussian, across and then down, come near one; of a large radius single
-    /// copies may be seen.
+    /// Approximates a blur, which Cairo does not have: adds shifted copies with Gaussian weights, first horizontally
+    /// and then vertically. With a large radius the single copies may be visible.
     private func blurred(_ pattern: OpaquePointer?, _ radius: Double) -> OpaquePointer? {
         let weights = (-10...10).map { Maths.exp(-0.5 * 0.09 * Double($0 * $0)) }
         let sum = weights.reduce(0, +)

@@ -2,7 +2,8 @@ import CCairo
 import Momentum
 
 extension Painter {
-    /// Draws a line with Pango, which finds letters for every language; where it ends was measured before.
+    /// Draws a line of text with Pango, which finds fonts for every language. The text has been broken into lines
+    /// before.
     func draw(_ text: DisplayList.Text) {
         let scale = Double(PANGO_SCALE)
         let font = pango_font_description_from_string(families(of: text))
@@ -18,7 +19,7 @@ extension Painter {
         let direction = text.isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
         pango_context_set_base_dir(pango_layout_get_context(layout), direction)
         pango_layout_context_changed(layout)
-        // Its letters may be wider or narrower than those that were measured: they are held where the line is.
+        // The glyphs may be wider or narrower than the measured ones, so the line is aligned within its measured width.
         var size = PangoRectangle()
         pango_layout_get_extents(layout, nil, &size)
         let spare = (text.width - Double(size.width) / scale) * Double(text.alignment.rawValue) / 2
@@ -29,7 +30,7 @@ extension Painter {
         g_object_unref(UnsafeMutableRawPointer(layout))
     }
 
-    /// The font's own family, and what stands for it where it is not installed.
+    /// Returns the family of the font, followed by a generic family as a fallback.
     private func families(of text: DisplayList.Text) -> String {
         let isMonospaced = text.design == .monospaced || text.usesMonospacedDigits
         let generic = text.design == .serif ? "serif" : isMonospaced ? "monospace" : "sans-serif"

@@ -1,17 +1,17 @@
 import Momentum
 
-/// A record: its songs, its cover, and the colours that the cover gives to what plays it.
+/// An album: its songs, its cover, and the background colours that match the cover.
 final class Album {
     let title: String
     let artist: String
     let year: String
-    /// The picture in `Resources`; the host decodes it.
+    /// The image of the cover in `Resources`, which the host decodes.
     let cover: Image
-    /// The ground of the sheet that plays it, above and below: dark enough for white letters.
+    /// The background colours of the player's sheet, at the top and at the bottom. They are dark enough for white text.
     let colors: [Color]
     private(set) var songs: [Song] = []
 
-    /// Creates a record of songs with their lengths in seconds.
+    /// Creates an album. The durations of the songs are in seconds.
     init(
         _ title: String, by artist: String, year: String, cover: String, colors: (UInt32, UInt32),
         songs: [(title: String, duration: Double)]
@@ -25,12 +25,12 @@ final class Album {
     }
 }
 
-/// A song on a record.
+/// A song of an album.
 final class Song {
     let title: String
-    /// In seconds.
+    /// The duration, in seconds.
     let duration: Double
-    /// The record, which outlives its songs: the library holds it.
+    /// The album. The library retains it longer than its songs.
     private let record: Weak<Album>
 
     init(_ title: String, duration: Double, on album: Album) {

@@ -1,6 +1,6 @@
 import Momentum
 
-/// The records side by side, which scroll from one to the next.
+/// A horizontally scrolling row of albums.
 final class AlbumShelf: ReusableView, ScrollViewDelegate {
     private let heading = Label("Albums")
     private let scroll = ScrollView()
@@ -46,7 +46,7 @@ final class AlbumShelf: ReusableView, ScrollViewDelegate {
         scroll.contentSize = Size(width: 40 - Self.gap + step * Double(cards.count), height: height)
     }
 
-    /// It comes to rest with a whole record at its edge.
+    /// Scrolling ends with a whole album at the edge.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
     ) {
@@ -55,7 +55,7 @@ final class AlbumShelf: ReusableView, ScrollViewDelegate {
     }
 }
 
-/// A record on the shelf.
+/// An album on the shelf.
 final class AlbumCard: Control {
     static let side = 148.0
     private let cover = ImageView()

@@ -1,6 +1,6 @@
 import Momentum
 
-/// A cover, which breathes: it is smaller while nothing plays.
+/// A cover that is smaller while the player is paused.
 final class ArtworkView: View {
     private let picture = ImageView()
 
@@ -17,13 +17,13 @@ final class ArtworkView: View {
         addSubview(picture)
     }
 
-    /// Shows `cover`; the one before fades over into it.
+    /// Shows `cover`, with a cross-fade if `animated` is true.
     func show(_ cover: Image?, animated: Bool) {
         guard animated, picture.image != nil else { return picture.image = cover }
         View.animate(withDuration: 0.4) { picture.image = cover }
     }
 
-    /// Lays it out. Animatable.
+    /// Lays out the cover. The changes are animatable.
     func place(_ frame: Rect, radius: Double, shadow: Double) {
         self.frame = frame
         picture.bounds = Rect(origin: .zero, size: frame.size)
@@ -32,7 +32,7 @@ final class ArtworkView: View {
         picture.layer.shadowOpacity = shadow
     }
 
-    /// Breathes in, or out.
+    /// Grows the cover while the player is playing, or shrinks it.
     func breathe(isLarge: Bool, animated: Bool) {
         let scale = isLarge ? 1.0 : 0.78
         guard picture.transform.a != scale else { return }

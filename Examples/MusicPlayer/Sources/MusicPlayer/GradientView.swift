@@ -1,12 +1,12 @@
 import Momentum
 
-/// Colours from the upper edge to the lower one.
+/// A gradient from the upper edge to the lower one.
 final class GradientView: View {
     override class func makeLayer() -> Layer { GradientLayer() }
 
     var gradient: GradientLayer? { layer as? GradientLayer }
 
-    /// Shows `colors`; the ones before become them.
+    /// Changes the colours of the gradient to `colors`.
     func show(_ colors: [Color], animated: Bool) {
         if animated {
             View.animate(withDuration: 0.6) { gradient?.colors = colors }
@@ -16,7 +16,7 @@ final class GradientView: View {
     }
 }
 
-/// Shows a list that fades at its upper and lower edge.
+/// A container whose content fades out at its upper and lower edge.
 final class FadingView: View {
     private let content: View
     private let mask = View()
@@ -35,7 +35,7 @@ final class FadingView: View {
         layer.mask = mask.layer
     }
 
-    /// Lays it out. Animatable.
+    /// Lays out the view. The changes are animatable.
     func place(_ frame: Rect) {
         self.frame = frame
         content.frame = Rect(origin: .zero, size: frame.size)

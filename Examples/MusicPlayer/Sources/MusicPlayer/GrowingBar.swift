@@ -1,21 +1,21 @@
 import Momentum
 
-/// A bar that shows a share of the whole and grows under the finger: for the time of a song and for the volume.
+/// A slider for the time of a song and for the volume. Its bar grows under a touch.
 ///
-/// The finger need not be on its end: wherever it is, it moves the end by as much as it moves.
+/// The touch may be anywhere on the bar. It changes the value relatively, by the distance that it moves.
 final class GrowingBar: Control {
     private let track = View()
     private let fill = View()
-    /// Called while a user changes the share, with it, and whether that is over.
+    /// Called when the user changes the share. `isOver` is true at the end of the touch.
     var changed: (_ share: Double, _ isOver: Bool) -> Void = { _, _ in }
-    /// The part of the whole that is filled, from 0 to 1.
+    /// The filled part of the bar, from 0 to 1.
     private(set) var share = 0.0
-    /// Whether a finger is on it.
+    /// Whether a touch holds the bar.
     private(set) var isHeld = false
     private var fingerX = 0.0
-    /// By how much a key or a screen reader changes the share.
+    /// The change of the share by a key or an assistive technology.
     var step = 0.05
-    /// What a screen reader says of the share.
+    /// Returns the spoken description of a share.
     var spokenValue: (Double) -> String = { "\(Int(($0 * 100).rounded())) %" }
 
     init(_ label: String) {
@@ -27,7 +27,7 @@ final class GrowingBar: Control {
         track.backgroundColor = Color(white: 1, alpha: 0.26)
         track.addSubview(fill)
         addSubview(track)
-        // It takes the touch at once, so that neither the sheet nor a list does.
+        // Recognises at once, so that neither the sheet nor a list begins a drag.
         let press = LongPressGesture { [me = Weak(self)] press in me.object?.follow(press) }
         press.minimumPressDuration = 0
         press.allowableMovement = .infinity
@@ -35,7 +35,7 @@ final class GrowingBar: Control {
         arrange()
     }
 
-    /// Shows `share` while no finger is on the bar. What is far goes there on a spring.
+    /// Shows `share`, unless a touch holds the bar. A large change is animated with a spring.
     func show(_ share: Double) {
         guard !isHeld else { return }
         let isFar = abs(share - self.share) * bounds.width > 3
@@ -49,7 +49,7 @@ final class GrowingBar: Control {
 
     override func layoutSubviews() { arrange() }
 
-    /// Where everything belongs.
+    /// Lays out the parts of the bar.
     func arrange() {
         let height = isHeld ? 14.0 : 7
         let outset = isHeld ? 6.0 : 0

@@ -1,6 +1,6 @@
 import Momentum
 
-/// The records that there are. None of them exists.
+/// The albums, all of which are fictional.
 final class Library {
     let albums = [
         Album(
@@ -23,7 +23,8 @@ final class Library {
             songs: [("Origami", 172), ("Rooftops", 195), ("Last Tram", 240)]),
     ]
 
-    /// The songs that have `words` in their title, or whose artist or record has, by record; those without any are left out.
+    /// Returns the songs whose title, artist or album contains `words`, grouped by album. Albums without matches are
+    /// omitted.
     func albums(matching words: String) -> [(album: Album, songs: [Song])] {
         let wanted = Self.plain(words)
         return albums.compactMap { album in
@@ -34,7 +35,8 @@ final class Library {
         }
     }
 
-    /// The letters as bytes, in small letters and without spaces at the ends: pages have no tables of Unicode.
+    /// Returns the text as bytes, with ASCII letters in lower case and without spaces at the ends. Pages have no
+    /// Unicode tables.
     private static func plain(_ text: String) -> [UInt8] {
         var letters = text.utf8.map { 0x41...0x5A ~= $0 ? $0 + 0x20 : $0 }
         while letters.last == 0x20 { letters.removeLast() }

@@ -1,6 +1,6 @@
 import Momentum
 
-/// The library: records side by side, their songs below, and a bar to search them.
+/// The library: a shelf of albums, a list of their songs, and a search bar.
 final class LibraryController: ViewController, TableViewDataSource, TableViewDelegate, SearchBarDelegate {
     private let library: Library
     private let player: Player
@@ -11,12 +11,12 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
     private let shelf: AlbumShelf
     private var theme = Theme(.light)
 
-    /// The songs that are shown, by record.
+    /// The displayed songs, by album.
     private var found: [(album: Album, songs: [Song])]
-    /// Whether the shelf is shown: not while something is searched for.
+    /// Whether the shelf is hidden for a search.
     private var isSearching = false
     private var searched = ""
-    /// What the mini player covers of the list, in points.
+    /// The height of the list's part that the mini player covers, in points.
     var coveredHeight = 0.0 { didSet { table.contentInset.bottom = coveredHeight } }
 
     init(_ library: Library, player: Player) {
@@ -120,7 +120,7 @@ final class LibraryController: ViewController, TableViewDataSource, TableViewDel
         }
     }
 
-    /// Takes the keys away from the search.
+    /// Ends the editing of the search text.
     func endSearch() { search.resignFocus() }
 
     func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { searchBar.setShowsCancelButton(true, animated: true) }
@@ -148,7 +148,7 @@ extension LibraryController: PlayerObserver {
     }
 }
 
-/// The title of a record over its songs.
+/// The header of an album's songs.
 private final class AlbumHeader: ReusableView {
     private let title = Label(.title3, .bold)
     private let artist = Label(.subheadline)

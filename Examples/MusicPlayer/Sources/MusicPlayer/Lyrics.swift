@@ -1,11 +1,12 @@
-/// A line of a song, and when it is sung, in seconds.
+/// A line of the lyrics, with its start in seconds.
 struct LyricLine {
     let text: String
     let start: Double
 }
 
 extension Song {
-    /// The lines of the song, spread over it evenly after some bars of music. Songs without words have one line that says so.
+    /// The lines of the song, distributed evenly after a short introduction. A song without lyrics has one line that
+    /// says so.
     var lyrics: [LyricLine] {
         let texts = Self.words(of: title)
         guard texts.count > 1 else { return texts.map { LyricLine(text: $0, start: 0) } }

@@ -1,9 +1,9 @@
 import Momentum
 
-/// The words of the song. The line that is sung stands out, and the list springs to it; a finger that scrolls takes the list over,
-/// and some seconds after it has gone the list follows the song again.
+/// The lyrics of the song. The present line is highlighted, and the list scrolls to it with a spring. When the user
+/// scrolls, the list stops following, and resumes some seconds after the end of the touch.
 final class LyricsView: ScrollView, ScrollViewDelegate {
-    /// How long the list stays where the finger has left it, in seconds.
+    /// The delay before the list follows the song again, in seconds.
     static let pause = 3.0
 
     private let player: Player
@@ -44,7 +44,7 @@ final class LyricsView: ScrollView, ScrollViewDelegate {
             label.alpha = Self.faint
             label.isUserInteractionEnabled = true
             label.accessibilityTraits = .button
-            // It grows from its left edge.
+            // The line grows from its left edge.
             label.layer.anchorPoint = Point(x: 0, y: 0.5)
             label.addGestureRecognizer(
                 TapGesture { [me = Weak(self)] _ in me.object?.wind(to: line) })
@@ -78,7 +78,7 @@ final class LyricsView: ScrollView, ScrollViewDelegate {
 
     // MARK: Following the song
 
-    /// Follows the song from now on.
+    /// Begins to follow the song.
     func follow(animated: Bool) {
         load()
         layoutIfNeeded()
@@ -106,7 +106,7 @@ final class LyricsView: ScrollView, ScrollViewDelegate {
         label.transform = isCurrent ? Transform2D(scaleX: 1.04, y: 1.04) : .identity
     }
 
-    /// Brings the line to a third of the height.
+    /// Scrolls the present line to about a third of the height.
     private func scroll(animated: Bool) {
         guard labels.indices.contains(current), bounds.height > 0 else { return }
         let wanted = labels[current].center.y - bounds.height * 0.3

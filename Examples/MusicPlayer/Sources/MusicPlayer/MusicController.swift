@@ -1,13 +1,13 @@
 import Momentum
 
-/// The library, and over it the player, which is a bar or a sheet.
+/// The controller of the library and of the player above it, which is a bar or a sheet.
 final class MusicController: ViewController, ScrollPartner, GestureRecognizerDelegate {
     private let player: Player
     private let library: LibraryController
     private let playerView: PlayerView
     private let shade = View()
     private var sheet: SheetTransition?
-    /// Whether it is a list of the sheet's that has caught it.
+    /// Whether the sheet is held by a touch on one of its lists.
     private var isHeldByList = false
 
     init(_ library: Library, on stage: Stage) {
@@ -47,7 +47,7 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
         applyTheme()
     }
 
-    /// Shows the colours that the user wants.
+    /// Applies the colours for the user interface style.
     func applyTheme() {
         let theme = Theme(view.stage?.userInterfaceStyle ?? .light)
         library.show(theme)
@@ -67,7 +67,8 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
         library.coveredHeight = view.bounds.height - miniFrame.minY + 12
     }
 
-    /// How dark the library is below the sheet, which tells how open that is seen.
+    /// The opacity of the shade over the library below the open sheet. The presentation value of the shade's opacity
+    /// measures how far the sheet is open.
     private static let dimming = 0.5
 
     private var miniFrame: Rect {
@@ -77,7 +78,7 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
             width: mini.width, height: mini.height)
     }
 
-    /// Lays everything out with the sheet open or closed. Animatable.
+    /// Lays out all views with the sheet open or closed. The changes are animatable.
     private func arrange(isOpen: Bool) {
         let size = view.bounds.size
         library.view.bounds = Rect(origin: .zero, size: size)
@@ -94,10 +95,10 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
 
     private var isStill: Bool { view.stage?.prefersReducedMotion ?? false }
 
-    /// Opens the sheet, or closes it.
+    /// Opens or closes the sheet.
     func setOpen(_ isOpen: Bool) { sheet?.set(open: isOpen, animated: !isStill) }
 
-    /// What is covered is not there, neither for the focus nor for a screen reader.
+    /// Hides the covered library from the focus and from assistive technologies.
     private func sheetDidChange() {
         guard let sheet else { return }
         playerView.turn(open: sheet.isOpen, animated: !isStill)
@@ -110,7 +111,7 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
         }
     }
 
-    /// A tap on a button is the button's.
+    /// Taps on controls are not recognised here.
     func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
         !(touch.view is Control)
     }
@@ -137,7 +138,7 @@ final class MusicController: ViewController, ScrollPartner, GestureRecognizerDel
         return true
     }
 
-    /// A sheet that is not quite up goes up before its list scrolls.
+    /// A sheet that is not fully open moves up before its list scrolls.
     func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector {
         guard let sheet, isHeldByList, movement.dy < 0 else { return .zero }
         let taken = max(movement.dy, (sheet.openness - 1) * sheet.distance)

@@ -1,7 +1,7 @@
 import Momentum
 import MomentumApp
 
-/// A music player without a sound: a library, and a mini player that becomes the sheet of what is played.
+/// A music player without sound: a library, and a mini player that becomes a sheet.
 @main struct MusicPlayer: Application {
     var title: String { "Music" }
     var hint: String {
@@ -54,6 +54,6 @@ import MomentumApp
 }
 
 extension Size {
-    /// On the mini player, beside its buttons.
+    /// A point on the mini player beside its buttons.
     fileprivate var mini: Point { Point(x: width * 0.4, y: height - 40) }
 }

@@ -1,21 +1,22 @@
 import Momentum
 
-/// What is notified of a ``Player``.
+/// An object that is notified of changes to a ``Player``.
 protocol PlayerObserver: AnyObject {
     func playerDidChange(_ change: Player.Change)
 }
 
-/// Plays one song after another, without a sound: its time is the stage's, so that the same touches always show the same.
+/// Plays one song after another, without sound. Its time is that of the stage, so that the same touches always have the
+/// same result.
 final class Player {
-    /// What has changed.
+    /// The kinds of changes.
     enum Change {
-        /// Another song is played.
+        /// Another song is the present one.
         case song
-        /// It plays, or pauses.
+        /// The player has started or paused.
         case state
-        /// The song has gone on, or was wound to another position.
+        /// The position in the song has changed, by playing or by seeking.
         case time
-        /// Other songs come next.
+        /// The queue has changed.
         case queue
     }
 
@@ -24,14 +25,14 @@ final class Player {
     private var observers: [Weak<any PlayerObserver>] = []
 
     private(set) var song: Song
-    /// What comes next.
+    /// The next songs.
     private(set) var queue: [Song]
-    /// What was played before, the last one last.
+    /// The songs played before, the latest one last.
     private var played: [Song] = []
     private(set) var isPlaying = false
-    /// From 0 to 1.
+    /// The volume, from 0 to 1.
     var volume = 0.6
-    /// Where the song was when the clock was last set, and when that was.
+    /// The position in the song when the clock was last set, and the stage time of that.
     private var mark = (position: 0.0, time: 0.0)
 
     /// Creates a player that is paused at the first of `songs`.
@@ -45,7 +46,7 @@ final class Player {
         self.link = link
     }
 
-    /// Calls `observer`, which is not kept alive, after every change.
+    /// Adds an observer, which is not retained.
     func add(_ observer: any PlayerObserver) { observers.append(Weak(observer)) }
 
     private func tell(_ change: Change) { for observer in observers { observer.object?.playerDidChange(change) } }
@@ -54,10 +55,10 @@ final class Player {
 
     private var now: Double { stage.object?.time ?? 0 }
 
-    /// Where in the song it is, in seconds.
+    /// The position in the song, in seconds.
     var position: Double { min(song.duration, isPlaying ? mark.position + now - mark.time : mark.position) }
 
-    /// Winds the song to `position`, in seconds.
+    /// Seeks to `position` in the song, in seconds.
     func seek(to position: Double) {
         mark = (min(max(0, position), song.duration), now)
         tell(.time)
@@ -79,7 +80,7 @@ final class Player {
         tell(.state)
     }
 
-    /// Plays the next song; after the last one it stops.
+    /// Plays the next song. Stops after the last one.
     func skip() {
         guard let next = queue.first else {
             setPlaying(false)
@@ -91,7 +92,7 @@ final class Player {
         tell(.queue)
     }
 
-    /// Plays the song from its beginning, or in its first seconds the one before.
+    /// Plays the song from its beginning, or, in its first three seconds, the previous one.
     func goBack() {
         guard position < 3, let last = played.popLast() else { return seek(to: 0) }
         queue.insert(song, at: 0)
@@ -99,7 +100,7 @@ final class Player {
         tell(.queue)
     }
 
-    /// Plays `songs` from the one at `index` on.
+    /// Plays `songs`, beginning with the one at `index`.
     func play(_ songs: [Song], from index: Int) {
         played = Array(songs[..<index])
         queue = Array(songs[(index + 1)...])
@@ -116,7 +117,7 @@ final class Player {
 
     // MARK: The queue
 
-    /// Plays the song at `index` of the queue; those before it are left out.
+    /// Plays the song at `index` of the queue and removes those before it.
     func jump(to index: Int) {
         guard queue.indices.contains(index) else { return }
         queue.removeFirst(index)
@@ -124,7 +125,7 @@ final class Player {
         setPlaying(true)
     }
 
-    // What changes the queue by these shows it as well: no observer is notified.
+    // The caller shows these changes of the queue itself, so no observer is notified.
     func moveInQueue(from index: Int, to other: Int) { queue.insert(queue.remove(at: index), at: other) }
     func removeFromQueue(at index: Int) { queue.remove(at: index) }
 }

@@ -1,13 +1,13 @@
 import Momentum
 
-/// Where everything of the player lies: as the mini player, or as the sheet with one of its pages.
+/// The frames of the player's parts, for the mini player or for the sheet with one of its pages.
 struct PlayerLayout {
-    /// What the sheet shows besides the controls.
+    /// The content of the sheet besides the controls.
     enum Page {
         case cover, lyrics, queue
     }
 
-    /// How high the texts are, in points.
+    /// The heights of the texts, in points.
     struct Lines {
         var title: Double
         var artist: Double
@@ -31,10 +31,10 @@ struct PlayerLayout {
     private(set) var queue = Rect.zero
     private(set) var grabber = Rect.zero
 
-    /// How high the mini player is.
+    /// Returns the height of the mini player.
     static func miniHeight(_ lines: Lines) -> Double { max(64, lines.title + lines.artist + 16) }
 
-    /// The mini player in `size`; what it does not show waits below.
+    /// Creates the layout of the mini player in `size`. Its hidden parts are below it.
     init(mini size: Size, sheet: PlayerLayout, lines: Lines) {
         self = sheet
         let (width, height) = (size.width, size.height)
@@ -44,7 +44,8 @@ struct PlayerLayout {
         let top = (height - lines.title - lines.artist) / 2
         title = Rect(x: 68, y: top, width: max(0, play.minX - 74), height: lines.title)
         artist = Rect(x: 68, y: top + lines.title, width: title.width, height: lines.artist)
-        // The rest waits behind it and below it, in the order in which it lies on the sheet: nothing meets on its way.
+        // The hidden parts are behind the mini player and below it, in the order of the sheet, so that they do not
+        // cross in motion.
         bar.origin.y = 18
         elapsed.origin.y = 36
         remaining.origin.y = 36
@@ -60,11 +61,11 @@ struct PlayerLayout {
         grabber.origin.y = -8
     }
 
-    /// The sheet in `size`, with `insets` that the device covers.
+    /// Creates the layout of the sheet in `size`, with the safe area's `insets`.
     init(sheet size: Size, insets: EdgeInsets, page kind: Page, lines: Lines) {
         let width = min(size.width - 56, 420)
         let left = (size.width - width) / 2
-        // From the lower edge up.
+        // From the lower edge upwards.
         var y = size.height - insets.bottom - 8
         func row(_ height: Double, gap: Double) -> Double {
             y -= height

@@ -1,7 +1,7 @@
 import Momentum
 
-/// The player: a bar above the lower edge that becomes a sheet. Both are one view, whose parts go from where they are in the one
-/// to where they are in the other.
+/// The player: a bar above the lower edge that becomes a sheet. Both are the same view, whose parts move from one
+/// layout to the other.
 final class PlayerView: VisualEffectView {
     private let player: Player
     private let ground = GradientView()
@@ -25,17 +25,18 @@ final class PlayerView: VisualEffectView {
     private let lyricsPage: FadingView
     private let queuePage: FadingView
 
-    /// What the sheet shows, or will when it is there.
+    /// The page of the sheet, now or when it is open.
     private(set) var page = PlayerLayout.Page.cover
     private var laidOutPage = PlayerLayout.Page.cover
-    /// Whether it is laid out as the sheet.
+    /// Whether the layout is that of the sheet.
     private var isOpen = false
-    /// Whether it is the sheet, or becomes it.
+    /// Whether the view is the sheet or is becoming it.
     private var opens = false
     private var theme = Theme(.light)
     /// Called to close the sheet.
     var close: () -> Void = {}
-    /// Whether the sheet is between its ends: its animator has both of them, and no other layout may come between.
+    /// Returns whether the sheet is between its ends. The layout must not change then, because the animator contains
+    /// both layouts.
     var isInFlight: () -> Bool = { false }
 
     init(_ player: Player) {
@@ -100,13 +101,13 @@ final class PlayerView: VisualEffectView {
 
     // MARK: Layout
 
-    /// Lays everything out as the sheet or as the mini player. Animatable.
+    /// Lays out the view as the sheet or as the mini player. The changes are animatable.
     func arrange(isOpen: Bool, in sheet: Size, insets: EdgeInsets) {
         let turns = isOpen != self.isOpen
         (self.isOpen, laidOutPage) = (isOpen, page)
         let width = min(sheet.width - 56, 420)
         let isCover = page == .cover
-        // Texts first: they say how high their lines are.
+        // The texts first, because they determine the heights of their lines.
         let mini = miniSize(in: sheet)
         if isOpen {
             title.fit(isCover ? .title2 : .headline, .bold, in: isCover ? width : width - 78)
@@ -146,15 +147,15 @@ final class PlayerView: VisualEffectView {
         if turns { paintInBetween() } else { paint() }
     }
 
-    /// Colours and what the mini player does not have.
+    /// Updates the colours and the parts that the mini player does not have.
     private func paint() {
         showGround()
         showParts()
         cornerRadius = isOpen ? 0 : 16
     }
 
-    /// The same between the two. The ground is there near the mini player already, the controls come later; they
-    /// go in the opposite order. In between the corners are those of a sheet.
+    /// Updates the same properties as keyframes of the transition. When opening, the background appears early and the
+    /// controls later. When closing, the order is reversed. In between, the corners are those of a sheet.
     private func paintInBetween() {
         let isOpen = isOpen
         View.animateKeyframes(withDuration: 0) {
@@ -192,9 +193,9 @@ final class PlayerView: VisualEffectView {
         artist.fit(.footnote, in: width - 168)
     }
 
-    /// The extent of the mini player below a sheet of `size`.
+    /// Returns the size of the mini player below a sheet of `size`.
     func miniSize(in sheet: Size) -> Size {
-        // Of the fonts themselves: the labels may show the sheet's.
+        // Computed from the fonts, because the labels may have those of the sheet.
         let text = stage?.textSize ?? 1
         let height = max(64, ((15 + 13) * 1.35 * text + 16).rounded(.up))
         return Size(width: min(sheet.width - 16, 560), height: height)
@@ -211,7 +212,7 @@ final class PlayerView: VisualEffectView {
 
     // MARK: Pages
 
-    /// Shows a page, or the cover again if it is shown already. A sheet that is on its way does so when it is there.
+    /// Shows a page, or the cover if the page is already shown. If the sheet is in flight, the page changes at its end.
     func turn(to wanted: PlayerLayout.Page) {
         guard opens else { return }
         page = page == wanted ? .cover : wanted
@@ -221,14 +222,14 @@ final class PlayerView: VisualEffectView {
         stage?.post(.layoutChanged(page == .cover ? title : page == .queue ? queue.table : lyrics))
     }
 
-    /// Lays itself out with the page that is wanted.
+    /// Lays out the view with the chosen page.
     func showPage() {
         guard page != laidOutPage, let owner = superview else { return }
-        // An animator that has come back to its start has brought the layout back, too.
+        // An animator that has ended at its start has restored the former layout.
         isOpen = opens
         let calm = stage?.prefersReducedMotion ?? true
         if page == .lyrics { lyrics.follow(animated: !calm) }
-        // What the mini player does not show need not move.
+        // The hidden parts of the mini player need no animation.
         let moves = isOpen && !calm
         let arrange = { self.arrange(isOpen: self.isOpen, in: owner.bounds.size, insets: owner.safeAreaInsets) }
         if moves { View.animate(springDuration: 0.5, bounce: 0.12) { arrange() } } else { arrange() }
@@ -271,7 +272,7 @@ extension PlayerView: PlayerObserver {
         breathe(animated: moves)
     }
 
-    /// It becomes the sheet from now on, or the mini player.
+    /// Prepares the view to become the sheet or the mini player.
     func turn(open: Bool, animated: Bool) {
         opens = open
         tint()
@@ -279,15 +280,15 @@ extension PlayerView: PlayerObserver {
         breathe(animated: animated)
     }
 
-    /// The ring of the focus stands out from the colours of a cover, and from those of the library.
+    /// Selects a colour for the focus ring that contrasts with the cover's colours or with those of the library.
     private func tint() { tintColor = opens ? .white : theme.accent }
 
-    /// On the mini player, and beside the lists, it is as large as there is room for.
+    /// Updates the size of the cover. On the mini player and beside the lists, it is always large.
     private func breathe(animated: Bool) {
         artwork.breathe(isLarge: player.isPlaying || !opens || laidOutPage != .cover, animated: animated)
     }
 
-    /// The song goes on where the finger leaves the bar.
+    /// Shows the time while a touch moves the bar, and seeks at its end.
     private func wind(to share: Double, isOver: Bool) {
         let position = share * player.song.duration
         if isOver { player.seek(to: position) } else { showTime(at: position) }

@@ -1,6 +1,6 @@
 import Momentum
 
-/// A row of the queue, whose content lies where a finger has it: lifted, or to the left over a red ground.
+/// A row of the queue. A touch lifts its content, or moves it to the left over a red background.
 final class QueueCell: TableViewCell {
     private let queue: Weak<QueueView>
     private let row = View()
@@ -13,7 +13,7 @@ final class QueueCell: TableViewCell {
     private let trash = ShapeView(Symbols.trash, color: .white)
     private var swipe: PanGesture?
 
-    /// How far the content lies from where it belongs. Animatable.
+    /// The offset of the content from its position in the row. Animatable.
     var offset = Vector.zero { didSet { placeRow() } }
 
     init(_ queue: QueueView?) {
@@ -97,7 +97,7 @@ final class QueueCell: TableViewCell {
 
     // MARK: Up and down
 
-    /// Rises under the finger, or goes back into the list.
+    /// Lifts the row under the touch, or lowers it into the list.
     override func dragStateDidChange(_ dragState: DragState) {
         guard dragState != .dragging else { return }
         let isLifted = dragState == .lifting

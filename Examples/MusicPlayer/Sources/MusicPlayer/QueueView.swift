@@ -1,6 +1,6 @@
 import Momentum
 
-/// What comes next: rows that are moved by a finger which rests on them or takes their handle, and removed by a swipe.
+/// The queue: rows that can be moved by a long press or by their handle, and removed by a swipe.
 final class QueueView: TableViewDataSource, TableViewDelegate {
     let table = TableView()
     private let player: Player
@@ -64,7 +64,8 @@ extension QueueView: PlayerObserver {
         }
     }
 
-    /// Rows leave at the head when the player has gone on, and come back when it has gone back; otherwise all are others.
+    /// Deletes rows at the beginning when the player has advanced, and inserts them when it has gone back. Other
+    /// changes reload all rows.
     private func showQueue() {
         let (old, new) = (songs, player.queue)
         let same = min(old.count, new.count)

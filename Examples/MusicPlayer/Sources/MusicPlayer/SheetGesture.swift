@@ -1,18 +1,18 @@
 import Momentum
 
-/// One finger that drags up or down, and catches at once what moves.
+/// A vertical drag with one finger. It begins at once if the sheet is in flight.
 final class SheetGesture: GestureRecognizer {
-    /// How far a finger moves before it drags, in points.
+    /// The distance from which a touch is a drag, in points.
     private static let slop = 10.0
 
-    /// The movement since the last change of state, in points downwards.
+    /// The downward movement since the last change of state, in points.
     private(set) var movement = 0.0
-    /// In points per second downwards.
+    /// The downward velocity, in points per second.
     private(set) var velocity = 0.0
     private var undecided = Vector.zero
     private let isInFlight: () -> Bool
 
-    /// Creates a recogniser that begins at once where `isInFlight`.
+    /// Creates a recogniser that begins at once if `isInFlight` returns true.
     init(isInFlight: @escaping () -> Bool, action: @escaping (SheetGesture) -> Void) {
         self.isInFlight = isInFlight
         super.init { gesture in if let gesture = gesture as? SheetGesture { action(gesture) } }
@@ -34,7 +34,7 @@ final class SheetGesture: GestureRecognizer {
         }
         undecided += step
         guard undecided.length > Self.slop else { return }
-        // What goes sideways is for others. What is beyond the slop is not lost.
+        // Horizontal drags are left to other recognisers. The movement beyond the slop is not lost.
         movement = undecided.dy * (1 - Self.slop / undecided.length)
         state = abs(undecided.dy) > abs(undecided.dx) ? .began : .failed
     }

@@ -1,32 +1,32 @@
 import Momentum
 
-/// Opens the mini player to the sheet and closes it: one animator, which runs by itself or follows a finger, and can be caught,
-/// reversed and thrown at any instant.
+/// The transition between the mini player and the sheet. One animator runs or follows a touch, and can be caught,
+/// reversed and thrown at any time.
 final class SheetTransition {
-    /// Whether the sheet is open, or opens.
+    /// Whether the sheet is open or opening.
     private(set) var isOpen = false
-    /// What the model shows: the end of the animator, whether or not it is reversed.
+    /// Whether the model values are those of the open sheet. They are the end of the animator, even if it is reversed.
     private(set) var showsOpen = false
-    /// Whether a finger has it.
+    /// Whether a touch holds the sheet.
     private(set) var isHeld = false
-    /// How far a finger moves it from one end to the other, in points.
+    /// The distance that a touch moves the sheet from one end to the other, in points.
     var distance: Double { max(1, mini.minY) }
 
-    /// Where it lies when it is closed.
+    /// The frame of the closed sheet.
     private var mini = Rect.zero
     private var animator: PropertyAnimator?
-    /// How open it was when the finger caught it, and how far the finger has gone since.
+    /// The openness when the touch caught the sheet, and the distance that it has moved since.
     private var grabbed = (openness: 0.0, movement: 0.0)
     private let prepare: () -> Void
     private let show: (_ isOpen: Bool) -> Void
     private let changed: () -> Void
 
-    /// Creates a closed one.
+    /// Creates a transition with a closed sheet.
     ///
     /// - Parameters:
-    ///   - prepare: lays out what has asked for it, so that the animator does not take that along.
-    ///   - show: lays everything out, as open or as closed; called in the block of an animator.
-    ///   - changed: called when it reverses, and when it has come to rest.
+    ///   - prepare: performs pending layouts, so that the animator does not animate them.
+    ///   - show: lays out all views, open or closed. Called in the block of an animator.
+    ///   - changed: called when the direction changes, and when the sheet has come to rest.
     init(
         prepare: @escaping () -> Void, show: @escaping (_ isOpen: Bool) -> Void, changed: @escaping () -> Void
     ) {
@@ -35,19 +35,19 @@ final class SheetTransition {
         self.changed = changed
     }
 
-    /// Whether it moves by itself.
+    /// Whether the animator is running.
     var isRunning: Bool { animator?.isRunning ?? false }
-    /// Whether everything stands at one of the ends.
+    /// Whether the sheet is at one of its ends.
     var isAtRest: Bool { animator == nil }
 
-    /// How open it is seen, from 0 to 1.
+    /// The fraction by which the sheet is open in the presentation, from 0 to 1.
     var openness: Double {
         guard let animator else { return isOpen ? 1 : 0 }
         let fraction = animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
         return showsOpen ? fraction : 1 - fraction
     }
 
-    /// Opens or closes it; in flight it slows, turns and comes back.
+    /// Opens or closes the sheet. In flight, the animator is reversed.
     func set(open: Bool, animated: Bool = true) {
         guard open != isOpen, !isHeld else { return }
         isOpen = open
@@ -77,7 +77,7 @@ final class SheetTransition {
         changed()
     }
 
-    /// Brings it to its end at once.
+    /// Ends the transition at once.
     private func finish() {
         guard let animator else { return }
         if animator.state == .inactive { animator.pauseAnimation() }
@@ -85,8 +85,9 @@ final class SheetTransition {
         animator.finishAnimation(at: isOpen == showsOpen ? .end : .start)
     }
 
-    /// Lays everything out where it stands at an end. Between the ends the animator has both, and only a mini player that lies
-    /// elsewhere, since the stage or the letters have another size, makes them anew: as open as it is seen, as fast, to the same end.
+    /// Lays out all views at one of the ends. In flight, the animator contains both layouts. It is replaced only if the
+    /// frame of the mini player has changed, with the size of the stage or of the text. The new animator continues with
+    /// the same openness and velocity to the same end.
     func layOut(mini: Rect, seen: (openness: Double, speed: Double)) {
         let isElsewhere = mini != self.mini
         self.mini = mini
@@ -102,7 +103,7 @@ final class SheetTransition {
 
     // MARK: In hand
 
-    /// A finger catches it, wherever it is.
+    /// Catches the sheet for a touch.
     func grab() {
         guard !isHeld else { return }
         isHeld = true
@@ -114,7 +115,7 @@ final class SheetTransition {
         changed()
     }
 
-    /// The finger has moved down by so many points.
+    /// Moves the held sheet down by `movement`, in points.
     func drag(by movement: Double) {
         guard isHeld, let animator else { return }
         grabbed.movement += movement
@@ -122,7 +123,8 @@ final class SheetTransition {
         animator.fractionComplete = showsOpen ? openness : 1 - openness
     }
 
-    /// The finger leaves with a velocity, in points per second downwards: it goes on as fast, to the end where that leads.
+    /// Releases the sheet with a downward `velocity`, in points per second. It continues with that velocity, to the end
+    /// that it leads to.
     func release(velocity: Double, animated: Bool = true) {
         guard isHeld else { return }
         isHeld = false
@@ -133,7 +135,7 @@ final class SheetTransition {
         changed()
     }
 
-    /// Goes on by itself to the end that is meant, beginning so fast: in openings per second.
+    /// Continues the animator to the chosen end, with the initial velocity `speed` as a change of openness per second.
     private func proceed(at speed: Double) {
         guard let animator else { return }
         if openness > 0, openness < 1 { animator.throwFraction(at: showsOpen ? speed : -speed) }

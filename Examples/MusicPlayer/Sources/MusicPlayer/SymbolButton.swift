@@ -1,6 +1,6 @@
 import Momentum
 
-/// A button that shows a sign, which can become another one, of any size and colour: all of it moves with whatever animates it.
+/// A button with a symbol that can morph into another one, of any size and colour. All changes are animatable.
 final class SymbolButton: Control {
     private let halo = View()
     private let icon = ShapeView()
@@ -22,7 +22,7 @@ final class SymbolButton: Control {
 
     private func press() { action() }
 
-    /// The colour of the sign. Animatable.
+    /// The colour of the symbol. Animatable.
     var color: Color {
         get { icon.shapeLayer.fillColor }
         set {
@@ -31,7 +31,7 @@ final class SymbolButton: Control {
         }
     }
 
-    /// Lays the button out round its sign, which is so many points wide. Animatable.
+    /// Lays out the button around its symbol, which is `side` points wide. The changes are animatable.
     func place(_ frame: Rect, symbol side: Double) {
         self.frame = frame
         let middle = Point(x: frame.width / 2, y: frame.height / 2)
@@ -41,13 +41,13 @@ final class SymbolButton: Control {
         halo.cornerRadius = side * 0.95
     }
 
-    /// Shows another sign; the present one becomes it.
+    /// Replaces the symbol, with an animation between both paths if `animated` is true.
     func morph(to symbol: Path, animated: Bool) {
         guard animated else { return icon.shapeLayer.path = symbol }
         View.animate(springDuration: 0.3, bounce: 0.15) { icon.shapeLayer.path = symbol }
     }
 
-    /// A halo is behind it while it is pressed or chosen.
+    /// Shows a halo while the button is pressed or selected.
     override func stateDidChange() {
         View.animate(springDuration: 0.3) { halo.alpha = isHighlighted ? 1 : isSelected ? 0.9 : 0 }
     }

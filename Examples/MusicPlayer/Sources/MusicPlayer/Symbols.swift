@@ -1,8 +1,8 @@
 import Momentum
 
-/// The signs on the buttons, in a square of 24 points.
+/// The symbols of the buttons, in a square of 24 points.
 enum Symbols {
-    /// Two halves, so that it becomes the two bars of ``pause``.
+    /// A triangle in two halves, which can morph into the two bars of ``pause``.
     static var play: Path {
         quads([(5, 3.4), (13.2, 8.1), (13.2, 15.9), (5, 20.6)], [(13.1, 8.05), (20, 12), (20, 12), (13.1, 15.95)])
     }
@@ -19,7 +19,7 @@ enum Symbols {
 
     static var previous: Path { next.applying(Transform2D(a: -1, b: 0, c: 0, d: 1, tx: 24, ty: 0)) }
 
-    /// Lines of words in a bubble.
+    /// Lines of text.
     static var lyrics: Path {
         var path = bars([(3, 4, 18, 2.4), (3, 9, 18, 2.4), (3, 14, 11, 2.4)])
         path.addPath(bars([(3, 19, 6, 2.4)]))
@@ -32,7 +32,7 @@ enum Symbols {
         return path
     }
 
-    /// What a row is dragged by.
+    /// The handle for dragging a row.
     static var handle: Path { bars([(3, 6.2, 18, 1.9), (3, 11.05, 18, 1.9), (3, 15.9, 18, 1.9)]) }
 
     static var trash: Path {
@@ -41,7 +41,7 @@ enum Symbols {
         return path
     }
 
-    /// A loudspeaker; a loud one has waves.
+    /// Returns a loudspeaker, with waves if it is loud.
     static func speaker(isLoud: Bool) -> Path {
         var path = quads([(3, 9), (7, 9), (7, 15), (3, 15)], [(6.5, 9), (12, 4.4), (12, 19.6), (6.5, 15)])
         guard isLoud else { return path }

@@ -1,6 +1,6 @@
 import Momentum
 
-/// The colours of the library and the mini player, light or dark. The sheet has those of its cover.
+/// The colours of the library and the mini player, light or dark. The sheet has the colours of its cover.
 struct Theme {
     let ground: Color
     let ink: Color
@@ -33,14 +33,14 @@ struct Theme {
 }
 
 extension Label {
-    /// A label of the player's: it is read out as a part of what it lies in.
+    /// Creates a label that is not an accessibility element, because the view that contains it is one.
     convenience init(_ style: TextStyle, _ weight: FontWeight = .regular) {
         self.init()
         fit(style, weight)
         isAccessibilityElement = false
     }
 
-    /// The font of `style`, as large as the user wants it, but no larger than fits in one line of `width` points.
+    /// Sets the font of `style` at the user's text size, reduced if necessary to fit one line of `width` points.
     func fit(_ style: TextStyle, _ weight: FontWeight = .regular, in width: Double = .infinity) {
         var font = Font.preferred(style)
         font.weight = weight
@@ -53,13 +53,13 @@ extension Label {
     var lineHeight: Double { sizeThatFits(.zero).height.rounded(.up) }
 }
 
-/// A number of seconds as minutes and seconds.
+/// Formats seconds as minutes and seconds.
 func clock(_ seconds: Double) -> String {
     let whole = Int(max(0, seconds).rounded(.down))
     return "\(whole / 60):\(whole % 60 < 10 ? "0" : "")\(whole % 60)"
 }
 
-/// The same in words, for a screen reader.
+/// Returns the duration in words, for assistive technologies.
 func spoken(_ seconds: Double) -> String {
     let whole = Int(max(0, seconds).rounded(.down))
     return whole < 60 ? "\(whole) seconds" : "\(whole / 60) minutes \(whole % 60) seconds"

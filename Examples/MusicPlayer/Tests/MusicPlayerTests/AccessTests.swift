@@ -4,7 +4,7 @@ import Testing
 
 @testable import MusicPlayer
 
-/// Everything can be read, operated by name and by keys, at every size of letters.
+/// All parts can be read, and operated by name and by keys, at every text size.
 @Suite struct AccessTests {
     @Test func theSheetIsAllThereIsWhileItIsOpen() throws {
         let run = try Run(MusicPlayer())
@@ -42,7 +42,7 @@ import Testing
         let run = try Run(MusicPlayer(), size: size)
         run.apply(.textSize(textSize))
         run.settle()
-        // Rows go on below the mini player.
+        // Rows continue below the mini player.
         let below = run.view("player").frame.minY
         #expect(run.textFaults.filter { $0.kind != .covered || $0.frame.maxY < below } == [])
         run.type(.up)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MusicPlayer
 
-/// The clock, the scrubber, the cover that breathes and the lyrics.
+/// The clock, the bar of the time, the size of the cover, and the lyrics.
 @Suite struct PlayingTests {
     private func opened(_ rate: Double = 60) throws -> Run {
         let run = try Run(MusicPlayer(), framesPerSecond: rate)
@@ -54,7 +54,7 @@ import Testing
         run.settle()
         #expect(run.view("player").bounds.height < player.height)
         #expect(run.view("cover").transform == .identity && run.view("artwork").bounds.width == 48)
-        // Caught and thrown back, too.
+        // Also if the sheet is caught and thrown back.
         run.drag(from: Point(x: 150, y: 680), to: Point(x: 150, y: 560), in: 0.4)
         run.drag(from: Point(x: 150, y: 600), to: Point(x: 150, y: 690), in: 0.1)
         run.settle()
@@ -70,7 +70,7 @@ import Testing
         run.advance(by: 0.5)
         #expect(bar.subviews[0].presentation.bounds.height > 13)
         run.move(finger, from: start, to: Point(x: start.x + 100, y: start.y + 60), in: 0.4)
-        // The sheet stays where it is, and the times say where the finger is.
+        // The sheet stays at its position, and the times are those of the touch.
         #expect(run.stage.root.texts.contains(clock(214 * 100 / bar.bounds.width)))
         #expect(run.view("player").presentation.position.y == 360)
         run.lift(finger, at: Point(x: start.x + 100, y: start.y + 60))
@@ -110,14 +110,14 @@ import Testing
         let lyrics = run.view("lyrics")
         let followed = lyrics.bounds.origin.y
         #expect(followed > 100)
-        // The finger takes over.
+        // The user scrolls.
         run.drag(from: Point(x: 195, y: 250), to: Point(x: 195, y: 350), in: 0.3)
         run.advance(by: 4)
         let scrolled = lyrics.bounds.origin.y
         #expect(scrolled < followed - 100)
         run.advance(by: 1)
         #expect(lyrics.bounds.origin.y == scrolled)
-        // And hands back.
+        // The list follows the song again.
         run.advance(by: 4)
         #expect(abs(lyrics.bounds.origin.y - followed) < 60)
         try run.expectContinuous()
@@ -135,6 +135,6 @@ import Testing
 }
 
 extension View {
-    /// What is written in this view and all in it.
+    /// The texts of this view and all its descendants.
     fileprivate var texts: [String] { [(self as? Label)?.text].compactMap { $0 } + subviews.flatMap { $0.texts } }
 }

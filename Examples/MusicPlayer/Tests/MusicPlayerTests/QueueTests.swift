@@ -4,7 +4,7 @@ import Testing
 
 @testable import MusicPlayer
 
-/// Rows of the queue are moved and removed by finger, by name and by key.
+/// Rows of the queue are moved and removed by touch, by name and by key.
 @Suite struct QueueTests {
     private func opened(_ rate: Double = 60) throws -> Run {
         let run = try Run(MusicPlayer(), framesPerSecond: rate)
@@ -21,7 +21,7 @@ import Testing
             ?? []
     }
 
-    /// Where a row is taken by its handle.
+    /// Returns the position of a row's handle.
     private func handle(_ row: Int, _ run: Run) -> Point {
         let cell = (run.view("queue") as? TableView)?.cellForRow(at: ListIndexPath(row: row, section: 0))
         return cell?.convert(Point(x: cell!.bounds.width - 20, y: cell!.bounds.height / 2), to: nil) ?? .zero
@@ -40,7 +40,7 @@ import Testing
         run.lift(finger, at: Point(x: to.x, y: to.y + 4))
         run.settle()
         #expect(rows(run).prefix(3) == ["Paper Boats", "Lanterns", "Slow Tide"])
-        // The sheet and the list stayed where they are.
+        // The sheet and the list have not moved.
         #expect(run.view("player").presentation.position.y == 360)
         #expect(run.view("queue").bounds.origin.y == 0)
         try run.expectContinuous()

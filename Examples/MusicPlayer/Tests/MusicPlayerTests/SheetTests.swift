@@ -4,11 +4,11 @@ import Testing
 
 @testable import MusicPlayer
 
-/// The mini player becomes the sheet, however it is touched.
+/// The transition from the mini player to the sheet, with every kind of input.
 @Suite struct SheetTests {
     private let mini = Point(x: 150, y: 680)
 
-    /// How far the sheet's upper edge is from the upper edge of the stage.
+    /// Returns the distance of the sheet's upper edge from that of the stage.
     private func top(_ run: Run) -> Double {
         let player = run.view("player").presentation
         return player.position.y - player.bounds.height / 2
@@ -92,7 +92,7 @@ import Testing
         run.settle()
         run.tap(on: page)
         run.settle()
-        // The list goes up, comes back to its top, and then the sheet goes down with the same finger, and up again.
+        // The list scrolls up and back to its top. Then the same touch moves the sheet down and up again.
         let list = run.view(page.lowercased())
         let finger = run.press(Point(x: 195, y: 330))
         run.move(finger, from: Point(x: 195, y: 330), to: Point(x: 195, y: 280), in: 0.2)
@@ -133,7 +133,7 @@ import Testing
         run.advance(by: 0.3)
         run.activate("Lyrics")
         run.advance(by: 0.05)
-        // Caught and thrown back: the cover is where the mini player has it, all the way.
+        // Caught and thrown back: the cover stays where the mini player has it.
         run.drag(from: Point(x: 195, y: 300), to: Point(x: 195, y: 520), in: 0.1)
         while top(run) < 600 {
             run.advance(by: 1.0 / 60)
@@ -155,7 +155,7 @@ import Testing
         run.apply(.resize(Size(width: 844, height: 600)))
         run.advance(by: 0.05)
         #expect(abs(top(run) / 528 - share) < 1e-6)
-        // The finger still has it, and so has its throw.
+        // The touch still holds the sheet and can throw it.
         let held = top(run)
         run.move(finger, from: Point(x: 150, y: 380), to: Point(x: 150, y: 320), in: 0.1)
         #expect(abs(held - top(run) - 60) < 1e-6)

@@ -4,12 +4,12 @@ import Momentum
 struct Photo {
     /// The name of its card's layer.
     let name: String
-    /// What stands below it.
+    /// The caption.
     let title: String
-    /// The picture; the host decodes it.
+    /// The image, which the host decodes.
     let image: Image
 
-    /// The photographs, the first on top of the pile.
+    /// The photographs, with the top of the pile first.
     static var all: [Photo] {
         [
             Photo(name: "lake", title: "Lake", image: Image("lake.jpg")),

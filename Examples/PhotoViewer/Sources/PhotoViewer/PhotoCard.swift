@@ -2,10 +2,10 @@ import Momentum
 
 /// A photograph in a white frame, with its title below. A tap opens it.
 final class PhotoCard: Control {
-    /// The extent of a card, in points.
+    /// The size of a card, in points.
     static var size: Size { Size(width: 260, height: 330) }
 
-    /// What it shows.
+    /// The photograph of the card.
     let photo: Photo
 
     /// Creates the card of a photograph.
@@ -38,7 +38,7 @@ final class PhotoCard: Control {
         accessibilityLabel = photo.title
     }
 
-    /// How the card lies: turned by how far it is from the middle, as a card that is held at its lower edge.
+    /// Rotates the card in proportion to its distance from `middle`, like a card held at its lower edge.
     func lean(from middle: Double) {
         transform = Transform2D(rotationAngle: (center.x - middle) * 0.0008)
     }

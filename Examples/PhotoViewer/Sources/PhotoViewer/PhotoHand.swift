@@ -1,6 +1,7 @@
 import Momentum
 
-/// What fingers do with an open photograph: they drag and pinch it back to its card, catch it in flight, and let it open again.
+/// The gestures on an open photograph: dragging and pinching return it to its card, catch it in flight, and open it
+/// again.
 final class PhotoHand: TransitioningDelegate {
     private var page = Weak<PhotoPage>()
     private var transition = SharedElementTransition(isComing: true)
@@ -8,20 +9,20 @@ final class PhotoHand: TransitioningDelegate {
     private let interaction = PercentDrivenInteractiveTransition()
     private lazy var pan = PanGesture { [me = Weak(self)] in me.object?.didMove($0) }
     private lazy var pinch = PinchGesture { [me = Weak(self)] in me.object?.didMove($0) }
-    /// How far the transition was when fingers took it.
+    /// The progress of the transition when the gesture began.
     private var start: Double?
-    /// How far a finger goes for the whole way, in points.
+    /// The distance that a finger moves for the whole transition, in points.
     private static let reach = 420.0
 
-    /// Creates the hand that moves the photograph of `page`.
+    /// Creates the gestures for the photograph of `page`.
     init(_ page: PhotoPage) {
         self.page = Weak(page)
-        // It runs by itself until it is caught.
+        // The transition runs on its own until it is caught.
         interaction.wantsInteractiveStart = false
         pan.recognizeSimultaneously(with: pinch)
     }
 
-    /// Listens to the fingers on `view`.
+    /// Adds the gesture recognisers to `view`.
     func listen(on view: View) {
         view.addGestureRecognizer(pan)
         view.addGestureRecognizer(pinch)
@@ -82,7 +83,7 @@ final class PhotoHand: TransitioningDelegate {
     private func follow() {
         guard let start else { return }
         let (shift, scale) = (isDown(pan) ? pan.translation : .zero, isDown(pinch) ? pinch.scale : 1)
-        // Down and together leads to the card.
+        // Dragging down and pinching close the photograph.
         let closing = shift.dy / Self.reach + (1 - scale) / 0.8
         interaction.update(start + (isComing ? -closing : closing))
         transition.drag(by: shift, scale: min(1.6, max(0.3, scale - max(0, shift.dy) / 1400)))
@@ -93,7 +94,7 @@ final class PhotoHand: TransitioningDelegate {
         start = nil
         let velocity = isCancelled ? .zero : pan.velocity
         transition.release(velocity: velocity)
-        // Where it would be in a quarter of a second decides.
+        // The progress in a quarter of a second decides.
         let closing = velocity.dy / Self.reach - (isCancelled ? 0 : pinch.velocity) / 0.8
         let end = interaction.percentComplete + (isComing ? -closing : closing) / 4
         if end > 0.4, !isCancelled { interaction.finish() } else { interaction.cancel() }

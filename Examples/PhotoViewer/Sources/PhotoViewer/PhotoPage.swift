@@ -1,6 +1,7 @@
 import Momentum
 
-/// One photograph as large as the screen. It has come out of its card, and a drag, a pinch, the button or escape takes it back there.
+/// A photograph that fills the screen. It opens from its card, and a drag, a pinch, the button or Escape returns it
+/// there.
 final class PhotoPage: ViewController {
     private let picture = ImageView()
     private let caption: Label
@@ -13,10 +14,10 @@ final class PhotoPage: ViewController {
         super.init()
         picture.image = photo.image
         picture.accessibilityLabel = photo.title
-        // The card's picture has the same name: what presents the page moves the one to the other.
+        // The picture on the card has the same name, so the transition moves one to the other.
         picture.sharedElement = photo.name
         transitioningDelegate = hand
-        // The pile stays on the stage, and what springs back in it does so.
+        // The pile stays on the stage, so that springs in it continue.
         modalPresentationStyle = .overFullScreen
     }
 
@@ -37,7 +38,8 @@ final class PhotoPage: ViewController {
     override func viewDidLayoutSubviews() {
         let (width, height) = (view.bounds.width, view.bounds.height)
         done.frame = Rect(x: width - 106, y: 16, width: 90, height: 44)
-        // As large as it fits between the button and the caption: photographs are half as wide again as they are high.
+        // As large as possible between the button and the caption. The width of the photographs is 1.5 times their
+        // height.
         let room = Rect(x: 0, y: 76, width: width, height: max(0, height - 152))
         let size = Size(width: min(width, room.height * 1.5), height: min(room.height, width / 1.5))
         picture.frame = Rect(
@@ -51,6 +53,6 @@ final class PhotoPage: ViewController {
         return true
     }
 
-    /// Takes the photograph back to its card.
+    /// Returns the photograph to its card.
     func close() { dismiss(animated: true) }
 }

@@ -1,7 +1,7 @@
 import Momentum
 import MomentumApp
 
-/// Three photographs in a pile: throw one away, bring it back, open one and drag it back to its card.
+/// Three photographs in a pile. The user can throw one away, bring it back, open one, and drag it back to its card.
 @main struct PhotoViewer: Application {
     var title: String { "Photos" }
     var hint: String { "Throw a photograph off the pile, or tap it: it opens, and a drag or a pinch takes it back." }

@@ -1,11 +1,12 @@
 import Momentum
 
-/// A pile of photographs: the top one follows the finger, is thrown away with the finger's velocity, or springs back; a tap opens it.
+/// A pile of photographs. The top one follows a drag, and is thrown away with the velocity of the finger or springs
+/// back. A tap opens it.
 final class PhotosController: ViewController {
     private let cards = Photo.all.map { PhotoCard($0) }
-    /// Those that were thrown away, the last one last.
+    /// The cards that were thrown away, the latest one last.
     private var thrown: [PhotoCard] = []
-    /// Those under a finger.
+    /// The cards that are held by a finger.
     private var held: [PhotoCard] = []
 
     private let caption = Label()
@@ -26,7 +27,7 @@ final class PhotosController: ViewController {
             card.addTarget(self, action: PhotosController.open, for: .touchUpInside)
         }
         caption.textAlignment = .center
-        // At 1 a spring would swing for ever.
+        // With a bounce of 1 a spring would never stop.
         bounce.maximumValue = 0.8
         bounce.value = 0.3
         bounce.accessibilityLabel = "Bounce"
@@ -51,8 +52,8 @@ final class PhotosController: ViewController {
 
     private var pile: [PhotoCard] { cards.filter { card in !thrown.contains { $0 === card } } }
 
-    /// Every card that no finger holds to its place: the pile in the middle, those below a little smaller, the others off to
-    /// their side.
+    /// Moves all cards that are not held to their positions: the pile to the middle, with lower cards slightly smaller,
+    /// and the others off the side.
     private func arrange() {
         for (place, card) in pile.enumerated() where !isHeld(card) {
             card.center = Point(x: middle.x, y: middle.y + 16 * Double(place))
@@ -65,14 +66,14 @@ final class PhotosController: ViewController {
         }
     }
 
-    /// Every card springs to its place, from where it is seen and as fast as it is.
+    /// Animates all cards to their positions with a spring, from their presentation values and velocities.
     private func settle() {
         View.animate(springDuration: 0.5, bounce: bounce.value) { arrange() }
         tell()
     }
 
     private func tell() {
-        // Joined by +, which a page carries anyway: interpolation would bring more of the standard library.
+        // Concatenation is part of every page already. String interpolation would add more of the standard library.
         caption.text =
             pile.first.map { $0.accessibilityLabel + ", " + String(pile.count) + " of " + String(cards.count) }
             ?? "None left"
@@ -85,7 +86,7 @@ final class PhotosController: ViewController {
     private func drag(_ card: PhotoCard, _ pan: PanGesture) {
         switch pan.state {
         case .began:
-            // Caught wherever it is seen, even if it is on its way out.
+            // Caught at the presentation position, even while the card is being thrown away.
             card.layer.capture(.position)
             card.layer.capture(.transform)
             held.append(card)
@@ -97,7 +98,7 @@ final class PhotosController: ViewController {
         default:
             held.removeAll { $0 === card }
             thrown.removeAll { $0 === card }
-            // Where it would come to rest by itself decides.
+            // The position where the card would come to rest decides.
             let end = card.center.x + 0.2 * pan.velocity.dx
             if pan.state == .ended, (end - middle.x).magnitude > 140 { thrown.append(card) }
             settle()
@@ -105,7 +106,7 @@ final class PhotosController: ViewController {
     }
 
     private func open(_ card: PhotoCard) {
-        // What another finger holds stays in its hand.
+        // A photograph does not open while a finger holds a card.
         guard held.isEmpty else { return }
         present(PhotoPage(card.photo), animated: true)
     }

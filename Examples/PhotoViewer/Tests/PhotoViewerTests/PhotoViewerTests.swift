@@ -7,7 +7,7 @@ import Testing
 @Suite struct PhotoViewerTests {
     private let middle = Point(x: 195, y: 320)
 
-    /// Where the open photograph lies; nil where none is open.
+    /// Returns the frame of the open photograph, or nil if none is open.
     private func open(_ run: Run) -> Rect? {
         run.stage.rootViewController?.presentedViewController?.view.subviews.first?.frame
     }
