@@ -3,7 +3,7 @@ import MomentumTesting
 import Testing
 
 @Suite struct SolverAccuracyTests {
-    /// A row of panes of awkward proportions between two edges.
+    /// A row of panes with irregular proportions between two edges.
     private struct Row {
         var solver = ConstraintSolver()
         var edges: [Variable] = []
@@ -41,7 +41,7 @@ import Testing
         var edge = 0.1
         for (index, factor) in row.factors.enumerated() {
             edge += unit * factor
-            // The third pane would be 12.4 wide, above its smallest width: all proportions hold.
+            // The third pane would be 12.4 wide, above its minimum width, so all proportions are satisfied.
             #expect(abs(row.solver.value(of: row.edges[index + 1]) - edge) < 390 * 1e-12)
         }
     }
@@ -94,7 +94,7 @@ import Testing
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let y = solver.makeVariable()
-        // 0.1 + 0.2 is not 0.3: the third equation is the sum of the others but for rounding.
+        // 0.1 + 0.2 is not 0.3: except for rounding, the third equation is the sum of the others.
         try solver.add(LinearConstraint(x * 0.1 + y * 0.7, .equal, 1))
         try solver.add(LinearConstraint(x * 0.2 + y * 0.1, .equal, 2))
         try solver.add(LinearConstraint(x * 0.3 + y * 0.8, .equal, 3))

@@ -2,9 +2,9 @@ import CassowarySolver
 import MomentumTesting
 import Testing
 
-/// Systems in which each equation says what another variable is, as those of most layouts do: their solution is known.
+/// Systems in which each equation defines one more variable, as in most layouts. Their solution is known.
 @Suite struct SolverDefinitionTests {
-    /// Variables of which each is somewhere from earlier ones, and what each is.
+    /// Variables that are each defined by earlier ones, with their definitions.
     private struct Forest {
         var solver = ConstraintSolver()
         var variables: [Variable] = []
@@ -25,7 +25,7 @@ import Testing
                         own.append((parent, random.happens(0.8) ? 1 : -0.5))
                     }
                 }
-                // Values stay of the size of a screen.
+                // Keeps values within the size of a screen.
                 if own.count > 1 { own[1].times = -0.5 }
                 parents.append(own)
                 distances.append(Double(random.index(below: 64)) / 4)
@@ -46,7 +46,7 @@ import Testing
             ids[index] = try solver.add(LinearConstraint(LinearExpression(variables[index]), .equal, right))
         }
 
-        /// The variable that is furthest from where it should be.
+        /// The largest difference of a variable from its expected value.
         var error: Double {
             var values: [Double] = []
             var error = 0.0
@@ -66,7 +66,7 @@ import Testing
         for step in 0..<60 {
             let index = forest.random.index(below: forest.variables.count)
             if step % 3 == 0, let id = forest.ids[index] {
-                // What goes and comes again finds what followed from it where it was.
+                // When a constraint is removed and added again, the dependent variables have the same values.
                 let isGone = forest.solver.remove(id)
                 #expect(isGone)
                 try forest.add(index)
@@ -100,7 +100,7 @@ import Testing
             ids.append(try solver.add(LinearConstraint(edge, .equal, edges[edges.count - 1] + 5)))
             edges.append(edge)
         }
-        // Beside the row, and part of nothing.
+        // Beside the row, and independent of it.
         let other = solver.makeVariable()
         try solver.add(LinearConstraint(other, .equal, edges[3] + 1))
         #expect(throws: ConstraintError.unsatisfiable(conflictsWith: Array(ids[0...5]))) {

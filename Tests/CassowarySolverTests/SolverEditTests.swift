@@ -55,12 +55,12 @@ import Testing
         solver.endSuggesting(right)
         solver.endSuggesting(left)
         #expect(solver.value(of: left) == 50 && solver.value(of: right) == 100)
-        // Dragged across, the left edge pushes the right one, which comes back with it.
+        // Dragged past it, the left edge pushes the right one, which returns with it.
         try solver.suggest(130, for: left)
         #expect(solver.value(of: right) == 140)
         try solver.suggest(60, for: left)
         #expect(solver.value(of: right) == 100)
-        // With the stays reset on the way it remains where it was pushed to.
+        // If the stays are reset meanwhile, the right edge keeps its new position.
         try solver.suggest(130, for: left)
         solver.resetStays()
         try solver.suggest(60, for: left)

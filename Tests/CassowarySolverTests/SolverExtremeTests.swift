@@ -2,7 +2,7 @@ import CassowarySolver
 import MomentumTesting
 import Testing
 
-/// What the solver makes of numbers as far from one another as there are.
+/// The solver with numbers of extremely different magnitudes.
 @Suite struct SolverExtremeTests {
     private static let coefficients = [
         0, 1, -1, 2, 0.5, 1e-9, 3e-10, 1e-12, 1e-300, 1e5, 1e6, -1e6, 12345.678, 1e12, -1e300, 1e308, .nan, .infinity,

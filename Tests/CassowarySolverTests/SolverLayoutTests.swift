@@ -1,11 +1,11 @@
 import CassowarySolver
 import Testing
 
-/// Layouts solved by hand.
+/// Layouts with solutions computed by hand.
 @Suite struct SolverLayoutTests {
     private var solver = ConstraintSolver()
 
-    /// The four numbers of a view.
+    /// The four variables of a view.
     private struct Box {
         let x, y, width, height: Variable
         var right: LinearExpression { x + width }
@@ -107,7 +107,7 @@ import Testing
         try solver.add(LinearConstraint(name.width, .lessThanOrEqual, 300, strength: .low))
         try solver.add(LinearConstraint(price.width, .lessThanOrEqual, 120, strength: Strength(priority: 251)))
         #expect(values(name.width, price.width) == [270, 120])
-        // With room to spare the label that hugs less is stretched.
+        // If there is more space, the label with the lower hugging priority is stretched.
         try solver.setConstant(60, of: size)
         #expect(values(name.width, price.width) == [300, 90])
     }

@@ -3,7 +3,7 @@ import MomentumTesting
 import SolverOracle
 import Testing
 
-/// Seeded random systems, changed in random order and compared after every change with ``DenseOracle``.
+/// Random systems with a seed, changed in random order and compared with ``DenseOracle`` after every change.
 @Suite struct SolverRandomTests {
     @Test(arguments: 0..<25)
     func everyChangeGivesTheOptimum(_ group: Int) throws {

@@ -2,15 +2,15 @@ import CassowarySolver
 import MomentumTesting
 import SolverOracle
 
-/// A solver, the system it should hold, and random changes to both.
+/// A solver, the expected system of constraints, and random changes to both.
 struct SolverScript {
     private(set) var solver = ConstraintSolver()
     private(set) var variables: [Variable] = []
     private(set) var system: [DenseConstraint] = []
     private(set) var refusals = 0
-    /// So many constraints at the most.
+    /// The maximum number of constraints.
     var largest = 9
-    /// Whether most constraints say what a variable is, as those of a layout do.
+    /// Whether most constraints define a variable, as those of a layout do.
     var isLayout = false
     private var ids: [ConstraintID] = []
     private var random: SplitMix64
@@ -23,7 +23,7 @@ struct SolverScript {
 
     var values: [Double] { variables.map { solver.value(of: $0) } }
 
-    /// Changes something and says what.
+    /// Makes a change and returns its description.
     @discardableResult
     mutating func step() -> String {
         let choice = random.fraction()
@@ -62,7 +62,8 @@ struct SolverScript {
         return "constant \(index) = \(constraint.constant)"
     }
 
-    /// Checks that a refusal was right, names a conflict that goes with any one of its parts, and changed nothing.
+    /// Checks that a refusal was correct, that it names a conflict that disappears with any of its parts, and that it
+    /// changed nothing.
     private mutating func refuse(
         _ error: ConstraintError, _ before: ConstraintSolver, _ constraint: DenseConstraint, _ others: [DenseConstraint]
     ) {
@@ -94,7 +95,7 @@ struct SolverScript {
         }
     }
 
-    /// What is wrong with the solver's answer, if anything.
+    /// Returns an error in the solver's solution, or nil.
     func check() -> String? {
         if let complaint { return complaint }
         guard let oracle = DenseOracle(system, unknowns: variables.count) else { return "accepted a contradiction" }
@@ -119,7 +120,7 @@ struct SolverScript {
         return nil
     }
 
-    /// The sums of errors by priority, highest first, of the optional constraints.
+    /// Returns the sums of errors of the optional constraints by priority, highest first.
     func costs(_ values: [Double]) -> [Double] {
         let priorities = Set(system.map(\.strength.priority)).subtracting([1000]).sorted(by: >)
         return priorities.map { priority in
@@ -150,7 +151,7 @@ struct SolverScript {
             constant: constant(), strength: strengths[random.index(below: strengths.count)])
     }
 
-    /// Often a small whole number, so that constraints meet in one point.
+    /// Often a small whole number, so that constraints intersect in one point.
     private mutating func constant() -> Double {
         random.happens(0.6) ? Double(random.index(below: 7) - 3) : random.number(in: -400...400)
     }

@@ -22,7 +22,7 @@ import Testing
     @Test func everyPriorityIsALevelOfItsOwn() throws {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
-        // Every fourth priority, out of order: 7 and 250 have no common factor.
+        // Every fourth priority, in mixed order: 7 and 250 have no common factor.
         var ids: [(priority: Int, id: ConstraintID)] = []
         for index in 1..<250 {
             let priority = 4 * (index * 7 % 250)

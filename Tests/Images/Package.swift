@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A program whose pictures a browser decodes: Tests/Browser/test_images.py.
+// A program whose images are decoded by a browser: Tests/Browser/test_images.py.
 let package = Package(
     name: "Pictures",
     platforms: [.macOS(.v14)],

@@ -42,7 +42,7 @@ import Testing
         let (seen, drawn) = (session.sample(0), session.stage.root.subviews[0].presentation)
         #expect(seen.value == drawn.position.y && seen.velocity == drawn.velocity(of: .position).dy)
         #expect(seen.velocity < -1000)
-        // What nobody has is 0, not an error in every frame.
+        // The value of a missing layer is 0, without an error in every frame.
         #expect(session.sample(1) == MotionSample(value: 0) && session.sample(2) == MotionSample(value: 0))
     }
 
@@ -72,7 +72,7 @@ import Testing
         session.seek(to: 0.1)
         for frame in 7...36 { session.seek(to: Double(frame) / 60) }
         #expect(program.launches == 2 && session.time == 0.6)
-        // What is pending after the last frame is not part of it.
+        // Input that is pending after the last frame is not part of it.
         session.apply(.variant(1))
         session.seek(to: 0.6)
         #expect(program.launches == 3 && program.response == 0.5)
@@ -92,7 +92,7 @@ import Testing
         #expect(
             session.log[(place + 1)...] == [.parameter(0, 1.5), .textSize(1.5), .layoutDirection(.rightToLeft)])
         #expect(session.variant == 0 && session.stage.textSize == 1.5)
-        // The last of its kind is the one that is done now.
+        // The last input of its kind is in effect.
         session.apply(.frame(0.1))
         session.seek(to: 0)
         session.apply(.textSize(0.8))
@@ -113,7 +113,7 @@ import Testing
         session.apply(.pointer(lift))
         session.apply(.frame(0.4))
         session.continueFromPast()
-        // At the end there is no past to continue from.
+        // At the end of the log there is no past to continue from.
         #expect(session.log.count == count + 2)
         session.seek(to: 0.1)
         session.continueFromPast()
@@ -151,7 +151,7 @@ import Testing
         let finger = PointerSample(phase: .began, location: Point(x: 9, y: 9), timestamp: 0)
         var move = finger
         move.phase = .moved
-        // Left out: it is not down.
+        // Omitted, because its touch has not begun.
         #expect(!session.apply(.pointer(move)) && session.apply(.pointer(finger)) && session.apply(.pointer(move)))
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }

@@ -46,7 +46,7 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appending(path: "momentum-\(UUID()).txt")
         defer { try? FileManager.default.removeItem(at: file) }
         try Script(session).text.write(to: file, atomically: true, encoding: .utf8)
-        // A program by itself has not looked into anything before it plays its script.
+        // A standalone program has not installed the inspection before it plays its script.
         Session.makeChange = nil
         let trace = try trace("--script", file.path())
         #expect(trace.frames.last?.samples[0].value == 123)

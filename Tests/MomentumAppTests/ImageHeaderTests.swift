@@ -2,9 +2,9 @@ import Momentum
 import MomentumReplay
 import Testing
 
-/// The sizes that files of pictures say they have.
+/// The sizes in the headers of image files.
 @Suite struct ImageHeaderTests {
-    /// Files, a header of each kind and what is needed round it.
+    /// Creates files with a header of each kind and the necessary surrounding data.
     private enum Sample {
         static func bytes(_ number: Int, _ count: Int, isLittle: Bool = false) -> [UInt8] {
             let big = (0..<count).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
@@ -16,7 +16,7 @@ import Testing
                 + bytes(height, 4) + [8, 6, 0, 0, 0]
         }
 
-        /// With tables before the frame, and perhaps a note of how the camera was held.
+        /// Creates a file with tables before the frame, and optionally with the orientation of the camera.
         static func jpeg(
             _ width: Int, _ height: Int, orientation: Int? = nil, isLittle: Bool = true, marker: UInt8 = 0xC2
         )
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// From 5 on the camera lay on its side.
+    /// From 5 on, the camera was rotated by a right angle.
     @Test(arguments: 1...8, [true, false])
     func aPhotographIsTurnedAsTheCameraWasHeld(_ orientation: Int, _ isLittle: Bool) throws {
         let header = try #require(ImageHeader(Sample.jpeg(30, 20, orientation: orientation, isLittle: isLittle)))
@@ -101,7 +101,7 @@ import Testing
         #expect(try #require(ImageHeader(Sample.png(0, 5))).outcome == .failed(.damaged))
     }
 
-    /// Cut off or changed anywhere, a file gives an answer and never a wrong kind of size.
+    /// For files that are truncated or changed anywhere, the result is nil or a valid size.
     @Test func damagedFilesAreSurvived() {
         var random = SplitMix64(seed: 5)
         for (_, file) in Sample.all(1200, 800) {

@@ -1,16 +1,16 @@
 @testable import MomentumReplay
 
-/// Puts values of their ranges into the fields of an input, whatever its kind is: the least, the greatest, or any.
+/// Sets the fields of an input of any kind to values of their ranges: the smallest, the largest, or any.
 struct InputSampler: InputCoder {
     private enum Place { case least, greatest, any }
 
     private let place: Place
     private let scene: SceneDescription
     private var random: SplitMix64
-    /// Whether the fields make sense together.
+    /// Whether the combination of fields is valid.
     private var isLegal = true
 
-    /// Inputs of every kind for `scene`.
+    /// Returns inputs of every kind for `scene`.
     static func samples(of scene: SceneDescription, seed: UInt64) -> [SessionInput] {
         var random = SplitMix64(seed: seed)
         return SessionInput.Kind.allCases.flatMap { kind in
@@ -75,7 +75,7 @@ struct InputSampler: InputCoder {
         number(&value, name, in: scene.parameters[index].range, "")
     }
 
-    // The tests make these themselves.
+    // The tests create these inputs themselves.
     mutating func image(_ answer: inout ImageAnswer) {}
     mutating func change(_ change: inout PartChange) {}
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentumReplay
 
-/// One table says what an input has: the page's copy of it, the guide and the records agree with it.
+/// One table defines the fields of inputs. The page's copy of it, the guide and the records must match it.
 @Suite struct InputTableTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -21,7 +21,7 @@ import Testing
         let guide = try String(contentsOf: Self.root.appending(path: "Guides/Scripts.md"), encoding: .utf8)
         #expect(ScriptForm.all.count > SessionInput.Kind.allCases.count)
         for form in ScriptForm.all {
-            // A bar ends a cell of the guide's table.
+            // A vertical bar would end a cell of the guide's table.
             var shown = "`"
             for word in form.split(separator: " ") {
                 if shown.count > 1 { shown += " " }
@@ -63,7 +63,7 @@ import Testing
         (0..<4).reversed().map { UInt8(truncatingIfNeeded: number >> (8 * Int32($0))) }
     }
 
-    /// The bytes are those of every log that there is: they stay.
+    /// The bytes are those of all existing logs and must not change.
     @Test func recordsAreReadAsLogsHaveThem() {
         let session = Self.session()
         let pointer =

@@ -1,6 +1,6 @@
 import MomentumApp
 
-/// A pane that follows a finger and springs to the nearer edge, faster in its second variant.
+/// A pane that follows a finger and springs to the nearer edge. The second variant is faster.
 final class PaneApplication: Application {
     var title: String { "One Pane!" }
     var variants: [Variant] { [.init(id: "soft", title: "Soft"), .init(id: "stiff", title: "Stiff")] }

@@ -3,9 +3,9 @@ import MomentumApp
 import MomentumTesting
 import Testing
 
-/// Pictures from the program's folder, where there is no page: their answers are input.
+/// Images from the program's folder, without a page. The answers about them are input.
 @Suite struct PictureTests {
-    /// Shows a picture below another view, and says how wide it is.
+    /// Shows an image below another view, and reports its width.
     private struct Album: Application {
         var title: String { "Album" }
         var watched: [Watched] { [.init(name: "photo.bounds.size.width"), .init(name: "photo.position.x")] }
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// A folder with a picture of 48 by 32 pixels, of which only the header is there, and a text.
+    /// A folder with the header of an image of 48 by 32 pixels, and a text file.
     private static let folder: String = {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("momentum-album").path
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -85,7 +85,7 @@ import Testing
         #expect(text.contains("\nimage resource:small.png ready 48 32\n"))
         let again = try Script(parsing: text, file: "album", scenes: Album().scenes)
         #expect(again == script)
-        // The folder is another one, and the answer stays.
+        // The folder has changed, but the recorded answer still applies.
         var moved = again
         moved.start.scene.resources = "/nowhere"
         let texts = collecting {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import MomentumReplay
 
-/// Every word of the script format: what is written reads back as the same input, and a line that is not one is refused with its
-/// number, what is wrong and what to write.
+/// Every word of the script format: written inputs are equal after reading, and an invalid line is refused with its
+/// number, the error and a suggestion.
 @Suite struct ScriptWordTests {
-    /// A scene with some of everything that a line can name.
+    /// A scene with everything that a line can name.
     private static let scene = SceneDescription(
         id: "bench", title: "Bench",
         variants: [.init(id: "plain", title: "Plain"), .init(id: "other-one", title: "Other")],
@@ -20,7 +20,7 @@ import Testing
             return Scene(stage: stage)
         })
 
-    /// Inputs of every kind, at the ends of their ranges and in between.
+    /// Returns inputs of every kind, at the ends of their ranges and in between.
     private static func samples() -> [SessionInput] {
         var random = SplitMix64(seed: 7)
         func number(_ range: ClosedRange<Double>) -> [Double] {
@@ -86,7 +86,7 @@ import Testing
         return inputs
     }
 
-    /// The script of one input, behind what it needs.
+    /// Returns the script of one input, after the inputs that it requires.
     private static func script(_ input: SessionInput) -> Script {
         var inputs = [input]
         if case .pointer(var sample) = input, ![.began, .hovered].contains(sample.phase) {
@@ -100,7 +100,7 @@ import Testing
         try Script(parsing: text, file: "bench.txt", scenes: [scene])
     }
 
-    /// A session that has asked a host about a text.
+    /// Returns a script of a session whose host has measured a text.
     private static func measured() -> Script {
         final class Host: TextMeasurer {
             func measure(_ request: TextRequest) -> MeasuredText {
@@ -160,7 +160,7 @@ import Testing
         #expect(count > 4_000)
     }
 
-    /// The line with a word less, a word more, another word in place of each, and numbers that are none.
+    /// Returns variations of the line: with a word less, a word more, each word replaced, and invalid numbers.
     private static func mutilated(_ line: String) -> [String] {
         let words = line.split(separator: " ").map(String.init)
         var lines = [line + " more", words.dropLast().joined(separator: " ") + (words.count > 1 ? "" : "ed")]

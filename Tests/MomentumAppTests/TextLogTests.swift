@@ -2,7 +2,7 @@ import Testing
 
 @testable import MomentumApp
 
-/// A host whose letters are all as wide as it says, and which counts what it is asked.
+/// A host that measures all letters with the same width and counts the requests.
 private final class WideHost: TextMeasurer {
     var width = 20.0
     private(set) var asked = 0
@@ -16,7 +16,7 @@ private final class WideHost: TextMeasurer {
     }
 }
 
-/// A label that counts taps, in its own size.
+/// A label that counts taps, sized to fit.
 private struct Counter: Application {
     var title: String { "Counter" }
 
@@ -40,7 +40,7 @@ private struct Counter: Application {
         return Session(start)
     }
 
-    /// The commands of the picture without the numbers of texts, which count all texts of a process.
+    /// Returns the commands of the picture without the numbers of texts, which count all texts of a process.
     private func words(_ session: Session) throws -> [[UInt32]] {
         var list = DisplayList()
         session.stage.draw(into: &list)
@@ -48,7 +48,7 @@ private struct Counter: Application {
         var (start, words) = (commands.word, [[UInt32]]())
         while let command = commands.next() {
             var rest = Array(list.words[start..<commands.word])
-            // The word of the number, as `Web/host/painter/commands.js` counts.
+            // The word with the text's number, as in `Web/host/painter/commands.js`.
             if case .text(let text) = command, rest[10] == text.number { rest.remove(at: 10) }
             words.append(rest)
             start = commands.word
@@ -82,7 +82,7 @@ private struct Counter: Application {
         let scenes = Counter().scenes
         let read = try Script(parsing: script.text, file: "x", scenes: scenes)
         #expect(read == script && read.text == script.text)
-        // Without the host, to the same pictures.
+        // Without the host, the pictures are the same.
         let again = Session(read.start)
         for input in read.inputs { again.apply(input) }
         #expect(try words(again) == words(session) && host.asked == session.texts.all.count)
@@ -100,7 +100,7 @@ private struct Counter: Application {
         session.seek(to: 0.2)
         session.seek(to: 10)
         #expect(try host.asked == asked && words(session) == last)
-        // Fonts that have changed are another question.
+        // Changed fonts cause new requests.
         session.apply(.fonts)
         session.apply(.frame(2))
         #expect(try host.asked > asked && words(session) != last)

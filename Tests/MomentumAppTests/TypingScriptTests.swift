@@ -1,7 +1,7 @@
 import MomentumApp
 import Testing
 
-/// What is typed with a host's help, in scripts and in replays.
+/// Text input with a host's support, in scripts and in replays.
 @Suite struct TypingScriptTests {
     private struct Form: Application {
         var title: String { "Form" }

@@ -12,7 +12,7 @@ import Testing
         for row in try Self.numbers("decay") {
             let decay = Decay(retention: row[0])
             let sample = decay.sample(velocity: row[1], at: row[2])
-            // The logarithm of a retention next to 1 carries the retention's own rounding, nothing more.
+            // The logarithm of a retention near 1 has only the rounding error of the retention.
             #expect(abs(sample.distance - row[3]) <= 1e-14 * abs(row[3]), "\(row)")
             #expect(abs(sample.velocity - row[4]) <= 2e-14 * abs(row[1]), "\(row)")
             #expect(abs(decay.distance(velocity: row[1]) - row[5]) <= 1e-14 * abs(row[5]), "\(row)")
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test func normalAndFastEndWhereScrollViewsDo() {
-        // 1000 pt/s: 1 / (-1000 log d) of it.
+        // At 1000 pt/s, the distance is that velocity times 1 / (-1000 log d).
         #expect(abs(Decay.normal.distance(velocity: 1000) - 499.4998331664548) < 1e-9)
         #expect(abs(Decay.fast.distance(velocity: 1000) - 99.49916247342207) < 1e-9)
     }

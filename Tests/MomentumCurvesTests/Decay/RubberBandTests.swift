@@ -7,7 +7,7 @@ import Testing
             let band = RubberBand(dimension: row[0], coefficient: row[1])
             let stretch = band.offset(for: row[2])
             #expect(abs(stretch - row[3]) <= 4e-16 * abs(row[3]), "\(row)")
-            // Near its limit the stretch says little about the offset.
+            // Near its limit, the stretch determines the offset only inaccurately.
             let room = 1 - abs(stretch) / row[0]
             #expect(abs(band.distance(for: stretch) - row[2]) <= 1e-15 * abs(row[2]) * (1 + 1 / room), "\(row)")
         }

@@ -1,7 +1,7 @@
 import MomentumCurves
 import Testing
 
-/// Turning about z never leaves the plane, whatever the angle.
+/// A rotation about z stays in the plane for every angle.
 @Suite struct PlaneRotationTests {
     @Test func aTurnAboutZIsAffineForEveryAngle() {
         for step in -2000...2000 {

@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct ProjectionCellTests {
-    /// The largest distance between projection and linearisation in a cell, by looking at many places.
+    /// Returns the largest distance between projection and linearisation in a cell, measured at many points.
     private func deviation(_ projection: Projection, _ cell: Rect) throws -> Double {
         let map = try #require(projection.linearised(at: cell.center))
         var largest = 0.0
@@ -47,7 +47,7 @@ import Testing
             #expect(abs(area - 120_000) < 1e-6, "\(degrees)")
             #expect(cells.count > 4 && cells.count <= 1024)
         }
-        // The number goes with the reciprocal of the tolerance; 208 would do if w were the same everywhere.
+        // The number is proportional to the reciprocal of the tolerance. If w were constant, 208 would be sufficient.
         let card = ProjectionTests.card(angle: .pi / 4)
         #expect((200...340).contains(card.cells(of: rect, tolerance: 0.25).count))
         #expect((50...100).contains(card.cells(of: rect, tolerance: 1).count))
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func cellsBehindTheEyeAreLeftOut() {
-        // w falls from 1 to -2 across the rectangle, straight and at a slant.
+        // w decreases from 1 to -2 across the rectangle, parallel to an edge and diagonally.
         for projection in [Projection(m13: -0.01), Projection(m13: -0.006, m23: -0.004)] {
             let rect = Rect(x: 0, y: 0, width: 300, height: 300)
             let cells = projection.cells(of: rect, tolerance: 0.25)

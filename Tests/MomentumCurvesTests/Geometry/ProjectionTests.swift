@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct ProjectionTests {
-    /// A projection in which w stays well above 0 within 10 points of the origin.
+    /// Returns a projection in which w is well above 0 within 10 points of the origin.
     static func sample(_ generator: inout SampleGenerator) -> Projection {
         func entry(_ size: Double) -> Double { generator.number(-size...size) }
         return Projection(
@@ -103,7 +103,7 @@ import Testing
         #expect(Projection(Transform2D(scaleX: 0, y: 1)).inverted == nil)
         #expect(Projection(m11: .nan).inverted == nil)
         #expect(Projection(m11: .infinity).inverted == nil)
-        // Two equal rows but for rounding.
+        // Two rows that are equal except for rounding.
         #expect(Projection(m11: 0.1, m12: 0.3, m21: 0.1 * 3, m22: 0.3 * 3, m31: 7, m32: 9).inverted == nil)
         #expect(Projection(m11: 0x1p-100, m22: 0x1p-100).inverted?.m11 == 0x1p100)
     }
@@ -128,8 +128,8 @@ import Testing
     }
 
     @Test func aTurnedCardHasTheTextbooksCoordinates() throws {
-        // A point of a card that turns about y by an angle lies at x cos, -x sin; the eye 500 points away sees it
-        // enlarged by 500 / (500 - z).
+        // A point of a card that is rotated about y by an angle is at x cos, -x sin. From the eye at a distance of 500
+        // points, it appears enlarged by 500 / (500 - z).
         for degrees in stride(from: 0.0, through: 90, by: 5) {
             let angle = degrees * .pi / 180
             let (sine, cosine) = Maths.sincos(angle)
@@ -142,7 +142,7 @@ import Testing
         }
         let edge = try #require(Self.card(angle: .pi / 2).apply(Point(x: 150, y: 200)))
         #expect(abs(edge.x) < 1e-12 && abs(edge.y - 200.0 * 500 / 650) < 1e-12)
-        // The back shows beyond a right angle.
+        // The back is visible beyond a right angle.
         #expect(Self.card(angle: 1).determinant > 0 && Self.card(angle: 2).determinant < 0)
     }
 
@@ -174,7 +174,7 @@ import Testing
         #expect(away.linearised(at: Point(x: 100, y: 0)) == nil)
         let inFront = Rect(x: 0, y: -1, width: 50, height: 2).applying(away)
         #expect(inFront.difference(to: Rect(x: 0, y: -2, width: 100, height: 4)) < 1e-12)
-        // Clipped where w is the limit: x = 100 (1 - 1/1024).
+        // Clipped at the limit of w: x = 100 (1 - 1/1024).
         let clipped = Rect(x: 0, y: -1, width: 300, height: 2).applying(away)
         #expect(clipped.difference(to: Rect(x: 0, y: -1024, width: 102_300, height: 2048)) < 1e-6)
         #expect(Rect(x: 110, y: 0, width: 30, height: 30).applying(away).isNull)

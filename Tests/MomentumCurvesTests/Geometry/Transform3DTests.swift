@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct Transform3DTests {
-    /// A transform with every part in it, invertible.
+    /// Returns an invertible transform with every component.
     static func sample(_ generator: inout SampleGenerator) -> Transform3D {
         var parts = Transform3D.Decomposition()
         parts.translation = generator.value(Vector3.self, -100...100)
@@ -50,12 +50,12 @@ import Testing
     }
 
     @Test func perspectiveDividesByTheDistance() {
-        // A point 100 in front of the screen, seen from 500: enlarged by 500 / 400.
+        // A point 100 in front of the screen with the eye at 500 is enlarged by 500 / 400.
         let place = Vector3(x: 40, y: -20, z: 100).applying(Transform3D(perspectiveDistance: 500))
         #expect(place.difference(to: Vector3(x: 50, y: -25, z: 125)) < 1e-13)
         let turned = Transform3D(rotationAngle: .pi / 3, x: 0, y: 1, z: 0)
             .concatenating(Transform3D(perspectiveDistance: 1000))
-        // x = 100 goes to (50, 0, -86.60...): 50 / 1.0866...
+        // x = 100 is mapped to (50, 0, -86.60...): 50 / 1.0866...
         #expect(abs(Point(x: 100, y: 0).applying(turned).x - 50 / 1.0866025403784439) < 1e-12)
     }
 

@@ -7,7 +7,7 @@ import Testing
         var worst = 0.0
         for index in 0..<300 {
             var transform = Transform3D(scaleX: generator.number(-3...3), y: generator.number(0.1...3))
-            // Every fourth one looks along an axis, where two of the three angles turn about the same line.
+            // In every fourth one, two of the three angles rotate about the same line (gimbal lock).
             let tilt = index % 4 == 0 ? .pi / 2 + generator.number(-1e-8...1e-8) : generator.number(-3...3)
             for (angle, axis) in [
                 (generator.number(-3...3), Vector3(x: 1)), (tilt, Vector3(y: 1)),
@@ -63,7 +63,7 @@ import Testing
     @Test func manyTurnsEndWhereTheyShould() {
         var transform = Transform3D(translationX: 3, y: 4)
         for step in 0...1000 { transform[.rotationZ] = Double(step) * 0.02 * .pi }
-        // Ten whole turns.
+        // Ten full rotations.
         #expect(transform.difference(to: Transform3D(translationX: 3, y: 4)) < 1e-12)
         transform[.rotationZ] = 20 * .pi + 0.25
         #expect(abs(transform[.rotationZ] - 0.25) < 1e-13)
@@ -98,7 +98,7 @@ extension TransformComponentTests {
             #expect(
                 Transform3D(rotationAngle: transform[.rotationZ], x: 0, y: 0, z: 1).difference(to: turn) < 1e-13,
                 "sample \(index)")
-            // The same number written the long way round, through the parts.
+            // The same value, written through the decomposition.
             var written = transform
             written[.scaleY] = 1.7
             var longWay = parts

@@ -61,14 +61,14 @@ import Testing
     }
 
     @Test func catmullRomHasItsKnownMiddle() throws {
-        // (-p0 + 9 p1 + 9 p2 - p3) / 16 half way between the inner two of four evenly timed values.
+        // (-p0 + 9 p1 + 9 p2 - p3) / 16 in the middle between the inner two of four evenly timed values.
         let keyframes = try Keyframes(values: [0.0, 10, 14, 3], mode: .cubic)
         #expect(abs(keyframes.sample(at: 0.5).value - (0 + 90 + 126 - 3) / 16) < 1e-14)
         #expect(abs(keyframes.sample(at: 1.0 / 3).rate - 7 * 3) < 1e-12)
         let tight = try Keyframes(
             values: [0.0, 10, 14, 3], mode: .cubic, shapes: Array(repeating: SplineShape(tension: 1), count: 4))
         #expect(tight.sample(at: 1.0 / 3).rate == 0)
-        // A bias of 1 follows the difference before, a continuity of -1 goes straight in and out.
+        // With a bias of 1 the tangent is the preceding difference. With a continuity of -1 both sides are straight.
         let shapes = [SplineShape(), SplineShape(bias: 1), SplineShape(), SplineShape()]
         #expect(
             abs(try Keyframes(values: [0.0, 10, 14, 3], mode: .cubic, shapes: shapes).sample(at: 1.0 / 3).rate - 30)

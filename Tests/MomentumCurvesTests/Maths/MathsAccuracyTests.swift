@@ -1,7 +1,7 @@
 import MomentumCurves
 import Testing
 
-/// Every function against 120-digit results, in units in the last place of the exact result.
+/// Every function compared with 120-digit results, in units in the last place of the exact result.
 @Suite struct MathsAccuracyTests {
     static let bounds: [(name: String, ulps: Double)] = [
         ("exp", 1), ("exp2", 1), ("expm1", 1), ("log", 1), ("log1p", 1), ("sin", 1), ("cos", 1), ("tan", 1.5),

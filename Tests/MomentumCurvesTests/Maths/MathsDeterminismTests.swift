@@ -1,7 +1,7 @@
 import MomentumCurves
 import Testing
 
-/// The same bits in every build: one hash over all functions and many arguments, written down here.
+/// The bits are the same in every build: one stored hash over all functions and many arguments.
 @Suite struct MathsDeterminismTests {
     @Test func bitsAreTheSameInEveryBuild() {
         var generator = SampleGenerator(seed: 7)

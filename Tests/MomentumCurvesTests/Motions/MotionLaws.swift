@@ -1,8 +1,9 @@
 import MomentumCurves
 import Testing
 
-/// What must hold for every motion: at rest at its start before 0, and a velocity that is the derivative of the value.
-/// `kinks` are the times where the derivative jumps, which the difference quotients stay away from.
+/// Checks the laws of every motion: it is at rest at its start before time 0, and its velocity is the derivative of its
+/// value. `kinks` are the times at which the derivative is discontinuous. Difference quotients are not taken across
+/// them.
 func checkLaws<Base: MotionFunction>(
     _ motion: Base, until end: Double, kinks: [Double] = [], accuracy: Double = 1e-6,
     _ location: SourceLocation = #_sourceLocation

@@ -5,7 +5,7 @@ import Testing
     private static let center = Vector3(x: 100, y: 50, z: 7)
     private static let count = 6000
 
-    /// Birthplaces relative to the source's centre, with their normals.
+    /// Returns initial positions relative to the source's centre, with their normals.
     private static func births(
         _ shape: ParticleSource.Shape, _ mode: ParticleSource.Mode
     ) -> [(place: Vector3, normal: Vector3)] {
@@ -79,7 +79,7 @@ import Testing
         #expect(abs(Double(alongX) / Double(Self.count) - 40.0 / 56) < 0.03)
         let faces = Self.births(.cuboid, .surface)
         #expect(faces.allSatisfy { sides($0.place) == 1 })
-        // Faces across z: 2 * 40 * 10 of 2 * (400 + 240 + 60).
+        // The faces across z are 2 * 40 * 10 of 2 * (400 + 240 + 60).
         let acrossZ = faces.filter { abs($0.place.z) == 3 }
         #expect(abs(Double(acrossZ.count) / Double(Self.count) - 400.0 / 700) < 0.03)
         #expect(acrossZ.allSatisfy { $0.normal == Vector3(z: $0.place.z / 3) })
@@ -97,7 +97,7 @@ import Testing
         for mode in [ParticleSource.Mode.surface, .volume] {
             let disc = Self.births(.circle, mode)
             #expect(disc.allSatisfy { $0.place.length <= 40 && $0.place.z == 0 })
-            // Uniform over the disc: the mean square of the radius is half its square.
+            // Uniform over the disc: the mean square of the radius is half the square of the disc's radius.
             #expect(abs(Self.mean(disc) { $0.dot($0) } / 800 - 1) < 0.03)
             #expect(disc.allSatisfy { $0.normal.dot($0.place) >= 0 })
         }
@@ -113,11 +113,11 @@ import Testing
         }
         let volume = Self.births(.sphere, .volume)
         #expect(volume.allSatisfy { $0.place.length <= 40 + 1e-12 })
-        // Uniform in the ball: the mean square of the radius is three fifths of its square.
+        // Uniform in the ball: the mean square of the radius is three fifths of the square of the ball's radius.
         #expect(abs(Self.mean(volume) { $0.dot($0) } / 960 - 1) < 0.03)
     }
 
-    /// The velocities at birth of many particles from a source of the given shape.
+    /// Returns the initial velocities of many particles from a source of the given shape.
     private static func velocities(_ shape: ParticleSource.Shape, _ kind: ParticleKind) -> [Vector3] {
         var source = ParticleSource()
         source.shape = shape
@@ -132,7 +132,7 @@ import Testing
         var kind = ParticleKind()
         kind.velocity = 10
         #expect(Self.velocities(.point, kind).allSatisfy { $0.difference(to: Vector3(x: 10)) < 1e-12 })
-        // Snow: from a line, half a turn from upwards, is downwards.
+        // Snow: for a line, half a turn from upwards is downwards.
         kind.emissionLongitude = .pi
         #expect(Self.velocities(.line, kind).allSatisfy { $0.difference(to: Vector3(y: 10)) < 1e-12 })
         kind.emissionLongitude = .pi / 2
@@ -140,7 +140,7 @@ import Testing
         kind.emissionLatitude = .pi / 6
         let risen = Vector3(x: 0, y: 10 * 0.75.squareRoot(), z: 5)
         #expect(Self.velocities(.point, kind).allSatisfy { $0.difference(to: risen) < 1e-12 })
-        // A circle emits outwards, and against it inwards.
+        // A circle emits outwards, and with a negative velocity inwards.
         kind = ParticleKind()
         kind.velocity = -10
         var source = ParticleSource()
@@ -168,7 +168,8 @@ import Testing
                 least = min(least, velocity.dot(axis))
                 sum += velocity
             }
-            // Over a cap, the component along the axis is uniform between the rim and 1; across it the mean is 0.
+            // Over a cap, the component along the axis is uniform between the rim and 1. The mean of the other
+            // components is 0.
             let mean = sum / Double(Self.count)
             #expect(abs(mean.dot(axis) - (1 + rim) / 2) < 0.03 && (mean - axis * mean.dot(axis)).length < 0.04)
             #expect(least - rim < 0.01 * (1 - rim))
@@ -177,7 +178,7 @@ import Testing
 }
 
 extension Vector3 {
-    /// A place to tell apart from others, whatever the signs of its zeros.
+    /// A hashable position, independent of the signs of zeros.
     fileprivate struct Place: Hashable {
         var x, y, z: Double
 

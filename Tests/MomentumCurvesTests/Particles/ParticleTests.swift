@@ -40,7 +40,7 @@ import Testing
         #expect(Self.living(source, kind, at: 5, since: 5).map(\.index) == [0])
         #expect(Self.living(source, kind, at: 5.05, since: 5).map(\.index) == [0])
         #expect(Self.living(source, kind, at: 5.1, since: 5).map(\.index) == [0, 1])
-        // Born at 5.0, gone at 6.0.
+        // Born at 5.0, removed at 6.0.
         #expect(Self.living(source, kind, at: 5.95, since: 5).map(\.index) == Array(0...9))
         #expect(Self.living(source, kind, at: 6, since: 5).map(\.index) == Array(1...10))
         let late = Self.living(source, kind, at: 1005.55, since: 5)
@@ -127,7 +127,7 @@ import Testing
             }
             #expect(low >= mean - range && high <= mean + range, name)
             #expect(low < mean - 0.99 * range && high > mean + 0.99 * range, name)
-            // Four standard errors of a uniform distribution's mean, and its variance.
+            // Four standard errors of the mean of a uniform distribution, and its variance.
             let error = range / 3.0.squareRoot() / Double(count).squareRoot()
             #expect(abs(sum / Double(count) - mean) < 4 * error, name)
             #expect(abs(square / Double(count) / (range * range / 3) - 1) < 0.03, name)
@@ -138,7 +138,7 @@ import Testing
         check(0.5, 0.5, { $0.color.red }, "red")
         check(0.4, 0.1, { $0.color.green }, "green")
         #expect(particles.allSatisfy { abs($0.color.blue - 0.25) < 1e-15 })
-        // Neighbours and purposes do not depend on one another.
+        // Neighbours and properties are uncorrelated.
         var (next, other) = (0.0, 0.0)
         for index in 1..<count {
             next += (particles[index].scale - 1) * (particles[index - 1].scale - 1)

@@ -48,7 +48,7 @@ import Testing
             for index in 0..<5000 {
                 let a = measure.sample(at: Double(index) * step)
                 let b = measure.sample(at: Double(index + 1) * step)
-                // A chord is shorter than the arc where the curve bends, so look where it hardly does.
+                // Where the curve bends, a chord is shorter than the arc, so only almost straight parts are checked.
                 guard a.tangent.dot(b.tangent) > 0.9999 else { continue }
                 #expect(abs(a.position.distance(to: b.position) / step - 1) < 1e-3, "\(row.name) \(index)")
             }

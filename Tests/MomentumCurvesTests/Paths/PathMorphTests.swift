@@ -67,7 +67,7 @@ import Testing
                 for (end, path) in [(morph.path(at: 0), first), (morph.path(at: 1), second)] {
                     #expect(abs(abs(PathOracle.area(end)) - abs(PathOracle.area(path))) < 1e-8, name)
                     #expect(abs(PathMeasure(end).length - PathMeasure(path).length) < 1e-7, name)
-                    // A subpath without a partner is a point inside the other shape.
+                    // A subpath without a counterpart is a point inside the other shape.
                     let isMissing = path != Self.ring && (first == Self.ring || second == Self.ring)
                     if !isMissing { #expect(PathOracle.deviation(of: end, from: path) < 1e-6, name) }
                     #expect(PathOracle.deviation(of: path, from: end) < 1e-6, name)
@@ -87,12 +87,12 @@ import Testing
     @Test func theLongestSidesAreCutFirstAndEvenly() {
         let square = Self.polygon([(0, 0), (60, 0), (60, 60), (0, 60)])
         let flat = Self.polygon([(0, 0), (90, 0), (90, 10)])
-        // Sides of 90, 10 and 90.55: the last is cut, in the middle.
+        // Sides of 90, 10 and 90.55: the last one is split in the middle.
         let morph = PathMorph(from: flat, to: square)
         #expect(morph.form.verbs == [.move, .cubic, .cubic, .cubic, .cubic, .close])
         let start = morph.path(at: 0)
         #expect(start.points[9].distance(to: Point(x: 45, y: 5)) < 1e-12)
-        // Seven against one: a curve is cut into parts of equal length.
+        // Seven to one: a curve is split into parts of equal length.
         var arch = Path()
         arch.move(to: Point(x: 0, y: 0))
         arch.addCurve(to: Point(x: 100, y: 0), control1: Point(x: 10, y: 90), control2: Point(x: 20, y: 90))
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func theStartThatMovesLeastIsChosen() {
-        // The same octagon from another corner and elsewhere, with one side more by a point on it.
+        // The same octagon, moved, from another corner, with an additional point on one side.
         let corners = (0..<8).map { index -> (Double, Double) in
             let (sine, cosine) = Maths.sincos(Double(index) * .pi / 4)
             return (50 * cosine, 50 * sine)
@@ -126,7 +126,7 @@ import Testing
         let square = Self.polygon([(0, 0), (60, 0), (60, 60), (0, 60)])
         let disc = Path(ellipseIn: Rect(x: 100, y: 0, width: 60, height: 60))
         #expect(PathOracle.area(PathMorph(from: square, to: disc).path(at: 1)) > 2800)
-        // Against its direction the disc would pass through a line.
+        // With the opposite direction, the disc would collapse to a line on the way.
         let reversed = PathMorph(from: square, to: disc.reversed)
         #expect(PathOracle.area(reversed.path(at: 1)) > 2800)
         #expect(PathOracle.area(reversed.path(at: 0.5)) > 2700)

@@ -50,7 +50,7 @@ import Testing
                 #expect(image.points[0] == card.apply(control[0]) && current == card.apply(control[3]))
                 counts.append(image.verbs.count - 1)
             }
-            // The order of convergence is four: a thousandth of the tolerance takes less than eight times as many.
+            // The order of convergence is four: a thousandth of the tolerance needs less than eight times as many.
             #expect(counts[0] <= 8 && counts[3] <= 8 * counts[0] && counts[3] > counts[0], "\(counts)")
         }
     }
@@ -76,7 +76,7 @@ import Testing
         #expect(rect.verbs.last == .close)
         #expect(rect.bounds.difference(to: Rect(x: 0, y: -1024, width: 102_300, height: 2048)) < 1e-6)
         #expect(Path(Rect(x: 120, y: 0, width: 10, height: 10)).applying(away).isEmpty)
-        // The inside in front stays the inside; a disc whose right part lies behind the eye, and its image.
+        // The inside in front of the eye stays the inside: a disc whose right part is behind the eye, and its image.
         for shape in [
             Path(ellipseIn: Rect(x: -60, y: -80, width: 240, height: 160)),
             Path(roundedRect: Rect(x: -60, y: -80, width: 240, height: 160), cornerRadius: 70),
@@ -102,7 +102,7 @@ import Testing
         let image = path.applying(away)
         #expect(image.verbs.last == .close)
         #expect(image.contains(Point(x: 20, y: 20)) && !image.contains(Point(x: 20, y: 70)))
-        // Another subpath is left as it is.
+        // Another subpath is unchanged.
         path.move(to: Point(x: 0, y: 0))
         path.addLine(to: Point(x: 50, y: 50))
         #expect(path.applying(away).verbs.suffix(2) == [.move, .line])

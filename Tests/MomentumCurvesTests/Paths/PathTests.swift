@@ -93,7 +93,7 @@ import Testing
             let measure = PathMeasure(path)
             return (measure.sample(at: measure.length / 2), measure.length)
         }
-        // A quarter clockwise on screen passes lower right; the other way round takes three quarters.
+        // A quarter clockwise on screen passes the lower right. The opposite direction takes three quarters.
         let (quarter, quarterLength) = end(0, .pi / 2, true)
         #expect(quarter.position.distance(to: Point(x: 10 + 3.5355339059, y: 20 + 3.5355339059)) < 1e-3)
         #expect(abs(quarterLength - 2.5 * .pi) < 2e-3)

@@ -1,11 +1,11 @@
 import MomentumCurves
 import Testing
 
-/// Content that runs out comes to rest where its exponential ends, without a step in place or speed.
+/// Content that decelerates comes to rest where its exponential ends, without a jump of position or velocity.
 @Suite struct ScrollEndTests {
     private let endless = ScrollExtent(lower: -.infinity, upper: .infinity, viewport: 800)
 
-    /// The largest step that the motion makes besides what its velocity explains, between frames of `step` seconds.
+    /// Checks that the motion makes no step that its velocity does not explain, between frames of `step` seconds.
     private func check(_ motion: ScrollMotion, _ what: String, step: Double = 1 / 960.0) {
         var before = motion.sample(at: 0)
         var time = 0.0
@@ -13,8 +13,8 @@ import Testing
             time += step
             let now = motion.sample(at: time)
             let mean = (before.velocity + now.velocity) / 2
-            // Forces are finite: within a frame the speed changes by no more than they allow. A spring's last hundredth of a
-            // point is cut off.
+            // Forces are finite: within a frame the velocity changes no more than they allow. The last hundredth of a
+            // point of a spring is cut off.
             let slack = (time >= motion.duration ? 0.01 : 0.002) + abs(now.velocity - before.velocity) * step
             #expect(abs(now.value - before.value - mean * step) < slack, "\(what): place at \(time)")
             #expect(abs(now.velocity - before.velocity) < 0.2 + abs(before.velocity) * 60 * step, "\(what): \(time)")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ScrollMotionTests {
     private static let extent = ScrollExtent(lower: -20, upper: 3_000, viewport: 700)
 
-    /// Starts between, on and beyond the edges, at rest and fast to either side.
+    /// Motions that start between, on and beyond the edges, at rest and fast in both directions.
     private static var motions: [ScrollMotion] {
         var motions: [ScrollMotion] = []
         for place in [-400.0, -20, 0, 1_500, 2_999.5, 3_000, 3_350] {
@@ -68,13 +68,13 @@ import Testing
                 return excess == 0 ? -rate * v : -100 * excess - 20 * v
             }
             for index in 1...150_000 {
-                // The midpoint rule, of second order.
+                // The midpoint method, of second order.
                 let middle = (x + v * step / 2, v + acceleration(x, v) * step / 2)
                 x += middle.1 * step
                 v += acceleration(middle.0, middle.1) * step
                 guard index % 5_000 == 0, Double(index) * step < motion.duration else { continue }
                 let sample = motion.sample(at: Double(index) * step)
-                // The integrator meets the edge only within one of its steps.
+                // The integrator is accurate at the edge only to one of its steps.
                 #expect(abs(sample.value - x) < 0.2 && abs(sample.velocity - v) < 0.6)
             }
         }
@@ -115,7 +115,7 @@ import Testing
             for way in [60.0, 150, 390] {
                 let motion = ScrollMotion(from: 0, velocity: velocity, endingAt: way, decay: .fast)
                 let furthest = (0...2_000).map { motion.value(at: Double($0) / 1_000) }.max() ?? 0
-                // A critically damped spring passes its target by less than (v - w d) / (w e).
+                // A critically damped spring overshoots its target by less than (v - w d) / (w e).
                 let demanded = max(0, velocity - 40 * way) / (40 * 2.718281828459045)
                 #expect(furthest - way <= demanded + 1e-9)
             }

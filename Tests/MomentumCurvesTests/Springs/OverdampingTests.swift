@@ -1,7 +1,8 @@
 import MomentumCurves
 import Testing
 
-/// Classic parameters that would make a spring creep make it critical, unless that is asked for.
+/// Classic parameters that would result in an overdamped spring are changed to critical damping, unless overdamping is
+/// requested.
 @Suite struct OverdampingTests {
     private func place(_ spring: Spring, at time: Double) -> Double {
         SpringMotion(from: 0.0, to: 100, spring: spring).value(at: time)

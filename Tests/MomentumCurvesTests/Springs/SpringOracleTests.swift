@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    /// Classical Runge-Kutta of fourth order, knowing nothing but the equation of motion.
+    /// The classical Runge-Kutta method of fourth order, which depends only on the equation of motion.
     @Test(arguments: [0, 0.2, 1, 1.5, 6]) func responseMeetsAFineIntegrator(ratio: Double) {
         let spring = Spring(angularFrequency: 8, dampingRatio: ratio, mass: 2)
         let response = SpringResponse(spring, displacement: 3, velocity: -40)

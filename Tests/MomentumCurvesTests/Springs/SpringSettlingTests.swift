@@ -32,12 +32,12 @@ import Testing
 
     @Test(arguments: ratios) func restTimeIsNoMoreThanHalfASwingLate(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
-        // Where both modes of an overdamped spring cancel for a while, their envelopes do not.
+        // Where the two modes of an overdamped spring cancel for a while, their envelopes do not.
         for (displacement, velocity) in Self.starts where ratio <= 1 || displacement * velocity >= 0 {
             let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
             for rest in [RestThreshold(position: 0.5), .points, .plotted] {
                 let time = response.restTime(within: rest)
-                // The last moment at which it was still too far or too fast, to a millisecond.
+                // The last time at which it was still too far away or too fast, to a millisecond.
                 var last = time
                 while last > 0 {
                     let sample = response.sample(at: last)
@@ -62,7 +62,7 @@ import Testing
                 #expect(abs(sample.displacement) < 0.5, "\(displacement) \(velocity) \(index)")
                 #expect(abs(sample.velocity) < 5, "\(displacement) \(velocity) \(index)")
             }
-            // Late by no more than half a swing and the margin of the envelopes, where the position decides.
+            // If the position decides, the time is late by no more than half a period and the margin of the envelopes.
             let last = response.lastTime(exceeding: 0.5)
             let swing = .pi / (12 * max(1e-3, (1 - min(1, ratio * ratio)).squareRoot()))
             #expect(
@@ -71,7 +71,8 @@ import Testing
         }
     }
 
-    // At these times an angle is known to a hundredth at best: no search from turning point to turning point may make up for that.
+    // At these times an angle is accurate to a hundredth at best, and no search from turning point to turning point can
+    // improve that.
     @Test func whatIsHardlyDampedIsFoundToSettleWithoutASearch() {
         let response = SpringResponse(Spring(mass: 1, stiffness: 1, damping: 1e-14), displacement: 1)
         let last = response.lastTime(exceeding: 0.5)
@@ -112,7 +113,7 @@ import Testing
         #expect(abs(SpringResponse(spring, displacement: -20).overshoot - 20 * spring.overshoot) < 1e-12)
         #expect(Spring(damping: 20).overshoot == 0)
         #expect(Spring(damping: 0).overshoot == 1)
-        // An overdamped spring thrown at its target passes it once.
+        // An overdamped spring that is thrown at its target passes it once.
         #expect(
             SpringResponse(Spring(damping: 30, allowOverDamping: true), displacement: 1, velocity: -100).overshoot > 1)
         #expect(
@@ -125,7 +126,7 @@ import Testing
         #expect(RestThreshold.points == RestThreshold(position: 0.01, velocity: 0.1))
         #expect(RestThreshold.opacity == RestThreshold(position: 0.0005, velocity: 0.005))
         #expect(RestThreshold.color == RestThreshold.opacity)
-        // A hundredth of a point at the end of a thousand.
+        // A hundredth of a point at the end of a lever of a thousand points.
         for rest in [RestThreshold.scale, .radians] {
             #expect(rest.position * 1000 == RestThreshold.points.position && rest.velocity == rest.position * 10)
         }

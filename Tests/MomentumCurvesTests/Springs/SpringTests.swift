@@ -42,7 +42,8 @@ import Testing
         #expect(Spring.displayLinkDefault == Spring(mass: 1, stiffness: 300, damping: 20))
         #expect(Spring().dampingRatio == 0.5)
         #expect(Spring().angularFrequency == 10)
-        // POP's defaults: tension' 70.911764705882, N(70.911764705882) 11.975293639094.
+        // POP's defaults: tension 70.911764705882 in the first unit, for which its friction function is
+        // 11.975293639094.
         let pop = Spring(bounciness: 4, speed: 12)
         #expect(abs(pop.stiffness - 342.10058823529414) < 1e-9)
         #expect(abs(pop.damping - 30.486979648244255) < 1e-9)

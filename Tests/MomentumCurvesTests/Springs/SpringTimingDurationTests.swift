@@ -4,7 +4,8 @@ import Testing
 @Suite struct SpringTimingDurationTests {
     static let ratios = [0.004, 0.01, 0.1, 0.3, 0.5, 0.7, 0.85, 0.95, 0.999, 1]
 
-    /// The left side of UIKit's condition, without its bars, as a part of the threshold: 1 on the continuous branch.
+    /// Returns the left side of UIKit's condition, without the absolute value, as a fraction of the threshold: 1 on the
+    /// continuous branch.
     static func excess(ratio z: Double, duration: Double, velocity: Double, spring: Spring) -> Double {
         let frequency = spring.angularFrequency
         if z >= 1 { return (1 + (frequency - velocity) * duration) * Maths.exp(-frequency * duration) / 0.001 }
@@ -25,8 +26,8 @@ import Testing
         }
     }
 
-    /// At the fold the branch ends with a vertical tangent, like a square root; everywhere else it is Lipschitz. A
-    /// step of n = v0 D therefore moves u by no more than about 1.5 times its own root.
+    /// At the fold the branch ends with a vertical tangent, like a square root. Elsewhere it is Lipschitz continuous. A
+    /// step of n = v0 D therefore changes u by no more than about 1.5 times its own root.
     @Test(arguments: ratios, [0.01, 0.3, 10]) func frequencyIsContinuousInTheVelocity(ratio: Double, duration: Double) {
         let step = 1.0 / 1024
         let solved = max(ratio, 0.0027182718243)
@@ -54,7 +55,7 @@ import Testing
             if abs(abs(excess) - 1) < 1e-9 { exact += 1 }
             if index <= 0 { #expect(abs(excess - 1) < 1e-9, "\(velocity)") }
             if index >= 400 { #expect(abs(excess + 1) < 1e-9, "\(velocity)") }
-            // And the duration reads back wherever it is met.
+            // Where the condition is satisfied, the duration reads back.
             if abs(abs(excess) - 1) < 1e-9 {
                 let back = spring.timingDuration(initialVelocity: velocity)
                 #expect(abs(back - duration) < 1e-7 * duration, "\(velocity)")

@@ -56,7 +56,7 @@ import Testing
             default: value.target = value.value
             }
             #expect((value.value, value.velocity) == before, "seed \(seed), step \(step)")
-            // However short a step, so short is the distance; a hundred-millionth of a second cannot jump.
+            // The distance is proportional to the step, so a hundred-millionth of a second must not cause a jump.
             let moving = value
             value.advance(by: 1e-8)
             if !value.isSettled {
@@ -89,7 +89,7 @@ import Testing
             let sample = motion.sample(at: time + Double(later) / 480)
             #expect(abs(sample.value - 100) <= value.rest.position && abs(sample.velocity) <= value.rest.velocity)
         }
-        // What is left is bounded by its energy, which costs a creeping spring a little time.
+        // The threshold limits the energy, which takes slightly longer for an overdamped spring.
         #expect(time < 1.1 * motion.duration + 0.05)
     }
 

@@ -1,8 +1,8 @@
 import MomentumCurves
 
-/// What a path's outline is, found without the engine's own measuring.
+/// Computes properties of a path's outline independently of the engine.
 enum PathOracle {
-    /// A cubic curve by its formula.
+    /// Evaluates a cubic curve by its formula.
     static func cubic(_ p: [Point], _ t: Double) -> Point {
         let u = 1 - t
         let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
@@ -11,8 +11,8 @@ enum PathOracle {
             y: a * p[0].y + b * p[1].y + c * p[2].y + d * p[3].y)
     }
 
-    /// The lines and curves of a path as the control points of cubic curves. Open subpaths are closed by a line when
-    /// `closing` says so.
+    /// Returns the lines and curves of a path as control points of cubic curves. Closes open subpaths by a line if
+    /// `closing` is true.
     static func curves(_ path: Path, closing: Bool = false) -> [[Point]] {
         var curves: [[Point]] = []
         var (start, current) = (Point.zero, Point.zero)
@@ -43,7 +43,8 @@ enum PathOracle {
         return curves
     }
 
-    /// The signed area inside, by Green's theorem: the integral of x dy, exact by three-point Gauss quadrature.
+    /// Returns the signed enclosed area by Green's theorem: the integral of x dy, exact by three-point Gauss
+    /// quadrature.
     static func area(_ path: Path) -> Double {
         var area = 0.0
         for curve in curves(path, closing: true) {
@@ -59,7 +60,8 @@ enum PathOracle {
         return area
     }
 
-    /// The least distance of `point` from `curve`, by trying many parameters and narrowing in on each good one.
+    /// Returns the smallest distance of `point` from `curve`, by trying many parameters and refining each local
+    /// minimum.
     static func distance(_ point: Point, tries count: Int = 100, to curve: (Double) -> Point) -> Double {
         let tries = (0...count).map { point.distance(to: curve(Double($0) / Double(count))) }
         var least = Double.infinity
@@ -76,7 +78,7 @@ enum PathOracle {
         return least
     }
 
-    /// The largest distance of places on one path from the other path.
+    /// Returns the largest distance of points on one path from the other path.
     static func deviation(of path: Path, from other: Path) -> Double {
         let others = curves(other)
         var largest = 0.0

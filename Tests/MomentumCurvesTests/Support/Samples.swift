@@ -1,6 +1,6 @@
 import MomentumCurves
 
-/// Seeded, so that a failing sample can be made again.
+/// A generator with a seed, so that a failing sample can be reproduced.
 typealias SampleGenerator = SplitMix64
 
 extension SplitMix64 {
@@ -14,15 +14,15 @@ extension SplitMix64 {
 }
 
 extension Animatable {
-    /// The largest difference between two components.
+    /// Returns the largest difference between two components.
     func difference(to other: Self) -> Double { (self - other).largestMagnitude }
 }
 
-/// The central difference quotient of a value of one number, for comparison with an analytic rate.
+/// Returns the central difference quotient of a function of one variable, for comparison with an analytic derivative.
 func differenceQuotient<Value: Animatable>(
     at x: Double, step: Double = 1e-5, _ value: (Double) -> Value
 ) -> Value {
-    // Fourth order, so that the step can be large enough for the rounding.
+    // Of fourth order, so that the step can be large in comparison with rounding errors.
     let near = value(x + step) - value(x - step)
     let far = value(x + 2 * step) - value(x - 2 * step)
     return (near * 8 - far) / (12 * step)

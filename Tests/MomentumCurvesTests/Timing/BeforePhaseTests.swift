@@ -1,7 +1,7 @@
 import MomentumCurves
 import Testing
 
-/// Before its beginning a stepped function has not jumped, and no curve is too large to be evaluated.
+/// Before its beginning, a stepped function has not jumped, and every curve can be evaluated.
 @Suite struct BeforePhaseTests {
     @Test func stepsHaveNotJumpedBeforeTheirBeginning() {
         for position in [StepPosition.jumpStart, .jumpBoth, .jumpEnd, .jumpNone] {

@@ -1,7 +1,7 @@
 import MomentumCurves
 import Testing
 
-/// Two solves at once are an arrangement, not another answer.
+/// Solving two values at once does not change the result.
 struct CubicBezierPairTests {
     @Test func pairsGiveTheBitsOfSingleSolves() {
         var random = SampleGenerator(seed: 20)
@@ -19,7 +19,7 @@ struct CubicBezierPairTests {
                 #expect(pair.derivatives[lane].bitPattern == single.derivative.bitPattern, "\(curve) at \(times[lane])")
             }
         }
-        // Most legal curves are ordinary almost everywhere.
+        // Most valid curves are regular almost everywhere.
         #expect(solved > 17_000)
     }
 

@@ -48,12 +48,12 @@ import Testing
         #expect(curve.sample(at: -2) == (-0.8, 0.4))
         #expect(curve.sample(at: 3) == (-3, -2))
         #expect(curve.startSlope == 0.4 && curve.endSlope == -2)
-        // A control point on its end point hands over to the other one.
+        // If a control point coincides with its end point, the other one determines the slope.
         #expect(CubicBezier(x1: 0, y1: 0, x2: 0.5, y2: 0.25).startSlope == 0.5)
         #expect(CubicBezier(x1: 0.5, y1: 0.25, x2: 1, y2: 1).endSlope == 1.5)
         #expect(CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1).startSlope == 1)
         #expect(CubicBezier(x1: 1, y1: 1, x2: 0, y2: 0).endSlope == 1)
-        // A vertical one cannot be followed.
+        // A vertical tangent is replaced by the steepest slope.
         let vertical = CubicBezier(x1: 0, y1: -0.5, x2: 1, y2: 1.5)
         #expect(vertical.startSlope == -CubicBezier.steepestSlope)
         #expect(vertical.sample(at: -1) == (0, 0) && vertical.sample(at: 2) == (1, 0))

@@ -1,7 +1,7 @@
 import MomentumCurves
 import Testing
 
-/// What every timing function owes.
+/// The laws of every timing function.
 @Suite struct TimingFunctionTests {
     static let smooth: [TimingFunction] =
         [
@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: smooth)
     func slopeIsTheDerivative(function: TimingFunction) {
         for index in 0..<400 {
-            // Irregular, so that no corner of `bounce` lies within a difference.
+            // Irregular times, so that no corner of `bounce` is within a difference.
             let time = (Double(index) + 0.437) / 400
             let width = 1e-5
             let quotient = (function.value(at: time + width) - function.value(at: time - width)) / (2 * width)

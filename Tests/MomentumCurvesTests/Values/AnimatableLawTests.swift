@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct AnimatableLawTests {
-    /// The laws of a vector space, and those of interpolation and adding.
+    /// Checks the laws of a vector space, of interpolation and of addition.
     private func check<Value: Animatable>(_ type: Value.Type, _ location: SourceLocation = #_sourceLocation) {
         var generator = SampleGenerator(seed: 21)
         for _ in 0..<50 {

@@ -1,7 +1,7 @@
 import MomentumCurves
 import Testing
 
-/// Small answers of values, each against what it is by definition.
+/// Small functions of values, each compared with its definition.
 @Suite struct AnswerTests {
     @Test func aVectorsCoordinatesAreItsComponents() {
         var vector = Vector(dx: 1, dy: 2)
@@ -51,7 +51,7 @@ import Testing
                 let last = motion.sample(at: motion.duration)
                 #expect(abs(last.value - motion.end) <= RestThreshold.points.position * (1 + 1e-9), "\(velocity)")
                 #expect(abs(last.velocity) <= RestThreshold.points.velocity * (1 + 1e-9))
-                // Both only just.
+                // The thresholds are exceeded by a small margin.
                 let before = motion.sample(at: motion.duration - 1e-3 / decay.rate(of: velocity))
                 #expect(
                     abs(before.value - motion.end) > RestThreshold.points.position
@@ -77,6 +77,6 @@ import Testing
 }
 
 extension Decay {
-    /// -1000 log of the retention, in 1/s.
+    /// The decay rate, -1000 times the logarithm of the retention, in 1/s.
     fileprivate func rate(of velocity: Double) -> Double { velocity / distance(velocity: velocity) }
 }

@@ -14,7 +14,7 @@ import Testing
         #expect(half.alpha == 0.5 && half.red == 1 && half.green == 0.5 && half.blue == 0.25)
         let mixed = Color(red: 1, green: 0, blue: 0, alpha: 0.25).interpolated(
             to: Color(red: 0, green: 0, blue: 1, alpha: 0.75), fraction: 0.5)
-        // Premultiplied, the more opaque blue weighs three times as much.
+        // Premultiplied, the blue, which is more opaque, has three times the weight.
         #expect(mixed.red == 0.25 && mixed.blue == 0.75 && mixed.alpha == 0.5)
     }
 

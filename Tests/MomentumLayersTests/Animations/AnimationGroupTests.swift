@@ -74,7 +74,7 @@ struct AnimationGroupTests {
         outer.speed = 3
         probe.layer.add(outer)
         _ = probe.presentation(at: 0)
-        // 2 * 3 * 0.5 seconds of the child per second of the tree, a quarter of the distance each.
+        // 2 * 3 * 0.5 seconds of the child per second of the tree, and a quarter of the distance in each.
         #expect(probe.sample("position.x", at: 0.25) == (18.75, 75))
         #expect(probe.layer.isAnimating)
         probe.run(until: 1.34)

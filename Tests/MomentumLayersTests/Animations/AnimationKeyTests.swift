@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// What animations are known by, and what a layer hands out of them.
+/// The keys of animations, and the objects that a layer returns for them.
 @Suite struct AnimationKeyTests {
     @Test func keysMayBeWorkedOut() {
         let stand = Stand()
@@ -31,7 +31,7 @@ import Testing
         func animationDidStop(_ animation: Animation, finished: Bool) { heard.append(ObjectIdentifier(animation)) }
     }
 
-    /// As a delegate tells one of several animations apart: by asking the layer for it.
+    /// A delegate can distinguish several animations by asking the layer for them.
     @Test func theDelegateHearsOfTheSameCopy() throws {
         let stand = Stand()
         let recorder = Recorder()
@@ -75,7 +75,7 @@ import Testing
             stand.layer.position.x = 20
         }
         #expect(stand.layer.animationKeys == ["position", "opacity", "position-2"])
-        // An explicit animation of the name takes its place.
+        // An explicit animation with the same key replaces the implicit one.
         stand.frame(0.1) { stand.layer.add(Stand.slide(), forKey: "position") }
         #expect(stand.layer.animationKeys == ["opacity", "position-2", "position"])
     }

@@ -1,9 +1,9 @@
 import MomentumLayers
 import Testing
 
-/// Everyone who waits for the end of an animation hears of it exactly once, whatever way it ends.
+/// Every delegate and completion handler is called exactly once at the end of an animation, whatever the reason.
 @Suite struct AnimationLifeTests {
-    /// Adds a slide, lets `end` happen half way and runs on; returns what was heard.
+    /// Adds a slide, calls `end` in the middle, and continues. Returns the calls.
     private func heard(_ change: (BasicAnimation) -> Void = { _ in }, _ end: (Stand) -> Void) -> (
         starts: Int, stops: [Bool], completions: [Bool]
     ) {
@@ -45,7 +45,7 @@ import Testing
                 $0.isRemovedOnCompletion = false
                 $0.fillMode = .forwards
             }) { _ in }, finished: true)
-        // Ended, but kept, and then removed: told already.
+        // Ended but kept, and then removed: the end was reported before.
         expect(
             heard({
                 $0.isRemovedOnCompletion = false
@@ -140,7 +140,7 @@ import Testing
         #expect(order == [1, 2, 0])
     }
 
-    /// In a layer that runs backwards an animation ends at its own beginning.
+    /// In a layer whose time runs backwards, an animation ends at its own beginning.
     @Test func endsInBackwardsLayersAreToldInTheirOrder() {
         let stand = Stand()
         let other = Layer()
@@ -155,7 +155,8 @@ import Testing
             return listener
         }
         stand.frame(0) {
-            // The layer's time is 10 and falls: these end at its times 9 and 4, which are 1 and 6 of the tree's.
+            // The layer's time decreases from 10. The animations end at its times 9 and 4, which are 1 and 6 of the
+            // tree's.
             for (number, begin) in [(6, 4.0), (1, 9)] {
                 stand.layer.add(
                     Stand.slide {
@@ -174,7 +175,8 @@ import Testing
         #expect(order == [1, 3, 6])
     }
 
-    /// The delegate that hears first of the stop tears the tree down, while others have yet to hear of their start.
+    /// The first delegate that is notified of a stop removes the tree's layers before others are notified of their
+    /// start.
     @Test func aTearDownFromACallbackStopsNothingThatHasNotStarted() {
         let stand = Stand()
         var calls: [String] = []
@@ -206,7 +208,8 @@ import Testing
         #expect(stand.x == 500)
     }
 
-    /// Random additions, removals, moves in the tree and gaps: everyone hears one stop, and at most one start before it.
+    /// Random additions, removals, moves in the tree and gaps: every delegate receives one stop, and at most one start
+    /// before it.
     @Test(arguments: 1...40)
     func everythingIsToldOnceUnderRandomUse(seed: Int) {
         var random = Numbers(seed: UInt64(seed))

@@ -2,7 +2,8 @@ import MomentumLayers
 import Testing
 
 @Suite struct BasicAnimationTests {
-    /// What is seen at the start, in the middle and before the end: the model is 20, 60 is seen when the animation is added.
+    /// Returns the presentation values at the start, in the middle and before the end. The model value is 20, and the
+    /// presentation value is 60 when the animation is added.
     private func seen(_ from: AnimationValue?, _ by: AnimationValue?, _ to: AnimationValue?) -> [Double] {
         let stand = Stand()
         stand.layer.position.x = 20
@@ -33,7 +34,7 @@ import Testing
         #expect(seen(nil, nil, 30) == [60, 45, 30])
         #expect(seen(nil, 8, nil) == [60, 64, 68])
         #expect(seen(nil, nil, nil) == [60, 40, 20])
-        // From and to win over by.
+        // From and to take precedence over by.
         #expect(seen(10, 5, 30) == [10, 20, 30])
     }
 
@@ -52,7 +53,7 @@ import Testing
         stand.frame(0.5)
         #expect(abs(stand.x - 1040) < 1e-12)
         #expect(abs(stand.speed - 80) < 1e-12)
-        // One that replaces lies over what was added before it.
+        // A replacing animation covers those that were added before it.
         stand.frame(0.5) {
             stand.layer.add(
                 Stand.slide {
@@ -140,7 +141,7 @@ import Testing
         }
     }
 
-    /// Parts of a matrix that move together each change what the others do to it.
+    /// Parts of a matrix that move at the same time affect each other.
     @Test func theVelocityOfATransformWhosePartsMoveIsItsDerivative() {
         let stand = Stand()
         stand.frame(0) {
@@ -186,7 +187,7 @@ import Testing
     }
 }
 
-/// A seeded sequence of numbers.
+/// A random sequence of numbers with a seed.
 struct Numbers {
     private var state: UInt64
 

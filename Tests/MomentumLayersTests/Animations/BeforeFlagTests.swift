@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// What fills backwards shows what comes before the beginning.
+/// With backward filling, the value before the beginning is visible.
 @Suite struct BeforeFlagTests {
     private func places(_ make: (PropertyAnimation) -> Void, _ animation: PropertyAnimation, at times: [Double])
         -> [Double]

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// A transform that goes on as fast as it was.
+/// A transform that continues with its velocity.
 @Suite struct CarriedTransformTests {
     private static let spring = Spring(response: 0.4, dampingFraction: 1)
 

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// Sums of colours: opaque ones add their red, green and blue, and stay opaque.
+/// Sums of colours: opaque colours add their red, green and blue components and stay opaque.
 @Suite struct ColorSumTests {
     private func drawn(_ stand: Stand, at time: Double) -> [UInt32] {
         var frame = RenderFrame()
@@ -27,7 +27,7 @@ import Testing
             (animation.duration, animation.repeatCount, animation.isCumulative) = (1, 4, true)
             stand.layer.add(animation)
         }
-        // 0, 120, 240 and, cut off, 360.
+        // 0, 120, 240, and 360, which is clamped.
         #expect(drawn(stand, at: 1) == [0xFF78_7878])
         #expect(drawn(stand, at: 2) == [0xFFF0_F0F0])
         #expect(drawn(stand, at: 3) == [0xFFFF_FFFF])
@@ -55,7 +55,7 @@ import Testing
         if name == "backgroundColor" { #expect(drawn(stand, at: 0.5) == [0xFFBF_BFBF]) }
     }
 
-    /// A layer that fades fades the sum, not each of what was added.
+    /// The opacity of a layer applies to the sum, not to each summand.
     @Test func theSumFadesAsOneColour() {
         let stand = stand(Color(white: 0.25))
         stand.layer.opacity = 0.5

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// Additive animations of `scale`, which stands for three numbers: each of them keeps what it was.
+/// Additive animations of `scale`, which sets three components. The proportions of the components are kept.
 @Suite struct CompositePartTests {
     private func added(_ path: PropertyPath, _ change: AnimationValue) -> BasicAnimation {
         let animation = BasicAnimation(keyPath: path)
@@ -49,7 +49,7 @@ import Testing
         #expect(abs(seen.value(at: "instanceTransform.scale.y").components[0] - 0.6) < 1e-12)
     }
 
-    /// In space as well, where parts are read back from the matrix: the rates are the slopes of the values.
+    /// Also in space, where components are extracted from the matrix. The velocities are the derivatives of the values.
     @Test func theFactorsOfATurnedLayerKeepTheirProportions() {
         let probe = Probe()
         probe.layer.transform = Transform3D(scaleX: 1.5, y: 0.75, z: 2)
@@ -75,7 +75,7 @@ import Testing
         #expect(abs(end.values[0]) < 1e-8 && abs(end.values[1]) < 1e-8)
     }
 
-    /// The other parts are single numbers: they always were added to themselves.
+    /// The other components are single numbers, for which addition was always correct.
     @Test(arguments: ["rotation.x", "rotation.y", "rotation.z", "translation.x", "translation.y", "translation.z"])
     func anAdditivePartLeavesTheOthersAlone(part: String) throws {
         let probe = Probe()

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// What a change that an animator controls does with its motion, and what it keeps of it.
+/// The states of a change that an animator controls.
 struct ControlledStateTests {
     private static let velocity = LayerVelocity(SIMD4(0.25, -300, 0, 0))
 

@@ -2,10 +2,10 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// Adding takes a copy: whatever is changed of the object afterwards, what was added runs as it was.
+/// Adding copies the animation. Later changes of the object have no effect on the added animation.
 @Suite struct CopyOnAddTests {
-    /// Adds what `make` makes, lets `change` change it, and compares with one left alone: the same to the bit at every
-    /// time, before and after the commit, and the same ends.
+    /// Adds the result of `make`, changes it with `change`, and compares with an unchanged one: both are bitwise equal
+    /// at every time, before and after the commit, and have the same ends.
     private func check<Kind: Animation>(
         _ name: String, _ make: () -> Kind, _ change: (Kind) -> Void, sourceLocation: SourceLocation = #_sourceLocation
     ) {

@@ -2,13 +2,13 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// All seven combinations of from, by and to, for values of every type; the numbers are worked out by hand.
+/// All seven combinations of from, by and to, for values of every type, with numbers computed by hand.
 @Suite struct EndPointTests {
-    /// The numbers that a layer's property shows, a number a component.
+    /// The components of a layer's property.
     private typealias Numbers = [Double]
 
-    /// The model is set, then an additive animation already shows `lift` more than the model for as long as the test lasts:
-    /// what is seen is not what was set.
+    /// Sets the model value and adds an additive animation that keeps the presentation `lift` above it during the test,
+    /// so that model and presentation differ.
     private func ends(
         _ path: PropertyPath, model: (Layer) -> Void, lift: AnimationValue, isAdditive: Bool = false,
         from: AnimationValue? = nil,
@@ -38,8 +38,8 @@ import Testing
         return (seen(1), seen(2), seen(3))
     }
 
-    /// Checks the seven combinations, not additive and additive. `m` is the model, `l` the lift, `f`, `b` and `t` are
-    /// the values given, all of the same number of components.
+    /// Checks the seven combinations, with and without additivity. `m` is the model value, `l` the lift, and `f`, `b`
+    /// and `t` are the given values, all with the same number of components.
     private func check(
         _ path: PropertyPath, _ value: (Numbers) -> AnimationValue, m: Numbers, l: Numbers, f: Numbers, b: Numbers,
         t: Numbers,
@@ -57,7 +57,7 @@ import Testing
             expect(seen.start, row.start, "\(path.name): \(row.name), start")
             expect(seen.end, row.end, "\(path.name): \(row.name), end")
             expect(seen.middle, zip(row.start, row.end).map { ($0 + $1) / 2 }, "\(path.name): \(row.name), middle")
-            // Laid over what is seen beneath: model and lift.
+            // Added to the presentation value without the animation: model value and lift.
             let beneath = zip(m, l).map { $0 + $1 }
             let added = ends(path, model: model, lift: value(l), isAdditive: true, from: from, by: by, to: to)
             expect(added.start, zip(beneath, row.start).map { $0 + $1 }, "\(path.name): \(row.name), additive start")
@@ -109,8 +109,8 @@ import Testing
         ) { $0.bounds = Rect(x: 0, y: 1, width: 30, height: 40) }
     }
 
-    /// Opaque red, green and blue in eighths: no rounding, and nothing that premultiplying would change. The lift and
-    /// the steps have no alpha of their own.
+    /// Opaque red, green and blue in eighths: exact without rounding, and independent of premultiplication. The lift
+    /// and the steps have an alpha of 0.
     @Test func colours() {
         func colour(_ n: Numbers) -> AnimationValue {
             var color = Color.zero
@@ -130,25 +130,25 @@ import Testing
         ) { $0.backgroundColor = Color(red: 0.25, green: 0.5, blue: 0.125) }
     }
 
-    /// Matrices are concatenated instead of added: `by` is the change that comes before the rest. With scales sx, sy and
-    /// movements tx, ty, a before b is (ax bx, ay by, atx bx + btx, aty by + bty).
+    /// Matrices are concatenated instead of added: `by` is the first factor. With scales sx, sy and translations tx,
+    /// ty, a before b is (ax bx, ay by, atx bx + btx, aty by + bty).
     @Test func transforms() {
         func transform(_ n: Numbers) -> AnimationValue {
             .transform(Transform3D(m11: n[0], m22: n[1], m33: 1, m41: n[2], m42: n[3], m44: 1))
         }
         func numbers(_ seen: Numbers) -> Numbers { seen.isEmpty ? [] : [seen[0], seen[5], seen[12], seen[13]] }
         let (f, b, t): (Numbers, Numbers, Numbers) = ([4, 2, 0, 0], [1, 0.5, 8, 4], [2, 2, 16, 8])
-        // The model (2, 4, 10, 20) below a lift of (1, 1, 3, 5): 3 * 2 + 10, 5 * 4 + 20.
+        // The model value (2, 4, 10, 20) below a lift of (1, 1, 3, 5): 3 * 2 + 10, 5 * 4 + 20.
         let (model, seen): (Numbers, Numbers) = ([2, 4, 10, 20], [2, 4, 16, 40])
         let given: [(String, Numbers?, Numbers?, Numbers?, Numbers, Numbers)] = [
             ("from to", f, nil, t, [4, 2, 0, 0], [2, 2, 16, 8]),
             // from, then by: 0 * 1 + 8, 0 * 0.5 + 4.
             ("from by", f, b, nil, [4, 2, 0, 0], [4, 1, 8, 4]),
-            // to, then by undone, (x - 8) / 1 and (y - 4) / 0.5.
+            // to, then the inverse of by, (x - 8) / 1 and (y - 4) / 0.5.
             ("by to", nil, b, t, [2, 4, 8, 8], [2, 2, 16, 8]),
             ("from", f, nil, nil, [4, 2, 0, 0], seen),
             ("to", nil, nil, t, seen, [2, 2, 16, 8]),
-            // What is seen, then by: 16 * 1 + 8, 40 * 0.5 + 4.
+            // The presentation value, then by: 16 * 1 + 8, 40 * 0.5 + 4.
             ("by", nil, b, nil, seen, [2, 2, 24, 24]),
             ("none", nil, nil, nil, seen, model),
         ]

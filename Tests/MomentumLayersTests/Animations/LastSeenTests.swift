@@ -1,9 +1,11 @@
 import MomentumLayers
 import Testing
 
-/// What an animation without all its values starts from: what was seen last, whatever the model was set to since.
+/// An animation without all its values starts from the last presentation value, even if the model value has changed
+/// since.
 @Suite struct LastSeenTests {
-    /// What is seen at the beginning and just before the end of a second: 80 was committed, then the model was set to 120.
+    /// Returns the presentation values at the beginning and just before the end of a second: 80 was committed, then the
+    /// model value was set to 120.
     private func ends(
         _ from: AnimationValue?, _ by: AnimationValue?, _ to: AnimationValue?, kind: BasicAnimation = BasicAnimation()
     ) -> [Double] {
@@ -40,7 +42,8 @@ import Testing
         let stand = Stand()
         stand.frame(0) { stand.layer.add(Stand.slide()) }
         stand.frame(0.5) {
-            // Taken away and set: the last picture, moved on, is what is seen.
+            // After removing the animations and setting the value, the last picture, advanced in time, is the
+            // presentation.
             stand.layer.removeAllAnimations()
             stand.layer.position.x = 400
             let animation = BasicAnimation(keyPath: "position.x")

@@ -52,7 +52,7 @@ struct PathAnimationTests {
         orbit.isAdditive = true
         orbit.repeatCount = .infinity
         probe.layer.add(orbit)
-        // Four cubic curves stray from a circle by less than 0.03 % of the radius.
+        // Four cubic curves deviate from a circle by less than 0.03 % of the radius.
         for time in stride(from: 0, to: 12, by: 0.37) {
             let presentation = probe.presentation(at: time)
             #expect(abs(presentation.position.distance(to: Point(x: 500, y: 300)) - 150) < 0.05)
@@ -77,7 +77,7 @@ struct PathAnimationTests {
             let found = presentation.value(at: "transform.rotation.z").components[0]
             #expect(abs(Maths.sin(found - wanted)) < 1e-9 && Maths.cos(found - wanted) > 0)
             #expect(abs(presentation.value(at: "transform.scale.x").components[0] - 2) < 1e-9)
-            // Once round in 4 s, but for what the curves stray from a circle.
+            // One revolution in 4 s, except for the deviation of the curves from a circle.
             #expect(abs(presentation.velocity(at: "transform.rotation.z").components[0] - .pi / 2) < 0.02)
         }
     }

@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// Illegal values change nothing and are reported once.
+/// Invalid values change nothing and are reported once.
 @Suite struct RefusalTests {
     private func refused(_ animation: Animation) -> Diagnostic? {
         let stand = Stand()
@@ -21,7 +21,7 @@ import Testing
     @Test func animationsWithBadNumbers() {
         #expect(refused(Stand.slide { $0.toValue = .number(.nan) })?.what.contains("position.x") == true)
         #expect(refused(Stand.slide { $0.fromValue = .number(.infinity) }) != nil)
-        // The way between them is infinite, and 0 of it not a number.
+        // The distance between the ends is infinite, and its product with 0 is NaN.
         let far = refused(
             Stand.slide {
                 $0.fromValue = -1e308

@@ -97,7 +97,7 @@ import Testing
         #expect(!stand.layer.isAnimating)
     }
 
-    /// A spring reversed again and again: position and velocity are the sums, so nothing steps.
+    /// A spring that is reversed repeatedly: position and velocity are sums, so both are continuous.
     @Test func additiveReversalsAreSmooth() {
         let stand = Stand()
         var random = Numbers(seed: 9)

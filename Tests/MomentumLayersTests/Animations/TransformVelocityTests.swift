@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// The velocity of a transform and of its parts is what their values do, whatever moves them.
+/// The velocity of a transform and of its components is the derivative of their values, whatever moves them.
 @Suite struct TransformVelocityTests {
     private func animate(
         _ stand: Stand, _ path: PropertyPath, _ from: AnimationValue, _ to: AnimationValue, isAdditive: Bool = false
@@ -48,13 +48,13 @@ import Testing
         #expect((0..<16).allSatisfy { abs(rate[component: $0]) < 1e-12 })
     }
 
-    /// A card that is turned over: past a right angle the angle is read as one that falls again.
+    /// A card is flipped: past a right angle the extracted angle decreases again.
     @Test func turningOverAboutYGoesOnInTheSameDirection() {
         let stand = Stand()
         stand.frame(0) { animate(stand, "transform.rotation.y", 0, .number(.pi)) }
         stand.frame(1.5)
         let now = stand.layer.presentation
-        // m11 = cos(angle), the angle being 3/4 pi and growing by pi/2 a second.
+        // m11 = cos(angle), where the angle is 3/4 pi and grows by pi/2 per second.
         #expect(abs(now.velocity(of: .transform).m11 + .pi / 2 * 0.5.squareRoot()) < 1e-12)
         #expect(abs(now.value(at: "transform.rotation.y").components[0] - .pi / 4) < 1e-12)
         #expect(abs(now.velocity(at: "transform.rotation.y").components[0] + .pi / 2) < 1e-12)
@@ -63,7 +63,7 @@ import Testing
     @Test func partsMoveUnderADeclaredVelocityOfTheWhole() {
         let stand = Stand()
         stand.frame(1) {
-            // Turned by half a radian, at two radians a second.
+            // Rotated by half a radian, at two radians per second.
             let turned = Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1)
             stand.layer.move(.transform, to: turned, velocity: turned.derivative(withRespectTo: .rotationZ) * 2)
         }

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// Transitions under what else may happen to a layer: perspective, fading, clips, masks, copies.
+/// Transitions combined with other features of a layer: perspective, opacity, clips, masks, copies.
 @Suite struct TransitionPlaceTests {
     private let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400))
     private let page = PerspectiveTests.plain(Rect(x: 100, y: 100, width: 200, height: 100), .white)

@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// Transitions, by what is drawn where: the layer is red before and blue after.
+/// Transitions, checked by the drawn rectangles. The layer is red before and blue after.
 @Suite struct TransitionTests {
     private let stand = Stand()
     private let red = Color(hex: 0xFF0000)
@@ -13,7 +13,7 @@ import Testing
         stand.frame(0)
     }
 
-    /// A filled rectangle as it is drawn: where its corner is, and how much of its light is seen.
+    /// A filled rectangle as it is drawn: its corner, and the fraction of its visible light.
     private struct Patch: Equatable {
         var color: UInt32
         var x, y, share: Double
@@ -75,19 +75,19 @@ import Testing
         let (reds, blues) = (seen.first { $0.color == red.rgba8 }, seen.first { $0.color == blue.rgba8 })
         #expect(reds == Patch(color: red.rgba8, x: 10 + old.dx, y: 20 + old.dy, share: 1))
         #expect(blues == Patch(color: blue.rgba8, x: 10 + new.dx, y: 20 + new.dy, share: 1))
-        // What moves over the other comes later.
+        // The layer that moves above the other one is drawn later.
         #expect((seen[0].color == blue.rgba8) == (type == .reveal))
     }
 
     @Test func anInterruptedFadeGoesOnFromWhatIsSeen() {
         turn(.fade, at: 1)
         turn(.fade, at: 1.5)
-        // Red again: half of the light is still the fade before, three quarters through at 1.75.
+        // Red again: half of the light is still that of the previous fade, which is at three quarters at 1.75.
         let seen = patches(at: 1.75)
         var share = [UInt32: Double]()
         for patch in seen { share[patch.color, default: 0] += patch.share }
         #expect(share == [red.rgba8: 0.75 * 0.25 + 0.25, blue.rgba8: 0.75 * 0.75])
-        // At the moment of the interruption nothing has changed.
+        // At the time of the interruption the picture is unchanged.
         let caught = patches(at: 1.5)
         var light = [UInt32: Double]()
         for patch in caught { light[patch.color, default: 0] += patch.share }
@@ -113,7 +113,7 @@ import Testing
         }
         turn(.fade, at: 1)
         let places = patches(at: 1.6).filter { $0.color == Color(hex: 0x00FF00).rgba8 }.map { $0.x }
-        // In both pictures it is a second into its two-second slide of a hundred points.
+        // In both pictures the slide of a hundred points in two seconds has run for one second.
         #expect(places == [60, 60])
     }
 

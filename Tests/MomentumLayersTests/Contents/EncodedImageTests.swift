@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentumLayers
 
-/// Pictures that the host decodes: what becomes of them, and for how long they are kept.
+/// Images that the host decodes: their states, and the time for which they are kept.
 @Suite struct EncodedImageTests {
     private let root = Layer()
     private let layer = Layer()
@@ -17,7 +17,7 @@ import Testing
         tree = LayerTree(root: root)
     }
 
-    /// The program of this tree runs, whichever ran before.
+    /// Makes the program of this tree the running one.
     private func begin() { tree.advance(to: 0) }
 
     private var requests: [ImageRequest] { tree.images?.requests ?? [] }
@@ -43,7 +43,7 @@ import Testing
         #expect(photo.state == .ready(Size(width: 40, height: 20)) && photo.size == Size(width: 40, height: 20))
         #expect(drawn().map { $0.rect(6) } == [Rect(x: 30, y: 20, width: 40, height: 20)])
         #expect(requests.count == 1 && !requests[0].isAwaited)
-        // What has been said is said.
+        // A later answer does not change the state.
         #expect(!answer(photo, .failed(.damaged)) && photo.state == .ready(Size(width: 40, height: 20)))
     }
 
@@ -65,7 +65,7 @@ import Testing
         #expect(large != one && requests.count == 3)
         answer(one, .ready(width: 40, height: 20))
         #expect(large.size == Size(width: 20, height: 10))
-        // Another that comes later knows what is known.
+        // Another image of the same file has the known size.
         #expect(Image("lake.jpg", scale: 4).size == Size(width: 10, height: 5))
     }
 
@@ -121,7 +121,7 @@ import Testing
             _ = tree.commit()
         }
         #expect(requests.isEmpty)
-        // Shown again, it is loaded again.
+        // An image that is shown again is loaded again.
         #expect(Image("photo7.jpg").state == .loading)
     }
 

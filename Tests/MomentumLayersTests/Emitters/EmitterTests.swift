@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// Emitters, by the sprites that they draw.
+/// Emitters, checked by the sprites that they draw.
 @Suite struct EmitterTests {
     private struct Sprite: Equatable {
         var x, y, scale: Double
@@ -24,7 +24,7 @@ import Testing
         root.addSublayer(emitter)
     }
 
-    /// The sprites at `time` in a picture of the last commit.
+    /// Returns the sprites at `time` in a picture of the last commit.
     private func sprites(_ picture: RenderTree, at time: Double) -> [Sprite] {
         var frame = RenderFrame()
         var list = DisplayList()
@@ -45,11 +45,11 @@ import Testing
 
     @Test func particlesFlyFromTheirBirthOn() {
         let picture = run(0)
-        // Born at 0, 0.1, 0.2 and 0.3; at 0.35 they have flown for 0.35, 0.25, 0.15 and 0.05 s at 100 pt/s.
+        // Born at 0, 0.1, 0.2 and 0.3. At 0.35 they have moved for 0.35, 0.25, 0.15 and 0.05 s at 100 pt/s.
         let seen = sprites(picture, at: 0.35)
         #expect(seen.count == 4)
         for (sprite, x) in zip(seen, [35.0, 25, 15, 5]) { #expect(abs(sprite.x - x) < 1e-4 && sprite.y == 0) }
-        // In steady state ten live, whatever the time was before.
+        // In the steady state ten are alive, independently of earlier evaluations.
         #expect(sprites(picture, at: 5.05).count == 10)
         #expect(sprites(picture, at: 0.35) == seen)
     }
@@ -59,7 +59,7 @@ import Testing
         tree.advance(to: 0.35)
         emitter.emitterPosition = Point(x: 1000, y: 0)
         let seen = sprites(tree.commit(), at: 0.45)
-        // Four born before the move at 0; the next is in step, at 0.4.
+        // Four were born before the move at 0. The next one is born on schedule, at 0.4.
         #expect(seen.count == 5)
         for (sprite, x) in zip(seen, [45.0, 35, 25, 15, 1005]) { #expect(abs(sprite.x - x) < 1e-3) }
     }
@@ -71,7 +71,7 @@ import Testing
             emitter.emitterPosition = Point(x: Double(frame), y: 0)
             births = sprites(tree.commit(), at: Double(frame) / 120).count
         }
-        // At 1 s the ten born since 0 have not died, but for the first, and one is born.
+        // At 1 s, all but the first of the ten born since 0 are alive, and one is born.
         #expect(births == 10)
     }
 
@@ -83,7 +83,7 @@ import Testing
         emitter.add(move)
         let seen = sprites(tree.commit(), at: 0.45)
         for (sprite, y) in zip(seen, [0.0, 10, 20, 30, 40]) { #expect(abs(sprite.y - y) < 1e-3) }
-        // They keep it when the animation is over.
+        // They keep their position after the end of the animation.
         let later = sprites(run(1.001), at: 1.05)
         for (sprite, y) in zip(later, [10.0, 20, 30]) { #expect(abs(sprite.y - y) < 1e-3) }
     }
@@ -112,7 +112,7 @@ import Testing
         emitter.birthRate = 0
         _ = tree.commit()
         tree.advance(to: 2.2)
-        // A change when the first copy's four are long gone, and the second's are on their way.
+        // The change happens when the first copy's four have disappeared and the second's are still moving.
         emitter.emitterPosition = Point(x: 5, y: 5)
         #expect(sprites(tree.commit(), at: 2.36).count == 4)
         #expect(tree.isAnimating)
@@ -120,7 +120,7 @@ import Testing
         #expect(!tree.isAnimating)
     }
 
-    /// Where sprites of a command are seen, and how their vertical edges lie there.
+    /// Returns the visible positions of the sprites of a command, and the direction of their vertical edges.
     private func seen(_ command: Drawn) -> [(place: Point, down: Vector)] {
         (0..<Int(command.words[2])).map { sprite in
             let start = 3 + 5 * sprite
@@ -142,7 +142,7 @@ import Testing
         #expect(down.count == 4 && up.count == 4)
         for (down, up) in zip(down, up) {
             #expect(abs(up.place.x - down.place.x) < 1e-4 && abs(up.place.y - (100 - down.place.y)) < 1e-4)
-            // Turned the other way round, as everything is, but not upside down.
+            // Mirrored like everything else, but not upside down.
             #expect(abs(up.down.dx + down.down.dx) < 1e-6 && abs(up.down.dy - down.down.dy) < 1e-6)
             #expect(up.down.dy > 0.9)
         }

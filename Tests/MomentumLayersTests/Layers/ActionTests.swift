@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// What changes of a layer do, and who decides it.
+/// The actions of changes of a layer, and the objects that determine them.
 @Suite struct ActionTests {
     private final class Decider: LayerDelegate {
         var actions: [(key: ActionKey, action: LayerAction)] = []
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// A class that moves at once and turns by springs.
+    /// A class whose position changes without an animation and whose rotation is animated by springs.
     private final class Needle: Layer {
         override class func defaultAction(forKey key: ActionKey) -> LayerAction? {
             key == "position" ? .disabled : nil
@@ -92,7 +92,7 @@ import Testing
         let way = SpringResponse(spring.spring, displacement: -1, velocity: 0).sample(at: 0.1)
         #expect(abs(x - 100 * (1 + way.displacement)) < 1e-9 && abs(speed - 100 * way.velocity) < 1e-9)
         #expect(abs(seen.bounds.width - 50 * (1 + way.displacement)) < 1e-9)
-        // The same object again, in the middle.
+        // The same object is added again, in the middle.
         layer.position = Point(x: -40, y: 0)
         _ = tree.commit()
         #expect(abs(layer.presentation.position.x - x) < 1e-9)
@@ -251,7 +251,7 @@ import Testing
         let before = tree.drawn().only(.fillPath)
         tree.advance(to: 2)
         _ = tree.commit()
-        // The same path again is no change.
+        // Setting an equal path is not a change.
         shape.path = Path(Rect(x: 0, y: 0, width: 35, height: 10))
         #expect(!shape.isAnimating && before.count == 1)
     }

@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// A layer acts on changes once it has been shown: what is set before is what it begins with.
+/// A layer animates changes only after its first commit. Changes before that set its initial state.
 @Suite struct FirstCommitTests {
     private let root = Layer()
     private let tree: LayerTree
@@ -71,7 +71,7 @@ import Testing
         other.addSublayer(layer)
         layer.opacity = 0.5
         #expect(layer.isAnimating)
-        // One that was out of the tree at a commit begins again.
+        // A layer that was outside the tree at a commit begins anew.
         layer.removeFromSuperlayer()
         _ = tree.commit()
         root.addSublayer(layer)

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// Truth values and key paths.
+/// Boolean properties and key paths.
 @Suite struct FlagTests {
     private nonisolated static let flags: [PropertyPath] = [
         "hidden", "masksToBounds", "doubleSided", "geometryFlipped",
@@ -114,7 +114,7 @@ import Testing
         #expect(abs(seen.value(at: PropertyPath(matrix + ".rotation.y")!).components[0] - 0.5) < 1e-12)
         #expect(seen.velocity(at: PropertyPath(matrix + ".rotation.y")!).components[0] == 0.5)
         #expect(abs(seen.value(at: PropertyPath(matrix + ".translation.x")!).components[0] - 15) < 1e-12)
-        // The whole matrix's velocity is the difference quotient.
+        // The velocity of the whole matrix is the difference quotient.
         let rate = seen.velocity(at: PropertyPath(matrix)!).components
         let before = seen.value(at: PropertyPath(matrix)!).components
         tree.advance(to: 1 + 1e-6)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentumLayers
 
-/// Setting `frame` finds bounds and position, whatever the transform and the anchor point; bounds have no negative size.
+/// Setting `frame` computes bounds and position for any transform and anchor point. Bounds never have a negative size.
 @Suite struct FrameUnderTransformTests {
     private func layer(_ transform: Transform3D, anchor: Point = Point(x: 0.5, y: 0.5)) -> Layer {
         let layer = Layer()
@@ -47,7 +47,7 @@ import Testing
         let turned = layer(Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
         turned.frame = wanted
         #expect(near(turned.frame, Rect(x: 35, y: 20, width: 50, height: 50), 1e-6))
-        // At 40° one that is six times as wide as high would need a negative height.
+        // At 40° a frame that is six times as wide as high would need a negative height.
         let wide = layer(Transform3D(rotationAngle: 40 * .pi / 180, x: 0, y: 0, z: 1))
         wide.frame = Rect(x: 0, y: 0, width: 600, height: 100)
         let seen = wide.frame
@@ -123,7 +123,7 @@ import Testing
             )
             let quotient = (after.size.width - before.size.width) / (2 * step)
             let shift = (after.position.x - before.position.x) / (2 * step)
-            // A turned layer may fill another frame than a little smaller one as well as this.
+            // A rotated layer may solve for one frame, but not for a slightly smaller one.
             let isSmooth = abs(quotient) < 1e5 && abs(shift) < 1e5
             guard isSmooth else { continue }
             #expect(abs(change.size.width - quotient) < 1e-3 * max(1, abs(quotient)), "\(index)")

@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// Where layers lie, against 3x3 matrices multiplied out here.
+/// The positions of layers, compared with 3x3 matrices that are multiplied in the tests.
 @Suite struct GeometryTests {
     private typealias Matrix = [[Double]]
 
@@ -54,11 +54,11 @@ import Testing
         let inRoot = apply(multiply(matrix(root), multiply(matrix(b), matrix(c))), point)
         let converted = c.convert(point, to: nil)
         #expect((converted?.distance(to: inRoot) ?? .infinity) < 1e-9)
-        // Through a: back out of it gives the same place.
+        // Converting to a and back results in the same point.
         let inA = c.convert(point, to: a)
         #expect((inA.map { apply(multiply(matrix(root), matrix(a)), $0).distance(to: inRoot) } ?? .infinity) < 1e-8)
         #expect((inA.flatMap { c.convert($0, from: a)?.distance(to: point) } ?? .infinity) < 1e-8)
-        // The frame is the box round the four corners.
+        // The frame is the bounding box of the four corners.
         let corners = [
             Point(x: c.bounds.minX, y: c.bounds.minY), Point(x: c.bounds.maxX, y: c.bounds.minY),
             Point(x: c.bounds.minX, y: c.bounds.maxY), Point(x: c.bounds.maxX, y: c.bounds.maxY),
@@ -102,7 +102,7 @@ import Testing
         #expect(inner.convert(Rect(x: 1, y: 2, width: 3, height: 4), to: a) == Rect(x: 11, y: 22, width: 3, height: 4))
         #expect(inner.convert(Point(x: 1, y: 2), to: b) == Point(x: 11, y: 22))
         #expect(b.convert(Point(x: 11, y: 22), to: inner) == Point(x: 1, y: 2))
-        // Only what is outside knows of it.
+        // The conversion fails only from a layer in another tree.
         #expect(a.convert(Point(x: 1, y: 2), from: root) == nil)
         #expect(a.convert(Point(x: 1, y: 2), to: Layer()) != nil)
     }
@@ -167,7 +167,8 @@ import Testing
         #expect(root.sublayers.elementsEqual([b, c, a]) { $0 === $1 })
     }
 
-    /// Core Animation boxes a rectangle in the nearest layer round both, and the box again in the other layer.
+    /// As in Core Animation, a rectangle is replaced by its bounding box in the nearest common superlayer, and that by
+    /// its bounding box in the other layer.
     @Test func rectsBetweenTurnedLayersAreBoxedInWhatContainsBoth() {
         let (root, outer) = (Layer(), Layer())
         let (a, b) = (Layer(), Layer())
@@ -182,7 +183,7 @@ import Testing
         b.position.x += 50
         let rect = Rect(x: 10, y: 20, width: 12, height: 9)
         let seen = a.convert(rect, to: b) ?? .zero
-        // The sides of a box turned by an angle, twice.
+        // Returns the size of the bounding box of a rotated rectangle.
         func boxed(_ size: Size, _ turn: Double) -> Size {
             let (sine, cosine) = (abs(_sin(turn)), abs(_cos(turn)))
             return Size(
@@ -192,10 +193,10 @@ import Testing
         #expect(abs(seen.width - expected.width) < 1e-9 && abs(seen.height - expected.height) < 1e-9)
         let straight = boxed(rect.size, turnOfA - turnOfB)
         #expect(seen.width > straight.width + 1, "what lies round both does not count, what lies between does")
-        // The middle stays the middle.
+        // The centre is mapped to the centre.
         let middle = a.convert(rect.center, to: b) ?? .zero
         #expect(abs(seen.midX - middle.x) < 1e-9 && abs(seen.midY - middle.y) < 1e-9)
-        // Between a layer and one that contains it there is one box only.
+        // Between a layer and its superlayer there is only one bounding box.
         let inOuter = a.convert(rect, to: outer) ?? .zero
         #expect(abs(inOuter.width - boxed(rect.size, turnOfA).width) < 1e-9)
         let back = outer.convert(rect, to: a) ?? .zero

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// A mask's place in the tree, and in the picture.
+/// A mask's place in the tree and in the picture.
 @Suite struct MaskTests {
     private let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400))
     private let layer = PerspectiveTests.plain(Rect(x: 10, y: 20, width: 100, height: 100), .white)
@@ -127,7 +127,7 @@ import Testing
         layer.mask = mask
         #expect(tree.drawn().only(.fillRect)[1].corners(1)[0] == Point(x: 15, y: 25))
         #expect(mask.convert(Point(x: 0, y: 0), to: root) == Point(x: 15, y: 25))
-        // A mask is not touched.
+        // A mask is not part of hit testing.
         #expect(root.hitTest(Point(x: 20, y: 30)) === layer)
     }
 

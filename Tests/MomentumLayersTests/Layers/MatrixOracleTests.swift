@@ -3,8 +3,9 @@ import MomentumLayers
 import MomentumTesting
 import Testing
 
-/// Where layers lie, against plain 4x4 matrices multiplied and inverted here: p' = M p, columns are the images of the axes.
-/// Every layer is flattened into its superlayer's plane, as in Core Animation: only x and y of a point go on.
+/// The positions of layers, compared with plain 4x4 matrices that are multiplied and inverted here: p' = M p, where the
+/// columns are the images of the axes. Every layer is flattened into the plane of its superlayer, as in Core Animation:
+/// only x and y of a point are kept.
 @Suite struct MatrixOracleTests {
     private struct Matrix {
         var rows: [[Double]]
@@ -29,7 +30,7 @@ import Testing
             return result
         }
 
-        /// A turn in the plane of two axes, from the first to the second.
+        /// Returns a rotation in the plane of two axes, from the first to the second.
         static func turn(_ angle: Double, _ a: Int, _ b: Int) -> Matrix {
             var result = identity
             let (x, y) = (AngleTable.cosine(angle), AngleTable.sine(angle))
@@ -38,14 +39,14 @@ import Testing
             return result
         }
 
-        /// What of it stays in the plane.
+        /// The matrix restricted to the plane.
         var flat: Matrix {
             var result = self
             for i in 0..<4 { (result.rows[2][i], result.rows[i][2]) = (i == 2 ? 1 : 0, i == 2 ? 1 : 0) }
             return result
         }
 
-        /// By Gauss and Jordan; nil without an inverse.
+        /// The inverse by Gauss-Jordan elimination, or nil if there is none.
         var inverse: Matrix? {
             var (left, right) = (rows, Matrix.identity.rows)
             for column in 0..<4 {
@@ -72,7 +73,7 @@ import Testing
             (rows[0][0] * x + rows[0][1] * y + rows[0][3], rows[1][0] * x + rows[1][1] * y + rows[1][3])
         }
 
-        /// Least x, least y, greatest x, greatest y of a rectangle's corners.
+        /// Returns the smallest x, smallest y, largest x and largest y of a rectangle's transformed corners.
         func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [Double] {
             let corners = [
                 applied(x, y), applied(x + width, y), applied(x, y + height), applied(x + width, y + height),
@@ -83,7 +84,7 @@ import Testing
         }
     }
 
-    /// Sine and cosine by their series, so that no function of the engine is used.
+    /// Sine and cosine by their series, independent of the engine's functions.
     private enum AngleTable {
         static func sine(_ angle: Double) -> Double {
             var (term, sum) = (angle, angle)
@@ -96,7 +97,7 @@ import Testing
         static func cosine(_ angle: Double) -> Double { sine(angle + .pi / 2) }
     }
 
-    /// A layer, with its matrix to the superlayer's plane worked out from what it was made of.
+    /// A layer, with the matrix to its superlayer's plane, computed from its parameters.
     private struct Known {
         let layer: Layer
         let parent: Int
@@ -114,7 +115,7 @@ import Testing
             let (anchorX, anchorY) = (number(-0.5...1.5), number(-0.5...1.5))
             let (x, y) = (number(-99...99), number(-99...99))
             var (matrix, transform) = (Matrix.identity, Transform3D.identity)
-            // The transform first made is applied first: on the right of the product.
+            // The transform that was created first is applied first: it is the right factor of the product.
             for _ in 0..<random.index(below: 4) {
                 let angle = number(-1.2...1.2)
                 switch random.index(below: 5) {
@@ -193,7 +194,7 @@ import Testing
             "\(what): \(seen), \(expected)")
     }
 
-    /// In front is what comes later in depth-first order; a clipping layer hides what lies outside it.
+    /// Layers that are later in depth-first order are in front. A clipping layer hides content outside its bounds.
     @Test func theLayerHitIsTheLastThatContainsThePoint() {
         for seed in 1...40 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)

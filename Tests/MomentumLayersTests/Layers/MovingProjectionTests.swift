@@ -4,12 +4,12 @@ import Testing
 
 @testable import MomentumLayers
 
-/// The rates of projections between layers that move, against difference quotients.
+/// The derivatives of projections between moving layers, compared with difference quotients.
 @MainActor
 @Suite struct MovingProjectionTests {
     private let moment = 1e-4
 
-    /// Two chains of layers below one, in perspective, every number of whose geometry is animated.
+    /// Creates two chains of layers below a common one, in perspective, with all geometry animated.
     private func chains(_ random: inout SplitMix64) -> (tree: LayerTree, one: Layer, other: Layer) {
         let root = Layer()
         root.actionSource = .view

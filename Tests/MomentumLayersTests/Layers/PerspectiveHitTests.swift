@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// Conversion and hit testing through perspective agree with what is seen.
+/// Conversion and hit testing in perspective agree with the picture.
 @Suite struct PerspectiveHitTests {
     private let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400))
 
@@ -52,7 +52,7 @@ import Testing
         card.zPosition = 0
         card.bounds.size = Size(width: 4000, height: 4000)
         card.transform = Transform3D(rotationAngle: 1.2, x: 0, y: 1, z: 0)
-        // The part behind the eye would be seen upside down on the other side.
+        // The part behind the eye must not appear upside down on the other side.
         for x in stride(from: 5.0, to: 400, by: 10) {
             let point = Point(x: x, y: 200)
             if let local = card.convert(point, from: nil) {
@@ -86,7 +86,7 @@ import Testing
         #expect(root.hitTest(Point(x: 160, y: 180)) === front)
         back.zPosition = 10
         #expect(root.hitTest(Point(x: 160, y: 180)) === back)
-        // Rotated by half a turn by the superlayer, what was behind is in front.
+        // After half a rotation of the superlayer, front and back are exchanged.
         root.sublayerTransform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
             .concatenating(Transform3D(perspectiveDistance: 500))
         #expect(root.hitTest(Point(x: 240, y: 180)) === front)

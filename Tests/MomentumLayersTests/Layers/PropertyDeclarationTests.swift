@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentumLayers
 
-/// A property that is declared is animatable in every way; `contentsMultiplyColor` stands for all of them.
+/// A declared property is animatable in every way. `contentsMultiplyColor` represents all of them.
 @Suite struct PropertyDeclarationTests {
     private let dark = Color(white: 0.5)
 
@@ -14,7 +14,7 @@ import Testing
         return stand
     }
 
-    /// The colour of the image in the picture at `time`.
+    /// Returns the colour of the image in the picture at `time`.
     private func drawn(_ stand: Stand, at time: Double) -> UInt32? {
         var frame = RenderFrame()
         var list = DisplayList()
@@ -30,7 +30,7 @@ import Testing
             next += property.initial.count
         }
         #expect(PropertyLayout.partCount == Transform3D.Component.allCases.count)
-        // A slot of the renderer has one byte for a place.
+        // A slot of the renderer stores an index in one byte.
         #expect(next + 3 * PropertyLayout.partCount == PropertyLayout.count && PropertyLayout.count <= 256)
     }
 

@@ -2,13 +2,13 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// What is set reads back, and nothing else has changed with it.
+/// A property that was set reads back, and no other property has changed.
 @Suite struct PropertyReadBackTests {
     private let ink = Color(red: 1, green: 0.5, blue: 0.25, alpha: 0.75)
 
     private func numbers<Root>(_ paths: [WritableKeyPath<Root, Double>], of subject: Root) {
         var subject = subject
-        // All at once and all different: two names of one number would show.
+        // All properties have different values, so that two that share storage are detected.
         for (index, path) in paths.enumerated() { subject[keyPath: path] = (Double(index) + 1) / 64 }
         for (index, path) in paths.enumerated() {
             #expect(subject[keyPath: path] == (Double(index) + 1) / 64, "\(Root.self), number \(index)")

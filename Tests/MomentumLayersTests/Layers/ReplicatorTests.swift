@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// A replicator's copies, against numbers worked out by hand.
+/// The copies of a replicator, compared with numbers computed by hand.
 @Suite struct ReplicatorTests {
     private let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400))
     private let replicator = ReplicatorLayer()
@@ -45,7 +45,7 @@ import Testing
     @Test func theTransformOfACopyIsAppliedAgainForTheNext() {
         replicator.instanceTransform = Transform3D(scaleX: 0.5, y: 0.5)
             .concatenating(Transform3D(translationX: 10, y: 0))
-        // About the middle at 150: -50 -> -25 + 10 -> -7.5 + 10 -> 1.25 + 10.
+        // About the centre at 150: -50 -> -25 + 10 -> -7.5 + 10 -> 1.25 + 10.
         #expect(lefts() == [100, 135, 152.5, 161.25])
     }
 
@@ -92,12 +92,12 @@ import Testing
                 Point(x: 120, y: 130), Point(x: 120, y: 160),
             ])
         #expect(drawn.allSatisfy { $0.words[0] == Color(red: 0.25, green: 1, blue: 1).rgba8 })
-        // A change of the layer reaches every copy, in this commit and the next.
+        // A change of the layer affects every copy, in this commit and the next.
         for size in [12.0, 14, 16] {
             dot.bounds.size.width = size
             #expect(tree.drawn().only(.fillRect).map { $0.rect(1).width } == [Double](repeating: size, count: 6))
         }
-        // Delays add up, too.
+        // Delays are added.
         inner.instanceDelay = 0.1
         replicator.instanceDelay = 1
         let slide = Stand.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
@@ -105,7 +105,7 @@ import Testing
         _ = tree.commit()
         let moved = lefts(at: 1.15)
         for (seen, expected) in zip(moved, [100.0, 100, 195, 135, 125, 120]) {
-            // Bounds of 16 about the middle at 5.
+            // Bounds of 16 about the centre at 5.
             #expect(abs(seen + 3 - expected) < 1e-4)
         }
     }
@@ -140,7 +140,7 @@ import Testing
         dot.timing.speed = 2
         dot.add(slide)
         _ = tree.commit()
-        // The dot's time is the tree's; the copy is later by a second.
+        // The dot has the tree's time. The copy is delayed by one second.
         let seen = lefts(at: 1.25)
         #expect(abs(seen[1] - 145) < 1e-4)
         tree.advance(to: 1.25)

@@ -2,7 +2,7 @@ import MomentumCurves
 
 @testable import MomentumLayers
 
-/// A command of each kind.
+/// One command of each kind.
 nonisolated enum AllCommands {
     static let picture = Image(
         number: 5, columns: 1, rows: 2, scale: 1, content: .pixels([UInt8](repeating: 255, count: 8)))
@@ -29,7 +29,7 @@ nonisolated enum AllCommands {
         return list
     }
 
-    /// All of them, in a group.
+    /// Draws all commands, in a group.
     static func draw(into list: inout DisplayList) {
         let outer = list.beginGroup(opacity: 0.5, isAdded: true)
         list.command(.push) { $0.append(Transform2D(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)) }
@@ -157,7 +157,7 @@ nonisolated enum AllCommands {
         }
     }
 
-    /// One in nine parts, of which only the alpha counts.
+    /// Draws an image in nine parts, of which only the alpha is used.
     static func nineParts(into list: inout DisplayList) {
         list.command(.image) {
             $0.append(picture)

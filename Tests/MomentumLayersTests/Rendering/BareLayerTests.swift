@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// Layers that are nothing but a background are drawn in fewer steps, and look the same.
+/// Layers with only a background are drawn by a faster path with the same result.
 @Suite struct BareLayerTests {
     private let root = Layer()
     private let tree: LayerTree
@@ -12,7 +12,8 @@ import Testing
         tree = LayerTree(root: root)
     }
 
-    /// A layer on which `change` is made. One whose corners were chosen is not among the bare ones, however round they are.
+    /// Returns the list of a layer on which `change` is made. A layer with a selection of rounded corners is not a bare
+    /// one, for any radius.
     private func list(_ layer: Layer, isBare: Bool, at time: Double, _ change: (Layer) -> Void) -> [UInt32] {
         layer.actionSource = .view
         layer.bounds = Rect(x: 3, y: 4, width: 30, height: 20)
@@ -49,11 +50,11 @@ import Testing
             { animate($0, "opacity", from: 1, to: 0.2) },
             { animate($0, "backgroundColor", from: AnimationValue(Color.white), to: AnimationValue(Color.black)) },
             { animate($0, "bounds.size.width", from: 20, to: 60) },
-            // Out of the plane, and back again.
+            // Out of the plane and back.
             { animate($0, "transform.rotation.y", from: 0, to: 1) },
             { animate($0, "anchorPointZ", from: 0, to: 10) },
             { $0.transform = Transform3D(rotationAngle: 0.5, x: 1, y: 0, z: 0) },
-            // More than a background, sometimes.
+            // Temporarily more than a background.
             { animate($0, "borderWidth", from: -2, to: 2) },
             { animate($0, "hidden", from: 0, to: 1) },
             { $0.masksToBounds = true },

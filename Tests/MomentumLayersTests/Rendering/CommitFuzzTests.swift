@@ -4,12 +4,12 @@ import MomentumLayers
 import MomentumTesting
 import Testing
 
-/// Random changes to random trees. `LAYER_FUZZ=10000` tries as many sequences of each kind, and longer ones.
+/// Random changes of random trees. `LAYER_FUZZ=10000` tries that many sequences of each kind, and longer ones.
 @Suite(.serialized) struct CommitFuzzTests {
     private static let count = ProcessInfo.processInfo.environment["LAYER_FUZZ"].flatMap { Int($0) } ?? 25
     private var frames: Int { Self.count > 25 ? 24 : 12 }
 
-    /// What the picture shows later is what the layers show later, values and velocities.
+    /// A picture shows the layers' values and velocities at any later time.
     @Test func aPictureShowsAtAnyLaterTimeWhatTheLayersShowThen() {
         let changes = FuzzChange.allCases.filter { $0 != .declareVelocity }
         check(changes) { steps, seed in
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    /// However the changes of one frame are committed, the pictures are the same from then on.
+    /// The pictures do not depend on the way in which the changes of a frame are committed.
     @Test func commitsInAnyBatchingGiveTheSamePictures() {
         check(FuzzChange.allCases) { steps, seed in
             let whole = pictures(steps, seed) { _ in false }
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    /// The words of the pictures after every frame's changes, then and for some later times.
+    /// Returns the words of the pictures after every frame's changes, at that time and at some later ones.
     private func pictures(_ steps: [FuzzStep], _ seed: UInt64, isCommitted: (FuzzStep) -> Bool) -> [[UInt32]] {
         let world = FuzzWorld(seed: seed)
         var lists: [[UInt32]] = []
@@ -76,7 +76,7 @@ import Testing
         return lists
     }
 
-    /// Everyone is called once, whatever becomes of the animation, and in the order of things.
+    /// Every delegate and completion handler is called once, in the right order, whatever happens to the animation.
     @Test func everyDelegateAndCompletionIsCalledOnce() {
         check(FuzzChange.allCases) { steps, seed in
             let world = FuzzWorld(seed: seed, isBatched: false)
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    /// Velocity is the derivative of the value, where there is one.
+    /// The velocity is the derivative of the value, where that exists.
     @Test func velocityIsTheDerivative() {
         check([.animate, .animateAgain, .animateInTransaction, .setModel, .setTransform]) { steps, seed in
             let world = FuzzWorld(seed: seed)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    /// Tries sequences of many seeds; the first that fails is reported with its seed and its shortest part that fails.
+    /// Tries sequences with many seeds. Reports the first failure with its seed and its shortest failing part.
     private func check(
         _ changes: [FuzzChange], _ fault: ([FuzzStep], UInt64) -> String?,
         sourceLocation: SourceLocation = #_sourceLocation

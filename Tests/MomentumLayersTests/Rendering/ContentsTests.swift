@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// Where images lie.
+/// The positions of images.
 @Suite struct ContentsTests {
     private let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400))
     private let layer = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 100, height: 60))
@@ -35,7 +35,7 @@ import Testing
         layer.contentsGravity = .bottomRight
         var image = tree.drawn().only(.image)[0]
         #expect(image.rect(2) == Rect(x: 0.5, y: 0.25, width: 0.5, height: 0.5))
-        // 10 by 20 points of it.
+        // 10 by 20 points of the image.
         #expect(image.rect(6) == Rect(x: 97, y: 49, width: 10, height: 20))
         layer.contentsGravity = .resizeAspect
         image = tree.drawn().only(.image)[0]

@@ -1,9 +1,9 @@
 import MomentumLayers
 import Testing
 
-/// Who lies in front while things turn and move.
+/// The depth order of layers that rotate and move.
 @Suite struct DepthTests {
-    /// The colours in the order in which they are drawn at `time`.
+    /// Returns the colours in drawing order at `time`.
     private func order(_ tree: LayerTree, at time: Double) -> [UInt32] {
         var (frame, list) = (RenderFrame(), DisplayList())
         tree.commit().evaluate(at: time, into: &frame)
@@ -18,8 +18,8 @@ import Testing
         return colors
     }
 
-    /// Turning about z and moving along the plane leave the depth; turning about y moves a layer that hangs beside its
-    /// anchor to the front or the back.
+    /// Rotation about z and movement in the plane keep the depth. Rotation about y moves a layer that is beside its
+    /// anchor point to the front or the back.
     @Test(
         arguments: [
             ("transform.rotation.z", false), ("transform.translation.x", false), ("transform.rotation.y", true),
@@ -36,7 +36,7 @@ import Testing
         }
         first.backgroundColor = Color(hex: 0xFF0000)
         second.backgroundColor = Color(hex: 0x0000FF)
-        // Its middle lies to the left of the anchor; it starts a little behind, turned about x.
+        // Its centre is left of the anchor point. It starts slightly behind, rotated about x.
         first.anchorPoint = Point(x: 1, y: 0.5)
         first.transform = Transform3D(rotationAngle: 0.3, x: 1, y: 0, z: 0)
         let animation = BasicAnimation(keyPath: path)

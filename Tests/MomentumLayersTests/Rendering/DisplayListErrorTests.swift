@@ -3,11 +3,11 @@ import Testing
 
 @testable import MomentumLayers
 
-/// Words that are no display list give one error and never stop the program.
+/// Words that are not a valid display list result in one error and never stop the program.
 @Suite struct DisplayListErrorTests {
     private let words = AllCommands.list(AllCommands.draw).words
 
-    /// Reads everything there is; the number of commands.
+    /// Reads all commands and returns their number.
     @discardableResult
     private static func read(_ words: [UInt32]) throws(DisplayListError) -> Int {
         var count = 0
@@ -39,7 +39,8 @@ import Testing
                 count < 4 ? .noDisplayList : .wordCount(expected: words.count, found: count)
             #expect(Self.error(Array(words.prefix(count))) == expected)
             guard count >= 4 else { continue }
-            // What begins with a group is unfinished wherever it ends, also with a header that says so.
+            // A list that begins with a group is incomplete wherever it is cut off, even if its header matches the
+            // length.
             var short = Array(words.prefix(count))
             short[1] = UInt32(count)
             if count > 4 { #expect(Self.error(short) != nil, "\(count)") }
@@ -81,7 +82,7 @@ import Testing
             if words.count > 1, random.fraction() < 0.8 { words[1] = UInt32(words.count) }
             if Self.error(words) == nil { counts.read += 1 } else { counts.refused += 1 }
         }
-        // Colours and coordinates may be anything.
+        // Colours and coordinates may have any bits.
         #expect(counts.read > 100 && counts.refused > 100)
     }
 

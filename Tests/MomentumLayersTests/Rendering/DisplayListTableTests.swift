@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentumLayers
 
-/// One table says what a command has: the page's copy of it and the guide agree with it.
+/// One table defines the fields of commands. The page's copy of it and the guide must match it.
 @Suite struct DisplayListTableTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
@@ -18,7 +18,7 @@ import Testing
         #expect(kept == module, "Tools/commands writes it again")
     }
 
-    /// A page reads them by the same names.
+    /// The page reads the common fields by the same names.
     @Test func shadowsOfPathsBeginAsShadowsAndRoundedRectanglesAsRectangles() throws {
         let schema = DisplayListSchema()
         func fields(_ name: String) throws -> [(name: String, distance: Int)] {

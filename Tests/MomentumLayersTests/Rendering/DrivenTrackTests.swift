@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// What an animator drives is worked out with everything else of the tree, and shows what its layer says, to the bit.
+/// Values that an animator drives are evaluated with the rest of the tree, and equal the layer's values bit for bit.
 struct DrivenTrackTests {
     private nonisolated static let paths: [PropertyPath] = ["position", "bounds", "opacity", "zPosition"]
 

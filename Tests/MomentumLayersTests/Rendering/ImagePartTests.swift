@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentumLayers
 
-/// What of an image is stretched, and to where.
+/// The stretched parts of an image and their target frames.
 @Suite struct ImagePartTests {
     private let root = Layer()
     private let layer = Layer()
@@ -45,13 +45,13 @@ import Testing
         layer.contents = layer.contents?.resizable(capInsets: EdgeInsets(all: 1))
         layer.contentsCenter = Rect(x: 0.25, y: 0.5, width: 0.5, height: 0)
         let use = try use()
-        // The middle row has no extent: one of 80 pixels is left for it.
+        // The middle row is empty, so one of 80 pixels is used for it.
         #expect(use.sourceInsets == EdgeInsets(top: 0.49375, left: 0.25, bottom: 0.49375, right: 0.25).asWritten)
         #expect(use.targetInsets == EdgeInsets(top: 19.75, left: 5, bottom: 19.75, right: 5))
         #expect(use.pieces.count == 9)
     }
 
-    /// The parts cover the target once, and the source, whatever the insets, sizes and parts.
+    /// The parts cover the target and the source exactly once, for all insets, sizes and parts.
     @Test func thePartsCoverEverythingOnce() throws {
         var random = SplitMix64(seed: 17)
         func number(_ range: ClosedRange<Double>) -> Double {
@@ -59,7 +59,7 @@ import Testing
                 / 9_007_199_254_740_992
         }
         let image = layer.contents
-        // What is set is there at once.
+        // Changes have an immediate effect.
         Transaction.disableActions = true
         defer { Transaction.disableActions = false }
         for _ in 0..<500 {
@@ -78,13 +78,13 @@ import Testing
                 #expect(use.source.insetBy(dx: -1e-4, dy: -1e-4).contains(piece.source))
             }
             #expect(abs(covered - use.target.size.width * use.target.size.height) < 0.05)
-            // Where there is no room for the middle it is not drawn.
+            // If there is no space for the middle part, it is not drawn.
             if use.targetInsets.left + use.targetInsets.right < use.target.size.width - 1e-4,
                 use.targetInsets.top + use.targetInsets.bottom < use.target.size.height - 1e-4
             {
                 #expect(abs(source - use.source.size.width * use.source.size.height) < 1e-4)
             }
-            // Corners are never larger than they are, and keep their proportions on each axis.
+            // Corners are never enlarged, and keep their proportions on each axis.
             #expect(use.targetInsets.left + use.targetInsets.right <= use.target.size.width + 1e-4)
             #expect(use.targetInsets.left <= use.sourceInsets.left * 20 + 1e-4)
             #expect(use.targetInsets.top <= use.sourceInsets.top * 40 + 1e-4)
@@ -129,7 +129,7 @@ import Testing
 }
 
 extension EdgeInsets {
-    /// As a list holds them.
+    /// The insets in the precision of a display list.
     fileprivate var asWritten: EdgeInsets {
         func number(_ value: Double) -> Double { Double(Float(value)) }
         return EdgeInsets(top: number(top), left: number(left), bottom: number(bottom), right: number(right))

@@ -3,11 +3,12 @@ import Testing
 
 @testable import MomentumLayers
 
-/// A list says of each group what a search of its commands finds.
+/// The content that a list records for each group equals the result of a search of its commands.
 @Suite struct OpenGroupTests {
     private typealias Opcode = DisplayList.Opcode
 
-    /// The content of every group of a list: as it is written, and as a search through all that is in the group finds it.
+    /// Returns the content of every group of a list: as recorded, and as found by a search of all commands in the
+    /// group.
     private static func contents(of list: DisplayList) -> [(written: UInt32, found: UInt32)] {
         let words = list.words
         var result: [(UInt32, UInt32)] = []

@@ -24,7 +24,7 @@ import Testing
         Image(width: width, height: height, pixels: [UInt8](repeating: 255, count: 4 * width * height))!
     }
 
-    /// Every place of the layer is drawn where the textbook says.
+    /// Expects every point of the layer to be drawn where the textbook arithmetic puts it.
     private func expectCovered(_ layer: Layer, _ opcode: DisplayList.Opcode, upright: Bool = false) {
         let cells = tree.drawn().only(opcode)
         #expect(cells.count > 4)
@@ -41,7 +41,7 @@ import Testing
                 for cell in seen { worst = max(worst, local.applying(cell.matrix).distance(to: place)) }
             }
         }
-        // The cells reach half a point over their edges.
+        // The cells extend half a point beyond their edges.
         #expect(worst < 0.25, "\(worst)")
     }
 
@@ -75,7 +75,7 @@ import Testing
         layer.transform = .identity
         root.sublayerTransform = .identity
         let image = tree.drawn().only(.image)[0]
-        // A y of 160 from below: the upper edge at 400 - 230, and the image's first row there.
+        // A y of 160 from below: the upper edge is at 400 - 230, where the image's first row is.
         #expect(image.corners(6).map(\.y) == [170, 170, 310, 310])
         #expect(image.corners(6)[0].x == 80)
     }
@@ -89,7 +89,7 @@ import Testing
         #expect(corners.map(\.y).min() == 340 && corners.map(\.y).max() == 380)
         #expect(layer.convert(Point(x: 0, y: 0), to: root) == Point(x: 10, y: 380))
         #expect(root.hitTest(Point(x: 11, y: 379)) === layer)
-        // Flipped twice is not flipped.
+        // Flipping twice has no effect.
         layer.isGeometryFlipped = true
         let text = TextLayer()
         text.actionSource = .view
@@ -97,7 +97,7 @@ import Testing
         text.string = "x"
         layer.addSublayer(text)
         let drawn = tree.drawn().only(.text)[0]
-        // The baseline lies below the middle.
+        // The baseline is below the middle.
         #expect(abs(drawn.corners(1)[0].y - (345 + 0.345 * 36)) < 1e-3)
     }
 
@@ -142,7 +142,7 @@ import Testing
         for corner in layer.bounds.corners {
             let place = layer.textbookPlace(of: corner)!
             #expect(clip.contains { $0.distance(to: place) < 1e-3 })
-            // What is blurred reaches all of what is seen.
+            // The blurred area covers everything visible.
             let area = blur[0].corners(1)
             let middle = Point(x: area.map(\.x).reduce(0, +) / 4, y: area.map(\.y).reduce(0, +) / 4)
             let inner = Point(x: place.x + (middle.x - place.x) * 1e-3, y: place.y + (middle.y - place.y) * 1e-3)

@@ -2,14 +2,14 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// What is drawn of layers in space, against homogeneous arithmetic written out in the tests.
+/// The drawing of layers in space, compared with homogeneous arithmetic in the tests.
 @Suite struct PerspectiveTests {
     private let root = plain(Rect(x: 0, y: 0, width: 400, height: 400))
     private let tree: LayerTree
 
     init() { tree = LayerTree(root: root) }
 
-    /// A layer that animates nothing, with a red background.
+    /// Returns a layer without implicit animations, with the background `color`.
     static func plain(_ frame: Rect, _ color: Color = .clear) -> Layer {
         let layer = Layer()
         layer.actionSource = .view
@@ -77,7 +77,7 @@ import Testing
         let card = card(Rect(x: 140, y: 120, width: 120, height: 160))
         card.transform = Transform3D(rotationAngle: .pi / 2, x: 0, y: 1, z: 0)
         let fill = tree.drawn().only(.fillPath).first
-        // Through the eye: either nothing, or nothing wide.
+        // Edge-on: either nothing, or nothing wide.
         let wide = fill.map { fill in
             let places = fill.outline(2).map(\.x)
             return (places.max() ?? 0) - (places.min() ?? 0)
@@ -104,7 +104,7 @@ import Testing
             card.transform = Transform3D(rotationAngle: angle, x: 1, y: 0, z: 0)
             #expect(tree.drawn().fills.count == (isSeen ? 1 : 0), "\(angle)")
         }
-        // Off the eye's axis the back shows later or earlier than at a right angle.
+        // Away from the eye's axis, the back becomes visible at an angle other than a right angle.
         card.position = Point(x: 390, y: 200)
         card.transform = Transform3D(rotationAngle: 1.5, x: 0, y: 1, z: 0)
         let corners = card.bounds.corners.map { card.textbookPlace(of: $0)! }

@@ -3,7 +3,7 @@ import MomentumLayers
 import MomentumTesting
 import Testing
 
-/// A commit is a value: later commits never show in it, whether it is kept or not.
+/// A commit has value semantics: later commits never change it, whether it is kept or not.
 struct RenderCommitTests {
     @Test(arguments: [1, 2, 3, 50]) func commitsStayAsTheyWere(kept: Int) {
         var random = SplitMix64(seed: UInt64(kept))
@@ -41,8 +41,8 @@ struct RenderCommitTests {
         }
     }
 
-    /// A frame that was evaluated for one commit is drawn for the next one when nothing that is animated has changed. All
-    /// animations have to be found where they were, whatever has come and gone before, of few layers or of many.
+    /// A frame that was evaluated for one commit can be drawn for the next one if no animated layer has changed. All
+    /// animations must be found at their indices, for few layers or many, after any earlier additions and removals.
     @Test(arguments: 1...10) func framesHoldForTheNextCommitWhenOnlyStillLayersChange(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let root = Layer()

@@ -3,7 +3,7 @@ import MomentumLayers
 import MomentumTesting
 import Testing
 
-/// What a render tree shows is what its layers say they show, to the bit, whatever runs on them.
+/// A render tree shows the same values as its layers, bit for bit, with any animations.
 struct RenderTreeEvaluationTests {
     @Test func evaluatedFramesAreThePresentationsBits() {
         for seed in 1...25 as ClosedRange<UInt64> {
@@ -13,7 +13,7 @@ struct RenderTreeEvaluationTests {
             for step in 0..<40 {
                 scene.tree.advance(to: Double(step) * 0.067)
                 let picture = scene.tree.commit()
-                // A later time first: nothing of it may be left over.
+                // A later time first, of which nothing may remain.
                 picture.evaluate(at: scene.tree.time + 0.7, into: &frame)
                 picture.evaluate(at: scene.tree.time, into: &frame)
                 for (index, layer) in scene.layers.enumerated() {
@@ -70,7 +70,7 @@ struct RenderTreeEvaluationTests {
         let root = Layer()
         let tree = LayerTree(root: root)
         let layers = (0..<4).map { _ in Layer() }
-        // Twice the same curve and time, another curve between, other ends throughout.
+        // Twice the same curve and time, another curve in between, with different ends.
         let functions: [TimingFunction] = [.easeInEaseOut, .easeInEaseOut, .easeIn, .easeInEaseOut]
         for (index, layer) in layers.enumerated() {
             root.addSublayer(layer)

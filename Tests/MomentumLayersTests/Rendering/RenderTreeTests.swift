@@ -1,14 +1,14 @@
 import MomentumLayers
 import Testing
 
-/// A commit shows at every time what the layers' presentation says then, bit for bit.
+/// A commit shows the presentation values of the layers at every time, bit for bit.
 @Suite struct RenderTreeTests {
     private static let paths: [PropertyPath] = [
         "position", "position.x", "opacity", "bounds", "transform.rotation", "transform.scale.x", "cornerRadius",
         "zPosition",
     ]
 
-    /// A random tree with random animations.
+    /// Creates a random tree with random animations.
     private func build(_ random: inout Numbers) -> (tree: LayerTree, layers: [Layer]) {
         let root = Layer()
         var layers = [root]
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// What is shown later does not depend on how often the program commits meanwhile.
+    /// Later pictures do not depend on the number of commits before.
     @Test(arguments: 1...10)
     func commitsInAnyBatchingShowTheSame(seed: Int) {
         var pictures: [[UInt32]] = []

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// The layer that is hit at a point is the one whose background is seen there, in random scenes in space.
+/// A hit test returns the layer whose background is visible at the point, in random scenes in space.
 @Suite struct SeenAndHitTests {
     private struct Scene {
         let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400), Color(hex: 1))
@@ -52,7 +52,7 @@ import Testing
                 let hit = scene.root.hitTest(point, in: state)
                 let seen = fills.indices.last { fills[$0].isOpen(at: point) && point.isInside(outlines[$0]) }
                 let layer = seen.map { scene.layers[Int(fills[$0].words[0] >> 16 & 255) - 1] }
-                // At an edge rounding decides.
+                // At an edge, rounding decides.
                 let isAtEdge = {
                     [(0.02, 0.0), (-0.02, 0), (0, 0.02), (0, -0.02)].contains {
                         scene.root.hitTest(Point(x: x + $0.0, y: y + $0.1), in: state) !== hit

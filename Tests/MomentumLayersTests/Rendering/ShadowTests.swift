@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// What casts a layer's shadow, and how dark it is.
+/// The content that casts a layer's shadow, and the shadow's opacity.
 @Suite struct ShadowTests {
     private let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400))
     private let layer = PerspectiveTests.plain(Rect(x: 10, y: 20, width: 100, height: 100), .white)
@@ -16,7 +16,7 @@ import Testing
         tree = LayerTree(root: root)
     }
 
-    /// What comes after the shadow: who casts it.
+    /// Returns the command after the shadow, which casts it.
     private func caster() -> DisplayList.Opcode? {
         let drawn = tree.drawn()
         #expect(drawn.only(.shadow).count == 1)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func aShadowFadesOnceWithWhatCastsIt() {
-        // A host multiplies the shadow's colour by the alpha of what casts it.
+        // A host multiplies the shadow's colour by the alpha of the content that casts it.
         func alpha(_ opcode: DisplayList.Opcode) -> Double {
             let drawn = tree.drawn()
             let place = drawn.firstIndex { $0.opcode == .shadow }!
@@ -108,7 +108,7 @@ import Testing
         layer.opacity = 0.4
         #expect(abs(alpha(.fillRect) - 0.2) < 0.005)
         let inside = inner(Rect(x: 10, y: 10, width: 50, height: 50))
-        // Faded as one: the group outside has the opacity.
+        // The layer fades as a whole: the outer group has the opacity.
         #expect(abs(alpha(.fillRect) - 0.2) < 0.005)
         inside.position.x = 100
         #expect(abs(alpha(.beginGroup) - 0.2) < 0.005)
@@ -148,7 +148,7 @@ import Testing
         let drawn = tree.drawn(at: 0.5)
         #expect(drawn.only(.shadow).isEmpty)
         #expect(drawn.only(.shadowPath)[0].outline(5).map(\.x).max() == 30)
-        // Another series in motion leaves the ordinary shadow.
+        // Another animated list does not change the ordinary shadow.
         layer.removeAllAnimations()
         let fade = BasicAnimation(keyPath: "contents")
         (fade.toValue, fade.duration) = (.image(PerspectiveContentsTests.image()), 1)

@@ -2,9 +2,9 @@ import Foundation
 import MomentumLayers
 import Testing
 
-/// Diagnostics where nothing has set a handler.
+/// Diagnostics without a handler.
 @Suite struct DefaultDiagnosticsTests {
-    /// The lines that `body` prints and that contain `mark`.
+    /// Returns the lines with `mark` that `body` prints.
     private func printed(_ mark: String, by body: () -> Void) throws -> [String] {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("diagnostics-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }

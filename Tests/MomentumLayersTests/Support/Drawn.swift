@@ -1,18 +1,18 @@
 import MomentumCurves
 import MomentumLayers
 
-/// One command of a display list with what lies over it: the matrices, the clips, the groups.
+/// One command of a display list with the matrices, clips and groups that apply to it.
 nonisolated struct Drawn {
     let opcode: DisplayList.Opcode
     /// The fields, without the first word.
     let words: [UInt32]
-    /// From the command's coordinates to the picture's.
+    /// The matrix from the command's coordinates to the picture's.
     let matrix: Transform2D
-    /// The outlines it is cut off at, in the picture's coordinates.
+    /// The clips, in the picture's coordinates.
     let clips: [[Point]]
-    /// The product of the opacities of the groups it is in.
+    /// The product of the opacities of the enclosing groups.
     let opacity: Double
-    /// How many groups it is in.
+    /// The number of enclosing groups.
     let depth: Int
     let isInMask: Bool
 
@@ -22,13 +22,14 @@ nonisolated struct Drawn {
     }
     func point(_ index: Int) -> Point { Point(x: number(index), y: number(index + 1)) }
 
-    /// The end points of the path's lines and curves whose fields begin at `index`, in the picture's coordinates.
+    /// Returns the end points of the lines and curves of the path whose fields begin at `index`, in the picture's
+    /// coordinates.
     func outline(_ index: Int) -> [Point] { Self.points(words, index).map { $0.applying(matrix) } }
 
-    /// The corners of the rectangle at `index`, in the picture's coordinates.
+    /// Returns the corners of the rectangle at `index`, in the picture's coordinates.
     func corners(_ index: Int) -> [Point] { rect(index).corners.map { $0.applying(matrix) } }
 
-    /// Whether the clips leave `point` of the picture.
+    /// Returns whether no clip hides `point` of the picture.
     func isOpen(at point: Point) -> Bool { clips.allSatisfy { point.isInside($0) } }
 
     fileprivate static func points(_ words: [UInt32], _ index: Int) -> [Point] {
@@ -49,12 +50,12 @@ nonisolated struct Drawn {
 }
 
 nonisolated extension Drawn {
-    /// Reads `list`, which is well-formed.
+    /// Returns a reader of `list`, which must be valid.
     static func reader(of list: DisplayList) -> DisplayListReader {
         do { return try DisplayListReader(list) } catch { preconditionFailure("\(error)") }
     }
 
-    /// The commands of `list`, those that only change what lies over others included.
+    /// Returns the commands of `list`, including those that only change the state of others.
     static func commands(of list: DisplayList) -> [Drawn] {
         var result: [Drawn] = []
         var states: [(matrix: Transform2D, clips: [[Point]])] = [(.identity, [])]
@@ -90,7 +91,7 @@ nonisolated extension Drawn {
 }
 
 extension LayerTree {
-    /// What a commit now draws at `time`, by default now.
+    /// Returns the commands that a commit draws at `time`, by default at the present time.
     func drawn(at time: Double? = nil) -> [Drawn] {
         let picture = commit()
         var frame = RenderFrame()
@@ -104,7 +105,7 @@ extension LayerTree {
 nonisolated extension [Drawn] {
     func only(_ opcode: DisplayList.Opcode) -> [Drawn] { filter { $0.opcode == opcode } }
 
-    /// The fill colours, as they come.
+    /// The fill colours, in drawing order.
     var fills: [UInt32] { filter { $0.opcode == .fillRect || $0.opcode == .fillPath }.map { $0.words[0] } }
 }
 
@@ -121,7 +122,7 @@ nonisolated extension Point {
         ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
     }
 
-    /// Whether the point lies inside `polygon`, by crossings.
+    /// Returns whether the point is inside `polygon`, by counting crossings.
     func isInside(_ polygon: [Point]) -> Bool {
         var isInside = false
         var last = polygon.last ?? self

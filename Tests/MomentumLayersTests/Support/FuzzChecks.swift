@@ -7,7 +7,7 @@ extension FuzzWorld {
 }
 
 extension FuzzLog {
-    /// Who was not called once and in order, if anyone.
+    /// A listener that was not called once and in order, or nil.
     var fault: String? {
         for number in 0..<listenerCount {
             let stops = events.indices.filter { events[$0] == .stop(number) }
@@ -27,10 +27,10 @@ extension FuzzLog {
 }
 
 extension LayerPresentation {
-    /// The first property in which the two differ in a bit, or is no number; nil if none does.
+    /// Returns the first property in which the two differ in a bit or that is NaN, or nil.
     func difference(from other: LayerPresentation?) -> String? {
         guard let other else { return "missing" }
-        // What is read at a path of fixed length is worked out from numbers and rates alone: of the same it is the same.
+        // Values at a path of fixed length depend only on numbers and rates, so equal ones need no further comparison.
         let isSameBlock = numbers.isSame(as: other.numbers) && rates.isSame(as: other.rates)
         for path in isSameBlock ? PropertyPath.ofVariableLength : PropertyPath.all {
             if value(at: path).components.contains(where: \.isNaN) { return "\(path.name) is no number" }
@@ -48,7 +48,7 @@ extension LayerPresentation {
 }
 
 extension PropertyPath {
-    /// Those of which no number lies in a layer's block.
+    /// The paths whose values are not stored in a layer's block.
     fileprivate static let ofVariableLength = all.filter { path in
         if case .variableLength = path.target { true } else { false }
     }
@@ -59,14 +59,14 @@ extension AnimationValue {
 }
 
 extension [Double] {
-    /// Whether both have the same bits, and nothing that is no number.
+    /// Returns whether both have the same bits and no NaN.
     fileprivate func isSame(as other: [Double]) -> Bool {
         count == other.count && indices.allSatisfy { self[$0].bitPattern == other[$0].bitPattern && !self[$0].isNaN }
     }
 }
 
 extension [[UInt32]] {
-    /// Where the pictures differ, if they do.
+    /// Returns the first difference of the pictures, or nil.
     func difference(from others: [[UInt32]]) -> String? {
         for (index, pair) in zip(self, others).enumerated() where pair.0 != pair.1 {
             let word = zip(pair.0, pair.1).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? -1
@@ -77,9 +77,9 @@ extension [[UInt32]] {
 }
 
 extension RenderTree {
-    /// The first velocity that is not its value's derivative at `time`, or nil. Where the value has no derivative (an
-    /// iteration begins, a step is taken, an angle wraps round) nothing is asked, nor of the parts of a mirror image: which
-    /// of them the mirror is cannot be told from the matrix.
+    /// Returns the first velocity that is not the derivative of its value at `time`, or nil. Values without a
+    /// derivative (at the beginning of an iteration, at a step, where an angle wraps round) are not checked, nor are
+    /// the components of a mirrored transform: the matrix does not determine which of them is mirrored.
     func velocityFault(of layer: Layer, at time: Double) -> String? {
         let step = 1e-5
         var frame = RenderFrame()
@@ -89,7 +89,7 @@ extension RenderTree {
         }
         guard seen.count == 3 else { return "missing" }
         let isMirrored = seen.contains { $0.transform.determinant <= 0 }
-        // The frame follows from the others and has no velocity of its own.
+        // The frame depends on other properties and has no velocity.
         for path in PropertyPath.all
         where path.name != "frame" && !(isMirrored && path.name.hasPrefix("transform")) {
             let values = seen.map { $0.value(at: path).components }
@@ -102,7 +102,7 @@ extension RenderTree {
                 guard abs(earlier - later) < 0.01 * scale,
                     abs(velocities[2][index] - velocities[0][index]) < 0.01 * scale
                 else { continue }
-                // Paced cubic curves are run through by a table: their speed is right to a thousandth.
+                // Paced cubic curves are parametrised by a table, whose velocity is accurate to a thousandth.
                 let (low, high) = (min(earlier, later) - 4e-3 * scale, max(earlier, later) + 4e-3 * scale)
                 if velocities[1][index] < low || velocities[1][index] > high {
                     return "\(path.name)[\(index)] changes by \(earlier)...\(later)/s at \(time), said to be "

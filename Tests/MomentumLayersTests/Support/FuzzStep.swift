@@ -1,9 +1,9 @@
 import MomentumCurves
 import MomentumTesting
 
-/// One step of a random use of a tree. Whatever a step chooses comes out of its own seed, so that steps can be left out.
+/// One step of a random use of a tree. All choices of a step depend on its own seed, so that steps can be removed.
 enum FuzzStep: CustomStringConvertible {
-    /// All is committed, and time moves on to this.
+    /// Commits everything and advances to this time.
     case frame(Double)
     case change(FuzzChange, layer: Int, seed: UInt64)
 
@@ -14,7 +14,7 @@ enum FuzzStep: CustomStringConvertible {
         }
     }
 
-    /// A random sequence of `frames` frames.
+    /// Returns a random sequence of `frames` frames.
     static func sequence(seed: UInt64, frames: Int, changes: [FuzzChange] = FuzzChange.allCases) -> [FuzzStep] {
         var random = SplitMix64(seed: seed)
         var steps: [FuzzStep] = []
@@ -33,7 +33,7 @@ enum FuzzStep: CustomStringConvertible {
     }
 }
 
-/// What can happen to a tree.
+/// The changes of a tree.
 enum FuzzChange: CaseIterable {
     case animate, animateAgain, animateInTransaction, refuse
     case removeKey, removeAll, removeProperty, capture

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import MomentumTesting
 
-/// A tree that random changes are made to, and what is heard of its animations.
+/// A tree for random changes, with a log of the calls of its animations' delegates.
 final class FuzzWorld {
     static let layerCount = 7
 
@@ -10,9 +10,10 @@ final class FuzzWorld {
     let layers = (0..<layerCount).map { _ in Layer() }
     let tree: LayerTree
     let log = FuzzLog()
-    /// Keeps to what shows the same however changes are batched: a layer that left the tree in this frame stays out, only layers in
-    /// the tree are animated, and one that was changed in this frame keeps its animations: without them the next one would begin
-    /// where the last commit shows the layer, which is another place if there was one in between.
+    /// Whether to use only changes whose pictures do not depend on batching: a layer that left the tree in this frame
+    /// stays outside, only layers in the tree are animated, and a layer that was changed in this frame keeps its
+    /// animations. Without them, the next one would begin at the position of the last commit, which differs if there
+    /// was one in between.
     let isBatched: Bool
     private var taken: [Layer] = []
     private var changed: [Layer] = []
@@ -128,7 +129,7 @@ final class FuzzWorld {
     }
 }
 
-/// Who was called, in which order.
+/// The log of calls, in their order.
 final class FuzzLog {
     enum Event: Equatable {
         case start(Int)

@@ -1,6 +1,6 @@
 import MomentumLayers
 
-/// Textbook arithmetic with 4x4 matrices and row vectors, against which what layers do in space is held.
+/// Textbook arithmetic with 4x4 matrices and row vectors, with which the behaviour of layers in space is compared.
 nonisolated struct Homogeneous {
     var rows: [[Double]]
 
@@ -21,7 +21,7 @@ nonisolated struct Homogeneous {
         ]
     }
 
-    /// First this one, then `next`.
+    /// Returns the concatenation of this matrix and `next`.
     func then(_ next: Homogeneous) -> Homogeneous {
         Homogeneous(
             rows: (0..<4).map { i in
@@ -29,7 +29,7 @@ nonisolated struct Homogeneous {
             })
     }
 
-    /// Where a point of the plane is seen; w is not divided into the place when it is not positive.
+    /// Returns the projected position of a point of the plane. The position is valid only for positive w.
     func apply(_ point: Point) -> (place: Point, w: Double) {
         let row = (0..<4).map { point.x * rows[0][$0] + point.y * rows[1][$0] + rows[3][$0] }
         return (Point(x: row[0] / row[3], y: row[1] / row[3]), row[3])
@@ -37,7 +37,7 @@ nonisolated struct Homogeneous {
 }
 
 extension Layer {
-    /// From this layer's coordinates to its superlayer's, from the properties' meaning alone.
+    /// The matrix from this layer's coordinates to its superlayer's, derived from the definition of the properties.
     var textbook: Homogeneous {
         var result = Homogeneous.shift(
             -bounds.minX - anchorPoint.x * bounds.width, -bounds.minY - anchorPoint.y * bounds.height, -anchorPointZ
@@ -57,8 +57,8 @@ extension Layer {
         return result.then(.shift(-x, -y)).then(Homogeneous(superlayer.sublayerTransform)).then(.shift(x, y))
     }
 
-    /// Where `point` of this layer is seen from the root's superlayer; every layer flattens what it contains. Nil behind the
-    /// eye.
+    /// Returns the position of `point` of this layer in the root's superlayer. Every layer flattens its sublayers. Nil
+    /// behind the eye.
     func textbookPlace(of point: Point) -> Point? {
         var (place, layer) = (point, self as Layer?)
         while let current = layer {

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// One layer in a tree, and what is seen of it at any time, in the picture as on the layer.
+/// One layer in a tree, with checks of its presentation at any time, in the picture and on the layer.
 struct Probe {
     let tree: LayerTree
     let layer = Layer()
@@ -15,7 +15,7 @@ struct Probe {
         root.addSublayer(layer)
     }
 
-    /// Moves on to `time` and returns the layer's presentation, having compared it with the picture's.
+    /// Advances to `time` and returns the layer's presentation, after comparing it with the picture's.
     func presentation(at time: Double) -> LayerPresentation {
         tree.advance(to: time)
         let picture = tree.commit()
@@ -32,14 +32,14 @@ struct Probe {
         return (presentation.value(at: path).components[0], presentation.velocity(at: path).components[0])
     }
 
-    /// Advances and commits until `time`.
+    /// Advances to `time` and commits.
     func run(until time: Double) {
         tree.advance(to: time)
         _ = tree.commit()
     }
 }
 
-/// Counts what a delegate hears.
+/// Counts the calls of a delegate.
 final class DelegateLog: AnimationDelegate {
     private(set) var starts = 0
     private(set) var stops: [Bool] = []

@@ -5,7 +5,7 @@ import MomentumTesting
 /// Animations of every kind with every kind of timing, from a seed.
 struct RandomAnimations {
     var random: SplitMix64
-    /// The layer's time when the animation is added.
+    /// The layer time when the animation is added.
     var now = 0.0
 
     private static let paths: [PropertyPath] = [
@@ -68,7 +68,7 @@ struct RandomAnimations {
         return result.translatedBy(x: random.number(in: -50...50), y: random.number(in: -50...50))
     }
 
-    /// One of the seven combinations of from, by and to.
+    /// Sets one of the seven combinations of from, by and to.
     private mutating func basic(_ animation: BasicAnimation) -> BasicAnimation {
         let path = choose(Self.paths)
         animation.keyPath = path
@@ -143,7 +143,8 @@ struct RandomAnimations {
         if random.happens(0.1) { animation.timing.timeOffset = random.number(in: -0.5...0.5) }
         if random.happens(0.3) { animation.beginTime = (isInGroup ? 0 : now) + random.number(in: -0.5...0.8) }
         animation.fillMode = choose([.removed, .removed, .forwards, .backwards, .both])
-        // One that goes away and fills would be seen to fill for as long as the program sleeps.
+        // If an animation were removed and still filled, the fill would remain visible while the program is not
+        // running.
         animation.isRemovedOnCompletion = animation.fillMode == .removed
     }
 }

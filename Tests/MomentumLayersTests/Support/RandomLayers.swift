@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import MomentumTesting
 
-/// A tree of layers with animations of every kind over and beside one another.
+/// A tree of layers with animations of every kind in combination.
 struct RandomLayers {
     let tree: LayerTree
     let layers: [Layer]

@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// A tree with one layer in it that does not animate implicitly, and what was reported meanwhile.
+/// A tree with one layer without implicit animations, and the diagnostics reported meanwhile.
 final class Stand {
     let root = Layer()
     let layer = Layer()
@@ -16,7 +16,7 @@ final class Stand {
         picture = tree.commit()
     }
 
-    /// One frame: time moves on, `changes` are made, and all is committed.
+    /// Shows one frame: advances the time, makes `changes`, and commits.
     func frame(_ time: Double, _ changes: () -> Void = {}) {
         tree.advance(to: time)
         changes()
@@ -26,7 +26,7 @@ final class Stand {
     var x: Double { layer.presentation.position.x }
     var speed: Double { layer.presentation.velocity(of: .positionX) }
 
-    /// A linear animation of `position.x` from 0 to 100 in one second.
+    /// Returns a linear animation of `position.x` from 0 to 100 in one second.
     static func slide(_ change: (BasicAnimation) -> Void = { _ in }) -> BasicAnimation {
         let animation = BasicAnimation(keyPath: "position.x")
         animation.fromValue = 0
@@ -37,7 +37,7 @@ final class Stand {
     }
 }
 
-/// Counts what an animation's delegate hears.
+/// Counts the calls of an animation's delegate.
 final class Listener: AnimationDelegate {
     private(set) var starts = 0
     private(set) var stops: [Bool] = []
@@ -50,7 +50,7 @@ final class Listener: AnimationDelegate {
     }
 }
 
-/// Runs `body` and returns what was reported during it.
+/// Runs `body` and returns the diagnostics reported during it.
 func diagnostics(_ body: () -> Void) -> [Diagnostic] {
     let outer = Diagnostics.handler
     defer { Diagnostics.handler = outer }

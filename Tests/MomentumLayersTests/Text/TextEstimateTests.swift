@@ -5,7 +5,7 @@ import Testing
 @Suite struct TextEstimateTests {
     private static let widths: [Double] = [.infinity, 400, 80, 25, 9, 1, 0]
 
-    /// The laws of an answer, for one text in many settings.
+    /// Checks the laws of measured text, for one text with many settings.
     private func check(_ text: String, carets: Bool = true) {
         let count = text.utf8.count
         for width in Self.widths {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// Where letters begin in a part of a text, found by the scanner alone.
+    /// Returns the beginnings of grapheme clusters in a part of a text, found by the scanner alone.
     private func graphemes(_ text: String, in range: Range<Int>) -> [Int] {
         var scanner = GraphemeScanner(text.letters)
         var offsets: [Int] = []
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func lettersAreWhatAUserSees() {
-        // As the standard library has them, which goes by the whole of Unicode's tables.
+        // As in the standard library, which uses all of Unicode's tables.
         for text in TextSamples.fixed where !text.hasPrefix("\u{301}") && !text.contains("\u{FEFF}") {
             var offsets: [Int] = []
             var offset = 0

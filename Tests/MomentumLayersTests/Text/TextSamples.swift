@@ -1,6 +1,6 @@
 @testable import MomentumLayers
 
-/// Texts for claims that hold for all.
+/// Texts for laws that apply to all texts.
 nonisolated enum TextSamples {
     static let fixed = [
         "", "a", "\n", "a\n", "\r\n\r\n", " ", "   a  b   ", "Hello, world", "state-of-the-art and all",
@@ -9,7 +9,7 @@ nonisolated enum TextSamples {
         "👨‍👩‍👧‍👦🇩🇪🇩🏳️‍🌈1️⃣👍🏽", "a\tb\u{0B}c\u{0C}d\u{2028}e", "\u{FEFF}x\u{200B}y\u{AD}z", "🇩🇪🇫🇷🇮🇹🇪", "한국",
     ]
 
-    /// A random text of letters from many scripts.
+    /// Returns a random text with letters from many scripts.
     static func random(_ random: inout SplitMix64, count: Int) -> String {
         let pools: [ClosedRange<UInt32>] = [
             0x20...0x7E, 0x61...0x7A, 0x20...0x20, 0x0A...0x0A, 0x2D...0x2D, 0x300...0x36F, 0x5D0...0x5EA,

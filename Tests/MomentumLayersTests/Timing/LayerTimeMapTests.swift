@@ -2,9 +2,9 @@ import MomentumLayers
 import MomentumTesting
 import Testing
 
-/// The time of a layer is what its superlayers make of the tree's, however they have come together.
+/// The time of a layer is the composition of its superlayers' time mappings, however the tree was built.
 @Suite struct LayerTimeMapTests {
-    /// The time as the definition has it.
+    /// Returns the time according to the definition.
     private func time(of layer: Layer, at time: Double) -> Double {
         var chain: [Layer] = []
         var next: Layer? = layer
@@ -29,7 +29,7 @@ import Testing
             case 3: layer.timing.speed = [0.5, 1, 2, 0][random.index(below: 4)]
             case 4: layer.timing.beginTime = [0, 0, 3][random.index(below: 3)]
             default:
-                // A root may have a time of its own, too; as a rule nothing has.
+                // A root may have a timing of its own too. Most layers have none.
                 for each in layers where !random.happens(0.2) { each.timing = MediaTiming() }
                 if random.happens(0.2) { root.timing.speed = 0.5 }
             }

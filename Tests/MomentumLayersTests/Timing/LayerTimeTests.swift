@@ -16,7 +16,7 @@ import Testing
         #expect(abs(stand.x - 25) < 1e-12)
         #expect(stand.speed == 0)
         #expect(!stand.tree.isAnimating)
-        // Resume: as in Core Animation's documentation.
+        // Resumes as in Core Animation's documentation.
         stand.root.timing.timeOffset = 0
         stand.root.timing.speed = 1
         stand.root.timing.beginTime = 300 - now

@@ -2,7 +2,8 @@ import MomentumLayers
 import Testing
 
 @Suite struct MediaTimingTests {
-    /// Time, and what is seen of 0 -> 100 in 2 s over a model of -7; derived by hand.
+    /// Checks times and presentation values of an animation from 0 to 100 in 2 s over a model value of -7. The values
+    /// are derived by hand.
     private func check(_ table: [(Double, Double)], _ change: (BasicAnimation) -> Void, line: Int = #line) {
         let stand = Stand()
         stand.layer.position.x = -7
@@ -67,12 +68,12 @@ import Testing
     @Test func speed() {
         check([(12, 0), (12.5, 50), (13, -7)]) { $0.speed = 2 }
         check([(12, 0), (14, 50), (16, -7)]) { $0.speed = 0.5 }
-        // Backwards from the end: timeOffset is where it starts.
+        // Backwards from the end: timeOffset is the starting point.
         check([(12, 100), (13, 50), (13.9, 5)]) {
             $0.speed = -1
             $0.timeOffset = 2
         }
-        // Held at an offset for ever.
+        // Constant at an offset for ever.
         check([(10, 25), (12, 25), (900, 25)]) {
             $0.speed = 0
             $0.timeOffset = 0.5
@@ -166,7 +167,7 @@ import Testing
         #expect(stand.x == 100)
     }
 
-    /// There and back again is where it began.
+    /// An autoreversed animation ends where it began.
     @Test func thereAndBackWithoutLengthFillsWithItsBeginning() {
         for (count, end) in [(0.0, 0.0), (2, 0), (0.5, 100), (1.5, 100)] {
             let stand = Stand()
@@ -187,7 +188,7 @@ import Testing
         }
     }
 
-    /// An old picture and a new one agree about the moment at which an animation that runs backwards ends.
+    /// An old picture and a new one agree about the end of an animation that runs backwards.
     @Test func theEndOfABackwardsAnimationLiesOutsideIt() {
         for layerIsBackwards in [false, true] {
             let stand = Stand()

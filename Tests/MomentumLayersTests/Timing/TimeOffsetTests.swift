@@ -1,9 +1,9 @@
 import MomentumLayers
 import Testing
 
-/// An animation that begins in the middle of its time shows the rest, and then what it has left out.
+/// An animation that begins in the middle shows the remaining part, and then the part that it has skipped.
 @Suite struct TimeOffsetTests {
-    /// What a slide from 0 to 300 in 3 s shows at each time, the model being -7.
+    /// Returns the values of a slide from 0 to 300 in 3 s at each time, with a model value of -7.
     private func seen(at times: [Double], _ change: (BasicAnimation) -> Void) -> [Double] {
         let stand = Stand()
         stand.layer.position.x = -7
@@ -30,16 +30,16 @@ import Testing
     }
 
     @Test func iterationsAndTheirWaysBackWrapTogether() {
-        // Two of 3 s from 1 s on: 1...3, 0...3, 0...1.
+        // Two iterations of 3 s from 1 s on: 1...3, 0...3, 0...1.
         #expect(
             seen(at: [0, 2.25, 5, 5.5, 6]) { ($0.timeOffset, $0.repeatCount) = (1, 2) } == [100, 25, 0, 50, -7])
-        // There and back takes 6 s: from 4 s on it is on its way back.
+        // An iteration with its autoreverse takes 6 s: from 4 s on it is on the way back.
         #expect(
             seen(at: [0, 1, 2.5, 4, 6]) { ($0.timeOffset, $0.autoreverses) = (4, true) } == [200, 100, 50, 200, -7])
         // Half an iteration more.
         #expect(
             seen(at: [0, 3, 3.5, 4.25]) { ($0.timeOffset, $0.repeatCount) = (1, 1.5) } == [100, 100, 0, 75])
-        // For ever there is no end to come round from.
+        // With infinite repetition there is no end to wrap at.
         #expect(seen(at: [0, 2.25, 30.5]) { ($0.timeOffset, $0.repeatCount) = (1, .infinity) } == [100, 25, 150])
     }
 

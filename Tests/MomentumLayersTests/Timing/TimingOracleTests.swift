@@ -2,7 +2,7 @@ import Foundation
 import MomentumLayers
 import Testing
 
-/// Every phase of every animation in `Oracles/timing.csv`, as the layer, the picture and a group of one show it.
+/// Every phase of every animation in `Oracles/timing.csv`, on the layer, in the picture and in a group of one.
 struct TimingOracleTests {
     @Test func everyPhaseShowsWhatThePublishedModelSays() throws {
         let file = try #require(Bundle.module.url(forResource: "timing", withExtension: "csv", subdirectory: "Oracles"))
@@ -20,7 +20,7 @@ struct TimingOracleTests {
         #expect(failures == 0)
     }
 
-    /// Plays the rows of one case; returns how many do not show what they should.
+    /// Plays the rows of one case and returns the number of wrong values.
     private func check(_ rows: ArraySlice<Row>, isInGroup: Bool) -> Int {
         guard let first = rows.first else { return 0 }
         let (root, outer, layer) = (Layer(), Layer(), Layer())
@@ -52,7 +52,7 @@ struct TimingOracleTests {
         return failures
     }
 
-    /// A group that begins long before everything in the table and ends long after it.
+    /// Returns a group that begins long before the times in the table and ends long after them.
     private func inGroup(_ animation: BasicAnimation) -> AnimationGroup {
         let group = AnimationGroup()
         group.beginTime = -8192
@@ -94,7 +94,7 @@ private struct Row {
         rate = try number(11)
     }
 
-    /// `beginTime:speed:timeOffset`.
+    /// Parses `beginTime:speed:timeOffset`.
     private static func timing(_ text: Substring) throws -> MediaTiming {
         let numbers = try text.split(separator: ":").map { try #require(Double($0)) }
         var timing = MediaTiming()

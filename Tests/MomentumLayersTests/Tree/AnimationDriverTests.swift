@@ -2,8 +2,8 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// Which drivers a tree notifies when they come and go because of one another, beside the plain rule: those that were there when the
-/// frame began, in order, but for those that have gone since.
+/// The notification of drivers that add and remove each other, compared with the rule: those that existed at the
+/// beginning of the frame are notified in order, except for those removed since.
 @Suite struct AnimationDriverTests {
     private final class Driver: AnimationDriver {
         let number: Int
@@ -18,7 +18,7 @@ import Testing
 
     private static let count = 6
 
-    /// What each does on its turn: which others come and go.
+    /// The actions of each driver: the drivers that it adds and removes.
     private static func actions(_ random: inout SplitMix64) -> [[(isComing: Bool, driver: Int)]] {
         (0..<count).map { _ in
             (0..<random.index(below: 4)).map { _ in (random.index(below: 2) == 0, random.index(below: count)) }

@@ -2,7 +2,7 @@ import MomentumLayers
 import MomentumTesting
 import Testing
 
-/// A list of children against an array, and how much it has to do.
+/// A list of children compared with an array, and its costs.
 @Suite struct ChildListTests {
     private final class Child {
         var number = 0
@@ -11,7 +11,7 @@ import Testing
     private final class Family {
         private var list = ChildList<Child>()
         private let gap = Child()
-        /// How many children were numbered, which is all that takes longer for more of them.
+        /// The number of children that were numbered. Only this cost grows with the number of children.
         private(set) var steps = 0
 
         var all: [Child] { list.all(gap) { number($0, $1) } }

@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// Trees are as deep as is said, and no deeper.
+/// Trees can have the documented depth, and not more.
 @Suite(.serialized) struct LevelTests {
     private func reports(_ body: () -> Void) -> [Diagnostic] {
         let outer = Diagnostics.handler
@@ -20,7 +20,7 @@ import Testing
         return layer
     }
 
-    /// Layers inside one another: the outermost first.
+    /// Returns nested layers, with the outermost first.
     private func chain(_ count: Int) -> [Layer] {
         let layers = (0..<count).map { _ in layer() }
         for (outer, inner) in zip(layers, layers.dropFirst()) { outer.addSublayer(inner) }
@@ -38,7 +38,7 @@ import Testing
         #expect(further.superlayer == nil && layers[layers.count - 1].mask == nil)
         #expect(!tree.drawn().isEmpty)
         #expect(tree.root.hitTest(.zero) != nil)
-        // Where something has gone, there is room again.
+        // After a removal there is space again.
         layers[layers.count - 2].removeFromSuperlayer()
         let other = LayerTree(root: layer())
         #expect(reports { other.root.addSublayer(layers[0]) }.isEmpty && layers[0].tree === other)
@@ -47,7 +47,7 @@ import Testing
 
     @Test func aDeepTreeIsBuiltFromEitherEnd() {
         let count = 3 * Layer.maximumDepth
-        // From the outside: what is refused begins another tree.
+        // From the outside: a refused layer is the root of another tree.
         let refused = reports { _ = chain(count) }
         #expect(refused.count == 2)
         // From the inside.

@@ -2,7 +2,7 @@ import MomentumLayers
 import Testing
 
 @Suite struct RisingOrderTests {
-    /// Against the standard library's order of (key, place).
+    /// Compared with the standard library's order of (key, index).
     @Test func equalKeysKeepTheirOrder() {
         var random = Numbers(seed: 9)
         for count in 0...70 {

@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// The one non-owning reference, natively; `ReferenceTests` of the structure tries the same in Embedded Swift.
+/// The only non-owning reference, in a native build. `ReferenceTests` in StructureTests checks it in Embedded Swift.
 @Suite struct WeakTests {
     private class Speaker: LayerDelegate {
         let number: Double

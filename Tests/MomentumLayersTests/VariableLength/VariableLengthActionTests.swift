@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// What setting lists and images animates by itself.
+/// The implicit animations of lists and images.
 @Suite struct VariableLengthActionTests {
     private let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400))
     private let gradient = GradientLayer()
@@ -21,7 +21,7 @@ import Testing
         _ = tree.commit()
     }
 
-    /// The share of each image in the picture.
+    /// Returns the opacity of each image in the picture.
     private func shares() -> [Double] {
         let drawn = tree.drawn().only(.image)
         return images.map { image in
@@ -76,7 +76,7 @@ import Testing
         tree.advance(to: 0.1)
         let (value, rate) = (gradient.presentation.colors, gradient.presentation.velocity(at: "colors").components)
         #expect(value[0].red > 0.1 && value[0].red < 0.99 && rate[0] > 0)
-        // Interrupted: no jump in value or velocity but for what the new animation starts with.
+        // Interrupted: value and velocity are continuous, except for the initial velocity of the new animation.
         gradient.colors = [.white, .white]
         _ = tree.commit()
         let after = gradient.presentation.colors
@@ -99,7 +99,7 @@ import Testing
         #expect(gradient.isAnimating)
     }
 
-    /// A change of another length in the middle of an animation: what runs is no more than a difference to nothing there.
+    /// A change of the length during an animation ends the animation, because the lengths cannot be combined.
     @Test func aChangeOfLengthInTheMiddleEndsWhatRuns() {
         gradient.colors = [.white, .black]
         _ = tree.commit()

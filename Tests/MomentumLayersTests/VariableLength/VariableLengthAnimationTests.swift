@@ -26,7 +26,7 @@ import Testing
 
     private static func square(_ side: Double) -> Path { Path(Rect(x: 0, y: 0, width: side, height: side)) }
 
-    /// The numbers of `path` now; compared with the picture's, bit for bit.
+    /// Returns the present components of `path`, after comparing them with the picture's bit for bit.
     private func numbers(_ path: PropertyPath, of layer: Layer) -> [Double] {
         let picture = tree.commit()
         var frame = RenderFrame()

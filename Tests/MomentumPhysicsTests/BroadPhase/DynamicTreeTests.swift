@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentumPhysics
 
-/// The tree against a list that is looked through from end to end.
+/// The tree compared with a linear search of a list.
 @Suite struct DynamicTreeTests {
     private struct Model {
         var tree = DynamicTree()
@@ -30,7 +30,7 @@ import Testing
 
         func expected(_ box: Box) -> [Int32] { boxes.filter { $0.value.box.overlaps(box) }.keys.sorted() }
 
-        /// The number of leaves below `index`, after looking whether links and boxes are right.
+        /// Returns the number of leaves below `index`, after checking links and boxes.
         func check(_ index: Int32, parent: Int32) -> Int {
             guard index >= 0 else { return 0 }
             let node = tree.nodes[Int(index)]
@@ -74,7 +74,7 @@ import Testing
         #expect(model.tree.root == -1 && model.tree.height == 0)
     }
 
-    /// All at once as one after the other, and the tree built again among it.
+    /// Moving all boxes at once has the same result as moving them one after the other, with rebuilds in between.
     @Test(arguments: 0..<10) func aCrowdThatMovesIsFoundAsItIs(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var model = Model()
@@ -86,7 +86,7 @@ import Testing
         for round in 0..<20 {
             for _ in 0..<20 { model.insert(Int32(model.boxes.count), Self.box(&random)) }
             for item in model.boxes.keys.sorted() where random.next(below: 4) > 0 {
-                // Several in one place cannot be told apart by their middles.
+                // Boxes at the same position cannot be distinguished by their centres.
                 let box = round % 3 == 0 ? Box(min: .zero, max: Float2(1, 1)) : Self.box(&random)
                 let leaf = model.boxes[item]?.leaf ?? -1
                 model.tree.place(leaf, at: box)
@@ -118,7 +118,7 @@ import Testing
         #expect(model.tree.nodes.count == size)
     }
 
-    /// Boxes in a row are the worst case of a tree that does not balance itself: a thousand levels.
+    /// Boxes in a row are the worst case of an unbalanced tree: a thousand levels.
     @Test func boxesInARowMakeAFlatTree() {
         var model = Model()
         for item in 0..<1000 {

@@ -8,7 +8,7 @@ import Testing
         var random = SeededRandom(seed: UInt64(seed))
         var set = PairSet()
         var model: Set<[Int32]> = []
-        // Few numbers make long runs of slots that push one another aside.
+        // Few numbers result in long probe sequences.
         let numbers = seed % 2 == 0 ? 12 : 500
         for step in 0..<2000 {
             let (a, b) = (Int32(random.next(below: numbers)), Int32(random.next(below: numbers)))

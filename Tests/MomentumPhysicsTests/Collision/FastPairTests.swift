@@ -2,16 +2,17 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// Bodies that are free do not pass through one another, however fast they are.
+/// Free bodies do not pass through one another at any speed.
 @Suite struct FastPairTests {
-    /// Two boxes of 10 pt that meet, the second one at rest, coming from the front, or crossing. Returns their velocities.
+    /// Lets two boxes of 10 pt meet: the second one at rest, coming from the front, or crossing. Returns their
+    /// velocities.
     private func meet(
         speed: Double, phase: Double, angle: Double, second: Vector, precise: Bool = true
     ) -> (first: Vector, second: Vector) {
         var world = PhysicsWorld()
         let traits = BodyTraits(usesPreciseCollisionDetection: precise)
         let time = 0.1
-        // Both would be in the same place after `time`.
+        // Both would be at the same position after `time`.
         let meeting = Point(x: 1000 + phase, y: 0)
         let velocity = Vector(dx: speed, dy: 0)
         let one = Scenes.add(
@@ -51,7 +52,7 @@ import Testing
         #expect(!passed.isEmpty)
     }
 
-    /// It flies as fast as the one before it and would not meet it, were that not stopped.
+    /// The second body is as fast as the first and would never meet it, if the first were not stopped.
     @Test func whatFliesBehindAnotherStopsWhereThatIsStopped() {
         for phase in [3.0, 8, 14] {
             var world = PhysicsWorld()
@@ -68,7 +69,7 @@ import Testing
         }
     }
 
-    /// What flies side by side hardly moves against one another and loses nothing.
+    /// Bodies that move side by side hardly move relative to each other and lose no energy.
     @Test func aSwarmThatFliesTogetherIsNotHeldBack() {
         var world = PhysicsWorld()
         var bodies: [BodyID] = []

@@ -2,7 +2,8 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// What is thrown about in a box is never seen outside it by more than a point, with no corner and at no frame rate.
+/// A body that is thrown in a box is never visible outside it by more than a point, with any corner and at any frame
+/// rate.
 @Suite struct OutlineTests {
     private struct Item {
         var body: BodyID
@@ -74,7 +75,7 @@ import Testing
         #expect(worst < 1, "\(worst) pt outside at \(rate) Hz")
     }
 
-    /// A body that is held where it is because it would sink in deeper comes free.
+    /// A body that is held in place to keep it from sinking in is released again.
     @Test(arguments: 0..<40) func whatHitsAWallAtAnAngleIsNotStuckThere(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed) + 1000)
         var world = PhysicsWorld()
@@ -88,7 +89,7 @@ import Testing
         world.advance(to: 1)
         let before = world.position(of: body)
         world.advance(to: 1.5)
-        // Nothing brakes it along the wall.
+        // There is no friction along the wall.
         #expect(abs(world.position(of: body).y - before.y - 200) < 2)
     }
 

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// Nothing passes through a wall, however hard it is flicked.
+/// No body passes through a wall at any speed.
 @Suite struct TunnellingTests {
     private static let shapes: [Shape] = [
         .circle(radius: 3), .circle(radius: 30), .box(width: 60, height: 40), .box(width: 4, height: 200),
@@ -48,8 +48,8 @@ import Testing
         }
     }
 
-    /// A light plate between a wall and something a hundred times as heavy: pushed a little deeper with every step, it
-    /// would come out on the other side.
+    /// A light plate between a wall and a body of a hundred times its mass. If it were pushed slightly deeper in every
+    /// step, it would emerge on the other side.
     @Test func aHeavyBodyDoesNotPressALightOneThroughAWall() {
         for thickness in [0.0, 1] {
             var world = PhysicsWorld(gravity: Vector(dx: 60_000, dy: 0))
@@ -144,7 +144,7 @@ import Testing
     func aChainIsSmooth(shape: Shape) {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let floor = world.addBody(BodyDefinition(kind: .static))
-        // From right to left, so that it is solid above.
+        // From right to left, so that its upper side is solid.
         world.addChain((0...80).map { Point(x: 3000 - Double($0) * 50, y: 0) }, to: floor)
         let body = Scenes.add(
             shape, at: Point(x: 0, y: -15), to: &world, velocity: Vector(dx: 1000, dy: 0), surface: Surface())

@@ -35,7 +35,7 @@ import Testing
             world.advance(to: Double(frame) / 60)
             phases += world.contactEvents.map(\.phase)
         }
-        // A drop of 180 pt takes 0.6 s, there and back 1.2 s.
+        // A drop of 180 pt takes 0.6 s, and a bounce 1.2 s.
         #expect(phases.count == 8, "\(phases)")
         for (index, phase) in phases.enumerated() { #expect(phase == (index % 2 == 0 ? .began : .ended)) }
     }

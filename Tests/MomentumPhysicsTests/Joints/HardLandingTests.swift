@@ -2,9 +2,10 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// A blow on one of several bodies that are joined reaches all of them in the same step.
+/// An impact on one of several joined bodies affects all of them in the same step.
 @Suite struct HardLandingTests {
-    /// The most that `bodies` are out of the places they had against the first, while they land at `speed` and come to rest.
+    /// Returns the largest deviation of `bodies` from their positions relative to the first, while they land at `speed`
+    /// and come to rest.
     private func bend(_ speed: Double, places: [Point], _ join: (inout PhysicsWorld, BodyID, BodyID, Point) -> Void)
         -> Double
     {

@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 @Suite struct JointChangeTests {
-    /// A plank that hangs on a pin at its end and has come to rest.
+    /// Returns a plank that hangs on a pin at its end and has come to rest.
     private func hangingPlank(friction: Double = 0, range: ClosedRange<Double>? = nil) throws -> (
         PhysicsWorld, BodyID, JointID
     ) {
@@ -22,7 +22,7 @@ import Testing
         world.setFriction(0, of: pin)
         #expect(world.isAwake(plank))
         world.advance(to: 2.2)
-        // A rod let go level: w' = 3 g / (2 l); the torque that held it must be gone at once.
+        // A horizontal rod that is released: w' = 3 g / (2 l). The torque that held it must disappear at once.
         let exact = 1000.0 * 3 / 2 / 200.5 * 0.2
         #expect(abs(world.angularVelocity(of: plank) / exact - 1) < 0.05, "\(world.angularVelocity(of: plank))")
         world.setFriction(1e7, of: pin)
@@ -45,7 +45,7 @@ import Testing
         #expect(abs(world.angle(of: plank) - 0.8) < 0.01, "\(world.angle(of: plank))")
         world.setRange(nil, of: pin)
         world.advance(to: 12.1)
-        // The stop that held it must not go on pushing.
+        // The stop that held it must not continue to push.
         let exact = 1000.0 * 3 / 2 / 200.5 * Maths.cos(0.8) * 0.1
         #expect(abs(world.angularVelocity(of: plank) / exact - 1) < 0.1, "\(world.angularVelocity(of: plank)) \(exact)")
     }

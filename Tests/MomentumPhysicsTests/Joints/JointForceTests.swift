@@ -2,9 +2,9 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// Joints that are changed while they hold, and the forces with which they do.
+/// Joints that are changed under load, and their reaction forces.
 @Suite struct JointForceTests {
-    /// A box of mass 1 that hangs 100 pt below the origin.
+    /// Creates a box of mass 1 that hangs 100 pt below the origin.
     private func hanging() -> (world: PhysicsWorld, box: BodyID) {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let box = Scenes.add(
@@ -43,7 +43,7 @@ import Testing
         #expect(abs(world.position(of: box).y - 120) < 0.1 && world.reactionForce(of: joint) == .zero)
         world.advance(to: 2)
         #expect(abs(world.position(of: box).y - 150) < 0.5)
-        // Held at a length of its own it is a rod, which comes up again.
+        // With a fixed length it is a rod, which moves back up.
         rope.holdsLength = true
         (rope.range, rope.length) = (nil, 80)
         world.setJoint(joint, to: rope)
@@ -63,7 +63,7 @@ import Testing
         world.setJoint(joint, to: spring)
         #expect(world.isAwake(box))
         world.advance(to: 3.1)
-        // A critically damped spring, 0.1 s after it was set off from rest 100 pt short.
+        // A critically damped spring, 0.1 s after it started at rest with an offset of 100 pt.
         let rate = 2 * Double.pi * 3 * 0.1
         let exact = 200 - 100 * (1 + rate) * Maths.exp(-rate)
         #expect(abs(world.position(of: box).x - exact) < 0.5, "\(world.position(of: box).x), \(exact)")
@@ -86,7 +86,7 @@ import Testing
         world.advance(to: 6)
         #expect(world.position(of: box).distance(to: Point(x: 50, y: -20)) < 0.01)
         #expect(abs(world.angle(of: box) - 1) < 1e-3)
-        // Of another kind, or for another body, nothing changes.
+        // A joint of another kind or for another body changes nothing.
         world.setJoint(joint, to: DistanceJoint(.ground, box, length: 300))
         world.setJoint(joint, to: TargetJoint(other, target: Point(x: 500, y: 500)))
         world.advance(to: 8)

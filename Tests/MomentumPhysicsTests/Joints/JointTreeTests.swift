@@ -4,9 +4,10 @@ import Testing
 
 @testable import MomentumPhysics
 
-/// What hangs together by rigid joints without a ring is solved in one go.
+/// Bodies that are connected by rigid joints without a cycle are solved directly.
 @Suite struct JointTreeTests {
-    /// A world with a tree of bodies of all sizes on joints of all rigid kinds, on the ground or on nothing, that move as they please.
+    /// Creates a world with a tree of bodies of all sizes, connected by joints of all rigid kinds, fixed to the ground
+    /// or free, with random velocities.
     private func tree(
         _ random: inout SeededRandom, hangs: Bool, sizes: ClosedRange<Double> = 5...60
     ) -> PhysicsWorld {
@@ -46,7 +47,7 @@ import Testing
         return world
     }
 
-    /// The largest speed that any joint has left to undo, in pt/s.
+    /// Returns the largest velocity error that any joint still has to remove, in pt/s.
     private func rest(_ world: inout PhysicsWorld) -> Double {
         let table = world.jointTable
         return (0..<table.count).map { place in
@@ -70,7 +71,8 @@ import Testing
         }
     }
 
-    /// Joint after joint, each on its own, for as long as it takes, of bodies that do not differ so much that it takes for ever.
+    /// The direct solution equals the limit of iterating over single joints, for bodies whose masses differ little
+    /// enough for convergence.
     @Test(arguments: [true, false]) func itComesOutAsJointAfterJointDoesInTheEnd(hangs: Bool) {
         for seed in 0..<40 {
             var random = SeededRandom(seed: UInt64(seed))
@@ -89,7 +91,7 @@ import Testing
                 let isSame = abs(apart.x) < 2 && abs(apart.y) < 2 && abs(apart.z) < 0.1
                 #expect(isSame, "seed \(seed), body \(index): \(apart)")
             }
-            // What the next step begins with.
+            // The state at the beginning of the next step.
             for index in 0..<world.joints.count {
                 let (one, other) = (world.joints[index], peer.joints[index])
                 let apart = (one.impulse - other.impulse).length
@@ -110,7 +112,7 @@ import Testing
         }
     }
 
-    /// Along x and y, and of turning about the origin, which counts a hundredth.
+    /// Returns the momentum along x and y, and a hundredth of the angular momentum about the origin.
     private func momentum(_ world: PhysicsWorld) -> SIMD3<Double> {
         var sum = SIMD3<Double>()
         for index in 1..<world.motions.count where world.motions[index].velocity.w > 0 {
@@ -123,7 +125,7 @@ import Testing
         return sum
     }
 
-    /// Twenty links and a ball of 130 times the mass of one, let go level.
+    /// Twenty links and a ball of 130 times the mass of one link, released in a horizontal position.
     @Test func aHeavyBallDoesNotStretchAChain() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         var links: [BodyID] = []

@@ -22,7 +22,7 @@ import Testing
             last = x
         }
         let period = (crossings[crossings.count - 1] - crossings[0]) / Double(crossings.count - 1)
-        // The pendulum's series to the fourth power of the amplitude.
+        // The series of the pendulum up to the fourth power of the amplitude.
         let series: Double = 1 + start * start / 16 + 11.0 / 3072 * start * start * start * start
         let exact: Double = 2 * Double.pi * (length / 1000).squareRoot() * series
         #expect(abs(period / exact - 1) < 0.002, "\(period) \(exact)")
@@ -95,7 +95,7 @@ import Testing
         _ = world.addJoint(SlideJoint(.ground, car, at: .zero, along: Vector(dx: 1, dy: 1), range: -100...150))
         world.advance(to: 0.3)
         let position = world.position(of: car)
-        // Down the slope with half the gravity in each direction.
+        // Down the slope, with half of gravity in each direction.
         #expect(abs(position.x - position.y) < 0.3, "\(position)")
         #expect(abs(position.x - 250 * 0.09) < 0.5, "\(position)")
         world.advance(to: 3)

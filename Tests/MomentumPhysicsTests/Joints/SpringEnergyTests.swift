@@ -2,12 +2,13 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// Springs that swing, turn and carry: they neither gain energy nor tremble.
+/// Springs that oscillate, rotate and carry bodies: they neither gain energy nor vibrate.
 @Suite struct SpringEnergyTests {
     private static let length = 36.0
     private static let gap = 7.0
 
-    /// A row of planks, hung up from the left; `lever` is where on a plank its springs begin: 0 in the middle, 1 at its edge.
+    /// Creates a row of planks that hangs from the left. `lever` is the position of the springs on a plank: 0 at the
+    /// centre, 1 at the edge.
     private func row(
         _ count: Int, frequency: Double, damping: Double = 0, lever: Double, isBridge: Bool = false
     ) -> (world: PhysicsWorld, planks: [BodyID]) {
@@ -36,7 +37,7 @@ import Testing
         return (world, planks)
     }
 
-    /// The greatest energy of motion within some seconds.
+    /// Returns the largest kinetic energy within `seconds`.
     private func mostMotion(_ world: inout PhysicsWorld, _ planks: [BodyID], seconds: ClosedRange<Int>) -> Double {
         let mass = Self.length * 13 / 10_000
         let inertia = mass * (Self.length * Self.length + 13 * 13) / 12
@@ -53,8 +54,8 @@ import Testing
         return most
     }
 
-    /// A spring that pulls in its old direction once the body has moved on gives a little to every swing: within a minute the
-    /// body whirled at 400,000 pt/s.
+    /// A spring that pulls in its old direction after the body has moved adds a little energy to every oscillation:
+    /// within a minute the body rotated at 400,000 pt/s.
     @Test(arguments: [3.5, 10, 16], [1, 2, 9])
     func whatSwingsOnUndampedSpringsGainsNothingInAMinute(frequency: Double, count: Int) {
         for lever in [0.0, 1] {
@@ -62,7 +63,7 @@ import Testing
             let early = mostMotion(&world, planks, seconds: 0...10)
             _ = mostMotion(&world, planks, seconds: 10...50)
             let late = mostMotion(&world, planks, seconds: 50...60)
-            // Chaotic, so that a little more of it may be motion now and then.
+            // The motion is chaotic, so that its kinetic energy may be slightly larger at times.
             #expect(late < 1.15 * early, "lever \(lever): \(early), \(late)")
             if count == 1, lever == 0 { #expect(late > 0.97 * early, "\(early), \(late)") }
         }
@@ -77,8 +78,9 @@ import Testing
         #expect(late < 0.005 * early, "\(early), \(late)")
     }
 
-    /// Nine pinned planks on a spring at each end, with five things on them. Where the springs pushed half before the bodies
-    /// moved and half after, the contacts gave it back in turn, and the planks trembled at 19 to 67 pt/s for ever.
+    /// Nine pinned planks on a spring at each end, with five bodies on them. When half of the springs' impulse was
+    /// applied before the bodies moved and half after, the contacts returned it alternately, and the planks vibrated at
+    /// 19 to 67 pt/s for ever.
     @Test(arguments: [(3.5, 0.5), (8, 0.3)])
     func aLoadedBridgeOnSpringsFallsAsleep(frequency: Double, damping: Double) {
         var world = PhysicsWorld(gravity: Scenes.gravity)

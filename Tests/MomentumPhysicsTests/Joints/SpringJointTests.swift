@@ -2,11 +2,12 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// Attachments against the closed form of the damped oscillator, which `MomentumCurves` has from elsewhere.
+/// Attachments compared with the closed form of the damped oscillator, which `MomentumCurves` implements independently.
 @Suite struct SpringJointTests {
     private static let dampings = [0.0, 0.1, 0.5, 1, 2]
 
-    /// The greatest distance of the body from the closed form over two seconds, as a part of the amplitude.
+    /// Returns the largest distance of the body from the closed form within two seconds, as a fraction of the
+    /// amplitude.
     private func error(frequency: Double, damping: Double, gravity: Double = 0, isTarget: Bool = false) -> Double {
         let amplitude = 100.0
         var world = PhysicsWorld(gravity: Vector(dx: 0, dy: gravity))
@@ -89,7 +90,7 @@ import Testing
             world.setTarget(Point(x: -40 + Double(min(frame, 60)) * 5, y: -40), of: hand)
             world.advance(to: Double(frame) / 60)
         }
-        // It hangs by the corner, and swings about it without friction.
+        // It hangs from its corner and swings about it without friction.
         let corner =
             world.position(of: body)
             + Vector(dx: -40, dy: -40).applying(

@@ -1,7 +1,7 @@
 import Momentum
 import MomentumApp
 
-/// A program of one of each, for a page that is operated by roles and names alone.
+/// A program with one control of each kind, for a page that is operated only by roles and names.
 @main struct Assistive: Application {
     var title: String { "One of each" }
 
@@ -11,7 +11,7 @@ import MomentumApp
     }
 }
 
-/// Shows one of each control, and what has been done to them.
+/// Shows one control of each kind, and the results of operating them.
 final class EachController: ViewController, TableViewDataSource, TableViewDelegate {
     private let heading = Label("One of each", frame: Rect(x: 20, y: 20, width: 200, height: 30))
     private let play = Button("Play", style: .filled, frame: Rect(x: 20, y: 60, width: 120, height: 44))
@@ -87,7 +87,7 @@ final class EachController: ViewController, TableViewDataSource, TableViewDelega
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) { say(Self.towns[indexPath.item]) }
 }
 
-/// A question over everything else.
+/// A question presented over all other views.
 final class QuestionController: ViewController {
     private let text = Label("Delete it?", frame: Rect(x: 20, y: 20, width: 200, height: 30))
     private let yes = Button("Yes", frame: Rect(x: 20, y: 60, width: 100, height: 44))

@@ -1,11 +1,11 @@
 import Momentum
 import MomentumApp
 
-/// Scenes of one picture each.
+/// Scenes with one image each.
 @main struct Pictures: Application {
     var title: String { "Pictures" }
 
-    /// Names of files, addresses, and what is done with them.
+    /// File names and addresses of images, and the ways to show them.
     private static let files = [
         "photo.png", "photo.jpg", "photo.webp", "photo.gif", "drawing.svg", "turned.jpg", "half@2x.png", "missing.png",
         "broken.jpg", "enormous.png", "text.png", "camera.jpg",
@@ -42,7 +42,7 @@ import MomentumApp
     func launch(on stage: Stage) {}
 }
 
-/// Shows a picture in its size, and a square whose colour says what has become of it.
+/// Shows an image in its size, and a square whose colour indicates the image's state.
 final class PictureController: ViewController {
     private let photo = ImageView()
     private let mark = View(frame: Rect(x: 0, y: 700, width: 20, height: 20))
@@ -76,7 +76,7 @@ final class PictureController: ViewController {
     }
 }
 
-/// Another picture every fifth frame, and only ever one.
+/// Replaces the image every fifth frame. Only one image exists at a time.
 final class ManyScene: Scene {
     private let photo = ImageView(frame: Rect(x: 20, y: 20, width: 100, height: 100))
     private var count = 0
@@ -97,7 +97,7 @@ final class ManyScene: Scene {
     }
 }
 
-/// A PNG file of one red pixel.
+/// A PNG file with one red pixel.
 enum Dot {
     static let bytes: [UInt8] = [
         0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00,

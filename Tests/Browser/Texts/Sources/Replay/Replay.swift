@@ -1,7 +1,7 @@
 import MomentumReplay
 import TextsProgram
 
-/// Plays a script without a browser, and prints the words of its last picture and a sum over all its pictures.
+/// Plays a script without a browser. Prints the words of its last picture and a checksum of all its pictures.
 @main struct Replay {
     static func main() throws {
         let script = try Script(contentsOfFile: CommandLine.arguments[1], scenes: TextsProgram().scenes)

@@ -1,7 +1,7 @@
 import MomentumApp
 import TextsProgram
 
-/// The program in its page.
+/// The program on its page.
 @main struct Texts {
     static func main() { TextsProgram.main() }
 }

@@ -1,7 +1,7 @@
 import Momentum
 import MomentumApp
 
-/// Labels in many scripts, set in every way: what `test_text.py` measures in a browser.
+/// Labels in many scripts with many settings, which `test_text.py` measures in a browser.
 public struct TextsProgram: Application {
     public init() {}
 
@@ -124,7 +124,7 @@ public struct TextsProgram: Application {
         add([label], to: stage)
     }
 
-    /// Labels with room for any font.
+    /// Adds labels that are large enough for any font.
     private func addFonts(to stage: Stage) {
         let families = ["Probe", "Broken", "Missing", "No such font"].map { Font(family: $0, size: 24) }
         let designs = FontDesign.allCases.map { Font.system(size: 24, weight: .medium, design: $0) }
@@ -149,7 +149,7 @@ public struct TextsProgram: Application {
         }
     }
 
-    /// A label that shows another text after every tap.
+    /// Adds a label whose text changes with every tap.
     private func addCount(to stage: Stage) {
         let label = Label("0 مرحبا")
         label.fontSize = 30

@@ -1,7 +1,8 @@
 import Momentum
 import MomentumApp
 
-/// A form for the tests of text input: a name, a password, digits alone, a field that gives up the focus, and a note.
+/// A form for the tests of text input: a name, a password, a field for digits, a field that gives up the focus, and a
+/// note.
 @main struct Typing: Application {
     var title: String { "Typing" }
     var hint: String { "Type." }
@@ -12,7 +13,7 @@ import MomentumApp
     func launch(on stage: Stage) { Form.current = Form(stage) }
 }
 
-/// The fields, and a view whose position tells of what is in them.
+/// The fields, and a view whose position encodes their contents.
 final class Form: TextFieldDelegate, TextViewDelegate {
     static var current: Form?
 
@@ -72,7 +73,7 @@ final class Form: TextFieldDelegate, TextViewDelegate {
 
     private func shyTyped() { if shy.text.utf8.elementsEqual("gone".utf8) { shy.resignFocus() } }
 
-    /// Texts and selections as two numbers.
+    /// Encodes texts and selections as two numbers.
     private func tell(_ link: DisplayLink) {
         var hash: UInt32 = 2_166_136_261
         for text in [name.text, secret.text, digits.text, shy.text, note.text] {
