@@ -1,6 +1,6 @@
 import MomentumRecording
 
-/// A ball that crosses the stage at one speed in half a second when it is tapped.
+/// A ball that crosses the stage at a constant speed in half a second when it is tapped.
 struct Comet: Application {
     var title: String { "Comet" }
     var preferredSize: Size { Size(width: 200, height: 100) }

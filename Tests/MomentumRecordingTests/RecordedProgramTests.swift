@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentumRecording
 
-/// What of a program is recorded.
+/// The recorded part of a program.
 struct RecordedProgramTests {
     @Test func aGestureIsRecordedUntilNothingMoves() throws {
         let recording = try Recording(Comet(), gesture: "tap")
@@ -64,7 +64,7 @@ struct RecordedProgramTests {
     }
 }
 
-/// Gives a folder of its own to `body`, and removes it after.
+/// Calls `body` with a new folder, and removes it afterwards.
 func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/momentum-test-\(UUID().uuidString)"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

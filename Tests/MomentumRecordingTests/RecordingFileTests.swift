@@ -3,7 +3,7 @@ import Testing
 
 @testable import MomentumRecording
 
-/// What `write(to:)` leaves behind, read back with ffmpeg.
+/// The files of `write(to:)`, decoded with ffmpeg.
 struct RecordingFileTests {
     private static let tools: Comment = "'Tools/setup record' installs ffmpeg and Chromium, which this needs"
 
@@ -14,7 +14,7 @@ struct RecordingFileTests {
 
     private func comet() throws -> Recording { try Recording(Comet(), gesture: "tap") }
 
-    /// What a program prints.
+    /// Returns the output of a program.
     private func output(_ program: String, _ arguments: [String]) throws -> Data {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try #require(PaintingTools().path(of: [program])))
@@ -28,7 +28,7 @@ struct RecordingFileTests {
         return data
     }
 
-    /// The frames of a film, as bytes of red, green and blue.
+    /// Returns the frames of a film, as bytes of red, green and blue.
     private func frames(of file: String, size: (width: Int, height: Int)) throws -> [Data] {
         let raw = try output(
             "ffmpeg", ["-i", file, "-fps_mode", "passthrough", "-f", "rawvideo", "-pix_fmt", "rgb24", "-"])
@@ -37,7 +37,7 @@ struct RecordingFileTests {
         return stride(from: 0, to: raw.count, by: length).map { raw[$0..<$0 + length] }
     }
 
-    /// The middle of what is blue as the ball is, from the left, in pixels.
+    /// Returns the horizontal centre of the pixels in the ball's blue, in pixels from the left.
     private func ball(in frame: Data, width: Int) -> Double? {
         var (sum, count) = (0, 0)
         frame.withUnsafeBytes { bytes in
@@ -51,7 +51,7 @@ struct RecordingFileTests {
         return count > 100 ? Double(sum) / Double(count) : nil
     }
 
-    // The ball flies for half a second; the pause of a second is still.
+    // The ball moves for half a second. In the pause of a second it is at rest.
     @Test(.enabled(if: isEquipped, tools), arguments: ["gif", "mp4"])
     func aFilmHasItsSizeItsFramesAndABallThatMovesInEach(ending: String) throws {
         try withFolder { folder in
@@ -81,7 +81,7 @@ struct RecordingFileTests {
             let flown = played.trace.frames.count
             #expect(flown > 12)
             for index in 1..<flown - 1 {
-                // As far as the engine says, to a pixel.
+                // As far as in the trace, to a pixel.
                 let meant =
                     played.trace.frames[index].samples[0].value - played.trace.frames[index - 1].samples[0].value
                 #expect(abs(places[index] - places[index - 1] - meant) < 2, "frame \(index)")
@@ -98,14 +98,15 @@ struct RecordingFileTests {
             try recording.write(to: file, framesPerSecond: 20, scale: 0.5, speed: 0.5)
             let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
             #expect(bytes.prefix(4) == Data("RIFF".utf8) && bytes.dropFirst(8).prefix(4) == Data("WEBP".utf8))
-            // In the extended header: a byte for each of four flags, then width and height less one in three bytes each.
+            // In the extended header: a byte for each of four flags, then width and height minus one in three bytes
+            // each.
             let size = PaintedPicture(recording).size
             let (width, height) = (Int(bytes[24]) + Int(bytes[25]) << 8 + 1, Int(bytes[27]) + Int(bytes[28]) << 8 + 1)
             #expect(
                 width == Int((size.width.rounded(.up) / 2).rounded(.down))
                     || width == Int(size.width.rounded(.up) / 2 + 0.5))
             #expect(abs(Double(height) - size.height / 2) <= 1)
-            // Frames that are the same as before only last longer: those of the flight, at half the speed, are there.
+            // A frame that equals its predecessor only prolongs it. The frames of the motion exist, at half the speed.
             let frames = String(decoding: bytes, as: Unicode.ASCII.self).split(separator: "ANMF").count - 1
             #expect(frames >= 20 && frames <= 60, "\(frames)")
         }
@@ -159,7 +160,7 @@ struct RecordingFileTests {
                     error?.description
                         == "writing .\(format) needs \(name), which is not installed; install the package "
                         + "'\(package)', or write an .svg, which needs nothing")
-                // The second time only the other is missing.
+                // The second time, only the other tool is missing.
                 #expect(
                     FileManager.default.createFile(
                         atPath: "\(bin)/ffmpeg", contents: nil, attributes: [.posixPermissions: 0o755]))

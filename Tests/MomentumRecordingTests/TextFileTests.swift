@@ -66,7 +66,7 @@ struct TextFileTests {
         }
     }
 
-    // In a process of its own: signals are handled by the process as a whole.
+    // In a separate process, because signals are handled by a process as a whole.
     @Test func afterwardsSignalsAreAsTheProgramHadThem() async {
         await #expect(processExitsWith: .success) {
             let own: @convention(c) (Int32) -> Void = { _ in }
@@ -77,7 +77,7 @@ struct TextFileTests {
             }
             _ = (signal(SIGINT, own), signal(SIGTERM, nil), signal(SIGHUP, SIG_IGN))
             let before = [SIGINT, SIGTERM, SIGHUP, SIGPIPE].map(handler)
-            // Two at once, of which the first to come is the first to go.
+            // Two at once. The first one created is also the first one removed.
             let (first, second) = (Leftovers(), Leftovers())
             let meanwhile = [SIGINT, SIGTERM, SIGHUP, SIGPIPE].map(handler)
             #expect(meanwhile[0] == before[0], "a handler of the program's own stays")
@@ -93,7 +93,7 @@ struct TextFileTests {
 
     @Test func whatWasIgnoredIsIgnoredAgainAndTheOthersEndTheProgramAgain() async {
         await #expect(processExitsWith: .signal(SIGINT)) {
-            // The first and the last that are handled.
+            // The first and the last of the handled signals.
             for number in [SIGPIPE, SIGTERM] { signal(number, SIG_IGN) }
             Leftovers().remove()
             kill(getpid(), SIGPIPE)
@@ -108,7 +108,7 @@ struct TextFileTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         await #expect(processExitsWith: .exitCode(128 + SIGTERM)) { [folder = folder as String] in
-            // As in a program that was started by one that holds signals back.
+            // As in a program whose parent blocks signals.
             var all = sigset_t()
             sigfillset(&all)
             pthread_sigmask(SIG_BLOCK, &all, nil)

@@ -2,11 +2,11 @@ import Foundation
 import MomentumTesting
 import Testing
 
-/// What a program does itself is a jump, too, when it is seen as one.
+/// A visible jump that the program itself causes is reported too.
 @Suite struct AbruptChangeTests {
     private static let size = Size(width: 390, height: 720)
 
-    /// A pane that is dragged and thrown, and what a faulty program does besides.
+    /// Runs a pane that can be dragged and thrown, with a fault of the program.
     private func run(_ fault: TapApplication.Fault?) throws -> Run { try Run(TapApplication(fault), size: Self.size) }
 
     private func throwAndTap(_ run: Run) {
@@ -26,7 +26,7 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    /// What is stopped in flight instead of caught is dragged on from where it would have gone.
+    /// If the pane is stopped in flight instead of caught, the drag continues from its end position.
     @Test(arguments: [0.02, 0.05, 0.08, 0.1], [0.1, 0.2, 0.4])
     func whatIsStoppedUnderAFingerIsReported(_ flight: Double, _ drag: Double) throws {
         for isFaulty in [false, true] {
@@ -42,7 +42,8 @@ import Testing
         }
     }
 
-    /// What a list takes along is excused by its way, and no farther; nor does its release excuse more than its finger can have moved.
+    /// Content that a list scrolls may move as far as the list, and no farther. The end of a touch excuses no more than
+    /// the finger can have moved.
     @Test(arguments: ListApplication.Fault.allCases, [0.1, 0.2, 0.4])
     func whatJumpsWhileAListGlidesIsReported(_ fault: ListApplication.Fault, _ drag: Double) throws {
         for isFaulty in [false, true] {
@@ -58,8 +59,8 @@ import Testing
         }
     }
 
-    /// What a finger scrubs goes as far as its motion does in the time that is scrubbed: around the stage on a short track. What
-    /// leaps to another time when a finger comes is a jump all the same.
+    /// Scrubbed content moves as far as its motion does in the scrubbed time, which may be around the stage on a short
+    /// track. A jump to another time when a touch begins is still reported.
     @Test(arguments: [100, 120, 200, 400], .frameRates(30, 60, 120))
     func whatIsScrubbedGoesFartherThanTheFinger(_ track: Double, _ rate: Double) throws {
         for isFaulty in [false, true] {
@@ -104,7 +105,7 @@ import Testing
     }
 }
 
-/// A pane that is dragged and thrown, and a bar above it that is tapped.
+/// A pane that can be dragged and thrown, and a bar above it that can be tapped.
 struct TapApplication: Application {
     enum Fault: String, CaseIterable {
         case setsThePosition, removesAnimations, setsTheOpacity, setsTheScale, setsTheSize, movesOnRelease,
@@ -169,7 +170,7 @@ struct TapApplication: Application {
     }
 }
 
-/// A list below a bar that is tapped, and something beside it that follows nothing.
+/// A list below a bar that can be tapped, and a view beside it that does not follow the list.
 struct ListApplication: Application {
     enum Fault: CaseIterable {
         case movesOnTap, movesOnRelease
@@ -200,7 +201,8 @@ struct ListApplication: Application {
     }
 }
 
-/// A comet that goes around the stage in a second of its timeline, which a finger scrubs on a track: from where it is, or leaping.
+/// A comet that moves around the stage in one second of its timeline, which a finger scrubs on a track: from its
+/// present time, or with a jump.
 struct ScrubApplication: Application {
     private var track = 120.0
     private var leaps = false
@@ -232,7 +234,7 @@ struct ScrubApplication: Application {
     }
 }
 
-/// A list that says when a finger releases it.
+/// A list that reports when a finger releases it.
 final class ReleasedList: ScrollView, ScrollViewDelegate {
     var release: () -> Void = {}
 

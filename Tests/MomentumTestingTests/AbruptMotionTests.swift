@@ -1,7 +1,7 @@
 import MomentumTesting
 import Testing
 
-/// What moves without an animation is no jump, however it is moved; what jumps in the middle of that is one.
+/// Motion without an animation is not reported as a jump. A jump within such a motion is reported.
 @Suite struct AbruptMotionTests {
     private func run(_ motion: MotionApplication.Motion, leaps: Bool = false, rate: Double = 60) throws -> Run {
         let run = try Run(MotionApplication(motion, leaps: leaps), size: Size(width: 390, height: 720))
@@ -9,7 +9,7 @@ import Testing
         return run
     }
 
-    /// What a display link sets frame after frame goes on below a finger that comes and rests; what leaps then is a jump.
+    /// A motion by a display link continues under a stationary touch. A jump at that time is reported.
     @Test(arguments: [0.3, 0.35, 0.4, 0.45], .frameRates(30, 60, 120))
     func whatMovesGoesOnBelowAFinger(_ pause: Double, _ rate: Double) throws {
         for isFaulty in [false, true] {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// The first step of a motion is as long as its frame; a jump in a frame of the same length is longer.
+    /// The first step of a motion matches the length of its frame. A jump in a frame of the same length is larger.
     @Test(arguments: .frameRates(30, 60, 120))
     func whatStartsToMoveGoesAsFarAsTheFrameIsLong(_ rate: Double) throws {
         for isFaulty in [false, true] {
@@ -35,8 +35,8 @@ import Testing
         }
     }
 
-    /// A quick spring that a display link moves goes far in its first frame, and on in the next; what stops where it has leapt to is a jump,
-    /// although the display link goes on.
+    /// A fast spring that a display link moves covers a large distance in its first frame and continues in the next. A
+    /// view that stops after such a step has jumped, although the display link continues.
     @Test(arguments: .frameRates(30, 60, 120))
     func whatStartsQuicklyGoesOn(_ rate: Double) throws {
         for isFaulty in [false, true] {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    /// Where frames come more slowly than a motion is seen in, nothing is looked at, in none of the frames of that time.
+    /// If the frame rate is too low for a motion, none of its frames are checked.
     @Test func whatAFrameOfHalfASecondShowsIsNoJump() throws {
         for isSlow in [false, true] {
             let run = try run(.jumps)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// What had no size comes; what had one grows.
+    /// A view without a size may appear at any size. A view with a size must grow.
     @Test func whatHadNoSizeMayGetOneAtOnce() throws {
         for isFaulty in [false, true] {
             let run = try run(.grows, leaps: isFaulty)
@@ -73,7 +73,7 @@ import Testing
     }
 }
 
-/// A dial that the program moves without animating it, and a finger anywhere.
+/// A dial that the program moves without an animation, and touches anywhere.
 private struct MotionApplication: Application {
     enum Motion {
         case swings, starts, springs, jumps, grows
@@ -119,7 +119,7 @@ private struct MotionApplication: Application {
     }
 }
 
-/// Sets where a view is, frame after frame.
+/// Sets the position of a view in every frame.
 private final class Mover {
     private let view: View
     var offset = 0.0
@@ -128,7 +128,7 @@ private final class Mover {
 
     init(_ view: View) { self.view = view }
 
-    /// Of the spring, per second.
+    /// The rate of the spring, per second.
     private var speed: Double { offset == 0 ? 31 : 2 }
 
     func move(_ link: DisplayLink) {
@@ -137,14 +137,15 @@ private final class Mover {
         view.center.x =
             switch motion {
             case .swings: 195 - 150 * Maths.sincos(16 * time).cos + offset
-            // Critically damped, 31 to the second: a tenth of the distance in a sixtieth of a second. What leaps follows slowly.
+            // Critically damped, with a rate of 31 per second: a tenth of the distance in a sixtieth of a second. After
+            // a jump, it moves slowly.
             case .springs: 100 + offset + (250 - offset) * (1 - (1 + speed * time) * Maths.exp(-speed * time))
             default: 100 + 600 * time + offset
             }
     }
 }
 
-/// A view that tells of its touches.
+/// A view that reports its touches.
 private final class TouchedView: View {
     var began: () -> Void = {}
     var ended: () -> Void = {}

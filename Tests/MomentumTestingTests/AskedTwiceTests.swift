@@ -1,7 +1,7 @@
 import MomentumTesting
 import Testing
 
-/// What is asked between frames and, of the same thing, once more within the next one: the first has been under way by then.
+/// A change that is requested between frames and repeated within the next one: the first one is already running.
 struct AskedTwiceTests {
     private final class Bench {
         let stage = Stage(size: Size(width: 400, height: 400))
@@ -9,7 +9,7 @@ struct AskedTwiceTests {
         let checker: ContinuityChecker
         var link: DisplayLink?
         var random: SplitMix64
-        /// The frame in which a faulty engine puts the view elsewhere.
+        /// The frame in which a faulty engine moves the view.
         var faulty: Int?
 
         init(seed: Int, faulty: Int?) {
@@ -21,7 +21,7 @@ struct AskedTwiceTests {
 
         func ask(spring: Bool) {
             let place = Point(x: 400 * random.fraction(), y: 200)
-            // What cannot be seen has no faults.
+            // Invisible views have no faults.
             let alpha = faulty == nil && random.happens(0.5) ? 0.0 : 1
             if spring {
                 View.animate(springDuration: 0.2 + random.fraction(), bounce: 0.2 * random.fraction()) { [view] in
@@ -43,7 +43,7 @@ struct AskedTwiceTests {
             link.add(to: stage)
             self.link = link
             for frame in 1...40 {
-                // In a frame in which something is amiss it is asked both times.
+                // In the faulty frame the change is requested both times.
                 if frame == faulty || random.happens(0.5) { ask(spring: random.happens(0.5)) }
                 stage.advance(to: Double(frame) / 60)
                 if frame == faulty {

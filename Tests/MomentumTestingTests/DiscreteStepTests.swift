@@ -1,10 +1,10 @@
 import MomentumTesting
 import Testing
 
-/// Animations that go in steps explain their own steps, at the times of these, and no others; and what has a step wherever one
-/// looks is reported in bounded time.
+/// Animations with discrete steps explain only their own steps at the times of these. An animation that has steps at
+/// all times is reported in bounded time.
 struct DiscreteStepTests {
-    /// What goes in steps of a tenth of a second: the opacity of `view`.
+    /// The kinds of animations of `view`'s opacity with steps of a tenth of a second.
     nonisolated enum Stepper: CaseIterable, Sendable {
         case discrete, stepped, steppedSegments, group, controlled, retimed
     }
@@ -40,7 +40,7 @@ struct DiscreteStepTests {
                 (group.animations, group.duration) = ([blinking()], 4)
                 view.layer.add(group, forKey: "blink")
             case .controlled:
-                // One that is stopped and goes on is led by what holds it.
+                // An animation that is paused and resumed belongs to its animator.
                 view.layer.add(blinking(), forKey: "blink")
                 let slide = PropertyAnimator(duration: 4, curve: .linear) { [view] in view.cornerRadius = 20 }
                 slide.startAnimation()
@@ -60,12 +60,12 @@ struct DiscreteStepTests {
             return blinking
         }
 
-        /// Plays two seconds at 60 frames a second; `fault` happens after the frame of that number.
+        /// Plays two seconds at 60 frames per second. `fault` is called after the frame with that number.
         func play(fault frame: Int? = nil, _ fault: () -> Void = {}) -> [ContinuityFailure] {
             for number in 1...120 {
                 stage.advance(to: Double(number) / 60)
                 checker.check()
-                // The engine does by itself what nothing has asked for.
+                // Simulates a change by the engine that the program has not requested.
                 if number == frame { Layer.unobserved(fault) }
             }
             stage.tearDown()
@@ -81,7 +81,7 @@ struct DiscreteStepTests {
         #expect(failures.isEmpty, "\(failures.prefix(3))")
     }
 
-    /// Frame 18 is at 0.3 s, where every stepper takes a step; frame 21 at 0.35 s, where none does.
+    /// Frame 18 is at 0.3 s, where every animation has a step. Frame 21 is at 0.35 s, where none has.
     @Test(arguments: Stepper.allCases, [17, 18, 21])
     func aJumpOfAnotherPropertyIsFoundAlsoAtTheInstantOfAStep(stepper: Stepper, frame: Int) {
         let bench = Bench()
@@ -94,7 +94,7 @@ struct DiscreteStepTests {
     func aJumpOfTheSamePropertyBetweenItsStepsIsFound(stepper: Stepper) {
         let bench = Bench()
         bench.start(stepper)
-        // It is laid over what the stepper shows, as a part of the engine might do that is wrong.
+        // Added to the animation, as a faulty part of the engine might do.
         let failures = bench.play(fault: 21) {
             let more = BasicAnimation(keyPath: "opacity")
             (more.fromValue, more.toValue, more.duration, more.isAdditive) = (-0.1, -0.1, 4, true)
@@ -107,7 +107,7 @@ struct DiscreteStepTests {
     func aStepperThatIsGoneBetweenItsStepsIsFound(stepper: Stepper) {
         let bench = Bench()
         bench.start(stepper)
-        // At 0.3 s the caret has gone out; its end is not yet.
+        // At 0.3 s the caret was hidden, and the animation has not ended.
         let failures = bench.play(fault: 20) { bench.view.layer.removeAllAnimations() }
         #expect(failures.contains { $0.property == "opacity" && $0.kind == .value }, "\(failures.prefix(3))")
     }
@@ -116,7 +116,7 @@ struct DiscreteStepTests {
         let bench = Bench()
         bench.start(.discrete)
         let slide = KeyframeAnimation(keyPath: "position.x")
-        // Two values at one time: a step that its mode does not explain.
+        // Two values at the same time: a step that the calculation mode does not explain.
         (slide.values, slide.keyTimes, slide.duration) = ([20, 60, 90, 20], [0, 0.5, 0.5, 1], 1)
         bench.view.layer.add(slide)
         let failures = bench.play()
@@ -125,7 +125,7 @@ struct DiscreteStepTests {
 
     @Test func aVelocityThatAStandingModelIsSaidToHaveIsNoStep() {
         let bench = Bench()
-        // What a touch has set keeps its velocity for a while; that alone moves nothing.
+        // A value that a touch has set keeps its velocity for a while, which alone moves nothing.
         bench.view.layer.move(
             .bounds, to: bench.view.bounds, velocity: Rect(x: 0, y: 900, width: 0, height: 0), lasting: 10)
         View.animate(withDuration: 3) { bench.view.alpha = 0.4 }
@@ -145,14 +145,14 @@ struct DiscreteStepTests {
 
     @Test func whatStepsTooOftenToBeLookedAtIsReportedOnceAFrameInBoundedTime() throws {
         let bench = Bench()
-        // No discrete one, whose values stand still between its steps: a saw.
+        // A sawtooth instead of a discrete animation, whose values are constant between its steps.
         let saw = BasicAnimation(keyPath: "opacity")
         (saw.fromValue, saw.toValue, saw.duration, saw.repeatCount) = (1, 0.2, 0.001, .infinity)
         bench.view.layer.add(saw)
         bench.checker.patience = StepPatience(halves: 1 << 14)
         bench.stage.advance(to: 0.000_1)
         bench.checker.check()
-        // An hour without a frame: millions of steps.
+        // An hour without a frame contains millions of steps.
         for hour in 1...4 {
             let before = bench.checker.comparisons
             bench.stage.advance(to: Double(hour) * 3_600.000_37)

@@ -1,7 +1,7 @@
 import MomentumTesting
 import Testing
 
-/// What follows something else by a display link is as continuous as that, whatever the frames are.
+/// A value that a display link derives from another one is as continuous as that, at any frame rate.
 @Suite struct FollowingTests {
     @Test func nothingIsReportedOfWhatFollowsAPane() throws {
         try Explorer(FollowingApplication()).run(scripts: 100)
@@ -16,7 +16,7 @@ import Testing
     }
 }
 
-/// A pane that is dragged and thrown, and a caption that is as clear as the pane is low.
+/// A pane that can be dragged and thrown, and a caption whose opacity depends on the pane's position.
 private struct FollowingApplication: Application {
     private var jumps = false
 
@@ -35,7 +35,7 @@ private struct FollowingApplication: Application {
         let jumps = jumps
         let link = DisplayLink { _ in
             let share = min(1, max(0, (pane.presentation.position.y - 160) / 400))
-            // Once, and not as far as the pane is.
+            // Once, and by less than the pane moves.
             if jumps, share < 0.1, caption.alpha == 1 { caption.alpha = 0.1 }
             if !jumps { caption.alpha = 0.3 + 0.7 * share }
         }

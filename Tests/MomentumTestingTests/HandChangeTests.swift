@@ -3,11 +3,12 @@ import MomentumLayers
 import MomentumTesting
 import Testing
 
-/// What the studio shows of what runs, and changes while it runs.
+/// The running animations that the studio shows, and its changes to them.
 @Suite struct HandChangeTests {
     private let size = Size(width: 390, height: 720)
 
-    /// A view that goes from 100 to 200 in a second, by a block or by an animator, half a second ago.
+    /// Returns a view that moves from 100 to 200 in one second, by a block or by an animator, and was started half a
+    /// second ago.
     private func moving(byAnimator: Bool) -> (stage: Stage, view: View, animator: PropertyAnimator?) {
         let stage = Stage(size: size)
         let view = View(frame: Rect(x: 50, y: 50, width: 100, height: 100))
@@ -34,7 +35,7 @@ import Testing
         let after = view.layer.sample("position.x")
         #expect(abs(after.value - before.value) < 1e-9 && abs(after.value - 150) < 1e-9)
         #expect(abs(after.velocity - before.velocity) > 1)
-        // The rest of the way is the rest of the curve.
+        // The remaining motion is the remaining part of the curve.
         stage.advance(to: 0.75)
         let left = (1 - curve.value(at: 0.75)) / (1 - curve.value(at: 0.5))
         #expect(abs(view.layer.presentation.position.x - (200 - 50 * left)) < 1e-9)
@@ -57,7 +58,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func anAnimationSaysWhereItLeadsHowFarItIsAndWhatHasAddedIt(byAnimator: Bool) throws {
-        // A stage that has gone has no time.
+        // The stage must be retained, because a released one has no time.
         let (stage, view, animator) = moving(byAnimator: byAnimator)
         defer { withExtendedLifetime(stage) {} }
         let summary = try #require(view.layer.animationSummaries.first)

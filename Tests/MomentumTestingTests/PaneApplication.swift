@@ -1,6 +1,6 @@
 import MomentumTesting
 
-/// A pane that is dragged and thrown; with a fault, if wanted: a tap puts it elsewhere although it springs to where it was thrown.
+/// A pane that can be dragged and thrown. With the fault, a tap moves it although it springs to its end.
 struct PaneApplication: Application {
     var jumps = false
 
@@ -23,7 +23,7 @@ struct PaneApplication: Application {
         let link = DisplayLink { _ in
             guard isFaulty else { return }
             isFaulty = false
-            // What no program can ask for: the layer's value changes, and nothing is reported of it.
+            // No program can do this: the layer's value changes without a report.
             Layer.unobserved { pane.layer.position.x += 40 }
         }
         link.add(to: stage)

@@ -1,26 +1,25 @@
 import MomentumTesting
 import Testing
 
-/// Faults of the engine, planted one by one: the checker finds each, and nothing where there is none.
+/// Faults of the engine, simulated one by one. The checker finds each of them, and reports none if there is none.
 ///
-/// A fault of the engine is something that happens to a layer without the program's having asked for it: a wrong base under an
-/// animation, a velocity that is dropped, a model that is not where an animation ends. In `Layer.unobserved` the
-/// engine carries out what it has reported; whatever a test does in it is to the checker what the engine has made of the
-/// program's calls. So each fault below does there, by hand, what a faulty subsystem would do, while the report is that of a
-/// right one.
+/// A fault of the engine is a change of a layer that the program has not requested: a wrong base of an animation, a
+/// dropped velocity, a model value that differs from the end of an animation. In `Layer.unobserved`, the engine carries
+/// out the changes that it has reported, so the checker takes any change in it for the engine's execution of the
+/// program's calls. Each fault below therefore simulates a faulty subsystem there, after the report of a correct one.
 struct PlantedFaultTests {
-    /// A program, and what a faulty engine does to it in the twelfth frame.
+    /// A program, and a fault of the engine in the twelfth frame.
     struct Fault {
         let name: String
-        /// The property in which it shows.
+        /// The property with the fault.
         let property: String
         let start: (Bench) -> Void
-        /// What the program asks for in the same frame, before the fault.
+        /// The program's request in the same frame, before the fault.
         var ask: (Bench) -> Void = { _ in }
         let happen: (Bench) -> Void
     }
 
-    /// A stage with one of each.
+    /// A stage with one object of each kind.
     final class Bench {
         let stage = Stage(size: Size(width: 400, height: 400))
         let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
@@ -31,7 +30,7 @@ struct PlantedFaultTests {
         let hole = Layer()
         let scroll = ScrollView(frame: Rect(x: 0, y: 100, width: 100, height: 100))
         let replicator = ReplicatorLayer()
-        /// How far off a display link sets the view.
+        /// The error with which a display link sets the view's position.
         var slip = 0.0
         var animator: PropertyAnimator?
         var link: DisplayLink?
@@ -55,10 +54,11 @@ struct PlantedFaultTests {
             View.animate(withDuration: 1, options: .curveLinear) { view.center = Point(x: 350, y: 50) }
         }
 
-        /// Moves the view by a display link with `speed` from where it is, under a touch that rests if it `isTouched`.
+        /// Moves the view by a display link with `speed` from its position, under a stationary touch if `isTouched` is
+        /// true.
         func drive(speed: Double, isTouched: Bool = false) {
             let (place, start) = (view.center, stage.time)
-            // It begins as fast as that.
+            // Its initial velocity is `speed`.
             view.layer.report(.launched("position"))
             let link = DisplayLink { [unowned self] link in
                 if isTouched { view.layer.report(.touched(distance: 0)) }
@@ -69,7 +69,7 @@ struct PlantedFaultTests {
             self.link = link
         }
 
-        /// Lets the view fall and turn as a body.
+        /// Adds the view to a dynamic animator, in which it falls and rotates.
         func spin() {
             let dynamics = DynamicAnimator(referenceView: stage.root)
             let body = DynamicItemBehavior(items: [view])
@@ -123,7 +123,7 @@ struct PlantedFaultTests {
         Fault(name: "a glide that a drag hands over to starts elsewhere", property: "bounds.origin.y") {
             $0.scroll.setContentOffset(Point(x: 0, y: 2000), animated: true)
         } happen: {
-            // What the glide's own link sets in the same frame would hide anything else.
+            // The deceleration's own link would overwrite other changes in the same frame.
             let offset = $0.scroll.contentOffset
             $0.scroll.setContentOffset(Point(x: 0, y: offset.y + 600), animated: false)
         },
@@ -134,7 +134,7 @@ struct PlantedFaultTests {
             bench.view.layer.move(.position, to: bench.view.center, velocity: .zero)
         },
         Fault(name: "an animation of a display link starts elsewhere", property: "position.y") { bench in
-            // Slow enough to be still under way in the last frame.
+            // Slow enough to be in flight in the last frame.
             let spring = PopSpring(.center, to: Point(x: 50, y: 300))
             (spring.springSpeed, spring.springBounciness) = (2, 16)
             bench.view.pop.add(spring, forKey: "pop")
@@ -186,7 +186,7 @@ struct PlantedFaultTests {
             let morph = BasicAnimation(keyPath: "path")
             morph.fromValue = .path(Path(Rect(x: 0, y: 0, width: 10, height: 10)))
             morph.toValue = .path(Path(Rect(x: 0, y: 0, width: 50, height: 50)))
-            // Longer than is watched: the model is where it starts.
+            // Longer than the test, with the model value at its start.
             morph.duration = 2
             bench.shape.add(morph, forKey: "morph")
         } happen: {
@@ -204,7 +204,7 @@ struct PlantedFaultTests {
         },
     ]
 
-    /// Faults in the middle of what the program asks for.
+    /// Faults that occur in the same frame as requests of the program.
     static let faultsAmongCauses: [Fault] = [
         Fault(name: "a transform that a stopped animator leaves is set otherwise", property: "transform") { bench in
             bench.animator = PropertyAnimator(duration: 1, curve: .linear) {
@@ -226,7 +226,7 @@ struct PlantedFaultTests {
             $0.view.transform = Transform2D(scaleX: 2.1, y: 2)
         },
         Fault(name: "one animation starts elsewhere as another ends", property: "opacity") { bench in
-            // Its end is between the frame before and this one.
+            // Its end is between the previous frame and this one.
             View.animate(withDuration: 0.19) { bench.view.alpha = 0.2 }
         } ask: { bench in
             View.animate(withDuration: 0.3) { bench.view.alpha = 0.6 }
@@ -256,7 +256,7 @@ struct PlantedFaultTests {
             let step = BasicAnimation(keyPath: "cornerRadius")
             (step.fromValue, step.toValue, step.duration) = (4, 1, 1)
             $0.replicator.sublayers[0].add(step)
-            // All of it is committed again.
+            // Causes a commit of the whole tree.
             $0.stage.root.layer.addSublayer(Layer())
         } happen: {
             $0.replicator.instanceDelay = 0.02

@@ -2,9 +2,9 @@ import Foundation
 import MomentumTesting
 import Testing
 
-/// A run that finds, does and compares as assistive technology does.
+/// A run that finds elements, performs actions and compares trees as an assistive technology does.
 @Suite struct RunAccessibilityTests {
-    /// A button that counts, a slider, and a label with something of its own to do.
+    /// A button that counts, a slider, and a label with a custom action.
     private struct Form: Application {
         var title: String { "Form" }
 
@@ -34,7 +34,7 @@ import Testing
 
     init() throws { run = try Run(Form(), size: Size(width: 390, height: 400)) }
 
-    /// A field and a note.
+    /// A text field and a text view.
     private struct Entry: Application {
         var title: String { "Entry" }
 
@@ -61,7 +61,7 @@ import Testing
         run.advance(by: 0.1)
         #expect(field.text == "Ada" && !field.isEditing)
         try run.expectContinuous()
-        // It is part of what a replay does.
+        // The input is part of a replay.
         let edits = run.script.inputs.filter { if case .edit = $0 { true } else { false } }
         #expect(edits.count == 2)
         run.type("nowhere")
@@ -88,7 +88,7 @@ import Testing
         run.activate("Add")
         #expect(run.view(labelled: "2 added") is Label)
         try run.expectContinuous()
-        // It is part of what a replay does.
+        // The input is part of a replay.
         let activations = run.script.inputs.filter { if case .accessibility = $0 { true } else { false } }
         #expect(activations.count == 2)
     }
@@ -127,7 +127,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
         try missing.found.write(toFile: file, atomically: true, encoding: .utf8)
         try run.expectAccessibility(file)
-        // Another label is one line less and one more, by their numbers.
+        // A changed label is one line less and one more in the numbered trees.
         run.activate("Add")
         let other = try #require(throws: AccessibilityFailure.self) { try run.expectAccessibility(file) }
         let lines = "\(other)".split(separator: "\n")
@@ -137,7 +137,7 @@ import Testing
         #expect(lines.count == 4, "\(other)")
     }
 
-    /// Whether there was one diagnostic, of which continuity reports, too.
+    /// Expects exactly one diagnostic, which the continuity report contains too.
     private func expectRefusal(_ reason: String, naming names: [String]) throws {
         #expect(run.diagnostics.count == 1)
         let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }

@@ -1,7 +1,7 @@
 import MomentumTesting
 import Testing
 
-/// What a test does to a program with more than one finger, and with what is no finger.
+/// The input of a test with several fingers, and without a finger.
 @Suite struct RunInputTests {
     private let size = Size(width: 390, height: 720)
 
@@ -20,7 +20,7 @@ import Testing
         let largest = try #require(scales.max())
         #expect(abs(largest - 3) < 0.3, "\(scales)")
         #expect(scales == scales.sorted() && run.time == 0.4)
-        // Both were lifted: the next finger is one by itself.
+        // Both fingers were lifted, so the next one is a single touch.
         let count = scales.count
         run.drag(from: Point(x: 100, y: 100), to: Point(x: 200, y: 100), in: 0.1)
         #expect(scales.count == count)

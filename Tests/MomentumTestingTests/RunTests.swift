@@ -29,7 +29,7 @@ import Testing
         let sentence =
             "the value of pane's position.x steps: at \(report.failures[0].time) s pane.position.x: value 235.0 instead of 195.0"
         #expect("\(report)".contains(sentence), "\(report)")
-        // What was written shows it again.
+        // The written files reproduce the failure.
         #expect(report.files.count == 2)
         for file in report.files { #expect(FileManager.default.fileExists(atPath: file)) }
         let script = try Script(contentsOfFile: report.files[0], scenes: PaneApplication(jumps: true).scenes)
@@ -49,14 +49,14 @@ import Testing
 
     @Test func thePictureOfAFailureShowsWhatHasSteppedAwayFromItsEdges() throws {
         let run = try Run(PaneApplication(jumps: true), size: size)
-        // Long at rest before, and at an end where it has stepped.
+        // At rest for long before, and ended immediately after the jump.
         run.advance(by: 8)
         run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
         while run.failures.isEmpty { run.advance(by: 1.0 / 60) }
         let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
         let picture = try String(contentsOfFile: report.files[1], encoding: .utf8)
         #expect(picture.contains(">pane.position.x <") && !picture.contains(">pane.position.y <"))
-        // The step is 1 s from the beginning of 1.5 s.
+        // The jump is 1 s after the beginning of 1.5 s.
         let labels = try #require(picture.firstMatch(of: /x="([\d.]+)" y="[\d.]+">step</))
         let left = try #require(picture.firstMatch(of: /<text class="t" x="([\d.]+)"/))
         let share = (try #require(Double(labels.1)) - 4 - (try #require(Double(left.1)))) / 440
@@ -69,7 +69,7 @@ import Testing
         let report = try #require(throws: ContinuityReport.self) {
             try Explorer(PaneApplication(jumps: true)).run(scripts: 30)
         }
-        // A finger comes down, moves, and is lifted; what else was done is left out.
+        // A finger touches, moves and is lifted. Other input is omitted.
         #expect(report.script.split(separator: "\n").count < 16, "\(report.script)")
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
@@ -85,7 +85,7 @@ import Testing
         defer { try? FileManager.default.removeItem(atPath: file) }
         let missing = try #require(throws: TraceFailure.self) { try run(320).expectTrace(file) }
         #expect("\(missing)".hasPrefix("no trace is kept in '\(file)'\nsee .build/traces/"))
-        // What was found is what is to be kept.
+        // The found trace becomes the stored one.
         try FileManager.default.moveItem(atPath: missing.found, toPath: file)
         try run(320).expectTrace(file)
         let other = try #require(throws: TraceFailure.self) { try run(321).expectTrace(file) }

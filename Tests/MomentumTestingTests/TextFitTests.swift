@@ -1,7 +1,7 @@
 import MomentumTesting
 import Testing
 
-/// What is wrong with texts is found, and nothing else.
+/// Exactly the faults of texts are found.
 @Suite struct TextFitTests {
     private struct Page: Application {
         var title: String { "Page" }

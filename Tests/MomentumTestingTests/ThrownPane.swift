@@ -1,7 +1,8 @@
 import MomentumTesting
 
 extension View {
-    /// Lets a finger drag the view up and down, from wherever it is seen, and throw it to the nearer end; then calls `thrown`.
+    /// Lets a finger drag the view vertically from its presentation position and throw it to the nearer end. Calls
+    /// `thrown` after that.
     func followsFingers(thrown: @escaping () -> Void = {}) {
         addGestureRecognizer(
             PanGesture { [me = Weak(self)] pan in

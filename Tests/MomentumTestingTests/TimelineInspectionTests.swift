@@ -4,9 +4,9 @@ import MomentumLayers
 import MomentumTesting
 import Testing
 
-/// What the studio shows of timelines, and what it does with them.
+/// The timelines that the studio shows, and its operations on them.
 @Suite struct TimelineInspectionTests {
-    /// A part, and what is expected of its row.
+    /// A part, and the expected contents of its row.
     private struct Expected {
         let part: TimelinePart
         let depth: Int
@@ -14,11 +14,11 @@ import Testing
         let path: String
         let kind: TimelineSummary.Kind
         let inner: Timeline?
-        /// The timelines that it lies in besides the outermost, the outermost first.
+        /// The enclosing timelines except the outermost, from the outside inwards.
         let owners: [(part: TimelinePart, timeline: Timeline)]
     }
 
-    /// A random timeline, each of whose parts moves a view of its own.
+    /// Generates a random timeline, each of whose parts moves its own view.
     private final class Generator {
         var random: SplitMix64
         let stage = Stage(size: Size(width: 400, height: 400))
@@ -79,7 +79,7 @@ import Testing
                     expect(timeline.addCall(at: position) {}, "", .call)
                     timeline.addLabel("label \(index)")
                 default:
-                    // Filled before it is added: the owner's part is known only then.
+                    // Filled before it is added, so the part in the owner is known only afterwards.
                     let place = expected.count
                     let inner = make(depth: depth + 1, in: owners)
                     let part = timeline.add(inner, at: position)
@@ -133,7 +133,7 @@ import Testing
         expectMotion(generator.expected, timeline)
     }
 
-    /// What lies in a timeline comes right behind it, and what begins earlier comes first.
+    /// Expects the parts of a nested timeline directly after it, and parts in the order of their beginnings.
     private func expectOrder(_ summary: TimelineSummary) {
         var begins: [Double] = [0]
         var groups: [TimelineSummary.Part] = []
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    /// The times that the rows say, taken through the timelines that contain them, are those at which the views move.
+    /// Expects the views to move at the times of the rows, converted through the enclosing timelines.
     private func expectMotion(_ all: [Expected], _ timeline: Timeline) {
         for expected in all where expected.kind == .curve {
             let isSingle = expected.owners.allSatisfy { $0.timeline.repeatCount == 1 }
@@ -210,7 +210,7 @@ import Testing
         }
         timeline.pauseAnimation()
         let rows = try #require(timeline.summary).parts
-        // As in UIKit, what is inside takes the rest of the time unless it says otherwise.
+        // As in UIKit, nested animations take the remaining time unless they specify another.
         #expect(rows.map { $0.kind } == [.curve, .curve] && rows.map { $0.end } == [2.5, 2.5])
         #expect(rows[0].changes.map { $0.path } == ["position", "opacity"])
         #expect(rows[0].changes.map { [$0.begin, $0.end] } == [[0.5, 2.5], [0.75, 2.5]])
@@ -284,7 +284,7 @@ import Testing
         defer { Diagnostics.handler = outer }
         var reports: [Diagnostic] = []
         Diagnostics.handler = { reports.append($0) }
-        // What something else leads is not scrubbed.
+        // A timeline that is driven by a scroll view cannot be scrubbed.
         let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         list.contentSize = Size(width: 400, height: 2000)
         stage.root.addSubview(list)

@@ -1,13 +1,13 @@
 import MomentumTesting
 import Testing
 
-/// What fingers and clocks do to the transitions of a program is no jump of the program's.
+/// Interactive and timed changes of transitions are not reported as jumps of the program.
 @Suite struct TransitionContinuityTests {
     @Test func nothingIsReportedOfAProgramOfScreensWhateverFingersDo() throws {
         try Explorer(ScreensApplication()).run(scripts: 60)
     }
 
-    /// The second screen is pushed from the first one while that is still leaving.
+    /// The second screen is pushed while the first one is still leaving.
     @Test(arguments: 0..<12)
     func aPushIsFollowedByAnother(frames: Int) throws {
         let run = try Run(ScreensApplication())

@@ -1,6 +1,6 @@
 import CassowarySolver
 
-/// A constraint over numbered unknowns, for ``DenseOracle`` and for writing systems down before there is a solver.
+/// A constraint over numbered unknowns, for ``DenseOracle`` and for systems without a solver.
 package struct DenseConstraint {
     package var coefficients: [Double]
     package var relation: LinearConstraint.Relation
@@ -25,7 +25,7 @@ package struct DenseConstraint {
             LinearExpression(terms), relation, LinearExpression(constant: constant), strength: strength)
     }
 
-    /// How far the constraint is from holding.
+    /// Returns the amount by which the constraint is violated.
     package func error(at values: [Double]) -> Double {
         var excess = -constant
         for (value, coefficient) in zip(values, coefficients) { excess += value * coefficient }
@@ -37,8 +37,8 @@ package struct DenseConstraint {
     }
 }
 
-/// Solves a system of constraints from nothing, by a textbook simplex method on a full table in two phases with
-/// Bland's rule: every unknown is the difference of two that are not negative, every level of the objective is
+/// Solves a system of constraints without previous state, by a textbook simplex method on a full table in two phases
+/// with Bland's rule. Every unknown is the difference of two that are not negative, and every level of the objective is
 /// minimised in turn and then frozen.
 package struct DenseOracle {
     /// The smallest sum of errors of each priority, highest first.
@@ -51,7 +51,8 @@ package struct DenseOracle {
     private var allowed: [Bool] = []
     private static let tolerance = 1e-9
 
-    /// Nil when the required constraints contradict one another. Constraints weaker than `weakest` are left out.
+    /// Solves the constraints. Returns nil if the required ones contradict one another. Constraints weaker than
+    /// `weakest` are ignored.
     package init?(_ constraints: [DenseConstraint], unknowns: Int, weakest: Strength = .weak) {
         let constraints = constraints.filter { $0.strength >= weakest }
         let width = 2 * unknowns + 2 * constraints.count
@@ -102,7 +103,7 @@ package struct DenseOracle {
         }
     }
 
-    /// The smallest value of an objective, or nil when there is none.
+    /// Returns the minimum of an objective, or nil if there is none.
     private mutating func minimise(_ costs: [Double]) -> Double? {
         while true {
             let reduced = reduced(costs)
@@ -127,11 +128,11 @@ package struct DenseOracle {
         return value
     }
 
-    /// From now on nothing may move that would raise the objective.
+    /// Fixes the columns that would increase the objective.
     private mutating func freeze(_ costs: [Double]) {
         let reduced = reduced(costs)
         for column in reduced.indices where reduced[column] > Self.tolerance { allowed[column] = false }
-        // Artificial unknowns that are left at 0 in the basis are driven out, or their rows are redundant.
+        // Artificial unknowns that remain at 0 in the basis are removed from it, or their rows are redundant.
         for row in table.indices.reversed() where costs[basis[row]] == 1 && table[row].last! < 1e-9 {
             let entering = table[row].indices.dropLast().first {
                 allowed[$0] && costs[$0] == 0 && abs(table[row][$0]) > Self.tolerance && !basis.contains($0)

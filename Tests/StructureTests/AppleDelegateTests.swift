@@ -1,15 +1,16 @@
 import Foundation
 import Testing
 
-/// Apple's protocols, method by method: what is listed of them is tried, and what is required here is heard of in a test.
+/// Apple's delegate protocols, method by method: every listed method is compiled, and every requirement of the engine
+/// is called in a test.
 struct AppleDelegateTests {
-    /// Whether programs implement the methods of a protocol and the engine calls them.
+    /// Returns whether programs implement the methods of a protocol and the engine calls them.
     private static func isCalledBack(_ name: String) -> Bool {
         ["Delegate", "DataSource", "FlowLayout", "Partner", "Transitioning"].contains { name.hasSuffix($0) }
             && !name.hasSuffix("ContextTransitioning")
     }
 
-    /// No method that Apple's reference lists is left out of those that are compiled one by one.
+    /// Every method in Apple's reference is among those that are compiled individually.
     @Test func everyMethodThatAppleListsIsTried() throws {
         var tried: [String: Set<String>] = [:]
         for entry in UIKitSignatures.all {
@@ -22,7 +23,7 @@ struct AppleDelegateTests {
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
                 let symbol = line.components(separatedBy: " = ")[0].replacingOccurrences(of: " (deprecated)", with: "")
                 if !symbol.hasPrefix(" ") { owner = symbol }
-                // What belongs to a class that is not here cannot be written.
+                // Methods of a class that does not exist here cannot be written.
                 guard Self.isCalledBack(owner), !owner.contains("."), symbol.hasPrefix("  func ") else { continue }
                 count += 1
                 let isTried = tried[String(owner.dropFirst(2))]?.contains(String(symbol.dropFirst(7))) ?? false
@@ -32,7 +33,8 @@ struct AppleDelegateTests {
         #expect(count >= 180)
     }
 
-    /// Every one of them as a program for UIKit writes it: what compiles is required and therefore called, and the other way round.
+    /// Compiles every method as a program for UIKit writes it. A method compiles if and only if it is required, and is
+    /// therefore called.
     @Test(arguments: [("MainActor", "import Foundation"), ("nonisolated", "")])
     func everyMethodWithApplesTypesIsRequiredOrDoesNotCompile(isolation: String, foundation: String) throws {
         var required: Set<String> = []
@@ -49,7 +51,7 @@ struct AppleDelegateTests {
                 lines.append(
                     "final class C\(lines.count): \(name)\(entry.protocolName) { init() {}; \(body)\(window) }")
                 methods[lines.count] = method
-                // A view that is a delegate, in an extension, is checked in another way by the compiler.
+                // The compiler checks the conformance of a view in an extension differently.
                 guard window.isEmpty else { continue }
                 lines.append(
                     "class V\(lines.count): UIView {}; extension V\(lines.count): \(name)\(entry.protocolName) { \(body) }"
@@ -58,7 +60,7 @@ struct AppleDelegateTests {
             }
         }
         let wrong = try DelegateTests.linesWithErrors(lines, isolation: isolation)
-        // A view has some of these methods itself, and asks for `override`.
+        // A view already has some of these methods, which require `override`.
         for (line, method) in views where !wrong.contains(line) {
             let name = DelegateTests.name(of: method)
             if UIKitSignatures.withOtherTypes.contains(name) || UIKitSignatures.neverHappening.contains(name) {
@@ -82,8 +84,7 @@ struct AppleDelegateTests {
         #expect(methods.keys.filter { !wrong.contains($0) }.count >= 140)
     }
 
-    /// The methods of every protocol that the engine calls back, by the test that is named as the protocol: what it says it has heard are
-    /// they, all of them.
+    /// The test named after a protocol that the engine calls back expects the calls of all methods of the protocol.
     @Test func everyRequirementIsHeardInTheTestOfItsProtocol() throws {
         var bodies: [String: String] = [:]
         for file in try Sources.files(in: "Tests") where file.target != "StructureTests" {
@@ -104,21 +105,21 @@ struct AppleDelegateTests {
         #expect(count >= 110)
     }
 
-    /// The methods that nothing calls are listed once, and what is made of the list is up to date.
+    /// The methods that are never called are in one list, and the files generated from it are up to date.
     @Test func whatIsNeverCalledIsMadeOfTheList() throws {
         let result = try Tool.run([Sources.root.appending(path: "Tools/never-called").path, "--check"])
         #expect(result.code == 0, "\(String(decoding: result.output, as: UTF8.self))\(result.error)")
     }
 
-    /// What the protocols of a list require, its controller has: a method without `override`, which would not be called, does not
-    /// compile there.
+    /// The requirements of a list's protocols exist in its controller. A method without `override`, which would not be
+    /// called, does not compile there.
     @Test func everyRequirementOfAListIsOverriddenInItsController() throws {
         var lines = ["import UIKit"]
         var methods: [Int: String] = [:]
         for list in ["Table", "Collection"] {
             let own = ["DataSource", "Delegate", "DelegateFlowLayout"].map { list + "View" + $0 }
             let owners = own + ["ScrollViewDelegate"]
-            // The form with `inout` is not UIKit's.
+            // UIKit does not have the form with `inout`.
             for (owner, method) in try Self.requirements() where owners.contains(owner) && !method.contains("inout ") {
                 for word in ["override ", ""] {
                     let body = "{ \(word)func \(Self.apples(method)) { fatalError() } }"
@@ -138,14 +139,14 @@ struct AppleDelegateTests {
 
     // MARK: Requirements
 
-    /// The methods that such protocols of the engine and of Apple's names require.
+    /// Returns the required methods of such protocols of the engine and of Apple's names.
     private static func requirements() throws -> [(owner: String, method: String)] {
         var found: [(String, String)] = []
         for file in try Sources.files()
         where ["MomentumStage", "MomentumMotion", "MomentumKit", "MomentumLayers", "AppleNames"].contains(file.target) {
             var owner = ""
             var pending = ""
-            // What is returned may stand in a line of its own.
+            // The return type may be on a line of its own.
             for line in file.code.replacing(/\n\s+->/, with: " ->").split(separator: "\n") {
                 let text = line.trimmingCharacters(in: .whitespaces)
                 if text.hasPrefix("public protocol ") {
@@ -168,7 +169,7 @@ struct AppleDelegateTests {
         return found
     }
 
-    /// A signature with Apple's types.
+    /// Returns the signature with Apple's types.
     private static func apples(_ method: String) -> String {
         let others = [
             "Point": "CGPoint", "Size": "CGSize", "Double": "CGFloat", "ListIndexPath": "IndexPath", "Layer": "CALayer",

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The numbered steps of ARCHITECTURE.md, each of which names a function, against the calls that a debugger sees.
+/// The numbered steps of ARCHITECTURE.md, each of which names a function, compared with the calls in a debugger.
 @Suite struct ArchitectureTests {
-    /// The title of a list of steps, and the test of `ArchitectureScenarios` that goes through them.
+    /// The title of a list of steps, and the test of `ArchitectureScenarios` that performs them.
     private static let scenarios = [
         "The life of a frame": "frame", "The life of an animation": "animation", "An animator in flight": "animator",
     ]
@@ -18,14 +18,14 @@ import Testing
             #expect(Self.missing(of: steps.indices.map { $0 }, in: calls).map { steps[$0] } == [])
         }
 
-        /// The check itself: a step at a wrong place is found.
+        /// Checks the check itself: a step in the wrong order is found.
         @Test func aStepOutOfOrderIsFound() {
             #expect(Self.missing(of: [0, 1, 2], in: [0, 5, 1, 2]) == [])
             #expect(Self.missing(of: [0, 1, 2], in: [1, 0, 2]) == [1])
         }
     #endif
 
-    /// Every file and folder that the document names exists.
+    /// Every file and folder that the document mentions exists.
     @Test func thePathsExist() throws {
         let paths = try Self.text().matches(of: /`((?:Sources|Tests|Guides|Web|Gallery|Command|Tools)\/[^`*]*)`/).map {
             String($0.1)
@@ -40,7 +40,7 @@ import Testing
         try String(contentsOf: Sources.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
     }
 
-    /// The functions of the numbered steps below the heading `title`.
+    /// Returns the functions of the numbered steps below the heading `title`.
     private static func steps(below title: String) throws -> [String] {
         let lines = try text().split(separator: "\n", omittingEmptySubsequences: false)
         let begin = try #require(lines.firstIndex { $0.hasPrefix("#") && $0.hasSuffix(" " + title) })
@@ -48,7 +48,7 @@ import Testing
         return section.compactMap { line in line.firstMatch(of: /^\d+\. `([^`]+)`/).map { String($0.1) } }
     }
 
-    /// The steps that do not come after the ones before them.
+    /// Returns the steps that do not follow their predecessors.
     private static func missing(of steps: [Int], in calls: [Int]) -> [Int] {
         var rest = calls[...]
         return steps.filter { step in
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// The numbers of the steps whose functions are called in `scenario`, in order.
+    /// Returns the numbers of the steps whose functions are called in `scenario`, in order.
     private static func calls(of steps: [String], in scenario: String) throws -> [Int] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "architecture-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -88,7 +88,7 @@ import Testing
 
     private static let executable = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().path()
 
-    /// The symbols of the program's functions, by the names that sources give them: `Stage.advance(to:)`, `View.center.setter`.
+    /// The symbols of the program's functions, by their names in sources: `Stage.advance(to:)`, `View.center.setter`.
     private static let functions = Result {
         let tool = "nm --defined-only '\(executable)' | awk '/ [tT] \\$s/ { print $3 }'"
         let symbols = try run(["sh", "-c", tool]).split(separator: "\n")
@@ -102,10 +102,10 @@ import Testing
         return functions
     }
 
-    /// False in a build that leaves `ArchitectureScenarios` out.
+    /// Whether the build contains `ArchitectureScenarios`.
     private static var hasScenarios: Bool { (try? functions.get()["walkBegins()"]) ?? nil != nil }
 
-    /// A step names a method, a static one too, or a property that is set.
+    /// Returns the symbols for a step, which names an instance method, a static method, or a property that is set.
     private static func symbols(of step: String) throws -> [String] {
         let functions = try functions.get()
         return [step, "static " + step, step + ".setter"].flatMap { functions[$0] ?? [] }
@@ -119,7 +119,7 @@ import Testing
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         process.standardOutput = pipe
         process.standardError = pipe
-        // A debugger waits for signals, which the threads of tests block.
+        // A debugger needs signals, which the threads of tests block.
         var (none, blocked) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &blocked)

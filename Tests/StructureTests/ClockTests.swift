@@ -1,8 +1,8 @@
 import Testing
 
-/// A velocity changes its unit in one place, by its type.
+/// Only one type converts the unit of a velocity.
 @Suite struct ClockTests {
-    /// Files that read the rate of a layer's time to evaluate an animation, or to convert times.
+    /// Files that read the rate of a layer's time to evaluate an animation or to convert times.
     static let evaluation: Set<String> = [
         "Sources/MomentumLayers/Animations/TransitionTimeline.swift",
         "Sources/MomentumLayers/Controlled/Layer+Velocity.swift",

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The core knows hooks and no subsystem: naming a class links it, and all it needs, to every program.
+/// The core refers only to hooks, not to subsystems: naming a class links it and its dependencies into every program.
 @Suite struct CoreTests {
-    /// Folders and files of the core, and those whose types it must not name.
+    /// The folders and files of the core, and those whose types it must not name.
     private struct Boundary {
         let target: String
         let core: [String]
@@ -48,7 +48,8 @@ import Testing
         }
     }
 
-    /// A protocol of the module with one adopter is called directly: then the hook links what it is to keep out.
+    /// The compiler calls the only adopter of an internal protocol directly, which would link the subsystem. The hooks
+    /// are therefore `package`.
     @Test func theHooksAreThePackages() throws {
         let hooks = [
             "AdjustableConstraint", "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver",
@@ -60,7 +61,7 @@ import Testing
         for hook in hooks { #expect(code.contains("package protocol \(hook): AnyObject"), "\(hook)") }
     }
 
-    /// The folders of the stage, motion and the kit, each below those after it.
+    /// The folders of the stage, motion and the kit, each before those that may use it.
     private static let folders = [
         "MomentumStage": [
             "", "Input/", "Views/", "Accessibility/", "Constraints/", "Contents/", "Gestures/", "Stack/",
@@ -76,7 +77,7 @@ import Testing
         ],
     ]
 
-    /// A type is named in its own folder and in those after it: no two folders need types of each other.
+    /// A folder may use only types of its own and of earlier folders, so no two folders depend on each other.
     @Test(arguments: folders.keys.sorted()) func aFolderNamesNoTypeOfALaterOne(target: String) throws {
         let prefix = "Sources/\(target)/"
         let files = try Sources.files().filter { $0.path.hasPrefix(prefix) }
@@ -85,7 +86,7 @@ import Testing
         #expect(files.count > 40)
     }
 
-    /// The check itself: a type that a later folder declares, and a folder that has no place, are found.
+    /// Checks the check itself: a type that a later folder declares, and a folder that is not in the list, are found.
     @Test func aTypeOfALaterFolderIsFound() {
         let files = [
             Sources.File(path: "Sources/M/A/First.swift", text: "struct First { var second: Second }"),

@@ -1,9 +1,10 @@
 import Foundation
 import Testing
 
-/// What the engine asks of a delegate, a test answers.
+/// Tests implement every requirement of the delegates.
 struct DelegateTests {
-    /// A requirement is called in a test that has a method of its shape, of its own and not of the gallery.
+    /// Every requirement is called in a test of this package with a method of the same signature. Tests of the gallery
+    /// are ignored.
     @Test func everyRequirementIsFulfilledByATest() throws {
         let tests =
             try Sources.files(in: "Tests")
@@ -20,12 +21,12 @@ struct DelegateTests {
         #expect(!fulfilled.contains("scrollViewDidTurn(_:)"))
     }
 
-    /// Whether a protocol's methods are implemented by programs and called by the engine.
+    /// Returns whether programs implement a protocol's methods and the engine calls them.
     private static func isCalledBack(_ protocolName: String) -> Bool {
         ["Delegate", "DataSource", "Partner", "Transitioning"].contains { protocolName.hasSuffix($0) }
     }
 
-    /// A method's name with its labels, from its declaration or its shape.
+    /// Returns a method's name with its labels, from its declaration or its shape.
     static func name(of method: String) -> String {
         guard let open = method.firstIndex(of: "(") else { return method }
         var depth = 0
@@ -46,7 +47,7 @@ struct DelegateTests {
         return "\(method[..<open])(\(labels))"
     }
 
-    /// The lines of a program in which the compiler finds errors.
+    /// Returns the lines of a program in which the compiler finds errors.
     static func linesWithErrors(_ lines: [String], isolation: String) throws -> Set<Int> {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("delegates-\(UUID().uuidString).swift")
         try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
@@ -64,7 +65,7 @@ struct DelegateTests {
         return wrong
     }
 
-    /// The shapes of all requirements that are not among those that nobody calls.
+    /// Returns the shapes of all requirements, except those that are never called.
     private static func requirements(where isWanted: (String) -> Bool = { _ in true }) throws -> Set<String> {
         var shapes: Set<String> = []
         for file in try Sources.files()
@@ -84,7 +85,7 @@ struct DelegateTests {
                 } else if !pending.isEmpty {
                     pending += " " + text
                 }
-                // A declaration goes on until its brackets are closed and no arrow is to come.
+                // A declaration continues until its brackets are closed and no arrow follows.
                 let depth = pending.filter { $0 == "(" }.count - pending.filter { $0 == ")" }.count
                 if !pending.isEmpty, depth == 0 { shapes.insert(shape(of: pending)) }
             }
@@ -92,7 +93,7 @@ struct DelegateTests {
         return shapes
     }
 
-    /// What tells one method from another: labels and types, without the names of parameters.
+    /// Returns the identifying parts of a method: labels and types, without the names of parameters.
     static func shape(of method: String) -> String {
         var text = method
         for (apple, ours) in [

@@ -1,7 +1,7 @@
 import Testing
 
 struct DocumentationTests {
-    /// The modules, and how many public symbols each has at least: a graph that was not found is empty.
+    /// The modules, with the minimum number of public symbols of each: a missing graph is empty.
     @Test(arguments: [
         ("MomentumCurves", 100), ("MomentumLayers", 100), ("MomentumPhysics", 100), ("MomentumStage", 100),
         ("MomentumMotion", 100), ("MomentumKit", 100),

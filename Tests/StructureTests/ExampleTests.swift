@@ -3,8 +3,8 @@ import Testing
 
 /// Every example of the README and the guides compiles.
 ///
-/// The examples of a text build on one another, as a reader takes them: each sees what those before it declare. What they
-/// only speak of is declared in `Examples/`, in a file of the text's name.
+/// The examples of a text build on one another: each has access to the declarations of earlier ones. Declarations that
+/// a text only mentions are in `Examples/`, in a file with the text's name.
 struct ExampleTests {
     @Test(arguments: try Guide.all().filter { !$0.examples.isEmpty })
     func everyExampleCompiles(guide: Guide) throws {
@@ -18,7 +18,7 @@ struct ExampleTests {
                 "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-default-isolation", "MainActor",
                 "-suppress-warnings", "-module-name", "Example", file.path,
             ] + SymbolGraph.searchPaths)
-        // The compiler says the file and the line of the guide.
+        // The compiler reports the file and the line of the guide.
         let complaints = result.error.split(separator: "\n").filter { $0.contains("error:") }
         #expect(result.code == 0 && complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
     }

@@ -8,7 +8,7 @@ import Testing
         }
     }
 
-    /// Why a file of fewer than 25 lines is one that a reader looks for all the same.
+    /// The reasons for files of fewer than 25 lines.
     private static let reasonsToBeSmall = [
         "Momentum/Momentum.swift": "the product's own module",
         "DesktopAbsent/WindowHost.swift": "what stands in for windows where GTK is not",
@@ -70,7 +70,7 @@ import Testing
         "MomentumKit/Text/Label+Changes.swift": "an animation that few labels need",
     ]
 
-    /// A large file is what a program has left behind, such as the image of its memory.
+    /// A large file is usually left by a program, such as a core dump.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: Sources.root.appending(path: ".git").path())))
     func whatIsKeptIsSmall() throws {
         let (process, pipe) = (Process(), Pipe())
@@ -99,8 +99,8 @@ import Testing
         #expect(Self.reasonsToBeSmall.keys.filter { !paths.contains($0) }.sorted() == [])
     }
 
-    /// Parts of a type that read its stored properties force these to be open to the whole module. There may be fewer such
-    /// parts than now, never more.
+    /// Extensions in other files that read stored properties of a type force these to be visible in the whole module.
+    /// There may be fewer such files than now, never more.
     @Test func noMorePartsThanNowKeepStateOpen() throws {
         let files = try Sources.files()
         var sharing: [String] = []
@@ -115,7 +115,7 @@ import Testing
         #expect(sharing.count <= 84, "\(sharing.joined(separator: "\n"))")
     }
 
-    /// The stored properties that a file declares for its whole module to read.
+    /// Returns the stored properties that a file declares with internal access.
     private static func openState(of file: Sources.File) -> [Substring] {
         file.code.split(separator: "\n").compactMap { line in
             let isStored = !line.hasSuffix("{") && !line.hasSuffix("}")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The order of a frame is written once: in the cases of `FramePhase`. `Guides/Stage.md` repeats it for readers.
+/// The order of a frame is defined once, by the cases of `FramePhase`. `Guides/Stage.md` repeats it for readers.
 @Suite struct FrameGuideTests {
     @Test func theGuideHasThePhasesOfAFrameInTheirOrderAndWords() throws {
         let source = try String(

@@ -4,7 +4,7 @@ import Testing
 /// A text with examples.
 struct Guide: CustomTestStringConvertible {
     struct Example {
-        /// The line of the text that it begins on.
+        /// The line of the text on which the example begins.
         let line: Int
         let code: String
     }
@@ -18,7 +18,7 @@ struct Guide: CustomTestStringConvertible {
 
     private static let mark = "// examples"
 
-    /// The README and the guides.
+    /// Returns the README and the guides.
     static func all() throws -> [Guide] {
         let guides = try FileManager.default.contentsOfDirectory(
             atPath: Sources.root.appendingPathComponent("Guides").path)
@@ -34,13 +34,14 @@ struct Guide: CustomTestStringConvertible {
         var isPublished = false
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if let example = open, line == "```" {
-                // Published code is a program of its own, which is ported and compiled by itself: Tests/Programs/test_uikit.py.
+                // Published code is a separate program, which is ported and compiled on its own:
+                // Tests/Programs/test_uikit.py.
                 if !isPublished { examples.append(Example(line: example.line, code: example.code)) }
                 open = nil
                 isPublished = false
             } else if open != nil {
                 isPublished = isPublished || line == "import UIKit"
-                // Imports stand at the beginning of the program.
+                // Imports are moved to the beginning of the program.
                 open?.code += (line.hasPrefix("import ") ? "" : line) + "\n"
             } else if line == "```swift" {
                 open = (index + 2, "")
@@ -49,7 +50,7 @@ struct Guide: CustomTestStringConvertible {
         return examples
     }
 
-    /// A program that has every example once, each inside the scope of the one before it.
+    /// Returns a program with all examples, each nested in the scope of the previous one.
     func program() throws -> String {
         let file = Sources.root.appendingPathComponent("Tests/StructureTests/Examples/\(name).swift")
         var frame = (try? String(contentsOf: file, encoding: .utf8)) ?? "import Momentum\n"

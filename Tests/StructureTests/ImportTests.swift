@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Arrows between targets point downwards only, and the engine stays portable.
+/// Targets depend only on lower ones, and the engine stays portable.
 @Suite struct ImportTests {
-    /// What each target may import, as the architecture has it.
+    /// The permitted imports of each target, as in the architecture.
     private static let allowed: [String: Set<String>] = [
         "MomentumCurves": [],
         "MomentumLayers": ["MomentumCurves"],
@@ -45,7 +45,7 @@ import Testing
         "MomentumPort": ["Foundation", "FoundationXML", "SwiftParser", "SwiftParserDiagnostics", "SwiftSyntax"],
         "PortCommand": ["ArgumentParser", "Foundation", "MomentumPort"],
     ]
-    /// What must compile as Embedded Swift, too.
+    /// The targets that also compile as Embedded Swift.
     private static let portable: Set<String> = [
         "CassowarySolver", "MomentumCurves", "MomentumLayers", "MomentumPhysics", "MomentumStage", "MomentumMotion",
         "MomentumKit", "Momentum",
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    /// Programs that depend on the library find nothing of the gallery in it.
+    /// The library contains nothing of the gallery.
     @Test func nothingBelowTheGalleryNamesIt() throws {
         for file in try Sources.files() where file.path.hasPrefix("Sources/") {
             for word in ["MomentumGallery", "Gallery."] where file.text.contains(word) {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// The products that every program sees are those of the manifest's list; what tests the engine is none of them.
+    /// The products for programs are those in the manifest's list, which contains no tests of the engine.
     @Test func theFuzzersAreNoProduct() throws {
         let text = try String(contentsOf: Sources.root.appending(path: "Package.swift"), encoding: .utf8)
         let products = try #require(text.firstMatch(of: /(?s)var products: \[Product\] = \[\n(.*?)\n\]/)).1
@@ -90,7 +90,8 @@ import Testing
         }
     }
 
-    /// What does not keep its object alive is a `Weak`, natively too, or a `Link`; an animation is told when its controller goes.
+    /// Every non-owning reference is a `Weak`, also in native builds, or a `Link`. An animation is notified when its
+    /// controller is released.
     @Test func nothingElseThanWeakAndLinkIsNonOwning() throws {
         for file in try Sources.files() where Self.portable.contains(file.target) {
             let own = ["Weak.swift", "Link.swift", "ObjectMemory.swift", "AddedAnimation.swift"]
@@ -101,7 +102,7 @@ import Testing
         }
     }
 
-    /// What leads to an object is cut before anything else of it goes: the first of a class's members does that.
+    /// References to an object are cut before its other members are released: the first member of a class does that.
     @Test func whatCutsLinksIsTheFirstMember() throws {
         let member = /(?:OwnLink<\w+>|ControllerAttachment)\(\)/
         let first = /class \w+(: \w+)? \{\n    private (final )?var \w+ = (?:OwnLink<\w+>|ControllerAttachment)\(\)\n/
@@ -128,7 +129,7 @@ import Testing
         #expect(targets.subtracting(Self.allowed.keys).subtracting(["MomentumCLI", "MomentumCommand"]).isEmpty)
     }
 
-    /// The table itself: a module never imports one that imports it.
+    /// Checks the table itself: no module imports one that imports it.
     @Test func theTableHasNoCycles() {
         for (target, modules) in Self.allowed {
             for module in modules { #expect(Self.allowed[module]?.contains(target) != true) }

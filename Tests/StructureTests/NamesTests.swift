@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Public names can be used as they are written, also beside Foundation's.
+/// Public names can be used without a module prefix, even with Foundation imported.
 struct NamesTests {
-    /// What `import Momentum` shows, and the modules that can be imported by themselves.
+    /// The modules that `import Momentum` exports, and those that can be imported separately.
     private static let modules = [
         "MomentumCurves", "MomentumLayers", "MomentumStage", "MomentumMotion", "MomentumKit", "MomentumPhysics",
     ]
@@ -14,7 +14,7 @@ struct NamesTests {
         #expect(try Self.complaints(about: names) == "")
     }
 
-    /// The check itself: a name that Foundation has too is found.
+    /// Checks the check itself: a name that Foundation has too is found.
     @Test func aNameThatFoundationHasTooIsFound() throws {
         let complaints = try Self.complaints(about: ["Stage", "URL"], declaring: "public struct URL {}")
         #expect(complaints.contains("'URL' is ambiguous"))
@@ -27,7 +27,8 @@ struct NamesTests {
         return Set(names.map { $0.pathComponents[0] }).sorted()
     }
 
-    /// What the compiler says of a program that names each of these types; `declaration` is imported from another module.
+    /// Returns the compiler's errors for a program that uses each of these types. `declaration` is imported from
+    /// another module.
     private static func complaints(about names: [String], declaring declaration: String? = nil) throws -> String {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("names-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

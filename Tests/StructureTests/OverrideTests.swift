@@ -1,7 +1,7 @@
 import Testing
 
-/// What a class that programs subclass overrides, for the module alone, is linked into their pages together with the class: it must
-/// stand by itself there.
+/// An internal override in a class that programs subclass is linked into their pages with the class. It must compile on
+/// its own there.
 struct OverrideTests {
     private struct Override: CustomStringConvertible {
         let path: String
@@ -11,7 +11,7 @@ struct OverrideTests {
         var description: String { "\(path): \(name)" }
     }
 
-    /// The overrides without a word for who may call them, of classes that other modules subclass.
+    /// Returns the overrides without an access modifier in classes that other modules subclass.
     private static func overrides(in file: Sources.File) -> [Override] {
         var found: [Override] = []
         var isOpen = false
@@ -36,7 +36,7 @@ struct OverrideTests {
         return found
     }
 
-    /// An internal property of a superclass cannot be asked from a page's copy of the override.
+    /// A page's copy of an override cannot access an internal property of the superclass.
     @Test func noneAsksItsSuperclassForAPropertyOfTheModule() throws {
         var count = 0
         for file in try Sources.files()

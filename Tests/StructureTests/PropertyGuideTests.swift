@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `Guides/Properties.md` says a property takes is what one takes.
+/// The files that `Guides/Properties.md` lists are those that declare a property.
 @Suite struct PropertyGuideTests {
     @Test func aDrawnPropertyTakesTheFilesOfTheGuide() throws {
         let folder = Sources.root
@@ -12,7 +12,7 @@ import Testing
         }
         let found = try Sources.files().filter { $0.code.contains("contentsMultiplyColor") }.map(\.path)
         #expect(Set(found) == Set(listed))
-        // And a test, and a guide.
+        // One test and one guide are added to these.
         #expect(found.count + 2 <= 5)
     }
 }

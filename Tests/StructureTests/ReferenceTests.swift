@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The one non-owning reference, where the language has none, and the list of what holds one.
+/// The only non-owning reference, in Embedded Swift, and the list of properties that hold one.
 @Suite struct ReferenceTests {
     private static var property: Regex<(Substring, Substring, Substring)> {
         /var (\w+): \(any (\w+(?:Delegate|DataSource|Partner))\)\? \{$/
     }
 
-    /// Every public property that holds a delegate is among those that `DelegateReferenceTests` tries.
+    /// Every public property with a delegate is tested by `DelegateReferenceTests`.
     @Test func everyDelegatePropertyIsTried() throws {
         let list = try Sources.files(in: "Tests/MomentumTests/Delegates")
             .first { $0.name == "DelegateReferenceTests.swift" }
@@ -20,7 +20,7 @@ import Testing
                 if let match = line.firstMatch(of: /^(?:public |open |final )*class (\w+)/) { type = String(match.1) }
                 guard line.contains("public"), let match = line.firstMatch(of: Self.property) else { continue }
                 count += 1
-                // An animation keeps its delegate, as Core Animation's does.
+                // An animation retains its delegate, as Core Animation's does.
                 if match.2 == "AnimationDelegate" || match.1.hasPrefix("_") { continue }
                 let isTried = tried.contains("\"\(type).\(match.1)\"")
                 #expect(isTried, "\(file.path): nobody tries \(type).\(match.1)")
@@ -30,14 +30,14 @@ import Testing
     }
 
     #if os(Linux)
-        /// The engine's two files in a program in Embedded Swift, which runs here as it would in a browser.
+        /// Builds the engine's two files into a program in Embedded Swift, which runs here as it would in a browser.
         @Test(arguments: ["-Onone", "-O", "-Osize"])
         func referencesHoldInEmbeddedSwift(optimization: String) throws {
             let result = try Self.run(optimization, isWatched: true)
             #expect(result.output == Data("held\n".utf8) && result.code == 0)
         }
 
-        /// Where nobody says what is freed, the first reference stops the program.
+        /// If the host does not report deallocations, the first reference stops the program.
         @Test func aHostThatDoesNotSayWhatItFreesIsStopped() throws {
             let result = try Self.run("-O", isWatched: false)
             #expect(result.output.isEmpty && result.code != 0)

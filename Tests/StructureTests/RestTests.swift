@@ -1,18 +1,18 @@
 import Testing
 
-/// What counts as at rest is decided in one file, by unit; everybody else names it.
+/// The thresholds of rest are defined in one file, by unit. All other code uses these.
 @Suite struct RestTests {
     static let policy = "Sources/MomentumCurves/Springs/RestThreshold.swift"
 
-    /// Constants whose name sounds like rest, and is about something else.
+    /// Constants whose names contain 'rest' with another meaning.
     static let others = [
-        // Seconds, not distances: how long a wheel and an indicator stay as they are.
+        // Times: how long a wheel and an indicator keep their state, in seconds.
         "Sources/MomentumStage/Views/WheelLatch.swift: rest",
         "Sources/MomentumKit/Scrolling/ScrollBar.swift: rest",
-        // How deep bodies that lie on one another overlap, and how fast they give way to that.
+        // The overlap of resting bodies, and the velocity with which it is resolved.
         "Sources/MomentumPhysics/World/PhysicsConstants.swift: restingDepth",
         "Sources/MomentumPhysics/World/PhysicsConstants.swift: restingYieldSpeed",
-        // The speed from which on a body bounces.
+        // The velocity from which bodies bounce.
         "Sources/MomentumPhysics/World/PhysicsConstants.swift: restitutionThreshold",
     ]
 
@@ -21,7 +21,8 @@ import Testing
         "Sources/MomentumMotion/", "Sources/MomentumKit/",
     ]
 
-    /// The folders in which things come to rest; elsewhere small numbers are those of geometry and of roots of equations.
+    /// The folders with code for motions that come to rest. Small numbers in other folders belong to geometry and to
+    /// roots of equations.
     static let folders = [
         "Sources/MomentumCurves/Springs/", "Sources/MomentumCurves/Decay/", "Sources/MomentumCurves/Scrolling/",
         "Sources/MomentumCurves/Motions/", "Sources/MomentumLayers/Animations/", "Sources/MomentumLayers/Controlled/",
@@ -33,8 +34,8 @@ import Testing
         "Sources/MomentumKit/SharedElements/", "Sources/MomentumKit/Tabs/",
     ]
 
-    /// What `pattern` finds in the engine's code, outside of the one file, in lines that have one of `words`: the path and the
-    /// first group of each.
+    /// Returns the matches of `pattern` in the engine's code, except in the one file, in lines that contain one of
+    /// `words`: the path and the first group of each.
     private func finds(
         _ pattern: Regex<(Substring, Substring)>, inLinesWith words: [String], of folders: [String]
     ) throws -> [String] {
@@ -61,7 +62,7 @@ import Testing
                 of: Self.engine + ["Gallery/Sources/MomentumGallery/"]) == [])
     }
 
-    /// Beyond what rounding leaves (1e-8 and less) and what is relative to something (times it).
+    /// Ignores rounding errors (1e-8 and less) and relative tolerances (factors).
     @Test func noOtherFileComparesDistancesOrSpeedsWithSmallNumbers() throws {
         let comparison =
             #/((?:velocity|speed|displacement|offset|rate|distance|length|magnitude|width|height|alpha|scale|\))[\w.()]* *(?:<|<=|>|>=) *(?:0\.0\d*|[1-9](?:\.\d+)?e-[1-7])\b(?! \*))/#

@@ -18,7 +18,7 @@ enum Sources {
         }
 
         var name: String { String(path.split(separator: "/").last ?? "") }
-        /// The folder below `Sources`, its folder `Shims` or `Tests`: the target.
+        /// The target: the folder below `Sources`, its folder `Shims` or `Tests`.
         var target: String { pathInPackage.split(separator: "/").first.map(String.init) ?? "" }
         /// The path below `Sources`, its folder `Shims` or `Tests`.
         var pathInPackage: String {
@@ -30,13 +30,14 @@ enum Sources {
         var lineCount: Int {
             text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
         }
-        /// Whether its folder is one that pages leave out.
+        /// Whether the file is in a folder that pages exclude.
         var isNative: Bool { Sources.nativeFolders.contains { pathInPackage.hasPrefix($0) } }
-        /// The code that Embedded Swift compiles: without what a condition, or a folder, leaves to native builds.
+        /// The code that Embedded Swift compiles, without the parts that a condition or a folder reserves for native
+        /// builds.
         var embeddedCode: String {
             if isNative { return "" }
             var lines: [Substring] = []
-            // The open conditions: whether the present branch is native only, and whether the other one is.
+            // The open conditions: whether the present branch is native only, and whether the other branch is.
             var conditions: [(isNative: Bool, isOtherNative: Bool)] = []
             for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
                 let text = line.drop { $0 == " " }
@@ -52,7 +53,7 @@ enum Sources {
             }
             return lines.joined(separator: "\n")
         }
-        /// The modules the file imports.
+        /// The imported modules.
         var imports: [String] {
             text.split(separator: "\n").compactMap { line in
                 var words = line.split(separator: " ")
@@ -71,7 +72,7 @@ enum Sources {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// The folders that pages leave out, as the packages' manifests have them: "MomentumReplay/Scripts/" and others.
+    /// The folders that pages exclude, according to the packages' manifests: "MomentumReplay/Scripts/" and others.
     static let nativeFolders: Set<String> = {
         var folders: Set<String> = []
         let list = /name: "(\w+)"(?:(?!name: ")[\s\S])*?exclude: (?:leftOut\(native: |embedded \? )\[(.*?)\]/
@@ -84,11 +85,11 @@ enum Sources {
         return folders
     }()
 
-    /// What was read of a folder, once for all tests.
+    /// The files of each folder, read once for all tests.
     private static let read = Mutex<[String: [File]]>([:])
 
-    /// Every Swift file below `folder`, `Sources` or `Tests` or a folder in one, in order: the library's, the gallery's and
-    /// the command line's.
+    /// Returns every Swift file below `folder`, which is `Sources`, `Tests` or a subfolder of one, in order: those of
+    /// the library, the gallery and the command line.
     static func files(in folder: String = "Sources") throws -> [File] {
         try read.withLock { read in
             if let known = read[folder] { return known }

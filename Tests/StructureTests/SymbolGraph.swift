@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a built module declares to the public, as the compiler's symbol graph has it.
+/// The public declarations of a built module, from the compiler's symbol graph.
 struct SymbolGraph: Decodable {
     struct Symbol: Decodable {
         struct Identifier: Decodable { let precise: String }
@@ -31,7 +31,7 @@ struct SymbolGraph: Decodable {
     let symbols: [Symbol]
     let relationships: [Relationship]
 
-    /// Reads what was built for the tests beside them.
+    /// Extracts the graphs of a module that was built with the tests.
     static func graphs(of module: String) throws -> [SymbolGraph] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("symbols-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -45,7 +45,8 @@ struct SymbolGraph: Decodable {
         return try files.map { try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: $0)) }
     }
 
-    /// Public declarations without documentation of their own or of what they fulfil or override: name, file and line.
+    /// Public declarations without documentation of their own or of the declaration that they fulfil or override: name,
+    /// file and line.
     var undocumented: [String] {
         var inheriting: Set<String> = []
         for relationship in relationships
@@ -61,7 +62,7 @@ struct SymbolGraph: Decodable {
         }
     }
 
-    /// Where the compiler finds the modules that were built, and the one of C that programs find windows by.
+    /// The search paths of the built modules, and of the C module for windows.
     static var searchPaths: [String] {
         ["-I", modules, "-I", Sources.root.appendingPathComponent("Sources/WindowHook/include").path]
     }

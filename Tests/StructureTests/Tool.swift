@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs tools of the Swift toolchain.
 enum Tool {
-    /// Runs one, found on the path, to its end.
+    /// Runs a tool that is found in the search path to its end.
     static func run(_ arguments: [String]) throws -> (code: Int32, output: Data, error: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

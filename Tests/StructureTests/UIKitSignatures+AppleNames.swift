@@ -1,5 +1,5 @@
 extension UIKitSignatures {
-    /// Those of which Apple's names have protocols of their own.
+    /// The signatures of protocols that exist only under Apple's names.
     static let inAppleNames: [(protocolName: String, methods: [String])] = [
         (
             "ApplicationDelegate",
@@ -40,11 +40,12 @@ extension UIKitSignatures {
         ),
     ]
 
-    /// Methods that are called with types of ours only: a layer's delegate is asked by a key, a recogniser's of touches.
+    /// Methods that are called only with types of the engine: a layer's delegate with a key, a recogniser's delegate
+    /// with touches.
     static let withOtherTypes: Set<String> = ["action(for:forKey:)", "gestureRecognizer(_:shouldReceive:)"]
 
-    /// What tells of a program that is not in front, or at its end: nothing of the kind happens, for hosts keep it in front while it runs.
-    /// Every program from Apple's templates has some of these.
+    /// Methods about a program in the background or at its end. They are never called, because hosts keep a running
+    /// program in front. Every program from Apple's templates has some of them.
     static let neverHappening: Set<String> = [
         "applicationWillResignActive(_:)", "applicationDidEnterBackground(_:)", "applicationWillEnterForeground(_:)",
         "applicationWillTerminate(_:)", "applicationDidReceiveMemoryWarning(_:)",

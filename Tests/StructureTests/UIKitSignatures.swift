@@ -1,7 +1,7 @@
 /// The methods of UIKit's delegate, data-source and transition protocols as published programs write them, without the
-/// prefixes `UI` and `CA` and with `Double` for `CGFloat`, `Point` for `CGPoint` and so on.
+/// prefixes `UI` and `CA`, and with `Double` for `CGFloat`, `Point` for `CGPoint` and so on.
 enum UIKitSignatures {
-    /// By the protocol of ours that corresponds.
+    /// The methods, by the corresponding protocol of the engine.
     static let all: [(protocolName: String, methods: [String])] = [
         (
             "ScrollViewDelegate",
@@ -351,7 +351,7 @@ enum UIKitSignatures {
         ),
     ]
 
-    /// What a protocol requires without a default, so that a class can conform.
+    /// The methods that a class needs for conformance because they have no default.
     static let required: [String: [String]] = [
         "TableViewDataSource": [
             "tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int",

@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// Imports between the modules of the page point downwards only, and what runs on one thread imports nothing of another.
+/// Modules of the page import only lower ones, and modules of one thread import nothing of another.
 @Suite struct WebTests {
-    /// What the modules of each folder of `Web` may import beside one another.
+    /// The permitted imports of the modules in each folder of `Web`, besides those of the same folder.
     private static let allowed: [String: Set<String>] = [
         "host": ["host/page"],
-        // A text entry has the fonts of what is painted.
+        // A text entry uses the painter's fonts.
         "host/page": ["host/shared", "host/painter"],
         "host/worker": ["host/shared", "host/painter", "host/painter/gpu", "host/worker/text"],
         "host/worker/text": ["host/painter"],
         "host/shared": [],
         "host/painter": [],
         "host/painter/gpu": ["host/painter"],
-        // Canvases have the painter's context.
+        // Canvases use the painter's context.
         "studio": ["host", "host/page", "host/painter", "host/shared", "studio/painted"],
         "studio/painted": [
             "host/painter", "host/worker", "host/worker/text", "studio/observer", "studio/worker",
@@ -23,7 +23,7 @@ import Testing
         "bench": ["studio"],
         "bench/worker": ["host/worker", "host/painter", "host/painter/gpu"],
         "record": ["host/painter"],
-        // Put beside the host where a program's page is built.
+        // Placed beside the host when a program's page is built.
         "program": ["host"],
     ]
 
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    /// The painter works wherever its canvas is; the others know which thread they run on.
+    /// The painter works on any thread. The other modules know which thread they run on.
     @Test func noModuleOfAWorkerAsksForThePage() throws {
         for module in try Self.modules()
         where module.folder.hasSuffix("/worker")
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    /// The declarations name every option that the code takes, and no other.
+    /// The declarations name exactly the options that the code accepts.
     @Test func theDeclarationsNameEveryOption() throws {
         let base = Sources.root.appending(path: "Web/host")
         let code = try String(contentsOf: base.appending(path: "page/options.js"), encoding: .utf8)

@@ -4,9 +4,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Every method of the delegates that have signatures of their own under Apple's names.
+/// Every delegate method with a signature of its own under Apple's names.
 @Suite(.serialized) struct CalledMethodsTests {
-    /// What was heard, by the names of the methods.
+    /// The names of the called methods.
     private final class Heard {
         var methods: [String] = []
         func note(_ method: String = #function) { if !methods.contains(method) { methods.append(method) } }
@@ -70,7 +70,7 @@ import UIKit
         #expect(Self.program.methods.contains("sceneDidBecomeActive(_:)"))
     }
 
-    /// Takes no letter that is "x".
+    /// Rejects the letter "x".
     private final class Typed: UIViewController, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
         let heard = Heard()
         var range = NSRange(location: 0, length: 0)
@@ -107,7 +107,7 @@ import UIKit
         }
     }
 
-    /// Types an ä, an a and an x after each other; the ä is two bytes and one unit.
+    /// Types an ä, an a and an x one after the other. The ä is two bytes and one UTF-16 unit.
     private func type(in view: (Typed) -> UIView) -> (Typed, String?) {
         let typed = Typed()
         let opened = Opened(typed)
@@ -180,7 +180,7 @@ import UIKit
         #expect(box.heard.methods == all && box.names.first == "floor")
     }
 
-    /// A table's controller as it is written: every method with `override`.
+    /// A table view controller in the usual form: every method has `override`.
     final class Rows: UITableViewController {
         var names = ["one", "two", "three"]
         var moved: [String] = []

@@ -2,7 +2,7 @@ import MomentumTesting
 import Testing
 import UIKit
 
-/// Controls by Apple's names, as programs write them.
+/// Controls with Apple's names, as programs use them.
 @Suite struct ControlTests {
     private final class Order: UIViewController {
         let stepper = UIStepper()
@@ -62,7 +62,7 @@ import UIKit
         #expect(order.label.font.pointSize == 17 && order.label.adjustsFontSizeToFitWidth)
     }
 
-    /// A film runs in the stage's time, as often as it says.
+    /// An animated image runs in the stage's time, with its number of repetitions.
     @Test func aFilmRunsInTheStagesTime() {
         let order = Order()
         let opened = Opened(order)

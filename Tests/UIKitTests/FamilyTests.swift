@@ -4,9 +4,9 @@ import UIKit
 
 import enum MomentumLayers.Diagnostics
 
-/// Members of the families that Apple's reference lists, by laws.
+/// Members of the families in Apple's reference, tested by laws.
 @Suite struct FamilyTests {
-    /// Numbers in -3...3 that a seed gives, none near 0.
+    /// Returns numbers in -3...3 from a seed, none of them near 0.
     private func numbers(_ count: Int, seed: Int) -> [CGFloat] {
         var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1
         return (0..<count).map { _ in
@@ -23,7 +23,7 @@ import enum MomentumLayers.Diagnostics
         let again = CGAffineTransform(parts)
         for (one, other) in zip(transform.entries, again.entries) { #expect(abs(one - other) < 1e-12) }
         #expect(parts.scale.width > 0 && (parts.scale.height > 0) == (n[0] * n[3] - n[1] * n[2] > 0))
-        // What is done first is done to what comes after: scale, slant, turn, move.
+        // Earlier steps are applied first: scale, shear, rotate, translate.
         let steps = CGAffineTransform(scaleX: parts.scale.width, y: parts.scale.height)
             .concatenating(CGAffineTransform(a: 1, b: 0, c: parts.horizontalShear, d: 1, tx: 0, ty: 0))
             .concatenating(CGAffineTransform(rotationAngle: parts.rotation))

@@ -67,7 +67,7 @@ import UIKit
         #expect(run.view("box").window?.rootViewController is Root)
     }
 
-    /// Names that Foundation and Dispatch have, too, are ours in a file that imports all of them.
+    /// In a file that imports Foundation and Dispatch too, common names are those of the engine.
     @Test func namesOfFoundationAreOurs() {
         let point: CGPoint = Point(x: 1, y: 2)
         let size: CGSize = Size(width: 1, height: 2)

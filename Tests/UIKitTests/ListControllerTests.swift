@@ -2,7 +2,7 @@ import MomentumTesting
 import Testing
 import UIKit
 
-/// Controllers of lists as programs write them.
+/// List controllers, as programs write them.
 @Suite struct ListControllerTests {
     private final class Notes: UITableViewController {
         var names = ["one", "two", "three"]
@@ -95,7 +95,7 @@ import UIKit
         #expect(cell.label.frame.minX == 16 && cell.contentView.frame.width == 300)
         lines.setEditing(true, animated: true)
         #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 218, height: cell.bounds.height))
-        // It begins where it was.
+        // It begins at its former position.
         #expect(cell.contentView.layer.presentation()?.position.x == 150)
         opened.advance(by: 2)
         let seen = try #require(cell.contentView.layer.presentation())
@@ -125,7 +125,7 @@ import UIKit
         #expect(heads.count == 1 && head.textLabel?.text == "Numbers" && head.frame.origin == .zero)
         #expect(head.frame.size == CGSize(width: 300, height: head.sizeThatFits(head.bounds.size).height))
         #expect(head.backgroundView?.frame == head.bounds && head.textLabel?.frame.midY == head.bounds.midY)
-        // Reloading uses it again.
+        // Reloading reuses the cell.
         for _ in 0..<3 {
             notes.tableView.reloadData()
             opened.advance(by: 0.2)

@@ -1,7 +1,7 @@
 import MomentumTesting
 import UIKit
 
-/// A controller in a window on a stage, at a test's hand.
+/// A controller in a window on a stage that a test advances.
 final class Opened {
     let stage: Stage
     let window: UIWindow
@@ -15,7 +15,7 @@ final class Opened {
         advance(by: 0)
     }
 
-    /// Goes on in frames of a sixtieth of a second.
+    /// Shows frames of a sixtieth of a second for `seconds`.
     func advance(by seconds: Double) {
         let end = stage.time + seconds
         while stage.time + 1.0 / 60 < end { stage.advance(to: stage.time + 1.0 / 60) }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// A control of a program's own follows a finger by UIKit's methods.
+/// A program's own control tracks a finger by UIKit's methods.
 @Suite struct TrackingTests {
     final class Dial: UIControl {
         private(set) var calls: [String] = []
@@ -47,7 +47,7 @@ import UIKit
         #expect(dial.calls == ["begin", "continue", "cancel"])
     }
 
-    /// The engine's own controls are followed by them as well.
+    /// The engine's own controls are tracked by these methods too.
     final class Volume: UISlider {
         private(set) var moves = 0
         override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

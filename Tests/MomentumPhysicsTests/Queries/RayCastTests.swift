@@ -54,7 +54,7 @@ import Testing
         #expect(world.rayCast(from: Point(x: -50, y: 0), to: Point(x: -50, y: 0)) == nil)
     }
 
-    /// Against a march along the ray in small strides.
+    /// The ray cast, compared with small steps along the ray.
     @Test(arguments: 0..<30) func aRayMeetsWhatAMarchMeets(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var world = PhysicsWorld()
@@ -76,7 +76,7 @@ import Testing
             let strides = 4000
             let first = (0...strides).first { !world.bodies(at: start + way * (Double($0) / Double(strides))).isEmpty }
             guard let first else {
-                // A ray may graze what the march steps over.
+                // A ray may graze a shape that the steps miss.
                 if let hit { #expect(way.length / Double(strides) > 0 && hit.fraction <= 1) }
                 continue
             }

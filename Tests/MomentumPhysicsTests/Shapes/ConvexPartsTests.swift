@@ -14,7 +14,7 @@ import Testing
 
     private static func points(_ numbers: [(Double, Double)]) -> [Point] { numbers.map { Point(x: $0.0, y: $0.1) } }
 
-    /// Whether `point` lies inside a polygon, by the sides of its edges that a ray crosses.
+    /// Returns whether `point` is inside a polygon, by counting the edges that a ray crosses.
     private static func contains(_ corners: [Point], _ point: Point) -> Bool {
         var isInside = false
         for index in corners.indices {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    /// A band that winds three times round.
+    /// The outline of a band with three turns.
     private static var spiral: [Point] {
         func point(_ index: Int, _ shift: Double) -> Point {
             let (sine, cosine) = Maths.sincos(Double(index) * 0.3)
@@ -85,7 +85,7 @@ import Testing
             total += Self.area(part.corners)
         }
         #expect(abs(total / abs(Self.area(corners)) - 1) < 1e-6, "\(name): \(total) of \(Self.area(corners))")
-        // Equal areas could still lie elsewhere.
+        // Equal areas could still have different positions.
         var random = SeededRandom(seed: UInt64(number))
         for _ in 0..<500 {
             let point = Point(x: random.next(in: -130...210), y: random.next(in: -130...130))
@@ -124,7 +124,7 @@ import Testing
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let post = world.addBody(BodyDefinition(kind: .static))
         world.addShape(.box(width: 10, height: 400, center: Point(x: 0, y: 200)), to: post)
-        // An arch whose legs pass the post on both sides.
+        // An arch with its legs on both sides of the post.
         let arch = Self.points([(-50, -60), (50, -60), (50, 60), (30, 60), (30, -40), (-30, -40), (-30, 60), (-50, 60)])
         let body = world.addBody(BodyDefinition(position: Point(x: 0, y: -10)))
         for part in Shape.convexParts(of: arch) {

@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 @Suite struct BounceTests {
-    /// The heights of the lowest point above the floor at the following tops.
+    /// Returns the heights of the lowest point above the floor at the successive tops.
     private func tops(
         _ shape: Shape, half: Double, restitution: Double, count: Int = .max, seconds: Int = 120, height: Double = 500
     ) -> (
@@ -57,8 +57,8 @@ import Testing
         }
     }
 
-    /// Small ones are followed to where they meet the floor, and are stopped there within a step: no step gives them anything for the way
-    /// that is left of it.
+    /// Small bodies are traced to their contact with the floor and stopped there within a step. The rest of the step
+    /// must not add any energy.
     @Test(arguments: [1.0, 2, 3.5, 5, 7, 10, 14, 20, 28, 40, 80])
     func nothingElasticOfAnySizeGainsHeightInAMinuteOrLosesMuch(side: Double) {
         for height in [97.0, 355, 595, 1201, 2003] {
@@ -82,7 +82,7 @@ import Testing
         #expect(spin < 1e-3)
     }
 
-    /// Gaps and ways of a step that agree but for rounding once let a box meet another with one corner first.
+    /// Differences of rounding between two gaps once let a box hit another with one corner first.
     @Test(arguments: [160.0, 400, 480, 1200])
     func boxesThatMeetFaceToFaceNeverSpin(speed: Double) {
         for part in 0..<48 {

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// What lies about in heaps, of forms with notches and on narrow ledges, comes to rest.
+/// Bodies in heaps, with concave shapes and on narrow ledges, come to rest.
 @Suite struct PileTests {
     @Test(arguments: [(0.4, 0.35), (0, 0.35), (0.4, 0.6), (0.2, 0.1)])
     func everyPileFallsAsleep(restitution: Double, friction: Double) {
@@ -23,13 +23,13 @@ import Testing
         #expect(times[times.count / 2] < 6, "\(times)")
     }
 
-    /// Where it is held wanders over both, and must not lag behind: it would rock wider and wider.
+    /// The contact point moves over both bodies. If it lagged behind, the rocking would increase.
     @Test(arguments: [0.05, 0.1, 0.2])
     func whatRocksOnADrumDoesNotGainEnergy(tilt: Double) {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let (radius, half) = (40.0, 16.0)
         _ = Scenes.add(.circle(radius: radius), at: .zero, to: &world, surface: Surface(friction: 1), kind: .static)
-        // As it lies after it has rolled off its middle.
+        // The position after rolling from the centre.
         let (sine, cosine) = Maths.sincos(tilt)
         let way = -radius * tilt
         let place = Point(
@@ -49,7 +49,7 @@ import Testing
         #expect(world.energy < start + 1e-3 * abs(start))
     }
 
-    /// Two dozen toys let fall in rows, in an order and from places that `seed` decides.
+    /// Creates two dozen toys that are dropped in rows, with order and positions that depend on `seed`.
     private static func pile(seed: UInt64, _ surface: Surface) -> PhysicsWorld {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let room = world.addBody(BodyDefinition(kind: .static))

@@ -27,7 +27,7 @@ import Testing
         #expect(max(deepest, world.deepestPenetration) < 0.5, "sunk in by \(deepest) pt")
     }
 
-    /// Everything that people pile up, awake for a minute, and then allowed to sleep.
+    /// All common kinds of stacks, kept awake for a minute and then allowed to sleep.
     @Test(arguments: ["tower", "wall", "drums", "see-saw of weights", "rounded"])
     func stacksStandForAMinute(name: String) {
         var world = PhysicsWorld(gravity: Scenes.gravity)
@@ -47,7 +47,7 @@ import Testing
                 }
             }
         case "drums":
-            // Circles in the hollows of others, between two posts.
+            // Circles in the gaps between others, between two posts.
             for (x, y) in [(-42.0, -20.0), (0, -20), (42, -20), (-21, -54.06), (21, -54.06), (0, -88.2)] {
                 bodies.append(Scenes.add(.circle(radius: 20), at: Point(x: x, y: y), to: &world))
             }

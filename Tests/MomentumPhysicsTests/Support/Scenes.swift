@@ -1,11 +1,11 @@
 import MomentumCurves
 import MomentumPhysics
 
-/// Worlds that several tests and the benchmarks look at.
+/// Worlds for several tests and the benchmarks.
 enum Scenes {
     static let gravity = Vector(dx: 0, dy: 1000)
 
-    /// A floor whose upper side is at y = 0.
+    /// Adds a floor whose upper side is at y = 0.
     @discardableResult
     static func addFloor(to world: inout PhysicsWorld, surface: Surface = Surface(friction: 0.6)) -> BodyID {
         let floor = world.addBody(BodyDefinition(kind: .static))
@@ -13,7 +13,7 @@ enum Scenes {
         return floor
     }
 
-    /// A body of one shape.
+    /// Adds a body with one shape.
     static func add(
         _ shape: Shape, at position: Point, to world: inout PhysicsWorld, angle: Double = 0, velocity: Vector = .zero,
         angularVelocity: Double = 0, surface: Surface = Surface(friction: 0.6), traits: BodyTraits = BodyTraits(),
@@ -27,7 +27,7 @@ enum Scenes {
         return body
     }
 
-    /// Rows of boxes of 40 pt, each row shorter by one.
+    /// Creates rows of boxes of 40 pt, each row shorter by one box.
     static func pyramid(rows: Int) -> (world: PhysicsWorld, boxes: [BodyID]) {
         var world = PhysicsWorld(gravity: gravity)
         addFloor(to: &world)

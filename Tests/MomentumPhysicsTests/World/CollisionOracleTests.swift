@@ -34,7 +34,7 @@ import Testing
         #expect(abs(world.angularVelocity(of: a)) < 1e-4 && abs(world.angularVelocity(of: b)) < 1e-4)
     }
 
-    /// A ball meets a rod near its end: j = (1 + e) v / (1/m + 1/M + r^2/I).
+    /// A ball hits a rod near its end: j = (1 + e) v / (1/m + 1/M + r^2/I).
     @Test(arguments: [0.0, 0.5, 1])
     func aBlowBesideTheCentreTurns(e: Double) {
         var world = PhysicsWorld()
@@ -47,7 +47,7 @@ import Testing
         world.advance(to: 0.3)
         let impulse = (1 + e) * 300 / (1 / m + 1 / big + 120 * 120 / inertia)
         #expect(abs(world.velocity(of: ball).dx - (300 - impulse / m)) < 1, "\(world.velocity(of: ball))")
-        // At e = 0 both go on together, and the contact works on while the rod turns.
+        // At e = 0 both continue together, and the contact remains active while the rod rotates.
         let slack = e == 0 ? 2.0 : 0.5
         #expect(abs(world.velocity(of: rod).dx - impulse / big) < slack, "\(world.velocity(of: rod))")
         #expect(abs(world.angularVelocity(of: rod) + 120 * impulse / inertia) < slack / 50)
@@ -100,7 +100,7 @@ import Testing
         }
         let (before, scale) = (spin(), size())
         for _ in 0..<480 { world.step() }
-        // The points where bodies touch move within a step: a hundredth of what there is.
+        // The contact points move within a step, which causes an error of up to a hundredth.
         #expect(abs(spin() - before) < 0.01 * scale, "\(before) to \(spin()) of \(scale)")
     }
 

@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 @Suite struct ConservationTests {
-    /// A crowd of several shapes without gravity, thrown at one another.
+    /// Creates several shapes without gravity that are thrown at one another.
     private func crowd(restitution: Double, friction: Double) -> PhysicsWorld {
         var world = PhysicsWorld()
         world.allowsSleep = false
@@ -64,7 +64,8 @@ import Testing
         for step in 0..<(240 * 12) {
             world.step()
             let energy = world.energy
-            // What has sunk in on impact is lifted out again: a heap of 40 gains up to a percent for a moment.
+            // Penetration by an impact is resolved later: a heap of 40 bodies gains up to a percent of energy for a
+            // moment.
             #expect(energy <= least + start * 0.02, "\(step): \(least) to \(energy)")
             least = min(least, energy)
         }

@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 @Suite struct CrowdTests {
-    /// Every pair that overlaps is found, and no other, as by looking at each with each.
+    /// Exactly the overlapping pairs are found, as by comparing every pair.
     @Test func everyOverlapIsFound() {
         var world = PhysicsWorld()
         var random = SeededRandom(seed: 5)
@@ -29,7 +29,7 @@ import Testing
         #expect(found == expected, "\(found.symmetricDifference(expected).count) differ")
     }
 
-    /// Many that move are looked at all at once, few among many one after the other: it comes to the same, bit for bit.
+    /// Many moving bodies are processed together, few among many one by one. Both have the same result, bit for bit.
     @Test func whatIsFarAwayChangesNothing() {
         func swarm(others: Int) -> [[UInt64]] {
             var world = PhysicsWorld()
@@ -73,7 +73,7 @@ import Testing
         #expect(world.awakeCount == 10_000)
         #expect(world.energy < start * 1.001)
         let ids = world.bodyIDs
-        // The lowest row has landed, the others are in free fall: 5 pt in a tenth of a second.
+        // The lowest row has landed. The others are in free fall: 5 pt in a tenth of a second.
         for index in 1...400 { #expect(abs(world.position(of: ids[index]).y + 10) < 0.5) }
         for index in 401...10_000 {
             let from = -11.5 - Double((index - 1) / 400) * 30

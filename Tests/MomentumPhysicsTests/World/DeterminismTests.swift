@@ -2,9 +2,9 @@ import MomentumPhysics
 import Testing
 
 @Suite struct DeterminismTests {
-    /// Fingerprints after every 1,000 steps, the same with and without optimisation and in WebAssembly
-    /// (`Tests/Browser/test_physics.py` reads them here). A deliberate change of the physics changes them: take over what
-    /// the failure prints.
+    /// The fingerprints after every 1,000 steps. They are the same with and without optimisation and in WebAssembly
+    /// (`Tests/Browser/test_physics.py` reads them from here). After a deliberate change of the physics, replace them
+    /// by the output of the failure.
     private static let expected: [UInt64] = [
         18_303_427_806_664_672_788,
         14_136_519_822_905_227_019,

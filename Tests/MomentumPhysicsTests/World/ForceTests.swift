@@ -39,7 +39,7 @@ import Testing
         #expect(world.acceleration(of: box) == .zero)
     }
 
-    /// A spring field: x'' = -w^2 x - 2 z w x', set before every step.
+    /// Simulates a spring field, x'' = -w^2 x - 2 z w x', whose acceleration is set before every step.
     private func swing(frames rate: Int, seconds: Int) -> (places: [Double], world: PhysicsWorld) {
         var world = PhysicsWorld()
         let body = Scenes.add(.circle(radius: 10), at: Point(x: 100, y: 0), to: &world)
@@ -60,7 +60,7 @@ import Testing
         let spring = Spring(mass: 1, stiffness: 40, damping: 3)
         let motion = SpringMotion(from: 100, to: 0, velocity: 0, spring: spring)
         for (index, place) in reference.enumerated() {
-            // Held over a step each, a force lags half a step behind.
+            // A force that is constant over each step lags half a step behind.
             #expect(abs(place - motion.value(at: Double(index + 1) / 30)) < 1.5)
         }
     }

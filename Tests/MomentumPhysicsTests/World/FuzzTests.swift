@@ -2,15 +2,15 @@ import MomentumFuzzing
 import MomentumTesting
 import Testing
 
-/// Random worlds with random calls and absurd numbers: nothing may become NaN, vanish, or leave its box. Release builds
-/// play far more of them: `momentum fuzz --physics`.
+/// Random worlds with random calls and absurd numbers: no body may become NaN, disappear, or leave its box. Release
+/// builds run many more: `momentum fuzz --physics`.
 @Suite struct FuzzTests {
     @Test func nothingIsLost() {
         let finding = PhysicsFuzzer.run(scripts: 60, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
-    /// Found by fuzzing: velocities whose products overflow gave a static body a spin that is no number.
+    /// Found by fuzzing: velocities whose products overflow caused a NaN angular velocity of a static body.
     @Test func numbersBeyondAllBoundsStayWithTheirBody() {
         let finding = PhysicsFuzzer.run(scripts: 1, seed: 1_189_427)
         #expect(finding == nil, "\(finding?.description ?? "")")

@@ -45,7 +45,7 @@ import Testing
         #expect(abs(world.angle(of: box) - 1) < 1e-4)
     }
 
-    /// tan 0.4 = 0.4228: friction below it slides, above it holds.
+    /// tan 0.4 = 0.4228: with friction below it the box slides, above it the box stays.
     @Test(arguments: [0.2, 0.38, 0.46, 0.8])
     func aBoxOnAnInclineSlidesBelowTheFrictionAngle(friction: Double) {
         var world = PhysicsWorld(gravity: Scenes.gravity)

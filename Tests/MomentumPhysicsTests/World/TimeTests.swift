@@ -23,7 +23,7 @@ import Testing
             var seen: [Point] = []
             for frame in 1...(rate * 3) {
                 world.advance(to: Double(frame) / Double(rate))
-                // Thirtieths of a second are frames of every one of these displays.
+                // Every display rate has frames at thirtieths of a second.
                 if frame % (rate / 30) == 0 { seen += start.1.map { world.position(of: $0) } }
             }
             return seen
@@ -38,7 +38,7 @@ import Testing
         for frame in 1...180 {
             let time = Double(frame) / 60
             steady.advance(to: time)
-            // A stall of 0.4 s, a long one of 1.2 s, and frames that come in pairs.
+            // A stall of 0.4 s, a longer one of 1.2 s, and frames that arrive in pairs.
             if (40..<64).contains(frame) || (80..<152).contains(frame) || frame > 160 && frame % 2 == 0 { continue }
             stalled.advance(to: time)
             #expect(bodies.map { stalled.position(of: $0) } == bodies.map { steady.position(of: $0) }, "\(frame)")

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumPhysics
 import Testing
 
-/// What a world answers to questions, and what is set on it between frames.
+/// The queries of a world, and the values that can be set between frames.
 @Suite struct WorldQuestionTests {
     @Test func anEventIsFoundByItsNumberAsInTheList() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
@@ -17,7 +17,7 @@ import Testing
             #expect(event.bodyA == listed.bodyA && event.bodyB == listed.bodyB && event.time == listed.time)
             #expect(Set([event.bodyA, event.bodyB]) == [floor, ball])
             #expect(world.body(of: event.shapeA) == event.bodyA && world.body(of: event.shapeB) == event.bodyB)
-            // From the first towards the second, and y points down.
+            // From the first body to the second, with y pointing down.
             #expect(abs(event.normal.dy - (event.bodyA == ball ? 1 : -1)) < 1e-6)
         }
         world.clearContactEvents()
@@ -72,7 +72,7 @@ import Testing
         let most = PhysicsConstants.maximumGap
         #expect(world.advance(to: 1 + most) == Int(PhysicsConstants.stepsPerSecond * most))
         #expect(abs(world.position(of: body).x - 10 * (1 + most)) < 0.01)
-        // What is beyond the gap is as if the clock had stood still.
+        // Time beyond the largest gap is dropped, as if the clock had stopped.
         #expect(world.advance(to: 1001 + 2 * most) == Int(PhysicsConstants.stepsPerSecond * most))
         #expect(abs(world.position(of: body).x - 10 * (1 + 2 * most)) < 0.02)
         #expect(world.advance(to: 1001.5 + 2 * most) == Int(PhysicsConstants.stepsPerSecond / 2))
@@ -88,7 +88,7 @@ import Testing
             world.setVelocity(Vector(dx: 240, dy: 0), angular: 0, of: body)
             #expect(world.advance(to: now + PhysicsConstants.step) == 1)
             #expect(abs(world.position(of: body).x - 1) < 1e-5)
-            // One that moves keeps its steps where they are.
+            // A moving world keeps the times of its steps.
             let moving = now + 3.4 * PhysicsConstants.step
             world.advance(to: moving)
             #expect(world.alignSteps() == moving)
@@ -117,7 +117,7 @@ import Testing
         // The area of a polygon inscribed in an ellipse is n / 2 a b sin(2 pi / n), and 100 x 100 pt have mass 1.
         let exact = Double(most) / 2 * 100 * 50 * sine / 10_000
         #expect(abs(mass(.ellipse(width: 200, height: 100)) / exact - 1) < 1e-5)
-        // Of more points those go that matter least.
+        // If there are too many points, the least significant ones are removed.
         let circle = (0..<100).map { index in
             let (sine, cosine) = Maths.sincos(2 * .pi * Double(index) / 100)
             return Point(x: 100 * cosine, y: 100 * sine)

@@ -8,7 +8,7 @@ import Foundation
     import FoundationXML
 #endif
 
-/// Writes display lists by hand, and the documents of them.
+/// Writes display lists directly, and the documents made of them.
 struct Drawing {
     static let size = Size(width: 200, height: 200)
     static let red: UInt32 = 0xFF00_00FF
@@ -25,7 +25,7 @@ struct Drawing {
         list.finish()
     }
 
-    /// A command whose fields are floats.
+    /// Adds a command whose fields are floats.
     mutating func add(_ opcode: DisplayList.Opcode, _ floats: Double...) {
         list.command(opcode) { list in for float in floats { list.append(float) } }
     }
@@ -142,7 +142,7 @@ struct Drawing {
         }
     }
 
-    /// A check of two by two pixels at two pixels a point: red, green, blue, and half clear white.
+    /// An image of two by two pixels with two pixels per point: red, green, blue, and half transparent white.
     static let check = Image(
         number: 5, columns: 2, rows: 2, scale: 2,
         content: .pixels([255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128]))
@@ -150,7 +150,7 @@ struct Drawing {
     /// The still picture.
     var picture: String { SVGPicture(list).text }
 
-    /// Pictures one after another, a tenth of a second each.
+    /// Returns a film of pictures, a tenth of a second each.
     static func film(_ drawings: [Drawing]) -> String {
         let times = drawings.indices.map { Double($0) / 10 }
         var writer = PictureWriter(
@@ -165,12 +165,12 @@ struct Drawing {
             """
     }
 
-    /// The same of frames made by number.
+    /// Returns a film of `count` frames that are drawn by `body`.
     static func film(_ count: Int, _ body: (inout Drawing, Int) -> Void) -> String {
         film((0..<count).map { index in Drawing { body(&$0, index) } })
     }
 
-    /// Nil when `text` is a well-formed document that stands alone.
+    /// Returns an error description, or nil if `text` is a well-formed, self-contained document.
     static func fault(_ text: String) -> String? {
         let parser = XMLParser(data: Data(text.utf8))
         guard parser.parse() else { return parser.parserError.map { "\($0)" } ?? "unknown" }

@@ -52,7 +52,7 @@ struct LayeringTests {
         #expect(text.components(separatedBy: "filter=\"").count == 2)
         #expect(text.contains("<g opacity=\".5\" filter=\"url(#d0)\">"))
         #expect(text.contains("<feDropShadow dx=\"2\" dy=\"6\" stdDeviation=\"4\" flood-color=\"#000000\""))
-        // Both rectangles, 10...170 by 20...60, and three deviations, the offset and a point round them.
+        // Both rectangles, 10...170 by 20...60, enlarged by three deviations, the offset and a point.
         #expect(text.contains("x=\"-9\" y=\"1\" width=\"198\" height=\"78\""))
     }
 
@@ -83,7 +83,7 @@ struct LayeringTests {
         }.picture
         #expect(Drawing.fault(text) == nil)
         #expect(text.contains("<g style=\"isolation:isolate\"><rect"))
-        // A clipped group is composed by itself: the blend is outside of the clip, which is there three times.
+        // A clipped group is composed separately: the blend is outside the clip, which occurs three times.
         #expect(
             text.contains(
                 "<g opacity=\".5\" style=\"mix-blend-mode:plus-lighter\"><g transform=\"translate(30 0)\">"
@@ -100,7 +100,7 @@ struct LayeringTests {
             }
         }.picture
         #expect(text.contains("<feDropShadow dx=\"2\" dy=\"10\" stdDeviation=\"6\""))
-        // 50...170 by 40...120, and three deviations, the offset and a point round it.
+        // 50...170 by 40...120, enlarged by three deviations, the offset and a point.
         #expect(text.contains("x=\"21\" y=\"11\" width=\"178\" height=\"138\""))
     }
 
@@ -162,12 +162,13 @@ struct LayeringTests {
         #expect(parts.count == 2)
         #expect(parts[1].contains("#ff0000"))
         #expect(text.components(separatedBy: "<use href=\"#dp1\"/>").count == 2)
-        // Blurred by eight points outside, where the rectangle is twice as large, and cut by both shapes.
+        // Blurred by eight points in the outer coordinates, where the rectangle is twice as large, and clipped by both
+        // shapes.
         #expect(text.contains("<feGaussianBlur stdDeviation=\"8\"/>"))
         let shape = "<rect transform=\"matrix(2 0 0 2 20 10)\" x=\"10\" y=\"20\" width=\"60\" height=\"40\""
         #expect(text.contains("<clipPath id=\"d2\">\(shape) rx=\"6\"/></clipPath>"))
         #expect(text.contains("<clipPath id=\"d3\">\(shape)/></clipPath>"))
-        // Half of a blur at the edge of the stage is made of nothing; it must not be seen through.
+        // At the edge of the stage, half of the blur has no source. It must not become transparent.
         #expect(text.contains("<feFuncA type=\"linear\" slope=\"6\"/>"))
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumRecording
 
 struct PNGTests {
-    /// Reads what a file of stored blocks holds, checking every sum by the book.
+    /// Decodes a file of stored blocks and checks every checksum by its definition.
     private func decoded(_ file: [UInt8]) throws -> (width: Int, height: Int, bytes: [UInt8]) {
         #expect(file.prefix(8) == [137, 80, 78, 71, 13, 10, 26, 10])
         func word(_ bytes: ArraySlice<UInt8>) -> UInt32 { bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }

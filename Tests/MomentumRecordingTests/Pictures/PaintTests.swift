@@ -42,7 +42,7 @@ struct PaintTests {
         #expect(Drawing.fault(text) == nil)
         #expect(text.contains("transform=\"matrix(0 -1 1 0 50 25)\""))
         let greys = text.matches(of: /Z" fill="#(..)(..)(..)"/).compactMap { Int($0.output.1, radix: 16) }
-        // The first is the disc below, the colour of the last.
+        // The first is the disc below, in the colour of the last.
         #expect(greys.count == 256 && greys[0] == greys[255])
         #expect(zip(greys.dropFirst(), greys.dropFirst(2)).allSatisfy { 0...2 ~= $1 - $0 })
         #expect(greys[1] <= 1 && greys[255] >= 254)
@@ -135,7 +135,7 @@ struct PaintTests {
     }
 
     @Test func aSpriteHasItsMiddleWhereItIsAndItsOwnSize() {
-        // The image is 1 by 1 point large.
+        // The image has a size of 1 by 1 point.
         let text = Drawing { $0.sprites(Drawing.check, [(120, 130, 20, Drawing.white), (60, 60, 10, 0x80FF_FFFF)]) }
             .picture
         #expect(Drawing.fault(text) == nil)
@@ -152,16 +152,16 @@ struct PaintTests {
     }
 
     @Test func spritesAreFollowedWhenTheOldestGoes() {
-        // Three are there at a time; the oldest is taken off the front while the others fly on.
+        // Three are visible at a time. The oldest is removed from the front while the others move on.
         let text = Drawing.film(12) { drawing, frame in
             drawing.sprites(
                 Drawing.check, (frame..<(frame + 3)).map { (50 * Double($0 % 4), 10 * Double(frame), 4, Drawing.white) }
             )
         }
         #expect(Drawing.fault(text) == nil)
-        // One more than there are at a time, as a place is free again only after a frame without its sprite.
+        // One more than are visible at a time, because an element can be reused only after a frame without its sprite.
         #expect(opening(text, "use").count == 4)
-        // Each goes down by ten in a frame as long as it is there, and never aside while it is seen.
+        // Each moves down by ten per frame while it exists, and never sideways while visible.
         let places = text.matches(of: /matrix\(4,0,0,4,(-?[0-9.]+),(-?[0-9.]+)\)/).map {
             (Double($0.output.1) ?? 0, Double($0.output.2) ?? 0)
         }

@@ -13,7 +13,7 @@ struct PictureFilmTests {
         }.list.words
     }
 
-    /// A number is what the standard library writes for it, without a zero before the point.
+    /// A number is written as by the standard library, without a zero before the decimal point.
     @Test func numbersAreAsShortAsCanBe() {
         var random = SplitMix64(seed: 4)
         for decimals in 0...5 {
@@ -47,7 +47,7 @@ struct PictureFilmTests {
         let text = film.text()
         #expect(Drawing.fault(text) == nil)
         #expect(text.components(separatedBy: "<image ").count == 2)
-        // Three frames of a tenth, and the pause.
+        // Three frames of a tenth of a second, and the pause.
         #expect(text.contains(".a{animation:1.3s linear infinite}") && text.contains("prefers-reduced-motion"))
     }
 
@@ -57,7 +57,7 @@ struct PictureFilmTests {
         try film.add(frame(10), fingers: [(number: 1, place: Point(x: 40, y: 50))])
         try film.add(
             frame(10), fingers: [(number: 1, place: Point(x: 90, y: 50)), (number: 2, place: Point(x: 7, y: 8))])
-        // The dot of the finger that was lifted fades where it was: another one has a dot of its own.
+        // The dot of the lifted finger fades at its position. Another finger has its own dot.
         try film.add(
             frame(10), fingers: [(number: 3, place: Point(x: 1, y: 2)), (number: 2, place: Point(x: 7, y: 8))])
         let text = film.text()
@@ -66,7 +66,7 @@ struct PictureFilmTests {
         #expect(text.contains("translate(40px,50px)") && text.contains("translate(7px,8px)"))
     }
 
-    /// What XML has not is replaced, whatever else is in the text.
+    /// Characters that XML does not allow are replaced.
     @Test func textsAreEscaped() {
         for (text, expected) in [
             ("a<b>&\"c\"", "a&lt;b&gt;&amp;&quot;c&quot;"), ("\u{0}\u{1F}\t\n", "\u{FFFD}\u{FFFD}\t\n"),

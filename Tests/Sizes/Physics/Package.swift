@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The physics without a stage, a view or a picture; it brings the heap of pages.
+/// The physics without a stage, views or pictures. It includes the memory allocator of pages.
 let package = Package(
     name: "Physics",
     platforms: [.macOS(.v14)],

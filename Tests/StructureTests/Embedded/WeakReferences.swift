@@ -1,4 +1,4 @@
-// A program in Embedded Swift that tries weak references; `ReferenceTests` builds it with the engine's two files.
+// A program in Embedded Swift that tests weak references. `ReferenceTests` builds it with the engine's two files.
 
 @_extern(c, "__real_free") func free(_ block: UnsafeMutableRawPointer?)
 

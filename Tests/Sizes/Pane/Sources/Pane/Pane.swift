@@ -1,7 +1,7 @@
 import Momentum
 import MomentumApp
 
-/// The least there is to move: a pane that follows a finger.
+/// A minimal program with motion: a pane that follows a finger.
 @main struct Pane: Application {
     var title: String { "Pane" }
 

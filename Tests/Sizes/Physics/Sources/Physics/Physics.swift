@@ -1,7 +1,7 @@
 import MomentumCurves
 import MomentumPhysics
 
-/// Uses all that behaviours use of the physics, so that the linker keeps it.
+/// Uses all functions of the physics that behaviours use, so that the linker keeps them.
 @main
 enum Probe {
     static func main() {}
@@ -42,7 +42,7 @@ public func change(_ x: Double, _ y: Double) -> Double {
     return world.position(of: body).x + world.angle(of: body) + world.energy
 }
 
-/// Physics has no references that end with their objects: nobody asks what is freed.
+/// The physics has no weak references, so deallocations need no notification.
 enum ObjectMemory {
     static func willFree(_ block: UnsafeMutableRawPointer) {}
 }
