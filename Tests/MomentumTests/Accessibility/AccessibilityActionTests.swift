@@ -91,7 +91,7 @@ import Testing
         perform(.increment, spy)
         perform(.decrement, spy)
         perform(.custom, spy, value: 1)
-        // What is inside hands on what it does not use.
+        // The inner view passes on the actions that it does not use.
         perform(.scroll, inner, value: Double(AccessibilityScrollDirection.next.rawValue))
         perform(.escape, inner)
         stage.send(KeyEvent(.escape))

@@ -175,7 +175,8 @@ import Testing
         #expect(bar[1].states.contains(.selected) && !bar[2].states.contains(.selected))
     }
 
-    /// The same views give the same tree, whoever has asked before, and every node lies in one that comes before it.
+    /// The same views result in the same tree, independently of earlier queries, and every node is a child of an
+    /// earlier one.
     @Test(arguments: 0..<40) func everyTreeIsWholeAndTheSameAgain(seed: UInt64) {
         func build(asking: Bool) -> Stage {
             var random = SplitMix64(seed: seed)

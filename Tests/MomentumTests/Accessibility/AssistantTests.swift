@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// What a host reads: when it is another, and what it says.
+/// The tree that a host reads: when it changes, and its contents.
 @Suite struct AssistantTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
     private let button = Button("Play", frame: Rect(x: 0, y: 0, width: 100, height: 40))
@@ -33,7 +33,7 @@ import Testing
         var changes = 0
         View.animate(withDuration: 2) { button.center.x = 300 }
         stage.advance(to: 0)
-        // Whoever moves it by hand besides.
+        // Something else also moves the element.
         let link = DisplayLink { _ in button.frame.origin.y += 1 }
         link.add(to: stage)
         for frame in 1...110 {

@@ -1,11 +1,12 @@
 import MomentumKit
 import Testing
 
-/// An absolute velocity is the one that is seen, whatever moved before; without one, what moves goes on as it moves.
+/// An absolute velocity is the initial velocity of the presentation, whatever moved the view before. Without one, the
+/// present velocity continues.
 @Suite struct AbsoluteVelocityTests {
     private let velocities = [Vector.zero, Vector(dx: 0, dy: 500), Vector(dx: 30, dy: -800), Vector(dx: 0, dy: 1714)]
 
-    /// A view that has been moving for a tenth of a second, at 1,000 points per second.
+    /// Returns a view that has been moving for a tenth of a second, at 1,000 points per second.
     private func inFlight() -> Theatre {
         let theatre = Theatre()
         View.animate(withDuration: 0.4, options: .curveLinear) { theatre.view.center.y = 600 }
@@ -38,7 +39,7 @@ import Testing
                 let y = theatre.y
                 let timing = SpringTimingParameters(dampingRatio: 0.7, absoluteVelocity: wanted)
                 let animator = PropertyAnimator(duration: 0.5, timingParameters: timing)
-                // Changed twice, it still begins with the velocity once.
+                // With two changes, the initial velocity is still used once.
                 animator.addAnimations { theatre.view.center.y = 100 }
                 animator.addAnimations { theatre.view.center.y = 90 }
                 animator.startAnimation()
@@ -68,7 +69,7 @@ import Testing
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7) { theatre.view.center.y = 100 }
         theatre.stage.advance(to: 0.1)
         #expect(abs(theatre.speed - 1000) < 1e-9)
-        // Also where the animation takes the place of the one before.
+        // Also if the animation replaces the previous one.
         let other = inFlight()
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, options: .beginFromCurrentState) {
             other.view.center.y = 100

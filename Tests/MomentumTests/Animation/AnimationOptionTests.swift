@@ -5,7 +5,7 @@ import Testing
     private let theatre = Theatre()
     private var view: View { theatre.view }
 
-    /// A view that keeps its only subview in its middle.
+    /// A view that centres its only subview.
     private final class Frame: View {
         let inner = View()
         override init(frame: Rect = .zero) {

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// A block times views, a transaction times layers that belong to none.
+/// A block determines the duration for views, and a transaction that of layers without a view.
 @Suite struct BlockAndTransactionTests {
     private let theatre = Theatre()
     private var view: View { theatre.view }
@@ -12,7 +12,7 @@ import Testing
         theatre.stage.advance(to: 0)
     }
 
-    /// Changes both in a block of 1 s, and gives how long each takes.
+    /// Returns the durations of both changes in a block of 1 s.
     private func durations(_ change: (_ both: () -> Void) -> Void) -> (view: Double, layer: Double) {
         change {
             view.center.y = 300

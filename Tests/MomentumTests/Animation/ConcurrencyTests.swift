@@ -8,7 +8,7 @@ import Testing
         PropertyAnimator(duration: 1, curve: .linear) { [view = theatre.view] in view.center.y = 300 }
     }
 
-    /// Lets the task that waits run up to where it waits again.
+    /// Lets the waiting task run until it waits again.
     private func settle() async { for _ in 0..<20 { await Task.yield() } }
 
     @Test func runTellsWhereItHasEnded() async {

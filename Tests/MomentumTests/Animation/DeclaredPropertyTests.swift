@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What is declared as a property of layers is animated by blocks, animators and display links without more ado.
+/// A declared property of layers can be animated by blocks, animators and display links without further code.
 @Suite struct DeclaredPropertyTests {
     private let theatre = Theatre()
     private var layer: Layer { theatre.view.layer }

@@ -2,7 +2,8 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// A block makes motions. The animation that describes one, made when a program asks for it, is to move the same.
+/// A block creates motions. The animation that describes a motion, created when a program requests it, must move in the
+/// same way.
 @Suite struct DescribedMotionTests {
     private enum Block: CaseIterable {
         case perceptual, damping, curve

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What is begun while animations are switched off, by `performWithoutAnimation` or for good, takes effect at once.
+/// Changes take effect at once while animations are disabled, by `performWithoutAnimation` or permanently.
 @Suite struct DisabledAnimationTests {
     private let stage = Stage(size: Size(width: 300, height: 600))
     private let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -11,7 +11,8 @@ import Testing
         stage.advance(to: 0)
     }
 
-    /// Runs `body` in both ways, after `prepare`, and then `check`, after a frame of no time.
+    /// Runs `body` with both ways of disabling after `prepare`, and then calls `check` after a frame without elapsed
+    /// time.
     private func expectAtOnce(_ prepare: () -> Void, _ body: () -> Void, _ check: (_ label: String) -> Void) {
         prepare()
         stage.advance(to: stage.time)

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumKit
 import Testing
 
-/// What can move and come to its end by itself.
+/// The kinds of motion that end on their own.
 enum EndingMotion: String, CaseIterable, Sendable {
     case springAnimation, basicAnimation, keyframeAnimation, animationGroup
     case viewSpring, viewSpringWithVelocity, viewCurve, viewKeyframes
@@ -12,7 +12,7 @@ enum EndingMotion: String, CaseIterable, Sendable {
     case fling, bounce, offset, zoom, zoomToRect, zoomBounce
 }
 
-/// What is moved.
+/// The animated properties.
 private enum Moved: String, CaseIterable {
     case position, bounds, opacity, color, radius, scale, rotation
 
@@ -42,15 +42,15 @@ private enum Moved: String, CaseIterable {
     }
 }
 
-/// Every kind of motion, with random parameters, run to its end: the last step is none that can be seen.
+/// Every kind of motion with random parameters, run to its end. The last step must be invisible.
 @Suite struct EndTests {
-    /// Something that moves on a stage of its own.
+    /// A view in motion on a stage of its own.
     private final class Subject {
         let stage: Stage
         let view = View()
         var kept: [AnyObject] = []
         var paths: [PropertyPath] = []
-        /// What is read beside the view's properties.
+        /// The values that are read in addition to the view's properties.
         var others: [(unit: PropertyUnit, read: () -> (value: Double, rate: Double))] = []
 
         init() {
@@ -75,7 +75,7 @@ private enum Moved: String, CaseIterable {
                         }
                     ))
             }
-            // The far edge of what is zoomed.
+            // The far edge of the zoomed content.
             others.append(
                 (
                     .position,
@@ -114,7 +114,7 @@ private enum Moved: String, CaseIterable {
             readings.append(subject.read())
         } while frame < 3 || subject.stage.isMoving && frame < 1800
         #expect(frame > 3 && frame < 1800, "\(motion), seed \(seed): \(frame) frames")
-        // The frame in which something moved for the last time, and that once more in small steps.
+        // The last frame with a motion, repeated in small steps.
         let end = readings.count - 1
         let last = readings.lastIndex { zip($0, readings[end]).contains { $0.value != $1.value } } ?? 0
         random = SplitMix64(seed: UInt64(seed) &* 0x9E37 &+ 7)

@@ -4,8 +4,8 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// What comes to its end on a stage with more than the view that moves: pictures that give way to views, pages that leave, rows that are
-/// taken away.
+/// Motions that end on a stage with several views: snapshots that are replaced by views, pages that leave, rows that
+/// are deleted.
 enum Ending: String, CaseIterable, Sendable {
     case sharedPush, sharedPop, sharedPresent, sharedDismiss, sharedRearranged, sharedThrown, sharedCancelled,
         sharedBouncing
@@ -17,7 +17,7 @@ enum Ending: String, CaseIterable, Sendable {
         refreshed
 }
 
-/// Something on a stage that is about to come to an end.
+/// A scene with a motion that is about to end.
 final class EndingScene: TableViewDataSource, TableViewDelegate {
     let stage = Stage(size: Size(width: 400, height: 800))
     private let random: SplitMix64
@@ -50,7 +50,7 @@ final class EndingScene: TableViewDataSource, TableViewDelegate {
         for entry in due { entry.body() }
     }
 
-    /// Ends at once what is on its way.
+    /// Ends the running motion at once.
     func cutOff() {
         func end(_ view: View) {
             view.layer.removeAllAnimations()
@@ -399,7 +399,7 @@ final class EndingScene: TableViewDataSource, TableViewDelegate {
     }
 }
 
-/// Hands out the transition of a push, and takes it.
+/// Provides the transition of a push, and drives it interactively.
 final class EndingHand: NavigationControllerDelegate {
     private(set) var transition: SharedElementTransition?
     let interaction = PercentDrivenInteractiveTransition()

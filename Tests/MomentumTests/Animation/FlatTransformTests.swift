@@ -1,9 +1,9 @@
 import MomentumKit
 import Testing
 
-/// Transforms without an inverse: whatever leads to one, from one, or from one to another moves all the time.
+/// Transforms without an inverse: an animation to one, from one, or between two of them moves continuously.
 @Suite struct FlatTransformTests {
-    /// Something that leads a view's transform elsewhere within a second, at one speed unless it is a spring.
+    /// The ways to animate a view's transform within a second, at constant speed except for springs.
     enum Driver: CaseIterable {
         case block, springBlock, keyframes, animator, springAnimator, timeline, layer
 
@@ -47,7 +47,7 @@ import Testing
 
     private func distance(_ one: Transform3D, _ other: Transform3D) -> Double { (one - other).euclideanLength }
 
-    /// Runs to `time` in frames of a 240th of a second, and expects no step and no velocity that is not that of what is seen.
+    /// Runs to `time` in frames of a 240th of a second. Expects no step, and velocities that match the presentation.
     private func expectSteady(_ theatre: Theatre, until time: Double, _ label: String) {
         let dt = 1.0 / 240
         var seen = theatre.view.presentation
@@ -56,7 +56,7 @@ import Testing
             let now = theatre.view.presentation
             let mean = (seen.velocity(of: .transform) + now.velocity(of: .transform)) * (dt / 2)
             let off = distance(now.transform, seen.transform + mean)
-            // Where a straight motion begins or ends within the frame, its velocity is not the mean of both.
+            // If a linear motion begins or ends within the frame, its velocity is not the mean of both.
             let bend = distance(now.velocity(of: .transform), seen.velocity(of: .transform)) * dt
             #expect(off < 0.001 + bend, "\(label) at \(theatre.stage.time): a step of \(off)")
             seen = now
@@ -96,7 +96,7 @@ import Testing
                 let (before, speed) = (
                     theatre.view.presentation.transform, theatre.view.presentation.velocity(of: .transform)
                 )
-                // Back again, in flight: by what starts at rest, so that nothing changes its speed.
+                // Reversed in flight by animations that start at rest, so that the velocity is continuous.
                 theatre.view.layer.actionSource = .view
                 View.animate(withDuration: 0.5) { theatre.view.transform = other }
                 theatre.stage.advance(to: theatre.stage.time)

@@ -1,8 +1,8 @@
 import MomentumKit
 import Testing
 
-/// The popup that articles about interactive animations build: several animators, dragged, turned and continued by a pan.
-/// Written as for UIKit, less the prefixes and `#selector`.
+/// The popup from articles about interactive animations: several animators that are dragged, reversed and continued by
+/// a pan. Written as for UIKit, without the prefixes and `#selector`.
 final class PopupController {
     enum State {
         case closed, open
@@ -115,7 +115,7 @@ final class PopupController {
         stage.advance(to: time)
     }
 
-    /// Drags from `start` by `distance` in `duration` seconds from `time` on, and lets go.
+    /// Drags from `start` by `distance` in `duration` seconds, beginning at `time`, and releases.
     private func drag(from start: Double, by distance: Double, at time: Double, taking duration: Double) {
         send(.began, start, at: time)
         for step in 1...20 {
@@ -127,11 +127,11 @@ final class PopupController {
 
     @Test func aFlickUpOpensIt() {
         drag(from: 560, by: -210, at: 0, taking: 0.2)
-        // 210 points less the slop of 10.
+        // 210 points minus the slop of 10.
         #expect(abs(y - 340) < 1e-6)
         for frame in 13...120 { stage.advance(to: Double(frame) / 60) }
         #expect(controller.currentState == .open && abs(y - 100) < 1e-3)
-        // The rest of the spring settles unseen.
+        // The rest of the spring settles invisibly.
         stage.advance(to: 20)
         #expect(y == 100 && !stage.needsFrame)
         #expect(controller.overlayView.presentation.opacity == 0.5 && controller.openTitle.presentation.opacity == 1)
@@ -161,7 +161,8 @@ final class PopupController {
         stage.advance(to: 0.15)
         let caught = y
         #expect(caught < 530 && caught > 120)
-        // A touch finds it where it is seen; until the finger has moved 10 points it goes on.
+        // A touch finds the popup at its presentation position. It continues to move until the finger has moved 10
+        // points.
         let twin = InteractivePopupTests()
         twin.controller.animateTransitionIfNeeded(to: .open, duration: 1)
         for time in [0, 0.15, 0.16] { twin.stage.advance(to: time) }

@@ -45,13 +45,14 @@ import Testing
         }
         theatre.stage.advance(to: 0.5)
         #expect(abs(theatre.y - 250) < 1e-9)
-        // Up by 100 a second and down by 100 a second.
+        // Up and down by 100 per second.
         #expect(abs(seen(0.75) - 250) < 1e-9 && abs(theatre.speed) < 1e-9)
         #expect(abs(seen(1.25) - 225) < 1e-9)
     }
 
     @Test(arguments: [
-        // At half the time: half the distance, the first value still, as far as at one speed, on the curve.
+        // At half the time: half the distance, still the first value, the value at constant speed, the value on the
+        // curve.
         (KeyframeAnimationOptions.calculationModeLinear, 250.0), (.calculationModeDiscrete, 250),
         (.calculationModePaced, 275), (.calculationModeCubic, 250), (.calculationModeCubicPaced, 275),
     ])
@@ -94,7 +95,7 @@ import Testing
         #expect(abs(theatre.y - 225) < 1e-9)
         animator.fractionComplete = 0
         animator.startAnimation()
-        // The keyframes are evenly spread, so that the spring alone makes the motion; it swings past its target.
+        // The keyframes are evenly spaced, so the motion is only that of the spring. It overshoots.
         let spring = Spring(dampingRatio: 0.4, duration: 1)
         let response = SpringResponse(spring, displacement: -100)
         var highest = 0.0
@@ -106,7 +107,7 @@ import Testing
         }
         #expect(highest > 310)
         #expect(animator.state == .inactive && view.center.y == 300)
-        // The remaining distance fades out.
+        // The remaining distance decays.
         #expect(abs(seen(1.1) - 300 - response.sample(at: 1.1).displacement) < 1e-6)
         #expect(seen(4) == 300 && !view.layer.isAnimating)
     }
@@ -120,7 +121,7 @@ import Testing
         #expect(seen(0) == 200 && abs(seen(1) - 250) < 1e-9)
     }
 
-    /// A published jiggle depends on it.
+    /// A published shake animation depends on it.
     @Test func aKeyframeThatEndsAfterTheAnimationIsCutOffThere() {
         let reports = diagnostics {
             View.animateKeyframes(withDuration: 1) {
@@ -131,7 +132,7 @@ import Testing
         #expect(seen(0.75) == 200 && abs(seen(0.875) - 250) < 1e-9 && seen(1) == 300)
     }
 
-    /// However the parts of the time were worked out: a hundredth a hundred times is not quite the whole.
+    /// Independent of rounding: a hundredth added a hundred times is not exactly 1.
     @Test(arguments: 2...60) func aCurveThroughKeyframesHasNoCorners(_ count: Int) {
         let share = 1 / Double(count)
         for isSum in [false, true] {

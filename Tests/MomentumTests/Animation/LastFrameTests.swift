@@ -4,30 +4,30 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Whatever ends, in its last frame moves by no more than its velocity in the frame before explains, and by 0.05 pt more; what is
-/// taken away then is not seen any more, or something that is seen at its place takes over.
+/// In the last frame of any motion, a view moves no further than its velocity in the previous frame explains, plus 0.05
+/// pt. A view that is then removed must be invisible or replaced by a visible view at the same position.
 @Suite struct LastFrameTests {
-    /// By how many points something may step.
+    /// The largest invisible step, in points.
     private static let step = 0.05
-    /// What of an opacity nobody sees: half of what a display with eight bits tells apart.
+    /// The largest invisible opacity: half a step of a display with eight bits.
     private static let faint = 0.002
-    /// A strip as thin as this, in points, goes with a page that leaves, and what is below goes when as much of it is left to cover: a
-    /// spring completes a thousandth of its way, at most 800 points here, before its end.
+    /// A strip of this width in points may disappear with a page that leaves, or with a page that is covered except for
+    /// it. A spring completes when a thousandth of its distance remains, and the distance is at most 800 points here.
     private static let strip = 1.1
 
-    /// A view that is seen: where, and how much.
+    /// A visible view, with its position and opacity.
     private struct Sight {
         let view: View
-        /// Its corners on the stage, and its opacity there.
+        /// The corners on the stage, and the resulting opacity.
         let numbers: [Double]
         let clip: Rect
         let draws: Bool
         let isFilled: Bool
-        /// How many layers from the stage's down to its own are animated.
+        /// The number of animated layers from the stage's down to the view's own.
         let animations: Int
         var name: String { view.layer.name.isEmpty ? "\(type(of: view))" : view.layer.name }
 
-        /// What of it is in sight when its numbers are `numbers`.
+        /// Returns the visible box for the corners in `numbers`.
         func box(_ numbers: [Double]) -> Rect {
             let (xs, ys) = ([0, 2, 4, 6].map { numbers[$0] }, [1, 3, 5, 7].map { numbers[$0] })
             let (left, top) = (xs.min() ?? 0, ys.min() ?? 0)
@@ -36,7 +36,7 @@ import Testing
         }
         var box: Rect { box(numbers) }
 
-        /// What its numbers would be a frame later, as they have changed since `earlier`.
+        /// Returns the numbers of the next frame, extrapolated from the change since `earlier`.
         func next(after earlier: Sight?) -> [Double] {
             earlier.map { zip(numbers, $0.numbers).map { 2 * $0 - $1 } } ?? numbers
         }
@@ -77,7 +77,7 @@ import Testing
         return sights
     }
 
-    /// Runs what `stage` shows to its end, and gives what is wrong with its last frames.
+    /// Runs the motion on `stage` to its end, and returns the faults of its last frames.
     private static func faults(on stage: Stage, rate: Double, each body: (Int) -> Void = { _ in }) -> [String] {
         let start = stage.time
         var faults: [String] = []
@@ -103,7 +103,7 @@ import Testing
                     }
                     continue
                 }
-                // Something that moves it has ended.
+                // An animation that moves the view has ended.
                 guard new.animations < old.animations || !stage.needsFrame, history.count > 2, let earlier,
                     let earliest = history[history.count - 3].byView[id]
                 else { continue }
@@ -123,8 +123,8 @@ import Testing
         return faults
     }
 
-    /// Whether nothing is missed of `old`, which is gone: it was about to be out of sight, it was covered, or something that was not seen
-    /// stands in its place.
+    /// Returns whether the removed view `old` is not missed: it was about to leave the visible area, it was covered, or
+    /// a view that was invisible takes its place.
     private static func isExcused(
         _ old: Sight, _ earlier: Sight?, _ before: [Sight], _ now: [Sight], _ seen: [ObjectIdentifier: Sight],
         _ history: [(all: [Sight], byView: [ObjectIdentifier: Sight])]
@@ -169,7 +169,8 @@ import Testing
         }
     }
 
-    /// The check sees what is cut off: a flight that ends early, a page that goes before it has left, and a motion that is ended.
+    /// Checks the check itself: it finds a transition that ends early, a page that is removed before it has left, and a
+    /// motion that is ended.
     @Test func theCheckSeesWhatIsCutOff() {
         for rate in [60.0, 120] {
             for ending in [Ending.sharedPush, .pop, .blockCurve] {

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct PropertyAnimatorTests {
-    /// A view at y 200 that a linear animator takes to 300 in a second.
+    /// Returns a linear animator that moves a view from y = 200 to 300 in one second.
     private func linear(_ theatre: Theatre) -> PropertyAnimator {
         PropertyAnimator(duration: 1, curve: .linear) { theatre.view.center.y = 300 }
     }
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    /// No time is left on the way back, but something to go.
+    /// No time is left on the way back, but a distance.
     @Test func turnedPastItsStartItSwingsBackInsteadOfJumping() {
         for isThrown in [false, true] {
             let theatre = Theatre()

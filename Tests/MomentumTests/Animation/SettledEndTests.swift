@@ -1,13 +1,14 @@
 import MomentumKit
 import Testing
 
-/// Whatever ends on a spring ends without a step: the remaining distance, a thousandth, fades out after the end.
+/// Motions that end on a spring end without a step: the remaining distance, a thousandth, decays after the end.
 @Suite struct SettledEndTests {
     private let theatre = Theatre()
     private var view: View { theatre.view }
     private let shape = ShapeLayer()
 
-    /// The changes that an animator can make, of ways of 640 points, and what is seen of them, in points.
+    /// The kinds of changes that an animator makes, over distances of 640 points, with their presentation values in
+    /// points.
     enum Change: CaseIterable, CustomTestStringConvertible {
         case position, keyframes, transform, transformKeyframes, path, size
         var testDescription: String { "\(self)" }
@@ -52,8 +53,9 @@ import Testing
         theatre.stage.advance(to: 0.001)
     }
 
-    /// Runs frames until `isOver` and everything rests, and gives the largest bend of the motion from the last frames before
-    /// on: the difference of two steps, which a motion of the remaining distance keeps far below a hundredth of a point.
+    /// Runs frames until `isOver` returns true and everything is at rest, and returns the largest second difference of
+    /// the motion from its last frames on. The decay of the remaining distance keeps it far below a hundredth of a
+    /// point.
     private func largestBend(of change: Change, from time: Double, until isOver: () -> Bool) -> Double {
         var time = time
         var seen = [self.seen(change)]

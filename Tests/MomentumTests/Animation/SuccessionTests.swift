@@ -1,14 +1,14 @@
 import MomentumKit
 import Testing
 
-/// Animations that come over others which would never let a view rest.
+/// Animations that replace others that would never end.
 @Suite struct SuccessionTests {
     private func swing(_ theatre: Theatre) {
         theatre.view.center.y = 0
         View.animate(withDuration: 1, options: [.repeat, .autoreverse]) { theatre.view.center.y = 500 }
     }
 
-    /// Checks that nothing jumps now, and that the view comes to rest at `y` in a second.
+    /// Checks that nothing jumps, and that the view comes to rest at `y` within a second.
     private func checkSuccession(_ theatre: Theatre, to y: Double, _ animate: () -> Void) {
         let time = theatre.stage.time
         let (before, speed) = (theatre.y, theatre.speed)
@@ -140,7 +140,7 @@ import Testing
             let (there, here) = (one.view.presentation.transform, other.view.presentation.transform)
             #expect(abs(there.m11 - here.m11) < 1e-9 && abs(there.m12 - here.m12) < 1e-9, "\(frame)")
         }
-        // A fortieth of the time is a quarter turn.
+        // A fortieth of the duration is a quarter turn.
         let quarter = Theatre()
         PropertyAnimator(duration: 1, curve: .linear) { turn(quarter) }.startAnimation()
         quarter.stage.advance(to: 1.0 / 40)

@@ -1,11 +1,11 @@
 import MomentumKit
 import Testing
 
-/// Changes of one property that all come back to their starts leave it where it was, whichever comes back first.
+/// If all changes of a property return to their starts, the property has its original value, in any order.
 @Suite struct TakenBackTests {
     enum Driver: CaseIterable { case animator, timeline }
 
-    /// Begins to play `change`, and returns the call that reverses it.
+    /// Begins to play `change`, and returns a closure that reverses it.
     private func play(_ driver: Driver, _ duration: Double, _ change: @escaping () -> Void) -> () -> Void {
         switch driver {
         case .animator:
@@ -38,7 +38,7 @@ import Testing
                         ways.append(play(driver, 1) { theatre.view.transform = end })
                         theatre.stage.advance(to: theatre.stage.time + 0.1)
                     }
-                    // What is reversed later comes back later.
+                    // A change that is reversed later returns later.
                     for index in pauses.indices.sorted(by: { pauses[$0] < pauses[$1] }) {
                         theatre.stage.advance(to: theatre.stage.time + pauses[index])
                         ways[index]()

@@ -1,9 +1,9 @@
 import MomentumKit
 import Testing
 
-/// Parameters of timing, by what an animator makes of them.
+/// Timing parameters, checked by the motion of an animator.
 @Suite struct TimingParameterTests {
-    /// Where a view is that goes from 0 to 100 in a second, after `time` of it.
+    /// Returns the position of a view that moves from 0 to 100 in one second, at `time`.
     private func place(_ animator: (@escaping () -> Void) -> PropertyAnimator, at time: Double) -> Double {
         let theatre = Theatre()
         theatre.view.center = .zero

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What a transaction's completion waits for.
+/// The animations that a transaction's completion waits for.
 @Suite struct TransactionMemberTests {
     private let stage = Stage(size: Size(width: 300, height: 600))
     private let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
@@ -11,7 +11,8 @@ import Testing
         stage.advance(to: 0)
     }
 
-    /// When the completion of a transaction with `body` in it is called, in seconds from now; -1 if never. At 60 frames a second.
+    /// Returns the time at which the completion of a transaction with `body` is called, in seconds from now at 60
+    /// frames per second, or -1 if it is never called.
     private func end(isOfTurn: Bool = false, _ body: () -> Void) -> Double {
         let start = stage.time
         var ends: [Double] = []
@@ -77,7 +78,7 @@ import Testing
         #expect(ends == ["within", "block"] && abs(called - 0.6) < 0.04)
     }
 
-    /// What is begun in a transaction, and what then becomes of it without its coming to its end. Nothing else holds it afterwards.
+    /// The animations that begin in a transaction and are abandoned before their end. They are not retained afterwards.
     enum Abandoned: CaseIterable {
         case animatorPaused, animatorPausedLater, animatorScrubbed, animatorStopped, animatorStoppedUnfinished,
             animatorWaiting
@@ -100,7 +101,8 @@ import Testing
         #expect(!stage.needsFrame, "\(kind)")
     }
 
-    /// Begins `kind` and returns what abandons it a fifth of a second later, if that does not happen at once.
+    /// Begins `kind` and returns a closure that abandons it a fifth of a second later, unless that has happened
+    /// already.
     private func begin(_ kind: Abandoned) -> (() -> Void)? {
         func animator() -> PropertyAnimator {
             let animator = PropertyAnimator(duration: 0.5, curve: .linear) { view.center.x += 100 }

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct ViewAnimationTests {
-    /// Matrices do not commute: a scale and a place that both change must not show a third one at the start.
+    /// Matrices do not commute: an animation of scale and position must start at the present transform.
     @Test(arguments: [false, true]) func aTransformWithScaleAndPlaceStartsWhereItWas(byAnimator: Bool) {
         let theatre = Theatre()
         let start = Transform2D(translationX: 0, y: 200).scaledBy(x: 1.33, y: 1.33)
@@ -74,8 +74,8 @@ import Testing
         #expect(ends == [true, true, true] && theatre.y == 210)
     }
 
-    /// Every form reversed in flight many times: a position never steps, a velocity only by a curve's own start or
-    /// because another one is asked for.
+    /// Every form of animation, reversed in flight many times: positions are continuous, and velocities change only by
+    /// the initial velocity of a curve or because one is requested.
     @Test(arguments: 0..<4)
     func reversalsInFlightAreSmooth(form: Int) {
         let theatre = Theatre()
@@ -94,7 +94,7 @@ import Testing
             }
             theatre.stage.advance(to: time)
             #expect(abs(theatre.y - y) < 1e-9)
-            // The last form asks for no velocity, and gets none.
+            // The last form requests no velocity and starts at rest.
             #expect(abs(theatre.speed - (form == 3 ? 0 : speed)) < 1e-6)
         }
         theatre.stage.advance(to: time + 60)

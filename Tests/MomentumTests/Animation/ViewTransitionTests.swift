@@ -1,14 +1,14 @@
 import MomentumKit
 import Testing
 
-/// View transitions, by what is drawn.
+/// View transitions, checked by the drawn content.
 @Suite struct ViewTransitionTests {
     private let theatre = Theatre()
     private var view: View { theatre.view }
 
     init() { view.backgroundColor = Color(hex: 0xFF0000) }
 
-    /// The colours that fill something, in the order of drawing.
+    /// Returns the fill colours in drawing order.
     private func fills() -> [UInt32] {
         var list = DisplayList()
         theatre.stage.draw(into: &list)

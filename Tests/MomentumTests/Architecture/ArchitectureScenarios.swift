@@ -2,11 +2,12 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-// What `ArchitectureTests` follows, call by call, against the numbered steps of ARCHITECTURE.md. Each scenario is a test of its own.
+// The scenarios that `ArchitectureTests` traces in a debugger and compares with the numbered steps of ARCHITECTURE.md.
+// Each scenario is a test of its own.
 
-/// A debugger counts calls from here on.
+/// Marks the point from which a debugger records calls.
 @inline(never) func walkBegins() {}
-/// The debugger stops counting.
+/// Marks the point at which the debugger stops recording.
 @inline(never) func walkEnds() {}
 
 @Suite struct ArchitectureScenarios {
@@ -18,7 +19,7 @@ import Testing
         stage.advance(to: 0)
     }
 
-    /// A touch that a handler answers, a behaviour, a display link, and the picture of it all.
+    /// A touch with a handler, a behaviour, a display link, and the resulting picture.
     @Test func frame() {
         var frames = 0
         let link = DisplayLink { _ in frames += 1 }
@@ -41,7 +42,7 @@ import Testing
         link.remove()
     }
 
-    /// A block's spring, from the call to the value that is drawn, and to its end.
+    /// The spring of a block, from the call to the drawn value and to its end.
     @Test func animation() {
         var list = DisplayList()
         var isFinished = false

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Edits of a host that make no sense: each is refused with one diagnostic, and the next good one is done.
+/// Invalid edits of a host: each is refused with one diagnostic, and the next valid one is performed.
 struct BadEditTests {
     private let bench = BadInputBench()
 
@@ -12,7 +12,7 @@ struct BadEditTests {
 
     private var entry: TextInputState { bench.stage.textInputState! }
 
-    /// The field has seven bytes: an e with an accent of its own, a t, and one letter of two bytes.
+    /// The field has seven bytes: an e with a combining accent, a t, and one character of two bytes.
     private static let edits: [(String, TextEdit)] = {
         let huge = 1 << 62
         return [
@@ -99,13 +99,13 @@ struct BadEditTests {
             bench.frame()
             bench.stage.send(TextEdit(replacing: 6..<7, with: "ka", composition: 6..<8))
             bench.frame()
-            // The method gives up: nothing stays of what it composed.
+            // The input method cancels: its composition is removed.
             bench.stage.send(TextEdit(replacing: 6..<8, with: ""))
             bench.frame()
         }
         #expect(reports.isEmpty && bench.field.text == "e\u{301}té")
         #expect(bench.state[0] == before[0])
-        // The focus goes in the middle of another: what was composed stays, and nothing is marked.
+        // The focus is lost during another composition: its text stays and is no longer marked.
         bench.stage.send(TextEdit(replacing: 6..<6, with: "か", composition: 6..<9))
         bench.frame()
         bench.field.resignFocus()

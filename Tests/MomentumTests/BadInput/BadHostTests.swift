@@ -1,8 +1,8 @@
 import MomentumKit
 import Testing
 
-/// Numbers of a host that make no sense, and actions for what is not there: each is refused with one diagnostic, and the next good
-/// one is done.
+/// Invalid numbers of a host, and actions for missing elements: each is refused with one diagnostic, and the next valid
+/// one is performed.
 struct BadHostTests {
     private let bench = BadInputBench()
 

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// A form of one of each that bad input may come to, and what can be seen of it.
+/// A form with one control of each kind for invalid input, with its observable state.
 final class BadInputBench {
     let stage = Stage(size: Size(width: 400, height: 800))
     let field = TextField(frame: Rect(x: 20, y: 20, width: 300, height: 44))
@@ -26,10 +26,10 @@ final class BadInputBench {
         frame()
     }
 
-    /// Shows a frame, a little later.
+    /// Shows a frame slightly later.
     func frame() { stage.advance(to: stage.time + 0.02) }
 
-    /// What a user, a host and assistive technology can see.
+    /// The state that a user, a host and an assistive technology can observe.
     var state: [String] {
         var list = DisplayList()
         stage.draw(into: &list)
@@ -44,7 +44,8 @@ final class BadInputBench {
         return lines
     }
 
-    /// That `input` has one diagnostic with all its parts by the end of the next frame, and changes nothing that can be seen.
+    /// Expects `input` to cause one diagnostic with all its parts by the end of the next frame, and no observable
+    /// change.
     func expectRefusal(_ name: String, _ input: () -> Void) {
         let before = state
         let reports = diagnostics {

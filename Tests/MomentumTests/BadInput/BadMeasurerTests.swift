@@ -1,9 +1,10 @@
 import MomentumKit
 import Testing
 
-/// A host that answers nonsense about texts: one diagnostic an answer, and the text is measured by the engine's own table.
+/// A host with invalid text measurements: each causes one diagnostic, and the text is measured by the engine's own
+/// table.
 struct BadMeasurerTests {
-    /// Answers as it was told.
+    /// Returns the given answer.
     private final class Host: TextMeasurer {
         var answer: (TextRequest) -> MeasuredText
         private(set) var asked = 0
@@ -23,7 +24,7 @@ struct BadMeasurerTests {
         return MeasuredText(lines: [line], size: Size(width: line.width, height: 13))
     }
 
-    /// The good answer, made bad.
+    /// Changes that make a valid answer invalid.
     private static let faults: [(String, (inout MeasuredText) -> Void)] = {
         var faults: [(String, (inout MeasuredText) -> Void)] = [
             ("no line", { $0.lines = [] }),
@@ -57,7 +58,7 @@ struct BadMeasurerTests {
         return faults
     }()
 
-    /// Where a text is edited the same is true: the caret stands where the table has it, and letters are typed.
+    /// Also in edited text: the caret is positioned by the table, and text can be typed.
     @Test func fieldsGoByTheTableToo() {
         for (name, spoil) in Self.faults {
             let stage = Stage(size: Size(width: 400, height: 400))
@@ -77,7 +78,7 @@ struct BadMeasurerTests {
                     stage.send(KeyEvent(character: "i"))
                     stage.advance(to: stage.time + 0.1)
                 }
-                // The text, and the height of a line where nothing is written.
+                // The text, and the height of an empty line.
                 #expect((1...3).contains(reports.count), "\(name): \(reports.map(\.text))")
                 #expect(reports.allSatisfy { "\($0.callSite)" == "TextMeasurer.measure(_:)" }, "\(name)")
                 reports = diagnostics { stage.advance(to: stage.time + 0.1) }
@@ -107,7 +108,7 @@ struct BadMeasurerTests {
             #expect(
                 reports.allSatisfy { !$0.remedy.isEmpty && "\($0.callSite)" == "TextMeasurer.measure(_:)" }, "\(name)")
             #expect(size == table, "\(name): \(size)")
-            // What is asked again is not reported again; other fonts are another question.
+            // A repeated question is not reported again. Changed fonts cause new questions.
             #expect(diagnostics { size = label.sizeThatFits(Size(width: 300, height: 0)) }.isEmpty)
             host.answer = Self.good
             stage.fontsDidChange()

@@ -1,11 +1,11 @@
 import MomentumKit
 import Testing
 
-/// Pictures and fonts that cannot be had: what is said of each, and what is shown for it.
+/// Missing images and fonts: the diagnostics, and the replacements.
 struct BadPictureTests {
     private let bench = BadInputBench()
 
-    /// Shows what `make` makes on the bench's stage, whichever ran before.
+    /// Shows the image of `make` on the bench's stage, after making its program the running one.
     @discardableResult
     private func show(_ make: @autoclosure () -> Image) -> Image {
         bench.frame()
@@ -45,11 +45,11 @@ struct BadPictureTests {
     @Test(arguments: [Image.Failure.missing, .damaged, .unknownFormat, .tooLarge, .refused, .unreachable])
     func aPictureThatHasFailedIsNotDrawnAndAnotherIs(reason: Image.Failure) {
         let image = show(Image("failed-\(reason.rawValue).png"))
-        // The host has said why in its own words.
+        // The host reports the reason itself.
         #expect(bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .failed(reason))))
         bench.frame()
         #expect(image.state == .failed(reason) && image.size == .zero && !hasPicture())
-        // What has failed stays so, whatever is said later.
+        // A failure is final, whatever the host answers later.
         #expect(!bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .ready(width: 2, height: 2))))
         #expect(image.state == .failed(reason))
         let other = show(Image("good-\(reason.rawValue).png"))
@@ -88,7 +88,7 @@ struct BadPictureTests {
         #expect(label.font == font)
         bench.expectRefusal("a family that may be missing") { label.font = Font(family: "No Such", size: size) }
         #expect(label.font == font)
-        // A family that no host has is drawn in another: that is the host's to say.
+        // A family that no host has is replaced by another one, which the host reports.
         #expect(diagnostics { label.font = Font(family: "No Such", size: 20) }.isEmpty)
         #expect(label.font.size == 20)
     }

@@ -2,7 +2,8 @@ import Foundation
 import MomentumKit
 import Testing
 
-/// Nothing contains itself, presents itself or waits for itself, by way of any others: one diagnostic, and nothing is changed.
+/// No object can contain, present or wait for itself, directly or indirectly: an attempt causes one diagnostic and no
+/// change.
 @Suite(.serialized) struct CycleTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
 
@@ -95,7 +96,7 @@ import Testing
             #expect(diagnostics { stack.layer.addSublayer(view.layer) }.count == 1)
             #expect(diagnostics { stack.layer.mask = view.layer }.count == 1)
         }
-        // Where only the layers contain one another.
+        // If only the layers contain one another.
         let (loose, other) = (View(), View())
         other.layer.addSublayer(loose.layer)
         #expect(diagnostics { loose.addSubview(other) }.count == 1 && other.superview == nil)
@@ -124,19 +125,20 @@ import Testing
         #expect(diagnostics { stage.root.addSubview(roots[0]) }.count == 1 && roots[0].superview == nil)
         stage.tearDown()
         stage.root.subviews[0].removeFromSuperview()
-        // There is room again.
+        // There is space again.
         #expect(diagnostics { stage.root.addSubview(roots[0].subviews[0]) }.isEmpty)
         run()
     }
 
     @Test func addingAndRemovingTakesTimeInProportion() {
-        /// The time that the processor has spent on this thread, in seconds: that of other programs does not count.
+        /// Returns the processor time of this thread, in seconds, which excludes other programs.
         func spent() -> Double {
             var time = timespec()
             clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
             return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
         }
-        // The best of some for four times as much of the same work: with a generous bound, since caches differ.
+        // Returns the minimum of several measurements for four times as much of the same work, with a generous limit
+        // because of caches.
         func seconds(_ count: Int, _ order: Int) -> Double {
             var best = Double.infinity
             for _ in 0..<3 {
@@ -184,7 +186,7 @@ import Testing
 
     @Test func aRecogniserWaitsForNothingThatWaitsForIt() {
         let taps = (0..<2_000).map { _ in TapGesture { _ in } }
-        // Each waits for the next two: by a way for each there are more than can be counted.
+        // Each waits for the next two, so the number of paths is astronomical.
         for (index, tap) in taps.enumerated() {
             for next in taps.dropFirst(index + 1).prefix(index < 60 ? 2 : 1) { tap.require(toFail: next) }
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Numbers and counts of a program that no arithmetic survives: nothing ends, and what makes no sense is refused.
+/// Numbers and counts of a program that cause overflows: nothing crashes, and invalid values are refused.
 @Suite(.serialized) struct ExtremeNumberTests {
     private let theatre = Theatre()
     private var stage: Stage { theatre.stage }
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Each with an end that no more than a rounding is before, and one that is continued in less than a nanosecond.
+    /// Each has an end that is only a rounding error away, and one is continued for less than a nanosecond.
     @Test func whatIsContinuedWithNoTimeLeftIsWhereItEnds() {
         for fraction in [(0.1 + 0.7) + 0.2, 1.0.nextDown, 0.5] {
             for factor in [0, 1e-10, 1e-300] {

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What leaves the engine is finite, whatever it was given; what it refuses it says once.
+/// All output of the engine is finite for any input. Each refusal is reported once.
 @Suite(.serialized) struct FiniteTests {
     nonisolated static let numbers: [Double] = [
         .leastNormalMagnitude / 1024, .leastNonzeroMagnitude, 1e-308, -1e-308, 1e37, 1e39, -1e39, 1e100, -1e100, 1e154,
@@ -19,7 +19,7 @@ import Testing
             stage.advance(to: 0)
         }
 
-        /// What is not finite of the next frames.
+        /// Returns the values of the next frames that are not finite.
         func problems(_ count: Int = 14) -> [String] {
             var problems: [String] = []
             var list = DisplayList()
@@ -37,7 +37,7 @@ import Testing
             return problems
         }
 
-        /// The numbers of matrices and rectangles.
+        /// Returns the numbers of matrices and rectangles.
         private func fields(of list: DisplayList) -> [Float] {
             var numbers: [Float] = []
             var place = DisplayList.headerCount

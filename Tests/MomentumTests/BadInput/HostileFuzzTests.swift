@@ -2,9 +2,10 @@ import MomentumFuzzing
 import MomentumTesting
 import Testing
 
-/// The laws of hostile scripts find what they are for: each fault is made on purpose.
+/// The laws of hostile scripts find the faults that they are for. Each fault is caused deliberately.
 @Suite(.serialized) struct HostileFuzzTests {
-    /// What is wrong with a script in which hiding a view has that fault, and the script without what the fault does not need.
+    /// Returns the violated law of a script in which hiding a view has that fault, and the script without unnecessary
+    /// steps.
     private static func finding(_ fault: HostileFault) -> (claim: String?, calls: [HostileStep.Call]) {
         HostileStateMachineTest.plantedFault = fault
         defer { HostileStateMachineTest.plantedFault = nil }

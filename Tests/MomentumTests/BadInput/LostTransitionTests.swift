@@ -1,16 +1,17 @@
 import MomentumKit
 import Testing
 
-/// A transition whose stage has gone ends: completions are called once, calls of appearance are balanced, and nothing is kept.
+/// A transition ends if its stage is lost: completions are called once, appearance calls are balanced, and nothing is
+/// retained.
 @Suite(.serialized) struct LostTransitionTests {
     enum Kind: CaseIterable {
         case push, pop, pushInHand, tab, present, presentFullScreen, dismiss, byAnimator, byBlocks, inHand, plain
     }
 
-    /// What becomes of the stage, or of what is on it.
+    /// The ways to lose the stage or its contents.
     enum Loss: CaseIterable { case rootIsReplaced, viewIsRemoved, isTornDown, isReleased }
 
-    /// What has happened, for longer than the controllers live.
+    /// A log that outlives the controllers.
     private final class Log {
         var events: [String: [String]] = [:]
         var completions = 0
@@ -84,7 +85,7 @@ import Testing
         }
     }
 
-    /// Loses `stage` by `loss`, a while after a transition of `kind` has begun on it.
+    /// Loses `stage` by `loss`, some frames after a transition of `kind` has begun on it.
     private func play(_ kind: Kind, _ loss: Loss, after frames: Int, _ log: Log) {
         let stage = Stage(size: Size(width: 400, height: 800))
         begin(kind, on: stage, log)
@@ -128,8 +129,8 @@ import Testing
         }
     }
 
-    /// What is presented over a transition in progress takes its container from the stage, which ends it; when that comes back, in
-    /// another size, everything is in its place.
+    /// A presentation over a running transition removes its container from the stage and thereby ends it. When it
+    /// returns, possibly in another size, everything is in its position.
     @Test(arguments: [Kind.push, .pop, .pushInHand, .tab], [true, false])
     func aCoveredTransitionEndsAndComesBackWhole(kind: Kind, isResized: Bool) {
         let (log, stage) = (Log(), Stage(size: Size(width: 400, height: 800)))

@@ -1,16 +1,17 @@
 import MomentumKit
 import Testing
 
-/// What the program does from within a call of the engine's: takes views away, presents, sends, asks for pictures and frames.
+/// Calls of a program from within a callback of the engine: removing views, presenting, sending input, requesting
+/// pictures and frames.
 @Suite(.serialized) struct ReentryTests {
     enum Act: CaseIterable {
         case removeView, removeSuperview, removeAll, present, advance, commit, draw, send, replaceRoot, tearDown, reload
 
-        /// Whether the same calls are made after it, so that it may be made in each of them in one run.
+        /// Whether the act changes nothing, so that it can be performed in all callbacks of one run.
         var leavesEverything: Bool { self == .advance || self == .commit || self == .draw }
     }
 
-    /// Every call that a short run of all kinds of input makes, in the order of the first of each.
+    /// Every callback of a short run with all kinds of input, in the order of first occurrence.
     private var calls: [String] {
         let world = ReentryWorld(nil)
         world.run()
@@ -29,7 +30,8 @@ import Testing
 
     @Test(arguments: Act.allCases) func theProgramMayDoAnythingWhereverItIsCalled(_ act: Act) {
         let calls = calls
-        // Where the rest of a run is another one, a run for each call: of all acts and calls every third pair, others for each act.
+        // If the act changes the run, it needs a run for each callback: every third combination of acts and callbacks,
+        // with another offset for each act.
         let first = Act.allCases.firstIndex(of: act) ?? 0
         let targets = stride(from: first % 3, to: calls.count, by: 3).map { [calls[$0]] }
         for names in act.leavesEverything ? [calls] : targets {
@@ -49,7 +51,7 @@ import Testing
             reports += diagnostics { stage.advance(to: stage.time + 1) }
             reports += diagnostics { _ = stage.tree.commit() }
             reports += diagnostics { stage.tree.advance(to: stage.time + 1) }
-            // Another stage is another matter.
+            // Another stage is independent.
             let others = diagnostics { other.advance(to: stage.time) }
             #expect(others.isEmpty)
         }
@@ -103,15 +105,15 @@ import Testing
     }
 }
 
-/// A stage with something of every kind that calls the program, each call of which may do something else.
+/// A stage with objects of every kind that call the program. Each callback may perform an act.
 private final class ReentryWorld {
     let stage = Stage(size: Size(width: 400, height: 700))
     private let targets: Set<String>
     private let act: ReentryTests.Act?
     private(set) var names: [String] = []
-    /// In which calls the act was made.
+    /// The callbacks in which the act was performed.
     private(set) var acted: Set<String> = []
-    /// In which a frame within a frame was not refused once.
+    /// The callbacks in which a nested frame was not refused exactly once.
     private(set) var faults: [String] = []
     private var isInFrame = false
     private let root = ReentryController()
@@ -322,7 +324,7 @@ private final class ReentryWorld {
         root.present(ReentryController(self), animated: true) { [weak self] in self?.call("presented") }
         frame(2.7)
         for step in 0..<12 { frame(2.8 + 0.05 * Double(step)) }
-        // Something to be refused.
+        // An invalid change.
         view.center.x = .nan
         view.removeFromSuperview()
         frame(3.5)

@@ -1,9 +1,9 @@
 import MomentumKit
 import Testing
 
-/// What has come to its end is not kept, and what is over says nothing that is not finite.
+/// Ended objects are not retained, and produce no values that are not finite.
 @Suite(.serialized) struct TornDownTests {
-    /// Something that is looked at without being kept alive.
+    /// A weak reference to an observed object.
     private struct Trace {
         private(set) weak var object: AnyObject?
 
@@ -124,7 +124,7 @@ import Testing
         for (index, trace) in traces.enumerated() { #expect(trace.object == nil, "object \(index)") }
     }
 
-    /// Tears its stage down when it is asked for a touch, which it lets through, or something scrolls.
+    /// Tears down its stage in a hit test, or when something scrolls.
     private final class TearingView: View, ScrollViewDelegate {
         func scrollViewDidScroll(_ scrollView: ScrollView) { scrollView.stage?.tearDown() }
 

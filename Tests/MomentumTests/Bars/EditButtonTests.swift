@@ -6,7 +6,7 @@ import Testing
 @testable import MomentumStage
 
 @Suite struct EditButtonTests {
-    /// Says what it was told.
+    /// Records the calls of `setEditing(_:animated:)`.
     private final class Notes: ViewController {
         var said: [String] = []
         override func setEditing(_ editing: Bool, animated: Bool) {

@@ -67,7 +67,7 @@ import Testing
         #expect(title.center == Point(x: 200, y: 22))
         navigation.pushViewController(second, animated: true)
         let (old, new) = (try #require(content(first)), try #require(content(second)))
-        // At first the label that leads back lies where the title is seen.
+        // Initially the label of the back button is at the position of the title.
         #expect(new.backBox.presentation.position.x == 200 && new.backBox.presentation.opacity == 0)
         #expect(new.titleBox.presentation.position.x == 400 && old.titleBox.presentation.position.x == 200)
         var last = 200.0
@@ -266,7 +266,7 @@ import Testing
             #expect(abs(bar.frame.height - max(44, -y)) < 1e-9)
         }
         scroll.contentOffset.y = -96
-        // A finger that lets go with half a title leaves all or none.
+        // A touch that ends with half of the title visible shows all of it or none.
         var time = 1.0
         func touch(_ phase: PointerSample.Phase, _ y: Double) {
             time += 1.0 / 60
@@ -331,7 +331,7 @@ private final class ListController: ViewController {
     }
 }
 
-/// Cards with a bar: large titles on lists, small ones below.
+/// Pages with a bar: large titles on lists, small ones on the others.
 private struct BarsApplication: Application {
     var title: String { "Bars" }
 
@@ -343,7 +343,7 @@ private struct BarsApplication: Application {
     }
 }
 
-/// Cards with a bar of one height.
+/// Pages with a bar of constant height.
 private struct SmallBarsApplication: Application {
     var title: String { "Small bars" }
 
@@ -354,7 +354,7 @@ private struct SmallBarsApplication: Application {
     }
 }
 
-/// A list under a large title.
+/// A list with a large title.
 private struct LargeBarApplication: Application {
     var title: String { "Large bar" }
 

@@ -1,9 +1,9 @@
 import MomentumKit
 import Testing
 
-/// Where subsystems meet, what is seen stays where it is and goes on as fast as it moves.
+/// Position and velocity of the presentation are continuous when one subsystem takes over from another.
 @Suite struct HandOverAcrossTests {
-    /// A view in another one whose time runs at `speed`, at x = 20.
+    /// A view at x = 20 in another view whose time runs at `speed`.
     private struct Slowed {
         let stage = Stage(size: Size(width: 400, height: 800))
         let outer = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -18,7 +18,7 @@ import Testing
 
         var speed: Double { card.presentation.velocity(of: .position).dx }
 
-        /// What the view covers in a short while, per second: a velocity that nothing reports.
+        /// Returns the velocity measured over a short time, independently of reported velocities.
         func measured() -> Double {
             let (time, x) = (stage.time, card.presentation.position.x)
             stage.advance(to: time + 1e-6)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Everything that begins a motion with a given velocity.
+    /// All means to begin a motion with a given velocity.
     private static let throwing: [(name: String, go: (View) -> Void)] = {
         let fast = Vector(dx: 400, dy: 0)
         let spring = SpringTimingParameters(dampingRatio: 1, absoluteVelocity: fast)
@@ -136,7 +136,7 @@ import Testing
                 let slowed = Slowed(speed)
                 go(slowed.card)
                 slowed.stage.advance(to: 0)
-                // What moves by frames has its first one before it.
+                // A motion by display link has its first frame before it moves.
                 if name == "POP spring" { slowed.stage.advance(to: 1e-9) }
                 let (told, measured) = (slowed.speed, slowed.measured())
                 #expect(abs(told - 400) < 1, "\(name) at \(speed): told \(told)")

@@ -2,7 +2,7 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// A view that is moved from one superview to another stays where it is seen, and goes on as fast as it moves.
+/// A view that is moved from one superview to another keeps the position and velocity of its presentation.
 @Suite struct MovingTests {
     @Test(arguments: 0..<40) func itStaysWhereItIsSeen(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
@@ -23,7 +23,7 @@ import Testing
         hosts[0].addSubview(view)
         stage.advance(to: 0)
         View.animate(withDuration: 1, options: .curveLinear) { view.center = Point(x: 200, y: 250) }
-        // Hosts that only shift may do so meanwhile.
+        // If the hosts are only translated, they may move meanwhile.
         if seed % 4 == 0 {
             View.animate(withDuration: 1, options: .curveLinear) { hosts[0].center.x += 100 }
             View.animate(withDuration: 1, options: .curveLinear) { hosts[1].center.y -= 80 }
@@ -49,7 +49,7 @@ import Testing
         #expect(view.presentation.position == view.center && !stage.isMoving)
     }
 
-    /// Where a view is moved to: from turned, enlarged or tilted surroundings to the stage's own.
+    /// The former surroundings of a view that is moved to the stage's root: rotated, scaled, mirrored or in space.
     enum Surroundings: CaseIterable {
         case turned, scaled, mirrored, deep
 

@@ -2,7 +2,7 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// Hands out the transition between two pages with one element in common, and takes it by hand.
+/// Provides the transition between two pages with one shared element, and drives it interactively.
 private final class Hand: NavigationControllerDelegate {
     private(set) var transition: SharedElementTransition?
     let interaction = PercentDrivenInteractiveTransition()
@@ -26,7 +26,7 @@ private final class Hand: NavigationControllerDelegate {
     ) -> (any InteractiveTransitioning)? { interaction }
 }
 
-/// A tile that has just set off to the picture on the page that is pushed over its list.
+/// A tile that has just begun to move to the picture on the page pushed over its list.
 private struct Pages {
     let stage = Stage(size: Size(width: 400, height: 800))
     let hand = Hand()
@@ -34,7 +34,7 @@ private struct Pages {
     let picture = View(frame: Rect(x: 0, y: 100, width: 400, height: 400))
     private let navigation: NavigationController
 
-    /// The stack lies `inset` points lower on the stage.
+    /// Creates pages. The stack is `inset` points lower on the stage.
     init(inset: Double) {
         let (list, page) = (ViewController(), ViewController())
         for view in [tile, picture] { view.sharedElement = "tile" }
@@ -51,7 +51,7 @@ private struct Pages {
 }
 
 @Suite struct SharedElementHandTests {
-    /// Whether the element goes to the page or back, how far it is then, and whether the stack lies lower on the stage.
+    /// Whether the element moves to the page or back, its progress then, and whether the stack is lower on the stage.
     nonisolated struct Case: Sendable {
         let isDone: Bool
         let percent: Double
@@ -64,7 +64,7 @@ private struct Pages {
         }
     }
 
-    /// Also when the transition ends in the moment in which the touch does.
+    /// Also if the transition ends when the touch does.
     @Test(arguments: cases) func whatATouchReleasesGoesOnToWhereItBelongs(_ run: Case) throws {
         let pages = Pages(inset: run.inset)
         let (stage, hand, tile, picture) = (pages.stage, pages.hand, pages.tile, pages.picture)
@@ -94,7 +94,8 @@ private struct Pages {
         #expect(!home.layer.isSetAside && time < 9)
     }
 
-    /// Where it is seen and as large, whenever the second touch comes while it still comes back from the first.
+    /// At its presentation position and size, whenever the second touch begins while the element returns from the
+    /// first.
     @Test(arguments: 0..<30) func whatComesBackFromATouchIsCaughtWhereItIsSeen(_ frames: Int) throws {
         let pages = Pages(inset: 0)
         let (stage, hand) = (pages.stage, pages.hand)

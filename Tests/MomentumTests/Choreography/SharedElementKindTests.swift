@@ -2,13 +2,13 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// Two pages that have one element in common, and hands out the transition between them.
+/// Two pages with one shared element. Provides the transition between them.
 private final class Pages: NavigationControllerDelegate {
     let stage = Stage(size: Size(width: 400, height: 800))
     let (list, page) = (ViewController(), ViewController())
     let navigation: NavigationController
     let (source, target): (View, View)
-    /// Sets up each transition.
+    /// Configures each transition.
     var prepare: (SharedElementTransition) -> Void = { _ in }
     private let checker: ContinuityChecker
 
@@ -56,29 +56,29 @@ private final class Pages: NavigationControllerDelegate {
         }
     }
 
-    /// What flies, below what carries it.
+    /// The view in flight, below its container.
     var flight: View? {
         navigation.view.subviews[0].subviews.first { $0.subviews.count == 1 && !$0.isUserInteractionEnabled }?
             .subviews[0]
     }
 
-    /// The pictures in what flies: of the source, and of the target.
+    /// The snapshots in the view in flight: of the source and of the target.
     var pictures: [View] { flight?.subviews[0].subviews[0].subviews ?? [] }
 
-    /// Where the middle of what flies is seen on the stage.
+    /// The presentation centre of the view in flight, on the stage.
     var middle: Point? {
         guard let flight else { return nil }
         let bounds = flight.presentation.bounds
         return flight.convert(Point(x: bounds.midX, y: bounds.midY), to: stage.root, in: .presentation)
     }
 
-    /// The rectangle in which `picture` is seen, in points of what flies.
+    /// Returns the presentation rectangle of `picture`, in the coordinates of the view in flight.
     func frame(of picture: View) -> Rect? { picture.convert(picture.bounds, to: flight, in: .presentation) }
 
     var problems: [String] { checker.failures.map { "\($0)" } }
 }
 
-/// Whether `one` and `other` are the same to a thousandth of a point.
+/// Returns whether `one` and `other` are equal to a thousandth of a point.
 private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
     guard let one else { return false }
     return abs(one.minX - other.minX) < 1e-3 && abs(one.minY - other.minY) < 1e-3
@@ -94,7 +94,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
 
     // MARK: Paths
 
-    /// Half a circle over the two points.
+    /// Returns half a circle above the two points.
     private static func halfCircle(_ from: Point, _ to: Point) -> Path {
         let middle = Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
         let radius = to.offset(from: middle)
@@ -154,7 +154,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
 
     // MARK: Contents
 
-    /// Fills what flies in every frame: wholly, inside, or over its edges.
+    /// In every frame the snapshots fill the view in flight: exactly, inside, or beyond its edges.
     @Test(arguments: [View.ContentMode.scaleToFill, .scaleAspectFit, .scaleAspectFill])
     func imagesAreFittedAsTheirContentModeSays(_ mode: View.ContentMode) throws {
         let views = [Rect(x: 20, y: 40, width: 80, height: 80), Rect(x: 0, y: 300, width: 400, height: 200)].map {
@@ -163,7 +163,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
             view.contentMode = mode
             return view
         }
-        // Beyond its end a spring would leave the sizes between which the pictures are scaled.
+        // Beyond its end, a spring would leave the range of sizes between which the pictures are scaled.
         let pages = Pages(from: views[0], to: views[1]) { $0.dampingRatio = 1 }
         pages.push()
         #expect(pages.pictures.count == 2)
@@ -263,7 +263,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         #expect(!boxes.contains { $0.layer.isSetAside } && checker.failures.isEmpty, "\(checker.failures)")
     }
 
-    /// A thousand rows on both sides, of which some ten can be seen.
+    /// A thousand rows on both sides, about ten of which are visible.
     @Test func longListsOnBothSidesMoveWhatIsSeenOfBoth() throws {
         let lists = [Rows(height: 60), Rows(height: 80)]
         let navigation = NavigationController(rootViewController: lists[0].controller)
@@ -283,10 +283,10 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
             list.table.visibleCells.filter { $0.contentView.subviews.last?.layer.isSetAside ?? false }
         }
         let names = { (list: Rows) in hidden(list).compactMap { $0.contentView.subviews.last?.sharedElement } }
-        // From row 502 on both can be seen.
+        // From row 502 on, both are visible.
         #expect(names(lists[0]).sorted() == names(lists[1]).sorted() && hidden(lists[0]).count >= 8)
         for frame in 1...240 {
-            // The first list is scrolled on meanwhile.
+            // The first list is scrolled meanwhile.
             if frame == 10 { lists[0].table.contentOffset.y = 2_000 }
             stage.advance(to: 2 + Double(frame) / 60)
             checker.check()
@@ -296,7 +296,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
     }
 }
 
-/// A table of 1,000 rows with a square in each that both lists have.
+/// A table of 1,000 rows, each with a square that is an element of both lists.
 private final class Rows: TableViewDataSource {
     let controller = ViewController()
     let table = TableView()

@@ -2,7 +2,7 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// A list of tiles, and pages with one of them.
+/// A list of tiles, and pages for one of them.
 private final class Album {
     let stage = Stage(size: Size(width: 400, height: 800))
     let navigation: NavigationController
@@ -37,7 +37,7 @@ private final class Album {
         return page
     }
 
-    /// Runs frames for `seconds`; every one is looked at.
+    /// Runs frames for `seconds` and checks each of them.
     func run(_ seconds: Double) {
         let end = stage.time + seconds
         while stage.time < end - 1e-9 {
@@ -51,7 +51,7 @@ private final class Album {
         checker?.check()
     }
 
-    /// The view that flies in place of the elements with this name, where it is seen in the stack.
+    /// The views in flight for the elements, below their containers.
     var flights: [View] {
         navigation.view.subviews[0].subviews.filter { $0.subviews.count == 1 && !$0.isUserInteractionEnabled }
             .map { $0.subviews[0] }
@@ -95,7 +95,7 @@ private final class Album {
         album.frame()
         #expect(flight.presentation.position.offset(from: position).length < 1e-6)
         #expect((flight.presentation.velocity(of: .position) - speed).length < 1e-3)
-        // The list is scrolled meanwhile: the tile is met where it is by then.
+        // The list is scrolled meanwhile, so the tile is met at its new position.
         album.scroll.contentOffset.y = 60
         album.run(3)
         #expect(
@@ -135,7 +135,7 @@ private final class Album {
                 #expect(abs(size.width - bounds.width) < 1e-6 && abs(size.height - bounds.height) < 1e-6)
                 #expect(abs(center.x - bounds.width / 2) < 1e-6 && abs(center.y - bounds.height / 2) < 1e-6)
             }
-            // The pictures fill what clips them.
+            // The snapshots fill their clipping view.
             for picture in clip.subviews {
                 let frame = try #require(picture.convert(picture.bounds, to: clip, in: .presentation))
                 #expect(frame.minX < 0.01 && frame.minY < 0.01)
@@ -205,7 +205,7 @@ private final class Album {
         let bounds = flight.presentation.bounds
         let seen = flight.convert(
             Point(x: bounds.midX, y: bounds.midY), to: flight.superview?.superview, in: .presentation)
-        // It was taken when the pop had gone a thirtieth of its way.
+        // It was caught when the pop had completed a thirtieth.
         #expect((seen ?? .zero).offset(from: Point(x: 230, y: 380)).length < 10)
         transition.release(velocity: Vector(dx: 180, dy: 480))
         hand.interaction.finish()

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// By how much each of several motions begins later.
+/// The delays between several motions.
 @Suite struct StaggerTests {
     private func isNear(_ one: [Double], _ other: [Double]) -> Bool {
         one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) < 1e-12 }

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Timelines that something else than time leads.
+/// Timelines that are driven by something other than time.
 @Suite struct TimelineDriveTests {
     private let theatre = Theatre()
     private var view: View { theatre.view }
@@ -165,7 +165,7 @@ import Testing
             let reports = diagnostics { call(timeline) }
             #expect(reports.count == 1, "call \(index): \(reports.map { $0.text })")
         }
-        // What is active or belongs to another is not played by itself, nor added again.
+        // A timeline that is active or part of another one cannot be started or added again.
         inner.animate(duration: 1) {}
         other.add(inner)
         #expect(diagnostics { inner.startAnimation() }.count == 1)

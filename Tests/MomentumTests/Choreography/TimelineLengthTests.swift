@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Timelines without an end, and without a length.
+/// Endless timelines, and those without a duration.
 @Suite struct TimelineLengthTests {
     private let theatre = Theatre()
     private var view: View { theatre.view }
@@ -27,7 +27,7 @@ import Testing
         #expect(view.presentation.position.x == 200 && ends == 1)
     }
 
-    /// Plays `timeline`, and expects that it ends at its end with what it sets.
+    /// Plays `timeline`, and expects that it finishes at its end with the values set.
     private func expectSet(_ timeline: Timeline, _ label: String) {
         var ends: [AnimatingPosition] = []
         timeline.addCompletion { ends.append($0) }
@@ -41,7 +41,7 @@ import Testing
         let plain = Timeline()
         plain.animate(duration: 0) { view.center.x = 300 }
         expectSet(plain, "plain")
-        // Played backwards, it puts back.
+        // Played backwards, it restores the values.
         plain.isReversed = true
         plain.startAnimation()
         theatre.stage.advance(to: theatre.stage.time + 0.1)

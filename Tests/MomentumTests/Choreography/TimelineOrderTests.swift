@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Where the parts of a timeline come to lie.
+/// The times of a timeline's parts.
 @Suite struct TimelineOrderTests {
     private static let names = ["a", "b", "c"]
 
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Each part is put behind those that are there; all of them put again lie the same.
+    /// Each part is positioned relative to the existing ones. Adding all of them again results in the same times.
     @Test(arguments: 1...200) func whatIsAddedLiesWhereAllOfItPutAgainLies(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let timeline = Timeline()
@@ -52,7 +52,7 @@ import Testing
         #expect(timeline.score.callingParts.elementsEqual(calling) { $0 === $1 })
     }
 
-    /// How often a timeline is played that is a part of another one says how long that part is, whenever it is said.
+    /// The repeat count of a nested timeline determines the duration of its part, even if it is set later.
     @Test func whatIsSaidOfATimelineLaterIsKnown() {
         let (timeline, inner) = (Timeline(), Timeline())
         inner.animate(duration: 1) {}

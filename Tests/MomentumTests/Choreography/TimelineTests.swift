@@ -1,13 +1,14 @@
 import MomentumKit
 import Testing
 
-/// What a timeline does when nobody interferes.
+/// A timeline that plays without interruption.
 @Suite struct TimelineTests {
     private let theatre = Theatre()
     private var view: View { theatre.view }
     private var x: Double { view.presentation.position.x }
 
-    /// A view that goes right in a second, down in the next, and fades in the last half of that.
+    /// Returns a timeline in which a view moves right in the first second, down in the next, and fades in the second
+    /// half of that.
     private func route() -> Timeline {
         let timeline = Timeline()
         timeline.animate(duration: 1, curve: .linear) { self.view.center.x = 300 }
@@ -191,7 +192,7 @@ import Testing
         #expect(!theatre.stage.isMoving)
         #expect(abs(view.presentation.value(at: "transform.rotation.z").components[0] - 0.8) < 1e-9)
         timeline.startAnimation()
-        // From rest it comes to its rate within 0.3 s: a third of that is covered the less.
+        // From rest it reaches its rate within 0.3 s, which reduces the distance by a third of that.
         theatre.stage.advance(to: 1.5)
         #expect(abs(view.presentation.value(at: "transform.rotation.z").components[0] - 1.2) < 1e-9)
         theatre.stage.advance(to: 3)
@@ -244,7 +245,7 @@ import Testing
         #expect(heard.sorted() == ["<half", "<one", "<zero", "llac"].sorted() && heard.last == "<zero")
     }
 
-    /// What was equal when it was taken down is left to the part before, and goes back with that.
+    /// A value that was equal when it was recorded belongs to the previous part and returns with it.
     @Test func aPartLeadsWhatItChangedWhenItWasTakenDown() {
         let timeline = Timeline()
         let first = timeline.animate(duration: 1, curve: .linear) { self.view.center = Point(x: 300, y: 300) }

@@ -78,7 +78,7 @@ import Testing
         #expect(heights == heights.sorted() && Set(heights).count == 4)
     }
 
-    /// The wheel takes the picture's place, and what stays glides.
+    /// The activity indicator replaces the picture, and the remaining parts move.
     @Test func anotherConfigurationTakesOverWithoutAStep() throws {
         var look = Button.Configuration.filled()
         (look.title, look.symbol, look.imagePadding) = ("Pay", square, 6)
@@ -98,7 +98,7 @@ import Testing
         #expect(button.titleLabel.presentation.position.x < x && wheel.alpha == 1 && shape(button)?.alpha == 0)
         look.showsActivityIndicator = false
         button.configuration = look
-        // It runs out as it fades, and nothing turns unseen.
+        // Its animation runs on while it fades, and then stops.
         #expect(!wheel.isAnimating && wheel.presentation.opacity == 1 && hand.stage.isMoving)
         hand.run(2)
         #expect(wheel.alpha == 0 && !hand.stage.isMoving && !hand.stage.needsFrame)

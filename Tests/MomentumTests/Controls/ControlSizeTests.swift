@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// How large controls want to be, what they read to those who do not see them, and what of them reads back.
+/// The preferred sizes of controls, their accessibility texts, and the values that read back.
 @Suite struct ControlSizeTests {
     private let none = View.noIntrinsicMetric
 
@@ -51,7 +51,7 @@ import Testing
         label.preferredMaxLayoutWidth = line.width / 3
         let block = label.intrinsicContentSize
         #expect(block.height > 2 * line.height && block.width <= line.width / 3)
-        // The first line stands where it is, however many follow.
+        // The first line has the same position for any number of lines.
         #expect(label.firstBaseline.share == 0)
         let baseline = label.firstBaseline.offset
         #expect(baseline > line.height / 2 && baseline < line.height)

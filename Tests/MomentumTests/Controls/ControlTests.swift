@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Who hears of controls.
+/// A target of control events.
 private final class Listener {
     var heard: [String] = []
     var values: [Double] = []
@@ -38,7 +38,7 @@ private final class Listener {
         theatre.frame(0, .began, 200, 200)
         #expect(button.isTracking && button.isHighlighted && button.isTouchInside)
         theatre.frame(0, .moved, 270, 200)
-        // 20 points beside it still count as on it.
+        // A distance of 20 points still counts as inside.
         #expect(button.isHighlighted)
         theatre.frame(0, .moved, 300, 200)
         #expect(!button.isHighlighted)
@@ -150,7 +150,7 @@ private final class Listener {
             order.append(theatre.stage.focusedView)
         }
         #expect(order[0] === theatre.view && order[1] === others[0] && order[2] === others[2])
-        // Behind the last it is the host's, then it comes in again.
+        // After the last one the focus is the host's, and then it enters again.
         #expect(order[3] == nil && order[4] === theatre.view && theatre.stage.focusOrder == (0, 3))
         key(theatre, .tab, isShifted: true)
         #expect(theatre.stage.focusedView == nil && !theatre.stage.showsFocus)
@@ -167,7 +167,8 @@ private final class Listener {
         #expect(theatre.stage.accessibilityElements.map(\.accessibilityLabel) == ["A", "C", "D"])
     }
 
-    /// Whatever happens to the layout under a finger that rests, the next sample moves the thumb by the finger's own way.
+    /// Whatever happens to the layout under a stationary finger, the next sample moves the thumb by the distance of the
+    /// finger.
     @Test(arguments: 0..<60)
     func aSliderThatIsLaidOutUnderAFingerDoesNotJump(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
@@ -210,7 +211,7 @@ private final class Listener {
     @Test func aSliderFollowsTheFingerWithItsVelocity() {
         let (slider, listener) = (Slider(), Listener())
         let theatre = Theatre(slider)
-        // 100 points: the thumb of 28 has a way of 72.
+        // Of 100 points, the thumb of 28 leaves a distance of 72.
         slider.maximumValue = 36
         slider.value = 18
         slider.addTarget(listener, action: Listener.changed, for: .valueChanged)
@@ -218,7 +219,7 @@ private final class Listener {
         theatre.stage.root.addGestureRecognizer(PanGesture { _ in outer += 1 })
         theatre.stage.advance(to: 0)
         #expect(slider.thumb.center == Point(x: 50, y: 50) && slider.velocity == 0)
-        // Gripped 5 points beside its middle.
+        // Gripped 5 points from its centre.
         theatre.frame(0, .began, 205, 200)
         for step in 1...10 { theatre.frame(Double(step) / 100, .moved, 205 + Double(step) * 2, 200) }
         #expect(abs(slider.value - 28) < 1e-9 && listener.values.count == 10 && outer == 0)
@@ -229,7 +230,7 @@ private final class Listener {
         theatre.frame(0.11, .ended, 400, 200)
         slider.isContinuous = false
         listener.values = []
-        // A touch on the track: the thumb springs there.
+        // After a touch on the track, the thumb springs to it.
         theatre.frame(1, .began, 170, 200)
         #expect(slider.value == 3 && slider.thumb.presentation.position.x == 86)
         theatre.stage.advance(to: 1.1)
@@ -293,7 +294,7 @@ private final class Listener {
         #expect(it.isOn && listener.heard == ["on"])
         theatre.stage.advance(to: 3)
         #expect(it.thumb.presentation.position.x == 35.5 && it.thumb.bounds.width == 27)
-        // Dragged back beyond the middle, and home again: nothing has changed.
+        // Dragged back beyond the middle, and returned: nothing has changed.
         theatre.frame(3, .began, 190, 160)
         theatre.frame(3, .moved, 155, 160)
         #expect(it.isOn && it.thumb.center.x < 25)

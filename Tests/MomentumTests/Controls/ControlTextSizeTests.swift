@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Controls follow the user's text size, and are laid out for it.
+/// Controls follow the user's text size in their layout.
 @Suite struct ControlTextSizeTests {
     private let stage = Stage(size: Size(width: 320, height: 480))
 

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Controls of a program's own are operated by keys and assistive technology as buttons are.
+/// A program's own controls can be operated by keys and assistive technologies like buttons.
 @Suite struct PressingTests {
     private final class Tile: Control {
         var seenHighlights: [Bool] = []

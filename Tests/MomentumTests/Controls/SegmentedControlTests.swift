@@ -44,7 +44,7 @@ import Testing
         #expect(abs(control.pill.presentation.position.x - (39.5 + 160 - 89.5)) < 1)
         #expect(diary.values.isEmpty && control.selectedSegmentIndex == 0)
         run.lift(finger, at: Point(x: 160, y: 116))
-        // It is caught on its way, and taken back.
+        // Caught in flight and returned.
         run.advance(by: 0.05)
         let seen = control.pill.presentation.position.x + 50
         let again = run.press(Point(x: seen, y: 116))

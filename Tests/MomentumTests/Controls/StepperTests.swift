@@ -31,7 +31,7 @@ import Testing
         stepper.maximumValue = 5
         stepper.stepValue = 2
         for _ in 0..<4 { tap(plus: true) }
-        // The last step ends at the end.
+        // The last step ends at the maximum.
         #expect(stepper.value == 5 && counter.count == 3)
         stepper.wraps = true
         tap(plus: true)
@@ -57,7 +57,7 @@ import Testing
         }
         run(to: start + 0.45)
         #expect(stepper.value == 0)
-        // After half a second, then every fifth of one, at any rate.
+        // After half a second, and then every fifth of a second, at any frame rate.
         run(to: start + 1.15)
         #expect(stepper.value == 4 && counter.count == 4)
         run(to: start + 2.95)
@@ -83,7 +83,7 @@ import Testing
         #expect(stepper.value == 0)
         hand.touch(.ended, 170, 116)
         #expect(stepper.value == 1 && counter.count == 2)
-        // One that slides to the other half means nothing.
+        // A touch that slides to the other half has no effect.
         hand.touch(.began, 170, 116)
         hand.touch(.moved, 120, 116)
         hand.touch(.ended, 120, 116)

@@ -17,7 +17,7 @@ import Testing
         #expect(radius(pane) == 10 && half.opacity == 1)
         #expect(half.velocity(at: "backgroundBlurRadius") == 20)
         #expect(half.value(of: .backgroundColor) == Color(red: 1, green: 0.5, blue: 0, alpha: 0.25))
-        // Back in mid-flight: the two are added up, without a step.
+        // Reversed in flight: both animations are added without a step.
         View.animate(withDuration: 1, options: .curveLinear) { pane.effect = nil }
         #expect(radius(pane) == 10)
         theatre.stage.advance(to: 0.5)

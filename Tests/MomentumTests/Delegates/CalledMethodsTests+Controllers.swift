@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Every method of what decides about controllers and their transitions.
+/// Every method of the delegates of controllers and their transitions.
 @Suite struct CalledControllerMethodsTests {
     private final class Fade: AnimatedTransitioning {
         let heard = Heard()
@@ -206,7 +206,7 @@ import Testing
         ) { heard.note() }
     }
 
-    /// Turns a page there and back.
+    /// Turns one page forwards and back.
     private func turn() -> Pages {
         let (spy, hand) = (Pages(), DelegateStage())
         let pages = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)

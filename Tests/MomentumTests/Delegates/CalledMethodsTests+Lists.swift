@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Every method of a list's data source and delegate, called by what a user does.
+/// Every method of a list's data source and delegate, called as a result of user input.
 @Suite struct CalledListMethodsTests {
     private final class Table: TableViewDataSource, TableViewDelegate {
         let heard = Heard()

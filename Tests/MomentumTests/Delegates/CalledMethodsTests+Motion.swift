@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Every method of what hears of physics, layers and animations.
+/// Every method of the delegates of physics, layers and animations.
 @Suite struct CalledMotionMethodsTests {
     private final class Animated: AnimationDelegate {
         let heard = Heard()
@@ -58,7 +58,7 @@ import Testing
         ) { heard.note() }
     }
 
-    /// A box is thrown against another, and that against the wall.
+    /// A box is thrown against another one, which then hits the wall.
     @Test func collisionBehaviorDelegate() {
         let (theatre, spy) = (DynamicTheatre(), Contacts())
         let boxes = [theatre.box(Point(x: 100, y: 200)), theatre.box(Point(x: 200, y: 200))]

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Every method of what hears of text, called by keys.
+/// Every method of the delegates of text, called as a result of keys.
 @Suite struct CalledTextMethodsTests {
     private final class Field: TextFieldDelegate {
         let heard = Heard()
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// Hears why a field has lost the focus: the method without a reason is not called then.
+    /// Implements the method with a reason for the end of editing. The method without a reason is then not called.
     private final class Reasons: TextFieldDelegate {
         let heard = Heard()
         func textFieldDidEndEditing(_ textField: TextField) { heard.note() }

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Every method of what hears of scrolling and of gestures, called by fingers.
+/// Every method of the delegates of scrolling and gestures, called as a result of touches.
 @Suite struct CalledTouchMethodsTests {
     private final class Scrolled: ScrollViewDelegate {
         let heard = Heard()
@@ -64,7 +64,7 @@ import Testing
             "scrollViewDidChangeAdjustedContentInset(_:)",
         ]
         #expect(spy.heard.lacks(all) == [])
-        // Both ways of asking for the target are asked, and say the same.
+        // Both methods about the target are called with the same values.
         #expect(spy.velocities.count >= 2 && abs(spy.velocities[0] - spy.velocities[1]) < 1e-6)
     }
 

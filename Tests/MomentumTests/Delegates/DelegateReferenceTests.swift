@@ -4,9 +4,10 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// No delegate is kept alive, and none is heard of after it has gone: the same rule for every property of the engine.
+/// No delegate is retained, and none is called after its release. The rule is the same for every property of the
+/// engine.
 @Suite struct DelegateReferenceTests {
-    /// Is everybody's delegate.
+    /// A delegate of all kinds.
     private final class Listener: LayerDelegate, GestureRecognizerDelegate, PreviewInteractionDelegate,
         ScrollViewDelegate,
         ScrollPartner, PageViewControllerDataSource, PageViewControllerDelegate, TableViewDataSource,
@@ -14,7 +15,7 @@ import Testing
         TransitioningDelegate,
         NavigationControllerDelegate, TabBarControllerDelegate, CollisionBehaviorDelegate, DynamicAnimatorDelegate
     {
-        /// Keeps it alive.
+        /// An object to retain.
         var owner: AnyObject?
         /// Called by the first callback.
         var onCall: (() -> Void)?
@@ -97,13 +98,13 @@ import Testing
         func dynamicAnimatorWillResume(_ animator: DynamicAnimator) { wasCalled() }
     }
 
-    /// A property that holds a delegate.
+    /// A property with a delegate.
     private struct Property {
         let name: String
         let make: () -> AnyObject
         let set: (AnyObject, Listener?) -> Void
         let get: (AnyObject) -> AnyObject?
-        /// Makes the owner call its delegate; keeps nothing.
+        /// Makes the owner call its delegate, and retains nothing.
         let provoke: (AnyObject) -> Void
 
         init<Owner: AnyObject>(
@@ -118,7 +119,7 @@ import Testing
         }
     }
 
-    /// A stage of 200 x 200 points that `view` fills until `play` has returned.
+    /// Shows `view` on a stage of 200 x 200 points, which it fills, until `play` has returned.
     private static func show(_ view: View, _ play: (Stage) -> Void) {
         let stage = Stage(size: Size(width: 200, height: 200))
         view.frame = stage.root.bounds
@@ -128,7 +129,7 @@ import Testing
         view.removeFromSuperview()
     }
 
-    /// A finger moves upwards over `view`, or rests on it.
+    /// Moves a finger upwards on `view`, or keeps it stationary.
     private static func touch(_ view: View, moves: Bool = true) {
         show(view) { stage in
             for frame in 0...30 {
@@ -147,7 +148,7 @@ import Testing
         return view
     }
 
-    /// Every property of the engine that holds a delegate; a structure test compares the names with the sources.
+    /// Every property of the engine with a delegate. A structure test compares the names with the sources.
     private static let all: [Property] = [
         Property("Layer.delegate", { Layer() }, set: { $0.delegate = $1 }, get: { $0.delegate }) { layer in
             let tree = LayerTree(root: Layer())
@@ -341,7 +342,7 @@ import Testing
     }
 }
 
-/// A page after every page.
+/// Provides a page after every page.
 private final class NextPage: PageViewControllerDataSource {
     func pageViewController(
         _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController

@@ -1,16 +1,16 @@
 import MomentumKit
 
-/// What a delegate has heard, by the names of its methods.
+/// Records the names of the called methods of a delegate.
 final class Heard {
     private(set) var methods: Set<String> = []
 
     func note(_ method: String = #function) { methods.insert(method) }
 
-    /// Those of `all` that were never called.
+    /// Returns the methods of `all` that were never called.
     func lacks(_ all: [String]) -> [String] { all.filter { !methods.contains($0) } }
 }
 
-/// A stage of 400 x 600 points, and a finger on it.
+/// A stage of 400 x 600 points, with a finger.
 final class DelegateStage {
     let stage = Stage(size: Size(width: 400, height: 600))
 

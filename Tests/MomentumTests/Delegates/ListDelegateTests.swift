@@ -1,9 +1,9 @@
 import MomentumKit
 import Testing
 
-/// Delegates with the signatures that programs for UIKit have: every method is called.
+/// Delegates with the signatures of programs for UIKit: every method is called.
 @Suite struct ListDelegateTests {
-    /// Everything that a table asks and tells, as one object.
+    /// Implements all delegate methods of a table.
     private final class TableSpy: TableViewDataSource, TableViewDelegate {
         var heard: Set<String> = []
         var replacement: ((ListIndexPath) -> ListIndexPath?)?
@@ -72,7 +72,7 @@ import Testing
         func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath) { heard.insert(#function) }
     }
 
-    /// A delegate whose superclass was a scroll view's already.
+    /// A delegate whose superclass is already a scroll view's delegate.
     private class ScrollListener: ScrollViewDelegate {
         var scrolls = 0
         init() {}
@@ -159,7 +159,7 @@ import Testing
         #expect(listener.scrolls > 0)
     }
 
-    /// Everything that a collection asks and tells, as one object.
+    /// Implements all delegate methods of a collection.
     private final class CollectionSpy: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
         var heard: Set<String> = []
         var maySelect = true

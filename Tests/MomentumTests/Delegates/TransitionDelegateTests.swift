@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// The delegates of presentations, stacks, tabs and presses with the signatures that programs for UIKit have.
+/// The delegates of presentations, stacks, tabs and presses with the signatures of programs for UIKit.
 @Suite struct TransitionDelegateTests {
     private final class Fade: AnimatedTransitioning {
         var heard: Set<String> = []
@@ -176,7 +176,7 @@ import Testing
         func previewInteractionDidCancel(_ previewInteraction: PreviewInteraction) { heard.append("cancel") }
     }
 
-    /// Hears of no second phase.
+    /// Does not implement the second phase.
     private final class ShortPressSpy: PreviewInteractionDelegate {
         var heard: [String] = []
 

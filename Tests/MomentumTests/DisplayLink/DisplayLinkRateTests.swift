@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func framesThatComeLateAndEarlyStillTickAtTheRate() {
-        // 60 frames a second, each off by up to a fifth of a frame.
+        // 60 frames per second, each with a deviation of up to a fifth of a frame.
         let frames = (1...240).map { (frame: Int) -> Double in
             let offset = Double((frame * 7) % 3 - 1)
             return (Double(frame) + 0.2 * offset) / 60
@@ -67,7 +67,7 @@ import Testing
         link.preferredFramesPerSecond = 40
         for frame in 5...7 { stage.advance(to: Double(frame) / 120) }
         #expect(link.timestamp == 7.0 / 120 && abs(link.targetTimestamp - 10.0 / 120) < 1e-12)
-        // What a stall takes is no interval between frames.
+        // A stall is not treated as an interval between frames.
         link.preferredFramesPerSecond = 0
         stage.advance(to: 3600)
         #expect(abs(link.targetTimestamp - 3600 - 1.0 / 120) < 1e-9)

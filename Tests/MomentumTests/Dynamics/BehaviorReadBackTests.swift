@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What is set on a behaviour is read back, however it was set.
+/// Values that are set on a behaviour read back, by whatever property they were set.
 @Suite struct BehaviorReadBackTests {
     @Test func gravityHasADirectionAnAngleAndAMagnitude() {
         let gravity = GravityBehavior()
@@ -23,7 +23,7 @@ import Testing
         #expect((push.pushDirection - Vector(dx: 2, dy: 0)).length < 1e-12)
         push.magnitude = 5
         #expect((push.pushDirection - Vector(dx: 5, dy: 0)).length < 1e-12)
-        // Its direction outlives a magnitude of 0.
+        // The direction is kept at a magnitude of 0.
         push.magnitude = 0
         push.magnitude = 1
         #expect((push.pushDirection - Vector(dx: 1, dy: 0)).length < 1e-12)

@@ -57,7 +57,7 @@ import Testing
         push.setTargetOffsetFromCenter(Vector(dx: 0, dy: -30), for: box)
         theatre.animator.addBehavior(push)
         theatre.run(0.1)
-        // A square of mass 1 and side 100 has inertia 100² / 6; the torque impulse is 30 x 100.
+        // A square of mass 1 with sides of 100 has an inertia of 100² / 6. The angular impulse is 30 x 100.
         let expected = 3000.0 / (100 * 100 / 6)
         let item = DynamicItemBehavior(items: [box])
         theatre.animator.addBehavior(item)
@@ -92,7 +92,7 @@ import Testing
             if box.velocity.dy < 0 { hasHit = true }
             if hasHit { highest = min(highest, box.center.y) }
         }
-        // It falls 280 pt, from 80 to 360, and comes back 70.
+        // It falls 280 pt, from 80 to 360, and rises 70.
         #expect(abs(highest - 290) < 70 * 0.03)
         #expect(box.transform.decomposition.rotation == 0)
     }
@@ -133,7 +133,7 @@ import Testing
         item.addLinearVelocity(Vector(dx: 300, dy: 0), for: boxes[0])
         theatre.animator.addBehavior(item)
         theatre.run(0.4)
-        // The first has handed over to the second, inelastically: both go on with half the speed.
+        // The first box has passed on half of its velocity in an inelastic collision.
         #expect(abs(boxes[1].velocity.dx - 150) < 1)
         theatre.run(0.6)
         #expect(boxes[1].center.x > 300 && boxes[2].center.x == 300)

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct BoundaryTests {
-    /// A view with an outline of its own.
+    /// A view with a path as its collision bounds.
     private final class Arrow: View {
         override var collisionBoundsType: DynamicItemCollisionBoundsType { .path }
         override var collisionBoundingPath: Path {
@@ -18,7 +18,7 @@ import Testing
         override var collisionBoundsType: DynamicItemCollisionBoundsType { .ellipse }
     }
 
-    /// How far an item is seen outside a stage of 400 x 400 pt.
+    /// Returns the distance by which an item is visible outside a stage of 400 x 400 pt.
     private func excess(_ view: View) -> Double {
         let (place, half) = (view.presentation.position, view.bounds.width / 2)
         if view is Disc {

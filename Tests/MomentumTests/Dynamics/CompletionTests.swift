@@ -1,9 +1,10 @@
 import MomentumKit
 import Testing
 
-/// A behaviour that has brought an item home has handed it over when it completes.
+/// A behaviour that has brought an item to its position no longer holds it when it completes.
 @Suite struct CompletionTests {
-    /// The time at which `box`, brought to y = 200 by `bring`, begins to fall, and when `bring` told its end.
+    /// Returns the time at which `box`, brought to y = 200 by `bring`, begins to fall, and the time at which `bring`
+    /// completed.
     private func fall(_ bring: (View, @escaping () -> Void) -> Void) -> (end: Double, fall: Double) {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 100))
@@ -18,7 +19,7 @@ import Testing
         return (end, fall)
     }
 
-    // 30 pt/s take 30 ms at gravity 1, and the fall of two points 63.
+    // At gravity 1, a speed of 30 pt/s takes 30 ms, and a fall of two points 63 ms.
     private func expectAtOnce(_ times: (end: Double, fall: Double), within time: Double = 0.1) {
         #expect(times.end < 2 && times.fall > times.end && times.fall < times.end + time, "\(times)")
     }
@@ -96,13 +97,13 @@ import Testing
             animator.addBehavior(SnapBehavior(item: box, snapTo: Point(x: 200, y: 300)))
         }
         theatre.run(0.7)
-        // A snap of 3 Hz has gone most of its way after a fifth of a second.
+        // A snap of 3 Hz has covered most of its distance after a fifth of a second.
         #expect(box.presentation.position.y > 270, "\(box.presentation.position.y)")
         theatre.run(2)
         #expect(abs(box.presentation.position.y - 300) < 0.1)
     }
 
-    /// Handing over is seen neither in the place nor in the velocity, and nothing is left over the model.
+    /// The handover changes neither position nor velocity, and leaves no offset to the model value.
     @Test func handingOverIsNotSeen() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 100))
@@ -124,7 +125,7 @@ import Testing
         #expect(ended && !box.layer.isAnimating)
     }
 
-    /// A transform that pulses for ever does not keep the place.
+    /// An endless animation of the transform does not keep the item's position.
     @Test func anAnimationOfTheTransformDoesNotKeepThePlace() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 100))

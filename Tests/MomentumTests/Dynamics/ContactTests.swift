@@ -5,7 +5,7 @@ import Testing
     private let theatre = DynamicTheatre()
     private let log = ContactLog()
 
-    /// Two boxes side by side, the left one moving right, in `collision`.
+    /// Adds two boxes side by side to `collision`, the left one moving right.
     private func meet() -> (CollisionBehavior, [View]) {
         let boxes = [theatre.box(Point(x: 100, y: 200)), theatre.box(Point(x: 200, y: 200))]
         let collision = CollisionBehavior(items: boxes)
@@ -123,7 +123,7 @@ import Testing
             theatre.animator.addBehavior(behavior)
         }
         theatre.run(1)
-        // A disc that slides at first rolls with two thirds of its speed in the end.
+        // A disc that slides initially rolls with two thirds of its velocity in the end.
         #expect(abs(item.linearVelocity(for: ball).dx - 40) < 3)
         #expect(abs(item.angularVelocity(for: ball) - 2) < 0.15 && item.linearVelocity(for: box).length < 1)
     }

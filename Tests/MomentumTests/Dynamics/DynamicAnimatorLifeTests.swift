@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// How animators, items and composite behaviours live together.
+/// The relations of animators, items and composite behaviours over time.
 @Suite struct DynamicAnimatorLifeTests {
     final class Listener: DynamicAnimatorDelegate {
         var calls: [Bool] = []
@@ -72,7 +72,7 @@ import Testing
         outer.addSubview(box)
         theatre.animator.addBehavior(GravityBehavior(items: [box]))
         theatre.run(0.3)
-        // Turned clockwise by a right angle, its own x points down the screen.
+        // Rotated clockwise by a right angle, its own x axis points down the screen.
         #expect(abs(box.center.x - 145) < 1e-3 && abs(box.center.y - 100) < 1e-3)
         #expect(abs(box.velocity.dx - 300) < 1e-2)
     }
@@ -98,9 +98,9 @@ import Testing
         theatre.animator.addBehavior(push)
         theatre.run(0.3)
         #expect(abs(boxes[0].center.distance(to: boxes[1].center) - 100) < 1e-6)
-        // Two masses of 0.16 get the impulse 20.
+        // Two masses of 0.16 receive the impulse 20.
         #expect(abs(group.center.y - (100 + 20 / 0.32 * 0.3)) < 0.01)
-        // Inertia: 2 (0.16 x 40² / 6 + 0.16 x 50²); torque impulse 20 x 50.
+        // Inertia: 2 (0.16 x 40² / 6 + 0.16 x 50²). Angular impulse: 20 x 50.
         let spin = 1000 / (2 * (0.16 * 1600 / 6 + 0.16 * 2500))
         #expect(abs(boxes[0].transform.decomposition.rotation - spin * 0.3) < 1e-3)
     }

@@ -8,25 +8,25 @@ import Testing
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
-    /// What fuzzing has found, shortened, with what was wrong.
+    /// Scripts found by fuzzing, shortened, each with the fault that it caused.
     @Test(
         arguments: [
-            // An animator whose reference view left the stage ran on without time.
+            // An animator whose reference view left the stage continued to run without time.
             [
                 .make(2, .composite, items: 56, seed: 78916), .add(2, animator: 0), .frame(60), .detachReference,
             ],
-            // A boundary with the identifier 0 took the edges of the reference view with it when it went.
+            // Removing a boundary with the identifier 0 also removed the edges of the reference view.
             [
                 .make(0, .push, items: 225, seed: 32495), .add(0, animator: 0),
                 .make(1, .collision, items: 135, seed: 77626), .add(1, animator: 0), .frames(1),
                 .change(1, seed: 79440), .frames(20), .frame(3),
             ],
-            // A view that was set while it was in no superview jumped in the next frame.
+            // A view that was moved while it had no superview jumped in the next frame.
             [
                 .make(0, .blow, items: 207, seed: 9579), .add(0, animator: 0), .frames(20), .detach(3),
                 .animate(3, 191, 152), .frames(20),
             ],
-            // A group took a place that is not finite.
+            // A group accepted a position that is not finite.
             [.move(6, .infinity, 102), .frames(1)],
         ] as [[DynamicStep]])
     func whatWasFoundStaysMended(_ steps: [DynamicStep]) {

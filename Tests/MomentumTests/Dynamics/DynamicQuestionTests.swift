@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What a dynamic animator and its behaviours answer, and the units in which fields count.
+/// The queries of a dynamic animator and its behaviours, and the units of fields.
 @Suite struct DynamicQuestionTests {
     @Test func anAnimatorTakesSoManyCollisionBehaviours() {
         let theatre = DynamicTheatre()
@@ -33,7 +33,7 @@ import Testing
         box.center = Point(x: 300, y: 100)
         theatre.animator.updateItem(usingCurrentState: box)
         #expect(theatre.animator.items(in: old).isEmpty && theatre.animator.items(in: new).first === box)
-        // A stranger changes nothing.
+        // A view that is not an item changes nothing.
         theatre.animator.updateItem(usingCurrentState: View())
         #expect(theatre.animator.items(in: new).count == 1)
     }
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func fieldsCountInTheirUnits() {
-        /// How fast an item of 50 x 50 pt, which has mass 1/4, is after a twentieth of a second in `field`.
+        /// Returns the velocity of an item of 50 x 50 pt, whose mass is 1/4, after a twentieth of a second in `field`.
         func velocity(_ field: FieldBehavior, charge: Double = 0) -> Vector {
             let theatre = DynamicTheatre()
             let box = theatre.box(Point(x: 200 + FieldBehavior.unitDistance, y: 200), side: 50)
@@ -127,7 +127,8 @@ import Testing
         #expect(abs(wind.dy - acceleration) < acceleration * 1e-3)
         let own = velocity(.field { _, _, _, _, _, _ in Vector(dx: 1, dy: 0) })
         #expect(abs(own.dx - force) < force * 1e-3)
-        // At the unit distance a field is as strong whatever its falloff; it has come a little nearer meanwhile.
+        // At the unit distance a field has the same strength for any falloff. The item has moved slightly nearer
+        // meanwhile.
         for falloff in [0.0, 1, 3] {
             let planet = FieldBehavior.radialGravityField(position: Point(x: 200, y: 200))
             planet.falloff = falloff

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct FieldTests {
-    /// A theatre with an item of mass 1 in `field`, with a velocity and a charge.
+    /// Creates a theatre with an item of mass 1 in `field`, with a velocity and a charge.
     private func play(
         _ field: FieldBehavior, at place: Point, velocity: Vector = .zero, charge: Double = 0, side: Double = 100
     ) -> (theatre: DynamicTheatre, box: View) {
@@ -19,7 +19,7 @@ import Testing
 
     private let middle = Point(x: 200, y: 200)
 
-    /// When `box` first comes back to the direction it started from, seen from the middle.
+    /// Returns the time at which `box` first returns to its initial direction from the centre.
     private func period(_ theatre: DynamicTheatre, _ box: View, within seconds: Double) -> Double {
         var (before, when) = (0.0, 0.0)
         theatre.run(seconds, rate: 240) {
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func aCircularOrbitTakesItsPeriodAndKeepsItsRadius() {
-        // At 100 pt gravity 1 is 1,000 pt/s² with any falloff: v² = a r.
+        // At 100 pt, gravity 1 is 1,000 pt/s² with any falloff: v² = a r.
         for falloff in [0.0, 1, 2] {
             let field = FieldBehavior.radialGravityField(position: middle)
             field.falloff = falloff
@@ -52,7 +52,7 @@ import Testing
             let speed = box.velocity.length
             return speed * speed / 2 - 1e7 / box.center.distance(to: middle)
         }
-        // -80,000 at the start. It dips to 25 pt, where both parts are several times that.
+        // -80,000 at the start. The smallest distance is 25 pt, where both parts are several times as large.
         theatre.run(60, rate: 60) { #expect(abs(energy() + 80_000) < 1_500) }
     }
 
@@ -84,7 +84,7 @@ import Testing
         let field = FieldBehavior.magneticField()
         field.strength = 2
         let (theatre, box) = play(field, at: middle, velocity: Vector(dx: 300, dy: 0), charge: 3)
-        // Counter-clockwise on the screen: up first.
+        // Counterclockwise on the screen: first up.
         let center = Point(x: 200, y: 150)
         theatre.run(10, rate: 60) {
             #expect(abs(box.center.distance(to: center) - 50) < 0.05)
@@ -141,7 +141,7 @@ import Testing
         field.strength = 0.2
         let (theatre, box) = play(field, at: Point(x: 250, y: 200), side: 30)
         theatre.run(0.1)
-        // 200 pt/s² at 100 pt, half as much here: upwards, for 0.1 s.
+        // 200 pt/s² at 100 pt, and half of that here: upwards, for 0.1 s.
         #expect(abs(box.velocity.dy + 10) < 0.05 && abs(box.velocity.dx) < 0.05)
     }
 
@@ -169,7 +169,7 @@ import Testing
         theatre.run(0.2)
         #expect(abs(box.velocity.dy + 200) < 0.1 && outside.center == Point(x: 265, y: 200))
         theatre.run(1)
-        // It has left after 110 pt, with v² = 2 a s.
+        // It has left the field after 110 pt, with v² = 2 a s.
         #expect(abs(box.velocity.dy + (2 * 1000 * 110.0).squareRoot()) < 5)
     }
 

@@ -80,7 +80,7 @@ import Testing
         let speed = box.velocity.dy
         box.center = Point(x: 50, y: 20)
         theatre.run(0.1)
-        // A jump is no movement: the item keeps the speed it had.
+        // A jump is not a motion: the item keeps its velocity.
         #expect(abs(box.velocity.dy - (speed + 100)) < 1e-2 && abs(box.center.x - 50) < 1e-6)
     }
 

@@ -1,14 +1,15 @@
 import MomentumKit
 import Testing
 
-/// Items in superviews that are anywhere in the animator's coordinates, and move there.
+/// Items in superviews with any transform relative to the animator's coordinates, which may be moving.
 @Suite struct ItemSpaceTests {
-    /// The place of `view` on the stage, as it is seen.
+    /// Returns the presentation position of `view` on the stage.
     private func seen(_ view: View) -> Point {
         view.superview?.convert(view.presentation.position, to: nil, in: .presentation) ?? .zero
     }
 
-    /// Runs `theatre` and expects that the velocities of `view` are the derivatives of what is seen of it, and asks `each`.
+    /// Runs `theatre` and expects the velocities of `view` to be the derivatives of its presentation values. Calls
+    /// `each` in every frame.
     private func expectDerivatives(
         of view: View, _ theatre: DynamicTheatre, for seconds: Double, _ each: () -> Void = {}
     ) {
@@ -104,7 +105,7 @@ import Testing
         let start = seen(box)
         View.animate(springDuration: 0.6, bounce: 0.2) { floor.transform = way }
         expectDerivatives(of: box, theatre, for: 1.2) { #expect(seen(box).distance(to: start) < 1e-6) }
-        // It is as large as its superview makes it.
+        // Its size is scaled only by its superview.
         #expect(abs(abs(box.transform.determinant) - 1) < 1e-9)
     }
 

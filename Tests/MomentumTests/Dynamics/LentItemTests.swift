@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What animations borrow of an item is theirs, and only that.
+/// Animations take over exactly the properties of an item that they animate.
 @Suite struct LentItemTests {
     private let turn: PropertyPath = "transform.rotation.z"
 
@@ -115,7 +115,7 @@ import Testing
         #expect(abs(box.center.x - free.center.x) < 0.1)
     }
 
-    /// What moves a view's centre for a while, from 200 to 320 points.
+    /// Motions that temporarily move a view's centre from 200 to 320 points.
     enum Lender: CaseIterable {
         case block, spring, keyframes, animator, bouncyAnimator, thrownAnimator, timeline, laterPart
 
@@ -297,7 +297,7 @@ import Testing
         let theatre = DynamicTheatre()
         let pane = View(frame: theatre.stage.root.bounds)
         theatre.stage.root.addSubview(pane)
-        // In another time an end lies a rounding beside the frame.
+        // In another layer time, an end may differ from the frame by a rounding error.
         pane.layer.timing.speed = pace
         let box = theatre.box(Point(x: 200, y: 20))
         pane.addSubview(box)

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Attachments and snaps as they are seen.
+/// The visible behaviour of attachments and snaps.
 @Suite struct TiedItemTests {
     private func collide(_ theatre: DynamicTheatre, _ items: [View]) {
         theatre.animator.addBehavior(CollisionBehavior(items: items))
@@ -21,7 +21,7 @@ import Testing
             theatre.animator.addBehavior(item)
             var nearest = Double.infinity
             theatre.run(1, rate: 240) { nearest = min(nearest, one.center.distance(to: other.center)) }
-            // Folded together they would lie on one another.
+            // Folded together, they would cover each other.
             #expect((nearest > 39) == collides, "\(nearest)")
         }
     }
@@ -93,7 +93,7 @@ import Testing
             if side * last < 0, abs(side) > 0.1 { passes += 1 }
             last = side
         }
-        // It swings more than any other, and comes to rest.
+        // It oscillates longer than any other, and comes to rest.
         #expect(passes >= 12 && box.center.distance(to: Point(x: 300, y: 250)) < 0.05)
         #expect(!theatre.animator.isRunning)
     }

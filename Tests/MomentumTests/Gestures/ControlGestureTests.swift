@@ -1,7 +1,8 @@
 import MomentumKit
 import Testing
 
-/// Recognisers on controls and round them: a control's action comes before those of its superviews, and after its own.
+/// Recognisers on controls and around them: a control's action has priority over those of its superviews, but not over
+/// its own.
 @Suite struct ControlGestureTests {
     private enum Kind: CaseIterable { case tap, twice, press, pan, swipe, pinch }
 
@@ -114,7 +115,7 @@ import Testing
         }
     }
 
-    /// The recogniser of what a control contains is the control's own, too.
+    /// A recogniser of a control's subview is also one of the control.
     @Test func aRecognizerWithinAControlIsRecognizedInsteadOfItsAction() {
         let (theatre, button, badge) = (Theatre(), Button("Play"), View(frame: Rect(x: 0, y: 0, width: 40, height: 50)))
         place(button, in: theatre)

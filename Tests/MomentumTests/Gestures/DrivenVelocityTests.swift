@@ -1,9 +1,9 @@
 import MomentumKit
 import Testing
 
-/// What a handler of touches sets frame by frame has the velocity of its changes.
+/// A value that a handler of touches sets in every frame has the velocity of its changes.
 @Suite struct DrivenVelocityTests {
-    /// A theatre whose view is dragged by a handler of the program.
+    /// Creates a theatre whose view is dragged by a handler of the program.
     private func theatre(_ handler: @escaping (View, PanGesture) -> Void = { _, _ in }) -> Theatre {
         let theatre = Theatre()
         let view = theatre.view
@@ -16,7 +16,7 @@ import Testing
         return theatre
     }
 
-    /// Drags at 600 points per second, from (200, 200) on, for `frames` frames; returns the time.
+    /// Drags at 600 points per second from (200, 200) for `frames` frames, and returns the time.
     private func drag(_ theatre: Theatre, frames: Int = 12, rate: Double = 120, speed: Double = 600) -> Double {
         theatre.frame(1, .began, 200, 200)
         for frame in 1...frames {

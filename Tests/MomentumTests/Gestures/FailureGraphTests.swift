@@ -1,22 +1,22 @@
 import MomentumKit
 import Testing
 
-/// Recognisers that wait for one another: in every graph without a circle, and whichever was added first.
+/// Recognisers that wait for one another, in every acyclic graph and any order of addition.
 @Suite struct FailureGraphTests {
-    /// Taps of some counts, and which of them wait for which: indices into the counts.
+    /// Tap recognisers with several counts, and their dependencies as pairs of indices.
     private struct Graph {
         var counts: [Int]
         var edges: [(from: Int, to: Int)]
 
         func waits(_ from: Int, _ to: Int) -> Bool { edges.contains { $0 == (from, to) } }
 
-        /// Whether `to` can be reached from `from`, in no more steps than there are counts.
+        /// Returns whether `to` can be reached from `from` in at most as many steps as there are counts.
         func leads(_ from: Int, _ to: Int, steps: Int = 4) -> Bool {
             waits(from, to)
                 || steps > 0 && counts.indices.contains { waits(from, $0) && leads($0, to, steps: steps - 1) }
         }
 
-        /// Whether of any two counts the smaller one waits for the greater one, if only by way of others.
+        /// Whether, of any two counts, the smaller one waits for the greater one, directly or indirectly.
         var isTotal: Bool {
             counts.indices.allSatisfy { small in
                 counts.indices.allSatisfy { counts[small] >= counts[$0] || leads(small, $0) }
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Every graph without a circle over every set of counts up to `most`.
+    /// Returns every acyclic graph over every set of counts up to `most`.
     private static func graphs(upTo most: Int) -> [Graph] {
         var found: [Graph] = []
         for set in 1..<(1 << most) {
@@ -45,7 +45,8 @@ import Testing
         return found
     }
 
-    /// The rules, without an order of recognisers: of two that are complete at once, the one of more taps is first.
+    /// The rules without an order of recognisers: of two that complete at the same time, the one with more taps is
+    /// first.
     private struct Oracle {
         enum Phase { case idle, watching, pending, over }
         let graph: Graph
@@ -98,7 +99,7 @@ import Testing
             losers.append(index)
         }
 
-        /// Those that waited for the losers go on, one loser after the other.
+        /// Lets recognisers that waited for the failed ones proceed, one failed recogniser after the other.
         private mutating func settle() {
             while !losers.isEmpty {
                 let loser = losers.removeFirst()
@@ -140,7 +141,7 @@ import Testing
                         "\(count) taps, \(graph), reversed \(isReversed): \(found), not \(expected)")
                     played += 1
                 }
-                // Where each waits for those of more taps, the greatest count that was reached is the one, and no other.
+                // If each waits for those with more taps, exactly the greatest count that was reached is recognised.
                 guard graph.isTotal, count <= graph.counts.last! else { continue }
                 #expect(expected == graph.counts.last { $0 <= count }.map { [$0] } ?? [])
             }

@@ -1,9 +1,9 @@
 import MomentumKit
 import Testing
 
-/// What every recogniser takes for something else: it fails, and the recogniser that waits for it goes on.
+/// Input that each recogniser rejects: it fails, and the recogniser that waits for it proceeds.
 @Suite struct FailureTests {
-    /// Recognised when its last finger lifts.
+    /// A recogniser that recognises when its last finger is lifted.
     private final class Lift: GestureRecognizer {
         override func touchesEnded(_ touches: [Touch]) {
             if state == .possible, self.touches.allSatisfy({ $0.phase == .ended }) { state = .recognized }
@@ -15,11 +15,11 @@ import Testing
     private struct Case {
         let name: String
         let make: () -> GestureRecognizer
-        /// What it is not, finger down.
+        /// Samples that do not match, with the finger down.
         let other: [Sample]
-        /// Whether it knows while the finger is down.
+        /// Whether it fails while the finger is down.
         var isEarly = true
-        /// What it is, without the last lift.
+        /// Samples that match, without the last lift.
         let own: [Sample]
     }
 
@@ -86,7 +86,8 @@ import Testing
             own: [down(0), down(0, 240, id: 2), move(0.1, 215, 235, id: 2)]),
     ]
 
-    /// Plays `samples` and lifts all fingers; the state of `subject` before they do, and who was recognised.
+    /// Plays `samples` and lifts all fingers. Returns the state of `subject` before that, and the recognisers that were
+    /// recognised.
     private func play(_ make: () -> GestureRecognizer, _ samples: [Sample]) -> (
         early: GestureRecognizer.State, heard: [String]
     ) {

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Where gestures say that they are, and what can be set of them.
+/// The locations of gestures, and their settable properties.
 @Suite struct GestureQuestionTests {
     private let theatre = Theatre()
 
@@ -19,7 +19,7 @@ import Testing
         theatre.frame(1, .began, 180, 200, id: 1)
         theatre.frame(1, .began, 220, 210, id: 2)
         theatre.frame(1.1, .moved, 240, 210, id: 2)
-        // The view lies at (150, 150).
+        // The view's origin is (150, 150).
         #expect(
             seen == [
                 Point(x: 210, y: 205), Point(x: 210, y: 205), Point(x: 60, y: 55), Point(x: 180, y: 200),

@@ -93,7 +93,7 @@ import Testing
         theatre.frame(0.04, .moved, 220, 201, id: 2)
         #expect(translations.isEmpty)
         theatre.frame(0.05, .moved, 220, 225, id: 2)
-        // The middle has moved by 12.5 since there were two.
+        // The centroid has moved by 12.5 since there were two fingers.
         #expect(translations.count == 1 && abs(translations[0].dy - 2.5) < 1e-12)
     }
 
@@ -150,7 +150,7 @@ import Testing
         #expect(reports.count == 2 && recognizer.state == .possible)
     }
 
-    /// Under any touches the states follow the graph, and every gesture that began comes to an end.
+    /// With any touches, the states follow the graph, and every gesture that began ends.
     @Test(arguments: 1...60)
     func randomTouchesFollowTheStateGraph(seed: Int) {
         var state = UInt64(seed)
@@ -197,7 +197,7 @@ import Testing
             }
             #expect(!isUnderWay)
         }
-        // Views hear of every touch's end, and of nothing after it.
+        // Views are notified of every touch's end, and of nothing after it.
         let begun = inner.heard.filter { $0 == "began" }.count
         #expect(begun == inner.heard.filter { $0 == "ended" || $0 == "cancelled" }.count)
     }

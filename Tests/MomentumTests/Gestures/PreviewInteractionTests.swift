@@ -46,7 +46,7 @@ import Testing
         press(1, .began, force: 0.2)
         press(1.1, .moved, force: 0.5)
         #expect(log.previewEnds == 1 && abs((log.commit.last ?? 0) - 0.05 / 0.45) < 1e-12)
-        // What is complete stays so.
+        // A completed phase stays complete.
         press(1.2, .moved, force: 0.3)
         #expect(log.commit.last == 0 && log.previewEnds == 1)
         press(1.3, .moved, force: 0.95)

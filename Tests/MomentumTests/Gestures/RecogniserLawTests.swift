@@ -2,8 +2,8 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// What holds for every recogniser under any touches: its states follow the graph, whatever began comes to an end, and a view
-/// hears of each of its touches in order and to the end.
+/// The laws of every recogniser with any touches: its states follow the graph, every gesture that began ends, and a
+/// view is notified of each of its touches in order, including the end.
 @Suite struct RecogniserLawTests {
     @Test(arguments: 1...200)
     func anyTouchesFollowTheStateGraph(seed: Int) {
@@ -28,10 +28,10 @@ import Testing
             recognizer.delaysTouchesBegan = random.next() % 4 == 0
             recognizer.delaysTouchesEnded = random.next() % 2 == 0
         }
-        // Some wait for others, some go together.
+        // Some wait for others, and some recognise simultaneously.
         for _ in 0..<4 {
             let (first, second) = (random.index(below: 9), random.index(below: 9))
-            // Never in a circle.
+            // Without cycles.
             if first < second { recognizers[first].require(toFail: recognizers[second]) }
             recognizers[random.index(below: 9)].recognizeSimultaneously(with: recognizers[random.index(below: 9)])
         }
@@ -81,7 +81,7 @@ private final class StateLog {
 }
 
 extension SpyView {
-    /// Whether as many touches ended as began.
+    /// Whether every touch that began has ended.
     fileprivate var isBalanced: Bool {
         heard.count { $0 == "began" } == heard.count { $0 == "ended" || $0 == "cancelled" }
     }

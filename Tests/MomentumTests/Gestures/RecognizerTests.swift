@@ -26,7 +26,7 @@ import Testing
     @Test func aPressThatIsLiftedBeforeItsTimeByTheDevicesClockIsNone() {
         var heard: [GestureRecognizer.State] = []
         theatre.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
-        // Both the time and the lifting lie in one long frame; the device says which was first.
+        // Both the minimum duration and the lift are in one long frame. The timestamps of the device decide.
         for (lift, begins) in [(0.55, false), (0.65, true)] {
             heard = []
             let start = theatre.stage.time + 1
@@ -65,7 +65,7 @@ import Testing
 
     // MARK: Two fingers
 
-    /// Two fingers about (200, 200), `distance` apart, the line through them turned by `angle`.
+    /// Sends two fingers around (200, 200), `distance` apart, with the line through them rotated by `angle`.
     private func pair(_ time: Double, _ phase: PointerSample.Phase, distance: Double, angle: Double = 0) {
         for (id, sign) in [(1, -0.5), (2, 0.5)] {
             let place = Point(
@@ -88,7 +88,7 @@ import Testing
         pair(1, .began, distance: 40)
         for step in 1...20 { pair(1 + Double(step) * 0.01, .moved, distance: 40 + 2 * Double(step)) }
         #expect(heard.first == .began && heard.dropFirst().allSatisfy { $0 == .changed })
-        // It began 8 points late and lost none of what came after: 72 of 40 points.
+        // It began after a slop of 8 points and lost none of the rest: 72 of 40 points.
         #expect(abs(scales[0] - 1) < 0.06)
         #expect(abs(velocity - 2 / 0.01 / 40) < 1e-6)
         let last = scales.last ?? 0
@@ -134,7 +134,7 @@ import Testing
             time = 1 + Double(step) * 0.01
             pair(time, .moved, distance: 80, angle: 0.05 * Double(step))
         }
-        // Less the slop of 8 points on a circle of 40.
+        // Minus the slop of 8 points on a circle of 40.
         #expect(abs(rotation - (7.5 - 0.2)) < 0.06)
         #expect(abs(velocity - 5) < 0.05)
         let lifted = rotation
@@ -156,7 +156,7 @@ import Testing
         theatre.frame(1.1, .moved, 200 + dx, 200 + dy)
         #expect(swipes == 1)
         theatre.frame(1.2, .ended, 200 + dx, 200 + dy)
-        // Too slow, and too crooked.
+        // Too slow, and not straight.
         theatre.frame(2, .began, 200, 200)
         theatre.frame(2.6, .moved, 200 + dx, 200 + dy)
         theatre.frame(2.7, .ended, 200 + dx, 200 + dy)
@@ -197,7 +197,7 @@ import Testing
             theatre.frame(theatre.stage.time + 0.1, .hovered, x, 200)
             #expect(heard == (state.map { [$0] } ?? []))
         }
-        // What goes away is hovered over no more.
+        // A removed view is no longer hovered.
         theatre.frame(2, .hovered, 200, 200)
         heard = []
         theatre.view.removeFromSuperview()

@@ -34,7 +34,7 @@ import Testing
         tap(2.2)
         theatre.stage.advance(to: 3)
         #expect(heard == ["twice"])
-        // A first tap is not lost to a drag that follows it.
+        // A first tap is not lost if a drag follows it.
         heard = []
         tap(4)
         theatre.frame(4.2, .began, 200, 200)
@@ -150,7 +150,7 @@ import Testing
         #expect(heard == [])
         (judge.begins, judge.waits) = (true, true)
         drag()
-        // A tap that waits for the pan comes when the finger is lifted.
+        // A tap that waits for the pan is recognised when the finger is lifted.
         #expect(heard == ["pan", "tap"])
     }
 
@@ -205,7 +205,7 @@ import Testing
         }
     }
 
-    /// Found by fuzzing: a tap that had begun elsewhere held back the end of every other touch.
+    /// Found by fuzzing: a tap that had begun on another view delayed the end of every other touch.
     @Test func aGestureHoldsBackOnlyTheTouchesThatItWatches() {
         let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         theatre.stage.root.addSubview(other)

@@ -1,8 +1,8 @@
 import MomentumKit
 import Testing
 
-/// One type stands for a velocity in the plane: whatever returns one can be passed to whatever takes one. Each hand-over is
-/// written out, so that one that does not compile fails the build.
+/// All planar velocities have one type: the result of any function can be passed to any other. Each combination is
+/// written out, so that one that does not compile breaks the build.
 struct VelocityHandOverTests {
     @Test func everyVelocityFitsEveryCallThatTakesOne() {
         let stage = Stage(size: Size(width: 400, height: 800))
@@ -37,7 +37,7 @@ struct VelocityHandOverTests {
         handOver(pane.presentation.velocity(at: "position").vector ?? .zero, to: pane, item)
     }
 
-    /// Everything that takes a velocity in the plane, given `velocity` as it is.
+    /// Passes `velocity` unchanged to every function with a planar velocity.
     private func handOver(_ velocity: Vector, to pane: View, _ item: DynamicItemBehavior) {
         View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: velocity) { pane.center = .zero }
         pane.layer.move(.position, to: .zero, velocity: velocity)
@@ -59,7 +59,7 @@ struct VelocityHandOverTests {
         #expect(Point(perSecond: velocity).perSecond == velocity && Vector(perSecond: velocity) == velocity)
     }
 
-    /// UIKit writes gestures' velocities and translations, and those of items, as points.
+    /// In UIKit, velocities and translations of gestures, and velocities of items, are points.
     @Test func programsThatWriteVelocitiesAsPointsCompile() {
         let pane = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         let pan = PanGesture { _ in }

@@ -2,7 +2,8 @@ import MomentumKit
 import Testing
 
 @Suite struct AutoresizingTests {
-    /// A view of 100 x 100 with a subview at (20, 10) of 50 x 30: margins 20, 30 across and 10, 60 down.
+    /// Returns the frame of a subview at (20, 10) of 50 x 30 in a view of 100 x 100 that is resized. The margins are
+    /// 20, 30 horizontally and 10, 60 vertically.
     private func resized(_ mask: AutoresizingMask, to size: Size) -> Rect {
         let (outer, inner) = (View(frame: Rect(x: 0, y: 0, width: 100, height: 100)), View())
         outer.addSubview(inner)
@@ -18,12 +19,12 @@ import Testing
         #expect(resized(.flexibleWidth, to: double) == Rect(x: 20, y: 10, width: 150, height: 30))
         #expect(resized(.flexibleLeftMargin, to: double) == Rect(x: 120, y: 10, width: 50, height: 30))
         #expect(resized(.flexibleRightMargin, to: double) == Rect(x: 20, y: 10, width: 50, height: 30))
-        // 100 points in the proportion 20 : 30.
+        // 100 points in the ratio 20 : 30.
         #expect(resized([.flexibleLeftMargin, .flexibleRightMargin], to: double).origin.x == 60)
-        // 100 points in the proportion 20 : 50.
+        // 100 points in the ratio 20 : 50.
         let two = resized([.flexibleLeftMargin, .flexibleWidth], to: double)
         #expect(abs(two.minX - (20 + 2000.0 / 70)) < 1e-12 && abs(two.width - (50 + 5000.0 / 70)) < 1e-12)
-        // All three: everything doubles.
+        // All three: everything is doubled.
         let three = resized([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], to: double)
         #expect(three.minX == 40 && three.width == 100)
         #expect(

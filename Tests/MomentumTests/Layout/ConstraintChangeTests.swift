@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What happens when constraints, views and frames change, agree or not.
+/// Changes of constraints, views and frames, with or without conflicts.
 @Suite(.serialized) struct ConstraintChangeTests {
     @Test func theConstraintThatCannotHoldIsNamedAndLeftOut() {
         let page = LayoutPage(1)
@@ -18,7 +18,7 @@ import Testing
                 == "LayoutConstraint: 'right' contradicts what is required: 'left', 'width'; "
                 + "deactivate one of them or lower its priority; it is left out")
         #expect(view.frame == Rect(x: 20, y: 10, width: 100, height: 40) && right.isActive)
-        // Nothing is said twice; what has become possible holds again.
+        // Nothing is reported twice, and a constraint that has become satisfiable applies again.
         #expect(
             diagnostics {
                 left.constant = 30
@@ -31,7 +31,7 @@ import Testing
                 page.page.layoutIfNeeded()
             }.isEmpty)
         #expect(view.frame == Rect(x: 30, y: 10, width: 170, height: 40))
-        // A constant that cannot hold leaves its constraint out, too.
+        // A constant that cannot be satisfied also excludes its constraint.
         let cramped = diagnostics {
             right.constant = 20
             page.page.layoutIfNeeded()
@@ -161,7 +161,7 @@ import Testing
         #expect(a.presentation.frame == Rect(x: 0, y: 10, width: 150, height: 40))
         #expect(b.presentation.frame == Rect(x: 160, y: 10, width: 75, height: 40))
         #expect(b.presentation.velocity(of: .position).dx == 125)
-        // Turning round in mid-flight: no step.
+        // Reversed in flight without a step.
         View.animate(withDuration: 1, options: .curveLinear) {
             width.constant = 100
             page.page.layoutIfNeeded()

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// A view whose contents have a size.
+/// A view with an intrinsic content size.
 final class Sized: View {
     var contents: Size { didSet { invalidateIntrinsicContentSize() } }
     init(_ width: Double, _ height: Double) {
@@ -11,7 +11,7 @@ final class Sized: View {
     override var intrinsicContentSize: Size { contents }
 }
 
-/// A page of 320 x 480 points on a stage, with views that constraints place.
+/// A page of 320 x 480 points on a stage, with views that are laid out by constraints.
 final class LayoutPage {
     let stage = Stage(size: Size(width: 320, height: 480))
     let page: View
@@ -39,7 +39,7 @@ final class LayoutPage {
     }
 }
 
-/// Layouts worked out by hand.
+/// Layouts with solutions computed by hand.
 @Suite struct ConstraintLayoutTests {
     @Test func centredWithAFixedSize() {
         let page = LayoutPage(1)
@@ -131,12 +131,12 @@ final class LayoutPage {
             icon.topAnchor.constraint(equalTo: page.page.topAnchor, constant: 20),
         ])
         page.page.layoutIfNeeded()
-        // The icon hugs more firmly: the text is stretched to 320 - 54.
+        // The icon has a higher hugging priority, so the text is stretched to 320 - 54.
         #expect(icon.frame == Rect(x: 10, y: 20, width: 24, height: 24))
         #expect(text.frame == Rect(x: 44, y: 22, width: 266, height: 20))
         text.contents.width = 400
         page.page.layoutIfNeeded()
-        // Both resist alike; the text is squeezed once the icon resists more.
+        // Both have the same compression resistance. The text is compressed once the icon's is higher.
         icon.setContentCompressionResistancePriority(751, for: .horizontal)
         page.page.layoutIfNeeded()
         #expect(icon.frame.width == 24 && text.frame.width == 266)
@@ -156,13 +156,13 @@ final class LayoutPage {
         LayoutConstraint.activate([
             box.leftAnchor.constraint(equalTo: page.page.leftAnchor, constant: 30),
             box.topAnchor.constraint(equalTo: page.page.topAnchor, constant: 40),
-            // The box is as large as its contents and 5 points all round.
+            // The box is as large as its contents with a margin of 5 points on all sides.
             inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 5),
             inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
             inner.rightAnchor.constraint(equalTo: box.rightAnchor, constant: -5),
             inner.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -5),
             inner.widthAnchor.constraint(equalToConstant: 50), inner.heightAnchor.constraint(equalToConstant: 20),
-            // A cousin, placed by what lies in the box.
+            // A view in another superview, positioned relative to a view in the box.
             other.leftAnchor.constraint(equalTo: inner.rightAnchor, constant: 7),
             other.centerYAnchor.constraint(equalTo: inner.bottomAnchor),
             other.widthAnchor.constraint(equalTo: inner.heightAnchor),
@@ -205,7 +205,7 @@ final class LayoutPage {
         page.page.layoutMargins = EdgeInsets(all: 10)
         page.stage.advance(to: 0)
         #expect(a.frame == Rect(x: 10, y: 0, width: 133.5, height: 460) && b.frame.minY == 10)
-        // What is covered of a view inside: 20 points at the bottom of the stage, and none of a view above them.
+        // The covered part of an inner view: 20 points at the bottom of the stage, and none of a view above them.
         let strip = View(frame: Rect(x: 0, y: 450, width: 320, height: 25))
         page.page.addSubview(strip)
         #expect(strip.safeAreaInsets == EdgeInsets(top: 0, left: 0, bottom: 15, right: 0))

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Constraints between lengths, their sides, priorities and guides.
+/// Constraints between dimensions, their items, priorities and guides.
 @Suite struct ConstraintQuestionTests {
     private let theatre = Theatre()
 
@@ -67,7 +67,7 @@ import Testing
         theatre.stage.root.removeLayoutGuide(guide)
         #expect(guide.owningView == nil && ties.allSatisfy { !$0.isActive })
         #expect(theatre.stage.root.layoutGuides.isEmpty)
-        // Another view's guide is left alone.
+        // Another view's guide is not removed.
         theatre.stage.root.addLayoutGuide(guide)
         view.removeLayoutGuide(guide)
         #expect(guide.owningView === theatre.stage.root)

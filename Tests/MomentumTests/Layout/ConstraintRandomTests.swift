@@ -4,7 +4,7 @@ import MomentumTesting
 import SolverOracle
 import Testing
 
-/// A tree of views with random constraints, and the same written down as a system of numbers.
+/// A tree of views with random constraints, and the same as a system of numbers.
 private struct LayoutScript {
     let root = View(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     var views: [View] = []
@@ -26,7 +26,8 @@ private struct LayoutScript {
         }
     }
 
-    /// The line or length of view `index`, the root when negative, in the root's coordinates, by left edges and widths.
+    /// Returns the line or dimension of the view at `index`, or of the root if negative, in the root's coordinates, as
+    /// a function of left edges and widths.
     private func coefficients(_ index: Int, _ attribute: LayoutAttribute) -> (terms: [Double], constant: Double) {
         var terms = [Double](repeating: 0, count: 2 * views.count)
         let share: Double
@@ -50,7 +51,8 @@ private struct LayoutScript {
     private func constantInSystem(_ place: Int, _ constant: Double) -> Double { constant + offsets[place] }
     private var offsets: [Double] = []
 
-    /// Whether the views lie in the root's coordinates alike: multipliers count in those of the nearest common view.
+    /// Adds a constraint. Multipliers refer to the coordinates of the nearest common view, so these must match the
+    /// root's.
     mutating func add() {
         let isLength = random.happens(0.4)
         let first = random.index(below: views.count)
@@ -96,7 +98,8 @@ private struct LayoutScript {
 
     var values: [Double] { views.flatMap { [$0.frame.minX, $0.frame.width] } }
 
-    /// The system that counts: with what the engine says of lengths, and without what it left out.
+    /// Returns the effective system: with the engine's constraints for dimensions, and without the constraints that it
+    /// excluded.
     func whole(without left: [LayoutConstraint]) -> [DenseConstraint] {
         var result: [DenseConstraint] = []
         for (constraint, line) in zip(constraints, system) where !left.contains(where: { $0 === constraint }) {
@@ -122,7 +125,7 @@ extension LayoutConstraint.Relation {
     }
 }
 
-/// Random trees of views against ``DenseOracle``, and changed step by step against solved from scratch.
+/// Random trees of views compared with ``DenseOracle``, and incremental changes compared with a new solution.
 @Suite(.serialized) struct ConstraintRandomTests {
     private func cost(_ system: [DenseConstraint], _ values: [Double], _ priority: Double) -> Double {
         system.filter { $0.strength.priority == priority }.reduce(0) { $0 + $1.error(at: values) }
@@ -135,7 +138,7 @@ extension LayoutConstraint.Relation {
             script.step()
             let reports = diagnostics { script.root.layoutIfNeeded() }
             let values = script.values
-            // What is left out is what does not hold though it is required.
+            // The excluded constraints are the required ones that are not satisfied.
             let leftOut = zip(script.constraints, script.system).filter {
                 $1.strength.isRequired && $1.error(at: values) > 1e-7
             }.map { $0.0 }
@@ -170,12 +173,12 @@ extension LayoutConstraint.Relation {
             guard step % 5 == 4 else { continue }
             let values = script.values
             let ambiguous = script.views.map { $0.hasAmbiguousLayout }
-            // The same constraints, all activated again.
+            // The same constraints, activated again.
             LayoutConstraint.deactivate(script.constraints)
             script.root.layoutIfNeeded()
             LayoutConstraint.activate(script.constraints)
             let reports = diagnostics { script.root.layoutIfNeeded() }
-            // Which one of a conflict is left out depends on the order.
+            // Which constraint of a conflict is excluded depends on the order.
             if !reports.isEmpty { continue }
             for (index, view) in script.views.enumerated() where !ambiguous[index] {
                 #expect(abs(view.frame.minX - values[2 * index]) < 1e-7, "seed \(seed), step \(step)")

@@ -4,9 +4,10 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// A stage from right to left is the mirror image of one from left to right, in all that follows the direction.
+/// A stage with right-to-left layout is the mirror image of one with left-to-right layout, in everything that follows
+/// the direction.
 @Suite struct LayoutDirectionTests {
-    /// A page of 320 points with two views in a row: 16 | 60 | at least 8, 2 * multiplier | 100 | 20.
+    /// Returns a page of 320 points with two views in a row: 16 | 60 | at least 8, 2 * multiplier | 100 | 20.
     private func row(_ direction: UserInterfaceLayoutDirection, multiplier: Double = 1) -> (LayoutPage, [Rect]) {
         let layout = LayoutPage([Sized(60, 30), Sized(100, 30)])
         layout.pinVertically()
@@ -30,7 +31,7 @@ import Testing
         #expect(plain[0].minX == 16 && plain[1].maxX == 300)
         let (layout, reversed) = row(.rightToLeft)
         #expect(reversed == plain.map { mirrored($0) })
-        // And back while it is shown, as far as one part of it says.
+        // Changed back while visible, for one part of the page.
         layout.page.semanticContentAttribute = .forceLeftToRight
         layout.stage.advance(to: 1)
         #expect(layout.views.map(\.frame) == plain)

@@ -2,7 +2,7 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// A view that has contents of a size.
+/// A view with a fixed intrinsic content size.
 private final class Block: View {
     let size: Size
     init(_ width: Double, _ height: Double) {
@@ -14,7 +14,7 @@ private final class Block: View {
     override var lastBaseline: (share: Double, offset: Double) { (share: 0, offset: size.height * 0.9) }
 }
 
-/// The laws of stacks, over every combination of axis, distribution, alignment and spacing, with random views.
+/// The laws of stack views, for every combination of axis, distribution, alignment and spacing, with random views.
 @Suite(.serialized) struct StackLayoutTests {
     private let distributions: [StackView.Distribution] = [
         .fill, .fillEqually, .fillProportionally, .equalSpacing, .equalCentering,
@@ -23,7 +23,7 @@ private final class Block: View {
         .fill, .leading, .firstBaseline, .center, .trailing, .lastBaseline,
     ]
 
-    /// Runs `check` for every combination, from left to right and from right to left.
+    /// Runs `check` for every combination, in both layout directions.
     private func forEach(_ check: (StackView, inout SplitMix64, String) -> Void) {
         var seed: UInt64 = 1
         for axis in [LayoutAxis.horizontal, .vertical] {
@@ -56,7 +56,7 @@ private final class Block: View {
         }
     }
 
-    /// Start and end of each view along the axis, in the direction in which the stack runs.
+    /// Returns the start and end of each view along the axis, in the direction of the stack.
     private func spans(_ stack: StackView) -> [(start: Double, end: Double)] {
         stack.arrangedSubviews.filter { !$0.isHidden }.map { view in
             guard stack.axis == .horizontal else { return (view.frame.minY, view.frame.maxY) }
@@ -87,7 +87,7 @@ private final class Block: View {
             for gap in gaps { #expect(gap > stack.spacing - 1e-6, "\(name): \(gaps)") }
             let middles = spans.map { ($0.start + $0.end) / 2 }
             let steps = zip(middles, middles.dropFirst()).map { $1 - $0 }
-            // Only what the spacing holds apart is further apart than the others.
+            // Centre distances may be larger only where the spacing requires it.
             for (gap, step) in zip(gaps, steps) {
                 let least = steps.min() ?? 0
                 #expect(abs(step - least) < 1e-6 || abs(gap - stack.spacing) < 1e-6, "\(name): \(steps) \(gaps)")
@@ -100,7 +100,8 @@ private final class Block: View {
                 zip(lengths, natural).allSatisfy { abs($0 / $1 - lengths[0] / natural[0]) < 1e-6 },
                 "\(name): \(lengths)")
         case .fill, .equalSpacing, .equalCentering:
-            // What does not fit is squeezed from the last; what is left over is the gaps', or else the first view's.
+            // If there is not enough space, the last views are compressed first. Remaining space is distributed to the
+            // gaps or the first view.
             var (rest, expected) = (length - stack.spacing * Double(shown.count - 1), [Double]())
             for length in natural {
                 expected.append(max(0, min(length, rest)))
@@ -294,9 +295,9 @@ private final class Block: View {
     @Test(arguments: [12_000.0, 30_000], [false, true])
     func manyViewsAreLaidOutAndOneIsHidden(height: Double, isBaselineRelative: Bool) {
         for distribution in distributions {
-            // A thousand where the most has to be decided: which of them are squeezed.
+            // A thousand views for the most expensive case: deciding which views are compressed.
             let count = distribution == .fill && !isBaselineRelative && height == 12_000 ? 1000 : 60
-            // From baseline to baseline there are 18 points, which nothing squeezes.
+            // The distance between baselines is 18 points, which cannot be compressed.
             let height = (height + (isBaselineRelative ? 12_000 : 0)) * Double(count) / 1000
             let stack = StackView(frame: Rect(x: 0, y: 0, width: 100, height: height))
             stack.axis = .vertical
@@ -326,7 +327,7 @@ private final class Block: View {
             for view in views where random.happens(0.5) {
                 stack.setCustomSpacing(Double(random.index(below: 60)), after: view)
             }
-            // What constraints say of a view's place holds, too.
+            // Constraints on a view's position apply too.
             let mark = View()
             mark.translatesAutoresizingMaskIntoConstraints = false
             let host = View(frame: Rect(x: 0, y: 0, width: 800, height: 20))

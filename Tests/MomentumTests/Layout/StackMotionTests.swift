@@ -2,7 +2,7 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// Views of a stack move to wherever its changes put them, and can be caught on the way.
+/// The views of a stack are animated to their new positions after changes, and can be caught in flight.
 @Suite(.serialized) struct StackMotionTests {
     private final class Block: View {
         override var intrinsicContentSize: Size { Size(width: 40, height: 30) }

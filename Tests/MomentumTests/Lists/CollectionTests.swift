@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// A stage of 400 x 600 points filled by a collection of numbers.
+/// A stage of 400 x 600 points that is filled by a collection of numbers.
 final class CollectionTheatre: CollectionViewDataSource {
     let stage = Stage(size: Size(width: 400, height: 600))
     let grid = FlowLayout()
@@ -41,7 +41,7 @@ final class CollectionTheatre: CollectionViewDataSource {
         }
     }
 
-    /// Where each cell is seen on the stage and how fast it moves, by name.
+    /// The presentation position and velocity of each cell on the stage, by name.
     var seen: [Int: (place: Point, speed: Vector)] {
         var all: [Int: (place: Point, speed: Vector)] = [:]
         let (origin, drift) = (view.presentation.bounds.origin, view.presentation.velocity(of: .bounds).origin)
@@ -56,7 +56,7 @@ final class CollectionTheatre: CollectionViewDataSource {
     }
 }
 
-/// Items on an arc that turns as the view scrolls.
+/// Items on an arc that rotates when the view scrolls.
 final class WheelLayout: CollectionViewLayout {
     override var collectionViewContentSize: Size {
         Size(width: 400, height: 600 + 60 * Double(collectionView?.numberOfItems(inSection: 0) ?? 0))
@@ -73,7 +73,7 @@ final class WheelLayout: CollectionViewLayout {
     }
 }
 
-/// A grid into which items come from the left and out of which they go to the right; what is not finite is refused.
+/// A grid that items enter from the left and leave to the right. Values that are not finite are refused.
 final class AislesLayout: FlowLayout {
     var entrance: Double? = -200
     private(set) var asked: [String] = []
@@ -126,10 +126,10 @@ final class AislesLayout: FlowLayout {
         let frames = (0..<10).map {
             theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))?.frame
         }
-        // Four of 90 in 400 leave three gaps of 40 / 3.
+        // Four items of 90 in 400 leave three gaps of 40 / 3.
         #expect(frames[0] == Rect(x: 0, y: 0, width: 90, height: 70))
         #expect(abs((frames[3]?.maxX ?? 0) - 400) < 1e-9 && frames[4]?.minY == 80)
-        // The last line is not spread, but keeps the columns.
+        // The last line is not justified, but aligned with the columns.
         #expect(frames[9]?.minX == frames[1]?.minX && frames[9]?.minY == 160)
         #expect(theatre.view.contentSize == Size(width: 400, height: 230))
         theatre.grid.scrollDirection = .horizontal
@@ -162,7 +162,7 @@ final class AislesLayout: FlowLayout {
             theatre.view.contentOffset.y = Double(frame) * 650
             theatre.stage.advance(to: Double(frame) / 60)
         }
-        // Nine lines of four, twice for those that come before the others go.
+        // Nine lines of four, twice because new cells appear before the old ones are removed.
         #expect(theatre.cellsMade <= 72 && theatre.view.elementCount == theatre.cellsMade, "\(theatre.cellsMade)")
         #expect(theatre.seen.count <= 36)
     }
@@ -233,7 +233,7 @@ final class AislesLayout: FlowLayout {
         theatre.stage.send(KeyEvent(.tab))
         for key in [KeyEvent.Key.right, .right, .down, .down, .left, .enter] { theatre.stage.send(KeyEvent(key)) }
         theatre.stage.advance(to: 1)
-        // The first arrow comes to the first item.
+        // The first arrow selects the first item.
         #expect(theatre.view.indexPathsForSelectedItems == [ListIndexPath(item: 8, section: 0)])
     }
 }

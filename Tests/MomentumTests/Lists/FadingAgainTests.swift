@@ -4,9 +4,9 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// What lights up and fades by itself goes on from what is seen when it is asked for again.
+/// A part that appears and fades automatically continues from its presentation value when it is shown again.
 @Suite struct FadingAgainTests {
-    /// What is seen of the opacity of a layer and of everything in it.
+    /// Returns the presentation opacities of a layer and all its descendants.
     private func opacities(of layer: Layer) -> [Double] {
         [layer.presentation.value(of: .opacity)] + layer.sublayers.flatMap(opacities)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// A small generator of random numbers; the same seed gives the same numbers.
+/// A random number generator. The same seed results in the same numbers.
 nonisolated struct ListDice {
     private var state: UInt64
     init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1 }
@@ -18,7 +18,7 @@ nonisolated struct ListDice {
 }
 
 @Suite struct LengthIndexTests {
-    /// Adds everything up for every question.
+    /// Adds up all lengths for every query.
     private struct Naive {
         var lengths: [Double]
         func offset(of index: Int) -> Double { lengths[..<index].reduce(0, +) }
@@ -33,7 +33,7 @@ nonisolated struct ListDice {
         for seed in 0..<60 {
             var dice = ListDice(seed)
             let count = dice.roll(70)
-            // Quarters of points add up exactly in any order.
+            // Sums of quarters of points are exact in any order.
             var naive = Naive(lengths: (0..<count).map { _ in Double(dice.roll(6) == 0 ? 0 : dice.roll(400)) / 4 })
             var index = LengthIndex(naive.lengths)
             for step in 0..<80 where count > 0 {

@@ -7,8 +7,8 @@ import Testing
 @Suite struct ListMapTests {
     private func path(_ section: Int, _ item: Int) -> ListIndexPath { ListIndexPath(item: item, section: section) }
 
-    /// Does the changes one after the other, as the documentation of batch updates says: deletions and departures from the
-    /// highest place down, then arrivals from the lowest up.
+    /// Makes the changes one after the other, as documented for batch updates: deletions and departures from the
+    /// highest index down, then arrivals from the lowest up.
     private func naive(_ changes: ListChanges, _ old: [Int]) -> [[ListIndexPath?]] {
         var rows = old.indices.map { section in (0..<old[section]).map { ListIndexPath?.some(path(section, $0)) } }
         for gone in (changes.deletions + changes.moves.map { $0.from }).sorted(by: >) {

@@ -4,11 +4,11 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// No question that a list is asked changes the program's data.
+/// No query of a list changes the program's data.
 @Suite struct ListQueryTests {
     private static let row = ListIndexPath(row: 2, section: 0)
 
-    /// What a table can be asked.
+    /// The queries of a table.
     private static let ofTable: [(name: StaticString, ask: (TableView) -> Void)] = [
         ("numberOfSections", { _ = $0.numberOfSections }), ("numberOfRows", { _ = $0.numberOfRows(inSection: 0) }),
         ("visibleCells", { _ = $0.visibleCells }), ("indexPathsForVisibleRows", { _ = $0.indexPathsForVisibleRows }),
@@ -22,7 +22,7 @@ import Testing
         ("sizeThatFits", { _ = $0.sizeThatFits(Size(width: 300, height: 300)) }),
     ]
 
-    /// What a collection can be asked.
+    /// The queries of a collection.
     private static let ofCollection: [(name: StaticString, ask: (CollectionView) -> Void)] = [
         ("numberOfSections", { _ = $0.numberOfSections }), ("numberOfItems", { _ = $0.numberOfItems(inSection: 0) }),
         ("visibleCells", { _ = $0.visibleCells }), ("indexPathsForVisibleItems", { _ = $0.indexPathsForVisibleItems }),
@@ -33,7 +33,7 @@ import Testing
         ("collectionViewContentSize", { _ = $0.collectionViewLayout.collectionViewContentSize }),
     ]
 
-    /// What every list can be asked, and what shows or reads it.
+    /// The queries of every list, and the operations that show or read it.
     private static let ofAny: [(name: StaticString, ask: (ListView) -> Void)] = [
         ("contentSize", { _ = $0.contentSize }), ("adjustedContentInset", { _ = $0.adjustedContentInset }),
         ("scrollVelocity", { _ = $0.scrollVelocity }), ("canBecomeFocused", { _ = $0.canBecomeFocused }),
@@ -70,7 +70,7 @@ import Testing
                 question.ask(table)
                 #expect(source.changes.isEmpty, "\(question.name), \(isEditing)")
             }
-            // What begins a move by hand and takes it back asks as well.
+            // Beginning and cancelling an interactive move also asks the data source.
             table.beginInteractiveMovementForRow(at: Self.row)
             table.updateInteractiveMovementTargetPosition(Point(x: 100, y: 300))
             table.cancelInteractiveMovement()
@@ -96,7 +96,7 @@ import Testing
     }
 }
 
-/// Hears what changes its data, and what only asks.
+/// Records changes of its data, and counts queries.
 private final class Source: TableViewDataSource, TableViewDelegate, CollectionViewDataSource, CollectionViewDelegate {
     var changes: [String] = []
     var questions = 0

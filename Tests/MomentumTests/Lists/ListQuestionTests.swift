@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// What lists answer, and how they select, scroll and load again.
+/// The queries of lists, and their selection, scrolling and reloading.
 @Suite struct ListQuestionTests {
     @Test func aCollectionFindsItsItemsAndCells() throws {
         let theatre = CollectionTheatre(200)

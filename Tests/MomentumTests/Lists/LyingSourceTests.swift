@@ -4,9 +4,9 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// A data source, delegate or layout that contradicts itself gets one diagnostic, and the list stays usable.
+/// A data source, delegate or layout that contradicts itself causes one diagnostic, and the list stays usable.
 @Suite struct LyingSourceTests {
-    /// Everything that can be said wrongly.
+    /// The kinds of wrong answers.
     private enum Lie: CaseIterable {
         case sections, rows, sameCell, otherTablesCell, heights, headerHeights, footerHeights, sameHeader, titles
         case selection, editing, moving, updatesWhileAsked, reloadsWhileAsked
@@ -14,7 +14,7 @@ import Testing
 
     private static let numbers = [Double.nan, -5, .infinity, -.infinity, 0, 44, 1e300, 1e10, 0.25]
 
-    /// The same calls get other answers every time, as long as it lies.
+    /// Returns different answers to the same calls, as long as it lies.
     private final class Liar: TableViewDataSource, TableViewDelegate {
         var lies: Set<Lie> = []
         var turn = 0
@@ -93,7 +93,7 @@ import Testing
         return (stage, table)
     }
 
-    /// What programs and users do to a table, one of it a frame.
+    /// Performs one operation of programs or users on a table for each frame.
     private func operate(_ stage: Stage, _ table: TableView, _ step: Int) {
         let path = ListIndexPath(row: step % 37, section: step % 3)
         switch step % 16 {
@@ -127,7 +127,7 @@ import Testing
             && cells.allSatisfy { $0.frame.isFinite && $0.superview === table }
     }
 
-    /// In order, without gaps, and as high as they are.
+    /// Returns whether the cells are in order, without gaps and with their heights.
     private func showsTheTruth(_ table: TableView) -> Bool {
         let cells = table.visibleCells.filter { $0.frame.intersects(table.bounds) }
         return table.numberOfSections == 2 && table.numberOfRows(inSection: 1) == 30 && cells.count >= 7
@@ -142,7 +142,7 @@ import Testing
                 let (stage, table) = theatre(liar)
                 table.focus()
                 liar.lies = [lie]
-                // Alone, and with another.
+                // Alone, and combined with another one.
                 if start > 0 { liar.lies.insert(Lie.allCases[(index + start * 3) % Lie.allCases.count]) }
                 _ = diagnostics {
                     for step in 0..<96 {
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    /// As programs do that fetch more when the last row comes into sight.
+    /// As programs do that load more rows when the last one becomes visible.
     @Test func rowsInsertedWhileOneComesIntoSightAreShown() {
         final class Feed: TableViewDataSource, TableViewDelegate {
             var count = 20
@@ -276,7 +276,7 @@ import Testing
         ) -> Double { isLying ? pick(LyingSourceTests.numbers) : 10 }
     }
 
-    /// Arranges everything at places that there are not.
+    /// Arranges all items at invalid positions.
     private final class Nowhere: CollectionViewLayout {
         override var collectionViewContentSize: Size { Size(width: .nan, height: -4) }
         override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {

@@ -36,7 +36,7 @@ import Testing
         stage.advance(to: 3)
         tap(370, at: 4)
         #expect(heard.suffix(1) == ["cancel"] && bar.text == "ab")
-        // The cross moved to the left of the button.
+        // The clear button has moved to the left of the cancel button.
         tap(306, at: 5)
         #expect(heard.last == "''" && bar.text == "")
     }
@@ -51,7 +51,7 @@ import Testing
         for frame in 1...90 {
             let time = Double(frame) / 60
             stage.advance(to: time)
-            // In mid-flight it turns round.
+            // Reversed in flight.
             if frame == 8 { bar.setShowsCancelButton(false, animated: true) }
             if frame == 12 { bar.setShowsCancelButton(true, animated: true) }
             let shown = field.presentation

@@ -59,7 +59,7 @@ import Testing
         _ = try control(4)?.accessibilityActivate()
         run(2)
         #expect(controller.names.count == last + 1)
-        // Nothing is selected meanwhile, unless that is wanted.
+        // Selection is disabled meanwhile, unless requested.
         #expect(!table.shouldHighlight(ListIndexPath(row: 1, section: 0)))
         table.allowsSelectionDuringEditing = true
         #expect(table.shouldHighlight(ListIndexPath(row: 1, section: 0)))
@@ -84,7 +84,7 @@ extension TableViewCell {
     }
 }
 
-/// Rows that can be deleted but for the first and third, and of which the fifth brings another one.
+/// Rows that can be deleted except the first and third. The fifth has an insert control.
 private final class EditedController: ViewController, TableViewDataSource, TableViewDelegate {
     let table = TableView()
     var names = Array(0..<9)

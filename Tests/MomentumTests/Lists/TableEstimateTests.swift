@@ -7,7 +7,7 @@ import Testing
 @Suite struct TableEstimateTests {
     private func uneven(_ name: Int) -> Double { 20 + Double((name * 37) % 90) }
 
-    /// The greatest difference between how far rows move in a frame and how far the first does.
+    /// Returns the largest difference between the movements of the rows and that of the first one in a frame.
     private func jump(_ theatre: TableTheatre, _ before: [(name: Int, y: Double, speed: Double)]) -> Double {
         let now = theatre.seen
         var steps: [Double] = []
@@ -24,7 +24,7 @@ import Testing
         theatre.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
         theatre.stage.advance(to: 1)
         #expect(theatre.seen.first?.name == 1_000 && theatre.seen.first?.y == 0)
-        // Upwards, where nothing has been measured.
+        // Upwards, where no row has been measured.
         var greatest = 0.0
         for step in 1...600 {
             let before = theatre.seen
@@ -66,7 +66,7 @@ import Testing
             }
             return ways
         }
-        // With an estimate of 0 everything is measured beforehand.
+        // With an estimate of 0 all rows are measured in advance.
         let (guessed, known) = (places(estimate: 44), places(estimate: 0))
         #expect(known.last.map { $0 > 1_000 } ?? false)
         for (one, other) in zip(guessed, known) { #expect(abs(one - other) < 1e-6) }

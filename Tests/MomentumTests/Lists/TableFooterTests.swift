@@ -16,7 +16,7 @@ import Testing
 
     private func footer(_ section: Int) -> ReusableView? { table.liveElement(at: .footer(of: section)) }
 
-    /// Every element begins where the one before it ends, whatever the sections have.
+    /// Every element begins at the end of the previous one, for any sections.
     @Test func footersStandUnderTheirRows() throws {
         theatre.titles = ["A", "B", "C"]
         theatre.footers = ["Four", "None"]
@@ -54,7 +54,7 @@ import Testing
             theatre.listening { table.sectionFooterHeight = -.infinity }.count == 1 && table.sectionFooterHeight == 20)
     }
 
-    /// Rows come and go over a footer, which moves as the rows do, and again in the middle of that.
+    /// Rows are inserted and deleted above a footer, which moves with the rows, also when this happens in flight.
     @Test func aFooterMovesWithItsRows() throws {
         theatre.footers = ["a", "b", "c"]
         reload()
@@ -96,7 +96,7 @@ import Testing
     @Test func nothingJumpsHoweverRowsAreTicked() throws { try Explorer(TicksApplication()).run(scripts: 30) }
 }
 
-/// Rows that are ticked by a touch, and leave their section by another one.
+/// Rows that are ticked by a touch, and moved to another section by the next one.
 private final class TicksController: ViewController, TableViewDataSource, TableViewDelegate {
     private let table = TableView(style: .plain)
     private var names = [Array(0..<6), Array(6..<30)]

@@ -14,12 +14,12 @@ import Testing
         theatre.run(to: 0.1)
     }
 
-    /// Where the header of a section is seen, from the upper edge of the table; nil when it is not.
+    /// Returns the distance of the visible header of a section from the upper edge of the table, or nil.
     private func y(_ section: Int) -> Double? {
         table.liveElement(at: .header(of: section)).map { $0.frame.minY - table.contentOffset.y }
     }
 
-    /// A header's place is a function of the offset without a step: the next one pushes it away.
+    /// A header's position is a continuous function of the offset: the next one pushes it away.
     @Test func aHeaderSticksUntilTheNextPushesItAway() throws {
         let height = try #require(table.liveElement(at: .header(of: 0))).frame.height
         let second = height + 10 * 44
@@ -35,7 +35,7 @@ import Testing
             let next = max(0, second - offset)
             if next < 600, second + height + 440 - offset - height > 0 { #expect(y(1) == next) }
         }
-        // What sticks lies over the rows, under the bar that shows where the content is.
+        // A sticky header is above the rows and below the scroll indicator.
         let header = try #require(table.liveElement(at: .header(of: 1)))
         #expect(header.backgroundColor.alpha == 1)
         #expect(header.layer.zPosition > 0 && table.verticalBar.layer.zPosition > header.layer.zPosition)
@@ -76,7 +76,7 @@ import Testing
         #expect(over.superview == nil && y(0) == 0)
     }
 
-    /// Rows come and go under a header that sticks.
+    /// Rows are inserted and deleted under a sticky header.
     @Test func aHeaderThatSticksStaysWhileRowsMove() {
         table.contentOffset.y = 200
         theatre.run(to: 0.2)

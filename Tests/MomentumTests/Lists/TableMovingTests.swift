@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Rows of a table are moved by their control, by a finger that rests, by keys and by assistive technology.
+/// Rows of a table are moved by their reorder control, by a long press, by keys and by assistive technologies.
 @Suite struct TableMovingTests {
     private func opened(_ rate: Double = 60, edits: Bool = true) throws -> (Run, MovedController) {
         let run = try Run(MovedApplication(), framesPerSecond: rate)
@@ -15,7 +15,7 @@ import Testing
         return (run, controller)
     }
 
-    /// Where a row's control is seen.
+    /// Returns the position of a row's reorder control.
     private func control(_ row: Int, _ section: Int = 0, of controller: MovedController) -> Point {
         let rect = controller.table.rectForRow(at: ListIndexPath(row: row, section: section))
         return controller.table.convert(Point(x: rect.maxX - 24, y: rect.midY), to: nil) ?? .zero
@@ -35,7 +35,7 @@ import Testing
         let finger = run.press(start)
         run.move(finger, from: start, to: Point(x: start.x, y: start.y + 110), in: 0.4)
         run.advance(by: 0.5)
-        // Until it is dropped nothing has happened to the data, and the others stand aside.
+        // The data does not change until the row is dropped. The other rows make space.
         #expect(controller.moves == [] && controller.rows[0].prefix(3) == [0, 1, 2])
         let second = try #require(controller.table.cellForRow(at: ListIndexPath(row: 1, section: 0)))
         #expect(abs(second.presentation.position.y - 22) < 0.5)
@@ -47,7 +47,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    /// Between sections of rows of other heights, and back to where it was.
+    /// Between sections of rows with other heights, and back.
     @Test(arguments: .frameRates(60, 120))
     func aRowIsCaughtWhileItSettlesAndGoesToAnotherSection(_ rate: Double) throws {
         let (run, controller) = try opened(rate)
@@ -68,7 +68,7 @@ import Testing
         drag(run, from: control(2, of: controller), by: 15)
         run.settle()
         #expect(controller.moves == [] && controller.texts.prefix(3) == ["Row 0", "Row 1", "Row 2"])
-        // Editing ends while it is held.
+        // Editing ends while the row is held.
         let start = control(2, of: controller)
         let finger = run.press(start)
         run.move(finger, from: start, to: Point(x: start.x, y: start.y + 100), in: 0.3)
@@ -95,7 +95,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    /// The delegate keeps rows in their section, and the data source some where they are.
+    /// The delegate keeps rows in their section, and the data source makes some immovable.
     @Test func theDelegateSaysWhereARowGoesAndTheDataSourceWhetherItMoves() throws {
         let (run, controller) = try opened()
         controller.staysInSection = true
@@ -171,7 +171,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    /// Rows change under the finger, and go altogether.
+    /// Rows change under the finger, and are all removed.
     @Test func theRowsMayChangeWhileOneIsHeld() throws {
         let (run, controller) = try opened()
         let start = control(2, of: controller)
@@ -196,7 +196,7 @@ import Testing
         #expect(controller.moves.count == 1)
     }
 
-    /// A data source without a method that says which rows can be moved: all, if it moves rows.
+    /// Without a method about movable rows, all rows of a data source that moves rows are movable.
     @Test func aDataSourceThatMovesRowsNeedNotSayWhich() {
         final class Mute: TableViewDataSource {
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -226,7 +226,7 @@ import Testing
         table.dataSource = mover
         stage.advance(to: 2)
         #expect(table.visibleCells.count == 3 && table.visibleCells.allSatisfy { $0.reorderControl != nil })
-        // Found by one move of a row to where it is.
+        // The failing script is reduced to one move of a row to its own position.
         #expect(mover.moves.count == 1 && mover.moves.allSatisfy { $0.0 == $0.1 })
     }
 

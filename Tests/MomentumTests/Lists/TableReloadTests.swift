@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// From `reloadData` on nothing is said of rows that the data source may have no more.
+/// After `reloadData`, no method is called about rows that the data source may no longer have.
 @Suite struct TableReloadTests {
     @Test func whatIsThereStillIsShownByTheSameCells() {
         let theatre = TableTheatre(30)
@@ -44,7 +44,7 @@ import Testing
             if phase == .ended { theatre.frame(0.1, .began, place.y) }
             theatre.rows = [[7]]
             theatre.table.reloadData()
-            // In one frame with what the finger does.
+            // In one frame with the touch.
             for phase in phase == .began ? [PointerSample.Phase.began, .ended] : [.ended] {
                 theatre.stage.send(PointerSample(id: 1, phase: phase, location: place, timestamp: 0.15))
             }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TableReuseTests {
     @Test func tenThousandRowsScrollWithAScreenfulOfCells() {
         let theatre = TableTheatre(10_000)
-        // 600 points of rows of 44.
+        // 600 points filled with rows of 44.
         #expect(theatre.cellsMade == 14 && theatre.cellsAsked == 14)
         var most = 0
         for frame in 1...600 {
@@ -18,7 +18,7 @@ import Testing
         }
         #expect(theatre.cellsMade <= 2 * 15 && theatre.table.elementCount == theatre.cellsMade)
         #expect(most <= 15)
-        // Only rows that came into sight were measured.
+        // Only rows that became visible were measured.
         #expect(theatre.heightsAsked <= 600 * 15)
         #expect(theatre.table.contentSize.height == 440_000)
         let place = theatre.table.contentOffset.y
@@ -41,7 +41,7 @@ import Testing
             most = max(most, theatre.cellsAsked - before)
             before = theatre.cellsAsked
         }
-        // At 5,400 points a second two or three rows come into sight every frame.
+        // At 5,400 points per second, two or three rows become visible in every frame.
         #expect(theatre.table.contentOffset.y > 2_000 && most <= 3, "\(most)")
         #expect(theatre.cellsMade <= 17, "\(theatre.cellsMade)")
     }
@@ -59,7 +59,7 @@ import Testing
             }
             let names = theatre.table.visibleCells.map { $0.tag }
             #expect(names == names.sorted() && names.count <= 21)
-            // In the order in which a screen reader goes.
+            // In the order of a screen reader.
             let read = theatre.table.subviews.compactMap { $0.isHidden ? nil : ($0 as? TableViewCell)?.tag }
             #expect(read == names)
         }

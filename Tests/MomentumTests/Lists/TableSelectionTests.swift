@@ -15,7 +15,7 @@ import Testing
         let first = ListIndexPath(row: 1, section: 0)
         #expect(theatre.selected == [first] && theatre.table.indexPathForSelectedRow == first)
         #expect(theatre.table.visibleCells[1].isSelected && !theatre.table.visibleCells[1].isHighlighted)
-        // Quicker than the finger is held back for.
+        // Shorter than the delay of touches.
         theatre.frame(2, .began, 100)
         theatre.frame(2.05, .ended, 100)
         #expect(theatre.selected == [first, ListIndexPath(row: 2, section: 0)] && theatre.deselected == [first])
@@ -34,7 +34,7 @@ import Testing
         #expect(!cell.isHighlighted && theatre.table.isDragging && theatre.table.contentOffset.y > 20)
         theatre.frame(1.5, .ended, 260)
         #expect(theatre.selected.isEmpty && theatre.table.indexPathForSelectedRow == nil)
-        // A finger that drags at once never lights anything up.
+        // A finger that drags immediately highlights nothing.
         theatre.run(to: 4)
         for step in 0...10 {
             theatre.frame(4 + Double(step) / 60, step == 0 ? .began : .moved, 300 - 5 * Double(step))
@@ -68,7 +68,7 @@ import Testing
         theatre.stage.send(KeyEvent(.enter))
         theatre.run(to: 4)
         #expect(theatre.selected == [ListIndexPath(row: 14, section: 0)])
-        // It has scrolled just so far that the row is seen.
+        // It has scrolled by the minimum that makes the row visible.
         #expect(theatre.table.contentOffset.y == 15 * 44 - 600)
         theatre.stage.send(KeyEvent(.up))
         theatre.stage.send(KeyEvent(.space))

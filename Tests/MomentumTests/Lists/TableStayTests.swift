@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// With estimated heights a table stays on the rows that are shown, and what is scrolled to is where it was asked to be.
+/// With estimated heights, a table keeps the visible rows in place, and scrolling ends at the requested row.
 @Suite struct TableStayTests {
     private static func uneven(_ name: Int) -> Double { 20 + Double((name * 37) % 90) }
 
@@ -31,7 +31,7 @@ import Testing
                 #expect(
                     before.name == after.name && abs(before.y - after.y) < 1e-6,
                     "\(estimate) \(titles) \(distance): \(before), \(after)")
-                // Rows that have gone below change nothing above.
+                // Deleting rows below changes nothing above.
                 theatre.rows[2].removeLast(15)
                 theatre.table.reloadData()
                 theatre.stage.advance(to: 2)
@@ -124,7 +124,7 @@ import Testing
             theatre.run(to: theatre.stage.time + 1)
             let cursor = theatre.table.keyCursor!
             let cell = theatre.table.cellForRow(at: cursor)!
-            // The ring lies within the row.
+            // The ring is within the row.
             let rings = cell.subviews.filter { $0.layer.borderWidth > 0 }
             #expect(rings.count == 1 && cell.bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(rings[0].frame.origin))
             #expect(rings[0].frame.width >= 0 && rings[0].frame.height >= 0)

@@ -27,7 +27,7 @@ import Testing
         stage.advance(to: time)
     }
 
-    /// Drags from `start` by `distance`, rests and lifts.
+    /// Drags from `start` by `distance`, optionally pauses, and lifts the finger.
     private func drag(from start: Double, by distance: Double, y: Double, rests: Bool = true) {
         touch(.began, start, y)
         for step in 1...8 { touch(.moved, start + distance * Double(step) / 8, y) }
@@ -47,7 +47,7 @@ import Testing
     @Test func aRowFollowsTheFingerAndStaysOpenWithItsActionsInSight() throws {
         touch(.began, 300, 66)
         for step in 1...10 { touch(.moved, 300 - 10 * Double(step), 66) }
-        // 100 points of the finger less the ten that decide.
+        // 100 points minus the ten of the slop.
         #expect(abs(shift(1) - 90) < 1e-6)
         for _ in 0..<12 { touch(.moved, 200, 66) }
         touch(.ended, 200, 66)
@@ -68,7 +68,7 @@ import Testing
         drag(from: 100, by: 100, y: 22)
         run(2)
         #expect(shift(0) < -60 && rows.heard == ["asked trailing 1", "asked leading 0"])
-        // Row 2 offers nothing there.
+        // Row 2 has no actions on that side.
         drag(from: 100, by: 100, y: 110)
         run(2)
         #expect(table.rowSwipe == nil && shift(0) == 0)
@@ -83,7 +83,7 @@ import Testing
         #expect(table.rowSwipe == nil && shift(1) == 0)
         rows.isFullSwipe = false
         drag(from: 380, by: -330, y: 66)
-        // Against resistance.
+        // With a rubber band.
         #expect(shift(1) < 300 && shift(1) > 153)
         run(2)
         #expect(abs(shift(1) - 150) < 3 && rows.heard.last == "asked trailing 1")
@@ -167,7 +167,7 @@ import Testing
     @Test func nothingJumpsHoweverItIsInterrupted() throws { try Explorer(SwipesApplication()).run(scripts: 40) }
 }
 
-/// Rows with a name that can be deleted, flagged and, the first ones, marked.
+/// Rows that can be deleted, flagged and, in part, marked.
 private final class SwipedRows: TableViewDataSource, TableViewDelegate {
     let table = TableView(style: .plain)
     var names = Array(0..<100_000)
@@ -221,7 +221,7 @@ private final class SwipedRows: TableViewDataSource, TableViewDelegate {
     }
 }
 
-/// The same, with half as many rows after each deletion.
+/// The same rows, which are halved after each deletion.
 private struct SwipesApplication: Application {
     var title: String { "Swipes" }
 

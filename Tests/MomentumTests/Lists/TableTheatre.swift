@@ -2,13 +2,13 @@
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// A stage of 400 x 600 points filled by a table whose rows are numbers, and what is asked and told.
+/// A stage of 400 x 600 points that is filled by a table with numbers as rows, and a record of its callbacks.
 final class TableTheatre: TableViewDataSource, TableViewDelegate {
     let stage = Stage(size: Size(width: 400, height: 600))
     let table = TableView()
     /// The names of the rows, by section.
     var rows: [[Int]]
-    /// The height of the row with a name, in points.
+    /// Returns the height of the row with a name, in points.
     var height: (Int) -> Double = { _ in 44 }
     var cellsAsked = 0
     var cellsMade = 0
@@ -17,7 +17,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
     var deselected: [ListIndexPath] = []
     var titles: [String] = []
     var footers: [String] = []
-    /// How often the diagnostics handler was called since ``expectDiagnostics``.
+    /// The diagnostics reported since ``expectDiagnostics``.
     var reports: [String] = []
 
     init(_ rows: [[Int]], height: ((Int) -> Double)? = nil, estimate: Double = 44) {
@@ -79,7 +79,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
         stage.advance(to: time)
     }
 
-    /// Runs `body`, taking down what is reported meanwhile.
+    /// Runs `body` and returns the diagnostics reported meanwhile.
     func listening(_ body: () -> Void) -> [String] {
         let old = Diagnostics.handler
         var reports: [String] = []
@@ -91,7 +91,8 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
 
     // MARK: Presentation values
 
-    /// Where each row that is seen lies on the stage and how fast it moves, by name: the upper edge, with the table's offset.
+    /// The presentation of the visible rows on the stage, by name: the upper edge and the velocity, with the table's
+    /// offset.
     var seen: [(name: Int, y: Double, speed: Double)] {
         let offset = table.presentation.bounds.origin.y
         let drift = table.presentation.velocity(of: .bounds).origin.y
@@ -105,7 +106,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
         }
     }
 
-    /// The frames that rows of these heights should have, by name.
+    /// The expected frames of the rows, by name.
     var expected: [Int: Rect] {
         var frames: [Int: Rect] = [:]
         var y = 0.0
@@ -149,7 +150,7 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
         return nil
     }
 
-    /// Whether a row has to be told of as moved: it changes its section, or its order among those that stay.
+    /// Returns whether a row must be reported as moved: it changes its section, or its order among the remaining rows.
     private func isMoved(_ name: Int, from old: [[Int]], to new: [[Int]]) -> Bool {
         for section in old.indices {
             guard let rank = old[section].filter({ new[section].contains($0) }).firstIndex(of: name) else { continue }

@@ -5,8 +5,8 @@ import Testing
 @testable import MomentumStage
 
 @Suite struct TableUpdateTests {
-    /// What a row may move by in a frame beyond what its velocity explains, in points: its acceleration is at most the spring's
-    /// stiffness times the way.
+    /// Returns the largest movement of a row in a frame beyond its velocity, in points. Its acceleration is at most the
+    /// spring's stiffness times the distance.
     private func explains(
         _ before: [(name: Int, y: Double, speed: Double)], _ after: [(name: Int, y: Double, speed: Double)],
         _ step: Double
@@ -37,7 +37,7 @@ import Testing
         #expect(shown == names.count, "\(note): \(shown) cells are shown instead of \(names.count)")
     }
 
-    /// Every row has been seen, none is estimated any more.
+    /// Checks the content size after all rows were visible, so that none is estimated.
     private func checkWhole(_ theatre: TableTheatre, _ note: String) {
         let whole = theatre.rows.joined().reduce(0) { $0 + theatre.height($1) }
         for offset in [0.0, 400, 800, 1_200, 1_600, 2_000, 2_400, 2_800] {
@@ -64,7 +64,7 @@ import Testing
         let theatre = TableTheatre(8)
         theatre.update([[6, 0, 1, 3, 2, 5, 4, 7]])
         let cells = theatre.table.subviews.compactMap { $0 as? TableViewCell }
-        // Of what was told as moved, by how far it goes.
+        // Of the rows reported as moved, by the distance of each.
         let told = [0, 1, 2, 3, 4, 5, 6]
         let ways = cells.filter { told.contains($0.tag) }.map { abs($0.center.y - $0.presentation.position.y) }
         #expect(cells.last?.tag == 6 && ways.max() == ways.last && ways.contains { $0 > 0 })
@@ -103,10 +103,10 @@ import Testing
                 let reports = theatre.listening { theatre.update(rows) { _ in ends.append(number) } }
                 #expect(reports.isEmpty, "seed \(seed), round \(round): \(reports)")
                 theatre.stage.advance(to: theatre.stage.time + 1e-6)
-                // Nothing has jumped, and everything goes on as fast as it did.
+                // Position and velocity are continuous.
                 let turn = explains(old, theatre.seen, 1e-6)
                 #expect(turn.place < 1e-3 && turn.speed < 0.6, "seed \(seed), round \(round): \(turn)")
-                // The next update comes in mid-flight, but sometimes at rest.
+                // The next update begins in flight, or sometimes at rest.
                 let time = theatre.stage.time + (dice.roll(4) == 0 ? 3 : Double(1 + dice.roll(20)) / 60)
                 var (before, last) = (theatre.seen, theatre.stage.time)
                 theatre.run(to: time, rate: 240) {
@@ -117,7 +117,8 @@ import Testing
                 }
             }
             theatre.run(to: theatre.stage.time + 4)
-            // A row that passes 1,200 points is accelerated by at most 14² times that, several times over.
+            // A row over a distance of 1,200 points is accelerated by at most 14² times that, and by several updates at
+            // a time.
             #expect(worst.place < 6, "seed \(seed): \(worst)")
             #expect(worst.speed < 4_000, "seed \(seed): \(worst)")
             #expect(ends.sorted() == Array(0..<updates), "seed \(seed): \(ends)")
@@ -166,7 +167,7 @@ import Testing
         #expect(finished == [false])
         #expect(grown.table.contentSize.height == 40 * 44 && grown.table.visibleCells[4].frame.minY == 176)
         #expect(animator.state == .inactive)
-        // And once more, to the end.
+        // Once more, to the end.
         let second = PropertyAnimator(duration: 1, timingParameters: SpringTimingParameters(dampingRatio: 0.5))
         second.addAnimations { grown.table.performBatchUpdates(completion: { finished.append($0) }) }
         second.startAnimation()
@@ -226,7 +227,7 @@ import Testing
         theatre.run(to: 5)
         #expect(old?.isHidden == true)
         checkEnd(theatre, "fades")
-        // The cell that left is used for the next row.
+        // The cell of the deleted row is reused for the new one.
         theatre.update([[1_000] + theatre.rows[0]])
         #expect(theatre.cellsMade <= 23)
     }

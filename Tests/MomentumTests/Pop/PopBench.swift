@@ -1,10 +1,10 @@
 import MomentumKit
 
-/// A stage with a view at (0, 0), which is 100 points square, and a number of the program's own.
+/// A stage with a view of 100 x 100 points at (0, 0), and an object of the program with a number.
 final class PopBench {
     final class Number {
         var value = 0.0
-        /// How often it was set.
+        /// The number of assignments.
         var writes = 0
     }
 
@@ -31,7 +31,7 @@ final class PopBench {
     var x: Double { view.presentation.position.x }
     var speed: Double { view.presentation.velocity(of: .position).dx }
 
-    /// Frames at `rate` per second until `time`.
+    /// Runs frames at `rate` per second until `time`.
     func run(to time: Double, rate: Double = 60) {
         let start = stage.time
         var frame = 1
@@ -42,14 +42,14 @@ final class PopBench {
         stage.advance(to: time)
     }
 
-    /// Writes down what `animation` tells, under a name.
+    /// Records the events of `animation` under a name.
     func listen(to animation: PopAnimation, _ name: String) {
         animation.didStart = { [unowned self] _ in events.append(name + " started") }
         animation.didReachToValue = { [unowned self] _ in events.append(name + " reached") }
         animation.didStop = { [unowned self] in events.append(name + ($1 ? " ended" : " cancelled")) }
     }
 
-    /// Diagnostics of what `body` does.
+    /// Returns the number of diagnostics reported during `body`.
     func refusals(_ body: () -> Void) -> Int {
         let handler = Diagnostics.handler
         defer { Diagnostics.handler = handler }

@@ -11,7 +11,7 @@ import Testing
         decay.tracer.start()
         bench.number.value = 20
         bench.stage.pop.add(decay, to: bench.number)
-        // pop sums v d^k over milliseconds; the powers are multiplied out here, one by one.
+        // POP sums v d^k over milliseconds. Here the powers are multiplied one by one.
         let duration = Maths.log(5 / 1500) / (1000 * Maths.log(deceleration))
         #expect(abs(decay.duration - duration) < 1e-12)
         var (power, sum) = (1.0, 0.0)
@@ -37,7 +37,7 @@ import Testing
         #expect(decay.toValue == end && bench.view.center == Point(x: 10, y: 10))
         bench.run(to: 10)
         #expect(bench.view.center == end)
-        // The slower component goes on as long as the quicker one.
+        // The slower component continues as long as the faster one.
         #expect(abs((end?.y ?? 0) - 10 + 0.2 * 0.998 * (1 - 5.0 / 1000) / 0.002) < 1e-9)
     }
 
@@ -59,7 +59,7 @@ import Testing
         #expect(
             decay.originalVelocity.dx == speed && decay.reversedVelocity.dx == -speed && decay.velocity?.dx == speed)
         bench.stage.advance(to: 0.1001)
-        // The derivative of pop's sum is a thousandth less than the speed it was given.
+        // The derivative of POP's sum is a thousandth less than the given velocity.
         #expect(bench.speed < speed && bench.speed > speed * 0.9985)
     }
 
@@ -81,7 +81,7 @@ import Testing
         #expect(bench.events == ["decay started", "decay reached", "decay reached", "decay ended"])
     }
 
-    /// Slots in the throw's way, behind it, beyond, and where it starts.
+    /// Slots on the path of the throw, behind it, beyond it, and at its start.
     @Test(arguments: [-400.0, -1, 0, 1, 60, 200, 400, 499, 750, 1500, 5000])
     func itLandsWhereItIsTold(slot: Double) {
         let decay = PopDecay(PopBench.property(), velocity: 1000)
@@ -94,13 +94,13 @@ import Testing
         for frame in 1...(30 * 240) where decay.state == .running {
             bench.stage.advance(to: Double(frame) / 240)
             guard decay.state == .running else { break }
-            // Neither place nor speed jumps.
+            // Position and velocity are continuous.
             #expect(abs(decay.currentValue - last) < 20 && abs(decay.currentVelocity - lastSpeed) < 170)
             (last, lastSpeed) = (decay.currentValue, decay.currentVelocity)
             furthest = max(furthest, last)
         }
         #expect(bench.number.value == slot && abs(last - slot) < 0.3)
-        // Only what is so near that it could not stop before is passed.
+        // Only slots that are too near to stop at are passed.
         if slot > 63 { #expect(furthest <= slot) }
         if slot >= 0 { #expect(furthest < slot + 30) }
     }

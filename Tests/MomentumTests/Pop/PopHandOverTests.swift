@@ -127,7 +127,7 @@ import Testing
         let seen = bench.view.presentation.velocity(at: "transform.rotation.z").components[0]
         #expect(abs(seen - speed) < 1e-9)
         bench.run(to: 4)
-        // Seven radians are a turn and a bit.
+        // Seven radians are slightly more than a full rotation.
         #expect(abs(bench.view.transform.decomposition.rotation - (7 - 2 * .pi)) < 1e-9)
     }
 

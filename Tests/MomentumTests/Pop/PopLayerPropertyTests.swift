@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Every property of layers that has a name for display-link animations moves what it names.
+/// Every layer property with a name for display-link animations animates that property.
 @Suite struct PopLayerPropertyTests {
     private func moves<Value: Animatable>(
         _ property: PopProperty<Layer, Value>, _ path: PropertyPath, to value: Value, of layer: Layer = Layer()

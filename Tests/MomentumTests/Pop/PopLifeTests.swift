@@ -195,7 +195,7 @@ import Testing
         bench.stage.advance(to: 3600.125)
         #expect(abs(bench.number.value - 25) < 1e-6 && animation.state == .running)
         bench.stage.pop.remove(animation)
-        // What takes no time at all takes a frame.
+        // An iteration without a duration takes one frame.
         let instant = basic(to: 100, 0)
         instant.repeatsForever = true
         bench.stage.pop.add(instant, to: bench.number)

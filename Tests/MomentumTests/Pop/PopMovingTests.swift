@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What a display-link animation moves while its view is moved to another superview.
+/// A display-link animation of a view that is moved to another superview.
 @Suite struct PopMovingTests {
     private enum Place: CaseIterable {
         case aside, turned, scaled, mirrored
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// Begins an animation of a view, and says what it is to be sent to.
+    /// Begins an animation of a view, and returns it.
     private typealias Start = (View) -> PopAnimation
 
     private static func spring<Value>(_ property: PopProperty<View, Value>, _ value: Value) -> Start {
@@ -74,7 +74,7 @@ import Testing
             stage.advance(to: 0)
         }
 
-        /// Where three corners are seen on the stage.
+        /// The presentation positions of three corners on the stage.
         var seen: [Point] {
             [Point(x: 0, y: 0), Point(x: 40, y: 0), Point(x: 0, y: 40)].compactMap {
                 view.convert($0, to: nil, in: .presentation)
@@ -89,9 +89,9 @@ import Testing
     @Test func everyKindGoesOnWhereItIsSeenAsFastAsItMovesAndEndsWhereItWouldHave() {
         for place in Place.allCases {
             for (name, start) in Self.starts {
-                // One number for the scale of all axes cannot mirror.
+                // A single scale for all axes cannot mirror.
                 if name == "scale", place == .mirrored { continue }
-                // It brakes each coordinate by itself, and there these are others.
+                // It decelerates each coordinate separately, and the coordinates differ there.
                 let most = name == "landing" && place == .turned ? 1 : 0.05
                 let (still, moved) = (Bench(place), Bench(place))
                 for bench in [still, moved] { _ = start(bench.view) }
@@ -99,7 +99,7 @@ import Testing
                 moved.view.move(to: moved.target)
                 var time = 0.15
                 while time < 3 {
-                    // What is sent to the end of its turn ends to within what nobody sees.
+                    // An animation that is retargeted to the end of its rotation ends with an invisible difference.
                     let off = Self.distance(still.seen, moved.seen)
                     #expect(off < most, "\(name), \(place), \(time) s: \(off)")
                     if off >= most { break }

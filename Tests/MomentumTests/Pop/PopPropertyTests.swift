@@ -4,7 +4,7 @@ import Testing
 @Suite struct PopPropertyTests {
     private let bench = PopBench()
 
-    /// Moves `property` by a spring of its own, and expects it to begin where it is and to end there exactly.
+    /// Animates `property` with a spring, and expects it to begin at its present value and to end exactly at `value`.
     private func check<Owner: AnyObject, Value: Animatable>(
         _ property: PopProperty<Owner, Value>, of owner: Owner, to value: Value, within tolerance: Double = 0,
         read: (Owner) -> Value, sourceLocation: SourceLocation = #_sourceLocation

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PopSpringTests {
     private let bench = PopBench()
 
-    /// The published conversion, written once more: the quadratic ease out of b, then the cubics, then Origami's lines.
+    /// Returns the published conversion: the quadratic ease-out of b, then the cubics, then Origami's lines.
     private func published(_ bounciness: Double, _ speed: Double) -> (tension: Double, friction: Double) {
         let b = (bounciness / 1.7 - 0) / (20 - 0) * 0.8
         let s = speed / 1.7 / 20
@@ -20,7 +20,7 @@ import Testing
         return ((tension - 30) * 3.62 + 194, (friction - 8) * 3 + 25)
     }
 
-    /// Reckoned with fractions.
+    /// Computed with fractions.
     @Test(arguments: [
         (4.0, 12.0, 342.10058823529414, 30.48697964824425), (6, 15, 405.82323529411764, 29.978726156705456),
         (0, 0, 87.21, 5.7770125), (0, 12, 342.10058823529414, 36.92588091728196),
@@ -93,7 +93,7 @@ import Testing
             bench.run(to: 20, rate: 1000)
             let end = spring.tracer.events.last?.time
             #expect(end == nil)
-            // The last frame before the end was not yet in reach, and after it nothing went further.
+            // The last frame before the end was not within the threshold, and all later values are.
             var last = 0.0
             for step in stride(from: 0.0, to: 20, by: 0.001)
             where abs(response.sample(at: step).displacement) > threshold / 100 {

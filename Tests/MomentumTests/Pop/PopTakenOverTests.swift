@@ -1,15 +1,16 @@
 import MomentumKit
 import Testing
 
-/// Whatever animates a property that a display-link animation sets takes over from it, where it is and as it moves.
+/// Any animation of a property that a display-link animation sets continues from its value and velocity.
 @Suite struct PopTakenOverTests {
     private let bench = PopBench()
     private var view: View { bench.view }
 
-    /// What can be seen of the view, and how fast it changes.
+    /// Returns an observable value of the view and its velocity.
     private typealias Look = () -> (value: Double, velocity: Double)
 
-    /// Lets `change` animate, by a block and by an animator, what `animation` moves already, and looks at it in flight.
+    /// Animates by `change`, in a block and with an animator, a property that `animation` already animates, and checks
+    /// it in flight.
     private func expectNoStep(
         _ look: Look, _ change: @escaping () -> Void, takingOver make: () -> PopObjectAnimation<View>
     ) {

@@ -4,14 +4,15 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// A bar that is seen goes continuously to where other content has it, whatever moves the content meanwhile.
+/// A visible scroll indicator moves continuously to its position for changed content, whatever moves the content
+/// meanwhile.
 @Suite struct BarContentTests {
-    /// What scrolls when the content becomes another.
+    /// The scrolling during the change of the content.
     enum Scrolling: CaseIterable {
         case nothing, finger, inertia
     }
 
-    /// How the content becomes another.
+    /// The kinds of changes of the content.
     enum Change: CaseIterable {
         case grownAtOnce, shrunkAtOnce, block, spring, animator, reversedAnimator, inset, again
         case inserted, insertedAbove, deleted, expanded, collapsed, reloaded
@@ -93,7 +94,7 @@ import Testing
                 }
                 stage.advance(to: time)
             }
-            // The drag is slower than it throws.
+            // The drag is slower than the throw that it causes.
             var speed = 120.0
             if scrolling != .nothing {
                 frame(.began)
@@ -136,7 +137,7 @@ import Testing
             for numbers in [starts, ends] {
                 for index in 2..<numbers.count {
                     let bend = abs(numbers[index] - 2 * numbers[index - 1] + numbers[index - 2])
-                    // A spring that bends by so much has come a tenth of the way in a frame.
+                    // A spring with such a second difference has covered a tenth of its distance in a frame.
                     #expect(
                         bend < 0.12 * way * 60 / rate + 0.5,
                         "\(change), \(scrolling), \(rate): bends by \(bend) of \(way) in frame \(index - 1)")
@@ -145,7 +146,8 @@ import Testing
         }
     }
 
-    /// One that nobody sees is where it belongs at once, and content that grows in every frame leaves no springs behind.
+    /// An invisible indicator is positioned without animation, and content that grows in every frame does not
+    /// accumulate springs.
     @Test func whatIsNotSeenDoesNotGlideAndSlowGrowthDoesNotPileUp() {
         let theatre = ScrollTheatre()
         theatre.list.contentSize.height = 6_000

@@ -4,9 +4,10 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// The bars of a view whose bounds are animated lie where they do in one that stands, while a finger scrolls it.
+/// While a finger scrolls a view whose bounds are animated, its scroll indicators are at the same positions as without
+/// the animation.
 @Suite struct BarsInFlightTests {
-    /// Where the thumb is seen, from the upper edge of what is seen.
+    /// Returns the presentation frame of the thumb, relative to the upper edge of the visible area.
     private func thumb(_ theatre: ScrollTheatre) -> Rect {
         let bar = theatre.list.verticalBar.layer.presentation.frame
         return bar.offsetBy(dx: 0, dy: -theatre.list.presentation.bounds.minY)
@@ -14,7 +15,7 @@ import Testing
 
     @Test func theyGoWithTheFinger() {
         let (theatre, standing) = (ScrollTheatre(), ScrollTheatre())
-        // Its bounds are being animated, and stay as large.
+        // The bounds are animated without a change of size.
         View.animate(withDuration: 5) { theatre.list.contentOffset = Point(x: 0, y: 1) }
         standing.list.contentOffset = Point(x: 0, y: 1)
         for one in [theatre, standing] { one.fling(by: -400, lifts: false) }

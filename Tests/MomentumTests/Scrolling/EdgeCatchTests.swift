@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// A finger that comes down on moving content near an edge may drag from the edge.
+/// A finger that touches moving content near an edge may drag from the edge.
 @Suite struct EdgeCatchTests {
     private func gliding() -> ScrollTheatre {
         let theatre = ScrollTheatre()

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Content that moves by itself goes on as fast when its view takes another size, by whatever sets it.
+/// Decelerating content keeps its velocity when its view is resized, by any means.
 @Suite struct ResizedInFlightTests {
     private static let sizings: [(name: String, resize: (ScrollTheatre) -> Void)] = [
         ("the frame", { $0.list.frame = Rect(x: 0, y: 0, width: 380, height: 500) }),
@@ -48,6 +48,6 @@ import Testing
 }
 
 extension ScrollTheatre {
-    /// How fast what is seen moves, in points per second.
+    /// The velocity of the presentation, in points per second.
     fileprivate var velocity: Double { list.layer.presentation.velocity(of: .bounds).origin.y }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// What a scroll in flight aims at is found again when content, insets or size become others.
+/// The target of a scroll in flight is determined again when content, insets or size change.
 @Suite struct ScrollAimTests {
     private enum Scroll: CaseIterable { case offset, rect, end, pageDown, wheel, fling, block, row }
     private enum Change: CaseIterable { case content, inset, size }
@@ -68,7 +68,7 @@ import Testing
                 case .size: list.frame.size.height = 700
                 }
                 stage.advance(to: stage.time + 1.0 / 60)
-                // It bends, but for what sets the limits at rest.
+                // The motion is continuous, except where the limits are changed at rest.
                 let step = list.presentation.bounds.minY - before
                 let isBent = abs(step - speed / 60) < 60
                 #expect(
@@ -83,7 +83,7 @@ import Testing
         }
     }
 
-    /// 15 rows of 100 points in 600: 3,400 before.
+    /// 15 rows of 100 points in 600, and 3,400 before.
     @Test func rowsDeletedWhileItScrollsToThemLeaveNoBlankList() {
         let (stage, lines) = (Stage(size: Size(width: 300, height: 600)), Lines())
         let list = table(lines)

@@ -2,7 +2,8 @@ import MomentumFuzzing
 import MomentumTesting
 import Testing
 
-/// The first of the scripts that `make test` plays by the thousand in a release build, here with the checks of a debug build.
+/// The first of the scripts that `make test` plays by the thousand in a release build, here with the checks of a debug
+/// build.
 @Suite struct ScrollFuzzTests {
     @Test func randomFingersWheelsKeysAndCallsNeverMakeContentJump() {
         let finding = ScrollStateMachineTest.fuzz(scripts: 60, seed: 1)

@@ -1,11 +1,12 @@
 import MomentumKit
 import Testing
 
-/// What is added of the safe area to the insets of a scroll view, and when that is said.
+/// The part of the safe area that is added to the insets of a scroll view, and the time of the notification.
 @Suite struct ScrollInsetTests {
     typealias Behavior = ScrollView.ContentInsetAdjustmentBehavior
 
-    /// A stage of 400 x 600 points with a safe area of 40, 30, 20 and 10 points, and a scroll view `gap` points inside its edges.
+    /// A stage of 400 x 600 points with a safe area of 40, 30, 20 and 10 points, and a scroll view at a distance of
+    /// `gap` points from its edges.
     @MainActor final class InsetTheatre: ScrollViewDelegate {
         let stage = Stage(size: Size(width: 400, height: 600))
         let controller = ViewController()
@@ -77,7 +78,7 @@ import Testing
         #expect(theatre.scroll.adjustedContentInset.top == 35)
     }
 
-    /// Content at its edge stays there; elsewhere it is not moved; a finger keeps what it holds.
+    /// Content at its edge stays there. Other content is not moved, and a finger keeps its position on the content.
     @Test func contentAtItsEdgeStaysThere() {
         let theatre = InsetTheatre(.always)
         #expect(theatre.scroll.contentOffset.y == -40)

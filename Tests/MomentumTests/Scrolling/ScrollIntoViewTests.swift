@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Whatever brings something into view brings it clear of what the insets leave free for bars and keyboards.
+/// Anything that is scrolled into view is not covered by the bars and keyboards for which insets reserve space.
 @Suite struct ScrollIntoViewTests {
     private enum Cover: CaseIterable { case insets, safeArea, both }
 
@@ -46,7 +46,7 @@ import Testing
         return scroll
     }
 
-    /// A stage of 300 x 600 points that `scroll` fills, covered in one of the ways there are.
+    /// Creates a stage of 300 x 600 points that `scroll` fills, covered in one of these ways.
     private func stage(_ scroll: ScrollView, _ cover: Cover, _ size: (top: Double, bottom: Double)) -> Stage {
         let stage = Stage(size: Size(width: 300, height: 600))
         let insets = EdgeInsets(top: size.top, left: 0, bottom: size.bottom, right: 0)
@@ -75,7 +75,7 @@ import Testing
         for cover in Cover.allCases { for size in Self.covers { body(cover, size) } }
     }
 
-    /// Whether what lies from `start` to `end` is clear of both covers.
+    /// Returns whether the rectangle is not covered at the top or the bottom.
     private func isClear(_ rect: Rect, in scroll: ScrollView, _ size: (top: Double, bottom: Double)) -> Bool {
         rect.minY - scroll.contentOffset.y >= size.top - 1e-6
             && rect.maxY - scroll.contentOffset.y <= 600 - size.bottom + 1e-6
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    /// What an outer view is asked for is where the inner one will have it.
+    /// The outer view makes visible the rectangle at its position after the inner view has scrolled.
     @Test func theFocusIsBroughtIntoViewThroughScrollViewsInOneAnother() {
         let (outer, inner) = (plain(), plain())
         let stage = stage(outer, .insets, (50, 250))

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct ScrollNestingTests {
-    /// A scroll view at the top of the list's content.
+    /// Adds a scroll view at the top of the list's content.
     private func inner(in theatre: ScrollTheatre, _ content: Size) -> ScrollView {
         let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         inner.contentSize = content
@@ -38,7 +38,7 @@ import Testing
         drag(theatre, by: Vector(dx: 0, dy: -80), at: 2)
         #expect(!inner.isDragging && theatre.list.isDragging && theatre.y > 0)
         theatre.frame(2.3, .ended, 200, 120)
-        // Back at the list's top nobody else can go that way: the inner one bounces.
+        // At the list's top, no other view can scroll in that direction, so the inner one bounces.
         theatre.list.setContentOffset(.zero, animated: false)
         inner.setContentOffset(.zero, animated: false)
         drag(theatre, by: Vector(dx: 0, dy: 80), at: 3)
@@ -54,11 +54,11 @@ import Testing
         #expect(theatre.list.isDragging && !inner.isTracking || !inner.isDragging)
     }
 
-    /// A sheet of which `room` points are still to come up.
+    /// A sheet that can move up by `room` points.
     private final class Sheet: ScrollPartner {
         var room = 100.0
         var released: [Double] = []
-        /// Whether it moves, and has stopped for the finger.
+        /// Whether the sheet is moving, and whether a touch stops it.
         var (isMoving, stops) = (false, 0)
         func scrollViewWillTrack(_ scrollView: ScrollView) -> Bool {
             guard isMoving else { return false }
@@ -93,7 +93,7 @@ import Testing
         #expect(theatre.y == 0 && abs(sheet.room - 50) < 1e-9)
         theatre.frame(1.08, .moved, 200, 380)
         #expect(abs(theatre.y - 10) < 1e-9 && abs(sheet.room) < 1e-9)
-        // Of the points the finger went beyond the slop none is lost.
+        // No movement beyond the slop is lost.
         #expect(abs((theatre.y - sheet.room + 100) - 110) < 1e-9)
     }
 

@@ -9,7 +9,7 @@ import Testing
         let speed = theatre.speed
         theatre.list.setContentOffset(Point(x: 0, y: 100), animated: true)
         theatre.stage.advance(to: 1.3001)
-        // The spring pulls with w² times the way and brakes with 2 w times the speed.
+        // The spring's acceleration is w² times the distance minus 2 w times the velocity.
         #expect(abs(theatre.speed - speed) < 20 && !theatre.list.isDecelerating)
         theatre.run(to: 4)
         #expect(theatre.y == 100 && theatre.heard.filter { $0 == "didAnimate" }.count == 1)

@@ -1,14 +1,15 @@
 import MomentumKit
 import Testing
 
-/// A stage of 400 x 600 points filled by a scroll view with content of 400 x 3000 points, and everything it says.
+/// A stage of 400 x 600 points that is filled by a scroll view with content of 400 x 3000 points, with a record of its
+/// callbacks.
 final class ScrollTheatre: ScrollViewDelegate {
     let stage = Stage(size: Size(width: 400, height: 600))
     let list = ScrollView()
     let zoomed = View()
-    /// What the delegate was told, a run of scrolling as one.
+    /// The delegate's callbacks. Consecutive scrolling is recorded once.
     var heard: [String] = []
-    /// What the delegate makes of the target.
+    /// Returns the delegate's replacement for the target.
     var bend: ((Point) -> Point)?
     var told = (velocity: Vector.zero, target: Point.zero)
     var zooms = false
@@ -30,7 +31,7 @@ final class ScrollTheatre: ScrollViewDelegate {
         stage.advance(to: time)
     }
 
-    /// A finger goes down at (200, `y`) and moves evenly by `distance` in a tenth of a second; frames at `rate` per second.
+    /// Moves a finger uniformly from (200, `y`) by `distance` in a tenth of a second, with frames at `rate` per second.
     func fling(from y: Double = 500, by distance: Double, at start: Double = 1, rate: Double = 60, lifts: Bool = true) {
         var samples = [PointerSample(phase: .began, location: Point(x: 200, y: y), timestamp: start)]
         for index in 1...12 {

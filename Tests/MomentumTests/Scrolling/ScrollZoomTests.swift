@@ -15,7 +15,7 @@ import Testing
         return theatre
     }
 
-    /// The point of the zoomed view that is seen at a place of the stage.
+    /// Returns the point of the zoomed view that is visible at a position on the stage.
     private func content(_ theatre: ScrollTheatre, at x: Double, _ y: Double) -> Point {
         let (offset, scale) = (theatre.list.contentOffset, theatre.list.zoomScale)
         return Point(x: (offset.x + x) / scale, y: (offset.y + y) / scale)
@@ -39,7 +39,7 @@ import Testing
         pinch(theatre, from: 40, to: 90)
         #expect(theatre.list.zoomScale > 1.7 && theatre.list.isZooming)
         let after = content(theatre, at: 200, 300)
-        // The middle moves between the two samples of a frame and comes back.
+        // The centroid moves between the two samples of a frame and returns.
         #expect(abs(after.x - before.x) < 3 && abs(after.y - before.y) < 1e-6)
         #expect(
             theatre.list.contentSize == Size(width: 800 * theatre.list.zoomScale, height: 900 * theatre.list.zoomScale))
@@ -107,7 +107,7 @@ import Testing
         theatre.list.setZoomScale(0.8, animated: true)
         theatre.stage.advance(to: theatre.stage.time)
         #expect(before > 1 && abs(speed() - before) < 1e-9)
-        // Caught, it stands.
+        // While caught, it is at rest.
         theatre.frame(theatre.stage.time, .began, 200, 300)
         theatre.frame(theatre.stage.time + 0.01, .moved, 200, 330)
         #expect(speed() == 0)
@@ -120,9 +120,10 @@ import Testing
         let (scale, offset) = (theatre.list.zoomScale, theatre.list.contentOffset)
         let growth = theatre.zoomed.presentation.velocity(of: .transform).affinePart.a
         let speed = theatre.list.presentation.velocity(of: .bounds)
-        // Half the span goes by 2.5 points in a hundredth of a second, and is 90 now: 250 / 90 of the scale in a second.
+        // Half the span grows by 2.5 points in a hundredth of a second from 90: the scale grows by 250 / 90 of itself
+        // per second.
         #expect(abs(growth - scale * 250 / 90) < 1e-6 * growth)
-        // What lies below the middle of the fingers stays there.
+        // The point below the fingers' centroid stays there.
         #expect(abs(speed.origin.y - (offset.y + 300) * 250 / 90) < 1e-3 * speed.origin.y)
         theatre.frame(1.21, .ended, 110, 300, id: 1)
         theatre.frame(1.22, .ended, 290, 300, id: 2)
@@ -145,27 +146,27 @@ import Testing
         #expect(theatre.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
     }
 
-    /// What fuzzing has found, shortened.
+    /// Scripts found by fuzzing, shortened.
     @Test(
         arguments: [
-            // Stopped beyond its limits by an offset that was set, the scale stayed there.
+            // If a set offset stopped it beyond its limits, the scale stayed there.
             [
                 .scale(2.7, animated: true), .frames(100), .frames(100), .press(2, 138, 385), .press(1, 331, 306),
                 .move(1, 21, -30), .scale(1.45, animated: true), .put(144, 564),
             ],
-            // Caught while it came back, it came back once more without having begun.
+            // Caught while it returned, it returned once more without having begun.
             [
                 .scale(4.5, animated: true), .frames(100), .press(2, 151, 207), .press(1, 131, 322), .spread(1.25),
                 .lift(1), .lift(2), .press(1, 40, 568),
             ],
-            // What was put to where it was seemed to move on.
+            // Content that was set to its present position was treated as moving.
             [
                 .press(1, 99, 513), .press(2, 365, 575), .frames(24), .move(1, -33, -14), .scale(0.99, animated: false),
                 .frames(24),
             ],
-            // The scale stopped in the middle when an offset was set.
+            // Setting an offset stopped the scale in flight.
             [.show(377, 293, 104), .frames(100), .put(858, 179), .frames(100)],
-            // Fingers far from the middle of what they scale.
+            // Fingers far from the centre of the scaled view.
             [
                 .put(1432, 1116), .press(2, 150, 207), .press(1, 58, 193), .move(1, 4, 30), .spread(0.85),
             ],

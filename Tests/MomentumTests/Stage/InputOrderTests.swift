@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// The order in which a frame handles what has come in, whatever the order in which it came.
+/// The order in which a frame handles pending input, independently of its arrival.
 @Suite struct InputOrderTests {
     private final class Listener: View {
         var heard: (String) -> Void = { _ in }

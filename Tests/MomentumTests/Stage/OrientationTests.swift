@@ -2,7 +2,7 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// A stage that lies in a way that a controller does not support is reported, since nothing turns it.
+/// A stage in an orientation that a controller does not support is reported, because nothing rotates it.
 struct OrientationTests {
     private final class Upright: ViewController {
         override var supportedInterfaceOrientations: InterfaceOrientationMask { [.portrait, .portraitUpsideDown] }
@@ -36,7 +36,7 @@ struct OrientationTests {
         #expect(reports { _ = show(Lying(), wide) } == 0)
         #expect(reports { for controller in [Upright(), Lying()] { _ = show(controller, square) } } == 0)
         #expect(reports { for size in [high, wide, square] { _ = show(ViewController(), size) } } == 0)
-        // A stack answers for what it contains, as in UIKit.
+        // A navigation controller reports its own orientations, as in UIKit.
         #expect(reports { _ = show(NavigationController(rootViewController: Lying()), high) } == 0)
     }
 

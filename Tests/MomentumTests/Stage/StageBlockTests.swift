@@ -23,7 +23,7 @@ import Testing
         #expect(stage.needsFrame)
         #expect(stage.time == 0.25)
         #expect(try #require(stage.picture(of: view.layer)).position.x == 20)
-        // The program's own view of it waits.
+        // The program's presentation values do not advance.
         #expect(view.presentation.position.x == 5)
         stage.advance(to: 0.5)
         #expect(!stage.isStalled)

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Views in space are touched where they are seen.
+/// Views in space are hit at their visible positions.
 @Suite struct StageDepthTests {
     private let theatre = Theatre()
     private let other = View()
@@ -25,7 +25,7 @@ import Testing
     @Test func perspectiveMovesWhatIsTouched() {
         theatre.stage.root.layer.sublayerTransform = Transform3D(perspectiveDistance: 100)
         other.isHidden = true
-        // Twice as near, twice as large about the middle at 200.
+        // At half the distance it is twice as large, about the centre at 200.
         theatre.view.layer.zPosition = 50
         #expect(hit(101, 299) === theatre.view && hit(99, 299) === theatre.stage.root)
         theatre.view.layer.zPosition = 101

@@ -1,6 +1,6 @@
 import MomentumKit
 
-/// Writes down which contacts begin and end.
+/// Records the beginnings and ends of contacts.
 final class ContactLog: CollisionBehaviorDelegate {
     private(set) var items: [(isBegin: Bool, item1: any DynamicItem, item2: any DynamicItem, point: Point?)] = []
     private(set) var boundaries: [(isBegin: Bool, item: any DynamicItem, name: BoundaryIdentifier?, point: Point?)] = []

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// A stage of 400 x 400 points with a dynamic animator on its root view, and boxes to be thrown about.
+/// A stage of 400 x 400 points with a dynamic animator on its root view, and boxes as items.
 final class DynamicTheatre {
     let stage = Stage(size: Size(width: 400, height: 400))
     let animator: DynamicAnimator
@@ -12,7 +12,7 @@ final class DynamicTheatre {
         stage.advance(to: 0)
     }
 
-    /// Adds a view of `side` x `side` points with its middle at `center`.
+    /// Adds a view of `side` x `side` points with its centre at `center`.
     func box(_ center: Point, side: Double = 40, _ view: View = View()) -> View {
         view.bounds = Rect(x: 0, y: 0, width: side, height: side)
         view.center = center
@@ -20,7 +20,7 @@ final class DynamicTheatre {
         return view
     }
 
-    /// Runs frames for `seconds`, `rate` a second, and calls `each` after every one.
+    /// Runs frames for `seconds`, at `rate` per second, and calls `each` after every one.
     func run(_ seconds: Double, rate: Double = 60, _ each: () -> Void = {}) {
         let start = time
         let frames = Int((seconds * rate).rounded())
@@ -37,7 +37,7 @@ extension View {
 }
 
 extension DynamicTheatre {
-    /// Drags a finger from `start` by `step` in each of `frames` frames of 1/60 s, and lifts it with the last.
+    /// Drags a finger from `start` by `step` in each of `frames` frames of 1/60 s, and lifts it in the last.
     func drag(from start: Point, step: Vector, frames: Int) {
         var place = start
         func send(_ phase: PointerSample.Phase, at time: Double) {

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// A stage of 400 x 400 points with one view of 100 x 100 points in its middle.
+/// A stage of 400 x 400 points with one view of 100 x 100 points at its centre.
 final class Theatre {
     let stage = Stage(size: Size(width: 400, height: 400))
     let view: View
@@ -27,7 +27,7 @@ final class Theatre {
     var speed: Double { view.presentation.velocity(of: .position).dy }
 }
 
-/// A view that writes down the touches it hears of.
+/// A view that records its touches.
 final class SpyView: View {
     var heard: [String] = []
     var laidOut = 0
@@ -38,7 +38,7 @@ final class SpyView: View {
     override func layoutSubviews() { laidOut += 1 }
 }
 
-/// Runs `body` and returns what was reported during it.
+/// Runs `body` and returns the diagnostics reported during it.
 func diagnostics(_ body: () -> Void) -> [Diagnostic] {
     let outer = Diagnostics.handler
     defer { Diagnostics.handler = outer }

@@ -22,7 +22,7 @@ import Testing
         hand.run(0.1)
         let smaller = label.textLayer.fontSize
         #expect(smaller < 17 && label.textLayer.measured(width: .infinity, numberOfLines: 1).size.width <= 120)
-        // What was set is what is read, and the room it wants is that of the whole size.
+        // The font reads back as it was set, and the intrinsic size is that of the full font size.
         #expect(label.font == font && label.fontSize == 17)
         #expect(abs(label.intrinsicContentSize.width - size.width) < 2)
         label.minimumScaleFactor = 0.9
@@ -46,7 +46,7 @@ import Testing
         #expect(diagnostics { label.minimumScaleFactor = 2 }.count == 1 && label.minimumScaleFactor == 0)
     }
 
-    /// In an animation block the letters become smaller along with the label.
+    /// In an animation block the font shrinks with the label.
     @Test func lettersShrinkAlongWithTheLabel() {
         label.adjustsFontSizeToFitWidth = true
         label.frame.size.width = 400

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// A host whose answers a test makes.
+/// A host whose answers a test determines.
 private final class OddHost: TextMeasurer {
     var answer: (TextRequest) -> MeasuredText = { TextEstimate().measure($0) }
     private(set) var requests: [TextRequest] = []
@@ -44,7 +44,7 @@ private final class OddHost: TextMeasurer {
             drawn.map(\.string) == ["one two", "three", "four"] || drawn.map(\.string) == ["one two", "three four"])
     }
 
-    /// What is asked about a label that has no room yet is forgotten when it has.
+    /// The measurement of a label without a size is discarded when it has one.
     @Test(arguments: [0, 1, 3])
     func aTextThatHadNoRoomIsDrawnWhenItHas(numberOfLines: Int) throws {
         let label = add("one two three", .zero)
@@ -103,7 +103,7 @@ private final class OddHost: TextMeasurer {
         label.lineBreakMode = .clip
         stage.advance(to: 0.2)
         #expect(try !texts()[1].string.contains("…"))
-        // As many lines as have room.
+        // As many lines as fit.
         label.numberOfLines = 0
         label.lineBreakMode = .tail
         label.frame.size.height = 24
@@ -120,7 +120,7 @@ private final class OddHost: TextMeasurer {
         stage.textSize = 1.5
         #expect(title.fontSize == 33 && fixed.fontSize == 22 && title.font == .preferred(.title2))
         #expect(button.titleLabel.fontSize == 25.5 && button.intrinsicContentSize.height > before.height)
-        // A label outside any stage is measured as on the one that has had the last frame.
+        // A label outside any stage is measured as on the stage that had the last frame.
         stage.advance(to: 0)
         let later = Label("made later")
         later.font = .preferred(.body)
@@ -185,14 +185,14 @@ private final class OddHost: TextMeasurer {
                 continue
             }
             #expect(abs(line.width - 120) < 1e-9 && abs(line.origin.x) < 1e-9, "\(index)")
-            // Letters keep their widths, and each begins where the one before ends.
+            // Letters keep their widths, and each begins at the end of the previous one.
             let ends = line.clusters.flatMap { [$0.leading, $0.trailing] }
             #expect(abs((ends.min() ?? 9) - 0) < 1e-9 && abs((ends.max() ?? 0) - 120) < 1e-9)
             let widths = line.clusters.map { abs($0.leading - $0.trailing) }.reduce(0, +)
             #expect(abs(widths - 120) < 1e-6)
             #expect(abs(line.pieces.map(\.width).reduce(0, +) - 120) < 1e-6)
         }
-        // What is drawn is what was measured.
+        // The drawn text equals the measured text.
         let drawn = try texts()
         #expect(drawn.count == measured.lines.map { max(1, $0.pieces.count) }.reduce(0, +))
         for text in drawn {

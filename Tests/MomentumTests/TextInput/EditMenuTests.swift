@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// What a finger can do with a selection.
+/// The actions on a selection by touch.
 @Suite final class EditMenuTests {
     private let stage = Stage(size: Size(width: 390, height: 600))
     private let field = TextField(frame: Rect(x: 20, y: 100, width: 350, height: 44))
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// Two taps that select a word, long after any tap before.
+    /// Taps twice to select a word, long after any previous tap.
     private func tapTwice(_ x: Double, _ y: Double) {
         frame(60)
         tap(x, y)
@@ -127,7 +127,7 @@ import Testing
     @Test func onlyWhatIsAllowedIsOffered() {
         field.isSecureTextEntry = true
         tapTwice(34, 122)
-        // All is selected: where its words end is not told.
+        // The whole text is selected, so that the ends of words are not revealed.
         #expect(titles == ["Paste"])
         tap(200, 500)
         note.isEditable = false
@@ -137,7 +137,7 @@ import Testing
         tapTwice(34, 122)
         field.resignFocus()
         frame(60)
-        // A mouse has keys beside it.
+        // Mouse users have a keyboard.
         field.isSecureTextEntry = false
         tap(34, 122, kind: .mouse)
         tap(34, 122, kind: .mouse)

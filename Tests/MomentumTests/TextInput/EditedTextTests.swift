@@ -4,9 +4,9 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// The editing model against an oracle that keeps characters in an array.
+/// The editing model, compared with an oracle that stores characters in an array.
 struct EditedTextTests {
-    /// A text as an array of characters, with the selection as indices: slow, and simple enough to be right.
+    /// A text as an array of characters, with the selection as indices: slow, but simple enough to be correct.
     private struct Oracle {
         var characters: [Character] = []
         var anchor = 0
@@ -19,7 +19,7 @@ struct EditedTextTests {
             let before = String(characters[..<selection.lowerBound]) + text
             let all = before + String(characters[selection.upperBound...])
             characters = Array(all)
-            // What is inserted may join what is round it.
+            // Inserted text may combine with adjacent characters.
             head = Oracle.index(of: before.utf8.count, in: characters)
             anchor = head
         }
@@ -102,7 +102,7 @@ struct EditedTextTests {
                 content.head == oracle.offset(oracle.head)
             else { return }
         }
-        // All of it can be taken back, and done again.
+        // All edits can be undone and redone.
         let last = editor.content.letters
         while editor.canUndo { editor.perform(.undo) }
         #expect(editor.content.letters == [])
@@ -140,7 +140,7 @@ struct EditedTextTests {
         #expect(TextBoundaries.paragraph(at: 15, in: text) == 15..<text.count)
     }
 
-    /// Nothing looks from each character back to the beginning, though there is no space and no letter of Latin.
+    /// No operation scans from each character back to the beginning, even in text without spaces and Latin letters.
     @Test(arguments: ["漢", "か", "한", "🍊", "م", "\u{301}", "क्ष", "👩‍👩‍👧‍👦", "\n"])
     func aLongTextOfOneLetterIsGoneThroughOnce(letter: String) {
         let count = 200_000 / letter.utf8.count
@@ -165,7 +165,7 @@ struct EditedTextTests {
     }
 }
 
-/// What a text is edited in, without a view.
+/// An owner of a text editor without a view.
 final class Page: TextEditorOwner {
     var asked = 0
     var permits = true

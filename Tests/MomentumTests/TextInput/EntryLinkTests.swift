@@ -4,9 +4,9 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// A host's entry and a program's text, each of which goes on before it knows of the other.
+/// A host's text entry and a program's text, each of which changes before it receives the other's changes.
 struct EntryLinkTests {
-    /// A host's entry as a page has it: what it shows, what it has sent, and what is on its way to it.
+    /// A host's text entry as on a page: its text, its sent edits, and the state on its way to it.
     private final class Entry {
         let editor: TextEditor
         var text: [UInt8] = []
@@ -29,12 +29,12 @@ struct EntryLinkTests {
             text.replaceSubrange(range, with: Array(inserted.utf8))
         }
 
-        /// The program handles so many edits.
+        /// Lets the program handle `count` edits.
         func deliver(_ count: Int) {
             for _ in 0..<min(count, outgoing.count) { editor.take(outgoing.removeFirst()) }
         }
 
-        /// What the program says comes in.
+        /// Receives the program's state.
         func takeOver() {
             let state = editor.state
             guard state.handled == sent, state.revision != revision else { return }

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Texts that are edited lie where the interface begins.
+/// Edited text is aligned with the layout direction.
 @Suite struct FieldDirectionTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
     private let field = TextField(frame: Rect(x: 20, y: 20, width: 300, height: 40))
@@ -17,7 +17,7 @@ import Testing
         stage.advance(to: 0)
     }
 
-    /// Where the letters of `text` begin and end on the stage.
+    /// Returns the left and right edges of the letters of `text` on the stage.
     private func edges(of text: View) -> (left: Double, right: Double) {
         stage.advance(to: stage.time + 0.1)
         var part = Rect.null
@@ -39,7 +39,7 @@ import Testing
         stage.layoutDirection = .rightToLeft
         #expect(edges(of: field).right > 300)
         #expect(view.firstLine > before + 150)
-        // What is meant for one side stays there.
+        // Explicit alignments are not mirrored.
         field.textAlignment = .left
         #expect(edges(of: field).left < 40)
         field.textAlignment = .natural
@@ -67,7 +67,8 @@ import Testing
         let before = frames()
         #expect(edges(of: bar).left < 60)
         stage.layoutDirection = .rightToLeft
-        // The field, its glass, its cross and the button: each as far from the other edge.
+        // The field, its background, its clear button and the cancel button: each has the same distance from the
+        // opposite edge.
         let after = frames()
         #expect(bar.contentInsets.right == 34 && bar.contentInsets.left > 100)
         #expect(before.count == after.count && before.count > 3)
@@ -93,7 +94,7 @@ import Testing
 }
 
 extension TextView {
-    /// Where the first line begins, in points.
+    /// The left edge of the first line, in points.
     fileprivate var firstLine: Double {
         stage?.advance(to: (stage?.time ?? 0) + 0.1)
         func canvas(in view: View) -> TextCanvas? { view as? TextCanvas ?? view.subviews.lazy.compactMap(canvas).first }

@@ -2,8 +2,8 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// A keyboard that comes and goes under a list and a bar, caught half-way by a finger: where everything is and how fast it moves has
-/// no step.
+/// A keyboard that appears and disappears below a list and a bar, and is caught in flight by a finger: positions and
+/// velocities are continuous.
 struct KeyboardCatchTests {
     private final class Bench {
         let stage = Stage(size: Size(width: 400, height: 800))
@@ -50,7 +50,8 @@ struct KeyboardCatchTests {
         }
     }
 
-    /// In the frame of each number a finger catches the list, drags it and is lifted, while the keyboard comes or goes.
+    /// In the frame of each number a finger catches the list, drags it and is lifted, while the keyboard appears or
+    /// disappears.
     @Test(arguments: [2, 5, 9, 14, 20], [true, false])
     func theListsHeightGoesOnWhenAFingerCatchesIt(caught: Int, comes: Bool) {
         let bench = Bench()
@@ -69,7 +70,7 @@ struct KeyboardCatchTests {
         let steps = zip(bench.heights.dropFirst(3), bench.heights.dropFirst(2)).map { abs($0 - $1) }
         #expect((steps.max() ?? 0) < 40, "\(steps)")
         #expect(abs(bench.heights[bench.heights.count - 1] - (comes ? 440 : 740)) < 0.5)
-        // It goes on in the motion of the bar below it: between the two there is no gap.
+        // The list follows the motion of the bar below it: there is no gap between them.
         #expect(bench.gaps.allSatisfy { abs($0) < 1e-6 }, "\(bench.gaps)")
     }
 
@@ -84,11 +85,11 @@ struct KeyboardCatchTests {
         bench.stage.send(keyboardHeight: 300, duration: 0.3)
         for number in 7...50 {
             let time = 0.9 + Double(number) / 60
-            // The keyboard is to come up to 500: the finger is there already.
+            // The keyboard's target is 500, and the finger is already there.
             bench.touch(number == 40 ? .ended : .moved, number < 20 ? 590 + Double(number) : 610, time)
             bench.frame(time)
             if number == 38 {
-                // By now it is where the finger is.
+                // It has reached the finger.
                 #expect(abs(bench.bar.presentation.position.y - (610 - 30)) < 3)
             }
         }
@@ -97,7 +98,7 @@ struct KeyboardCatchTests {
         #expect((steps.max() ?? 0) < 30, "\(steps)")
     }
 
-    /// Of two fingers that drag a list either is lifted and put down again.
+    /// Either of two fingers that drag a list is lifted and put down again.
     @Test(arguments: [1, 2])
     func aKeyboardStaysWhereItIsWhenAFingerComesOrGoes(finger: Int) {
         let bench = Bench()
@@ -132,7 +133,7 @@ struct KeyboardCatchTests {
             bench.touch(number == 18 ? .ended : .moved, 400 + Double(number) * 12, time)
             bench.frame(time)
         }
-        // 720 points a second, downwards.
+        // 720 points per second, downwards.
         let speed = bench.bar.presentation.velocity(of: .position).dy
         #expect(abs(speed - 720) < 30, "\(speed)")
         var (place, rate) = (bench.bar.presentation.position.y, speed)

@@ -42,7 +42,7 @@ struct KeyboardTests {
             rates.append(bar.presentation.velocity(of: .position).dy)
         }
         #expect(positions[3] < 740 && abs(positions[59] - 475) < 0.5)
-        // From frame to frame it moves as fast as it says, also where it reverses.
+        // From frame to frame its movement matches the reported velocity, also when it reverses.
         for index in 1..<60 {
             let step = positions[index] - positions[index - 1]
             #expect(abs(step - (rates[index] + rates[index - 1]) / 120) < 3, "frame \(index)")

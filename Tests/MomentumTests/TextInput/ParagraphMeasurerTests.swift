@@ -6,7 +6,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Text that is edited is measured by its paragraphs: as the whole would be, and only those that an edit has changed.
+/// Edited text is measured by paragraphs: with the same result as the whole, and only those that an edit has changed.
 @Suite struct ParagraphMeasurerTests {
     private static let words = [
         "a", "letters ", "سلام ", "שלום", "日本語の文", "👩‍👩‍👧", " ", "e\u{301}", "\n", "\n", "\r\n", "\u{2029}", "\t",
@@ -28,7 +28,7 @@ import Testing
         return text
     }
 
-    /// A place between two letters.
+    /// Returns an offset between two characters.
     private static func place(in text: AttributedText, _ random: inout SplitMix64) -> Int {
         var places = [0]
         for letter in text.string { places.append(places[places.count - 1] + letter.utf8.count) }
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    /// Counts what it is asked.
+    /// Counts the measured letters.
     private final class CountingHost: TextMeasurer {
         var letters = 0
 
@@ -82,7 +82,7 @@ import Testing
             note.selectedRange = place..<place
             stage.send(KeyEvent(character: "x"))
             stage.advance(to: Double(frame + 1) / 60)
-            // And each line that is seen is drawn by a label.
+            // Each visible line is also drawn by a label.
             #expect(host.letters > line.utf8.count && host.letters < 4 * line.utf8.count, "\(place): \(host.letters)")
         }
     }

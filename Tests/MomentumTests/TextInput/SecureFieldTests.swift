@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// Where the words of what is secret end is not told by any way of selecting or deleting.
+/// No way of selecting or deleting reveals the ends of words in secure text.
 @Suite struct SecureFieldTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
     private let field = TextField(frame: Rect(x: 20, y: 20, width: 300, height: 40))

@@ -92,7 +92,7 @@ import Testing
         frame()
         #expect(field.text == "a" && field.isEditing && stage.focusedView === field)
         heard = []
-        // Not when it has to go.
+        // The delegate cannot prevent it if the field is removed.
         field.removeFromSuperview()
         #expect(!field.isEditing && stage.focusedView == nil && heard == ["ended"])
     }
@@ -157,7 +157,7 @@ import Testing
         tap(32)
         #expect(field.selectedRange == 0..<3)
         time += 1
-        // The end's handle hangs below the line.
+        // The handle of the end is below the line.
         guard let word = stage.textInputState else { return }
         #expect(word.anchor == 0 && word.head == 3)
         let x = 30 + 29.0
@@ -225,7 +225,7 @@ import Testing
         field.text = String(repeating: "שלום ", count: 40)
         field.resignFocus()
         frame()
-        // Its beginning is seen, which is at the right.
+        // The beginning is visible, which is at the right.
         #expect(field.caretOnStage(at: 0).minX > 280)
         field.text = "peace"
         frame()
@@ -264,10 +264,10 @@ import Testing
 }
 
 extension TextField {
-    /// The caret that is shown, on the stage.
+    /// The displayed caret, on the stage.
     fileprivate var caretOnStage: Rect { caretOnStage(at: selectedRange.lowerBound) }
 
-    /// Where a caret stands, on the stage.
+    /// Returns the caret at `offset`, on the stage.
     fileprivate func caretOnStage(at offset: Int) -> Rect {
         layoutIfNeeded()
         let canvas = subviews.flatMap(\.subviews).compactMap { $0 as? TextCanvas }[0]

@@ -37,7 +37,7 @@ import Testing
         stage.advance(to: time)
     }
 
-    /// Until what glides has come to rest.
+    /// Runs frames until animations have come to rest.
     private func rest() { for _ in 0..<120 { frame() } }
 
     private func press(_ keys: KeyEvent.Key..., modifiers: KeyEvent.Modifiers = []) {
@@ -88,7 +88,7 @@ import Testing
         #expect(view.contentOffset.y == 0)
         press(.end, modifiers: .control)
         frame()
-        // It glides there.
+        // It scrolls with an animation.
         #expect(view.contentOffset.y > 0 && view.contentOffset.y < 1_000)
         rest()
         #expect(view.contentOffset.y > 5_000)
@@ -137,7 +137,7 @@ import Testing
         view.typingAttributes = bold
         press(.right)
         #expect(view.typingAttributes == TextAttributes())
-        // In an empty text it stays.
+        // It is kept in an empty text.
         view.selectAll()
         press(.backspace)
         view.typingAttributes = bold
@@ -168,7 +168,7 @@ import Testing
         for _ in 0..<5 { press(.backspace) }
         view.undo()
         #expect(view.attributedText == text)
-        // What was typed in other letters comes again in them.
+        // Redone text has the attributes with which it was typed.
         view.selectedRange = 17..<17
         view.typingAttributes = bold
         stage.send(KeyEvent(character: "!"))
@@ -183,7 +183,7 @@ import Testing
         view.paste("new")
         view.undo()
         #expect(view.attributedText == long)
-        // Steps of an input method are one edit.
+        // The steps of a composition are one edit.
         stage.send(TextEdit(replacing: 7..<8, with: "か", composition: 7..<10))
         stage.send(TextEdit(replacing: 7..<10, with: "かん", composition: 7..<13))
         frame()

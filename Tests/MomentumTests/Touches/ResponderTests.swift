@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct ResponderTests {
-    /// A controller that writes down the touches and keys it hears of.
+    /// A controller that records its touches and keys.
     private final class Listener: ViewController {
         var heard: [String] = []
         var passesOn = false

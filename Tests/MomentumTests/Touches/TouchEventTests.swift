@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Both kinds of calls that come with an event have all touches that are on the stage in it.
+/// Both kinds of callbacks with an event contain all touches on the stage.
 @Suite struct TouchEventTests {
     private struct Call: Equatable {
         var who: String

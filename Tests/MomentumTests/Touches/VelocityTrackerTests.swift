@@ -19,7 +19,7 @@ import Testing
         for step in 0...10 { tracker.add(Point(x: Double(step) * 5, y: 0), at: Double(step) / 100) }
         #expect(VelocityTracker.restTime == 0.04)
         #expect(abs(tracker.velocity(at: 0.139).dx - 500) < 1e-6 && tracker.velocity(at: 0.141) == .zero)
-        // Tremor is no movement: half a point at most.
+        // A tremor of half a point at most is not a movement.
         for step in 1...5 { tracker.add(Point(x: step % 2 == 0 ? 50 : 50.4, y: 0), at: 0.1 + Double(step) / 100) }
         #expect(tracker.velocity(at: 0.15) == .zero)
     }
@@ -49,7 +49,7 @@ import Testing
         samples.insert(samples[15], at: 16)
         samples.insert((samples[12].0, -999), at: 18)
         #expect(abs(velocity(samples) - 800) < 1e-6)
-        // The last of two readings at one time counts.
+        // Of two samples with the same time, the last one is used.
         #expect(abs(velocity([(0, 0), (0.01, 999), (0.01, 10)]) - 1000) < 1e-6)
     }
 
@@ -58,7 +58,7 @@ import Testing
         let end = samples.last!
         #expect(velocity(samples, at: end.0 + 0.039) > 700)
         #expect(velocity(samples, at: end.0 + 0.041) == 0)
-        // Readings in place do not count as movement.
+        // Stationary samples are not a movement.
         #expect(velocity(samples + [(end.0 + 0.03, end.1), (end.0 + 0.06, end.1 + 0.2)]) == 0)
     }
 
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func accelerationIsFollowed() {
-        // y = 4000 t^2: 8000 t at the end, the straight line lags by less than half the window.
+        // y = 4000 t^2 has the velocity 8000 t at the end. The linear fit lags by less than half the window.
         let samples = (0..<30).map { (step: Int) -> (Double, Double) in
             let time = Double(step) / 120
             return (time, 4000 * time * time)

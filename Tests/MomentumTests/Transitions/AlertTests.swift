@@ -2,7 +2,7 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// The first view in `view` for which `isWanted` is true.
+/// Returns the first view in `view` for which `isWanted` returns true.
 private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
     if isWanted(view) { return view }
     for inner in view.subviews { if let view = found(inner, isWanted) { return view } }

@@ -1,9 +1,9 @@
 import MomentumKit
 import Testing
 
-/// Animations written as for UIKit: with an animator that always is, or one that the animation starts itself.
+/// Transition animations in UIKit's form: with an animator that always exists, or one that the animation starts itself.
 @Suite struct AnimatorTransitionTests {
-    /// Gives its animator as UIKit's protocol has it: not optional, and the same one whenever it is asked.
+    /// Returns its animator in the form of UIKit's protocol: not optional, and always the same one.
     private final class Given: AnimatedTransitioning {
         var asked = 0
         private var animator: PropertyAnimator?
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    /// Starts an animator itself, in place of a block.
+    /// Starts an animator itself instead of a block.
     private final class Started: AnimatedTransitioning {
         var others: [(View, Double)] = []
 

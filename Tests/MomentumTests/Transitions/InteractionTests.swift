@@ -23,7 +23,8 @@ import Testing
         root.present(guest, animated: true) { done += 1 }
         house.run(0.2)
         #expect(place == 900 && speed == 0 && hand.percentComplete == 0)
-        // A tenth of the distance in every sixtieth of a second is 3000 points per second, if the finger drives linearly.
+        // A tenth of the distance in every sixtieth of a second is 3000 points per second, if the finger scrubs
+        // linearly.
         for step in 1...6 {
             hand.update(Double(step) * 0.05)
             house.run(1.0 / 60)
@@ -194,7 +195,7 @@ import Testing
         #expect(ends == [false, true] && root.view.subviews.map { $0 === back } == [true])
     }
 
-    /// Fades over.
+    /// A cross-fade.
     private final class Swap: AnimatedTransitioning {
         func transitionDuration(using context: TransitionContext?) -> Double { 0.4 }
 
@@ -226,7 +227,7 @@ import Testing
         #expect(ends == [false, true] && front.superview == nil && back.superview === root.view)
     }
 
-    /// Moves what takes part by itself.
+    /// Moves the participating views itself.
     private final class OwnHand: InteractiveTransitioning {
         private(set) var context: TransitionContext?
 

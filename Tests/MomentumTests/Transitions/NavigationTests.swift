@@ -44,7 +44,7 @@ import Testing
         run(2)
         #expect(x(first) == 200 && second.view.superview == nil && second.parent == nil)
         #expect(second.takeHeard() == ["will disappear", "did disappear"])
-        // What the slide has added has gone.
+        // The views added for the transition are removed.
         #expect(first.view.superview?.subviews.count == 1 && !stage.needsFrame)
     }
 
@@ -55,7 +55,7 @@ import Testing
         touch(.began, 5)
         touch(.moved, 25)
         for step in 1...8 { touch(.moved, 25 + Double(step) * 10) }
-        // 100 points of the finger less the ten that decide.
+        // 100 points minus the ten of the slop.
         #expect(abs(x(second) - 290) < 1e-6 && navigation.topViewController === first)
         touch(.moved, 105)
         run(0.2)
@@ -158,7 +158,7 @@ import Testing
         #expect(abs(x(third) - 200) < 0.01 && second.parent == nil && third.parent === navigation)
     }
 
-    /// Once the card that had the focus is gone, keys that no view has the focus for go to the one that is seen.
+    /// When the card with the focus was removed, keys without a focused view go to the visible one.
     @Test func keysReachTheCardThatIsSeen() {
         let listener = KeyListener()
         navigation.setViewControllers([listener], animated: false)

@@ -107,7 +107,7 @@ import Testing
         #expect(dots?.index == 2)
     }
 
-    /// Whatever is done, each page's calls of appearance are a legal sequence, and one page is left.
+    /// After any operations, each page's appearance calls are a valid sequence, and one page remains.
     @Test(arguments: 1...30)
     func callsOfAppearanceAreBalancedWhateverIsDone(_ seed: Int) {
         for style in [PageViewController.TransitionStyle.scroll, .pageCurl] {
@@ -222,7 +222,7 @@ private final class Book: PageViewControllerDataSource, PageViewControllerDelega
     ) { heard.append("did \(previousViewControllers[0].title) \(finished) \(completed)") }
 }
 
-/// Pages that scroll, which fingers and a button turn.
+/// Scrolling pages that are turned by fingers and a button.
 private struct PagesApplication: Application {
     var title: String { "Pages" }
 

@@ -61,7 +61,7 @@ import Testing
         house.run(1)
         #expect(guest.takeHeard() == ["did disappear"] && done == ["presented", "dismissed"])
         #expect(root.takeHeard() == ["will disappear", "will appear", "did appear"])
-        // Nothing is left of what the animation touched, though nobody cleaned up.
+        // All changes of the animation are restored, even without cleanup by the animation.
         #expect(root.view.transform == .identity && root.view.cornerRadius == 0)
         #expect(guest.view.alpha == 1 && guest.view.center.y == 400 && guest.view.superview == nil)
     }
@@ -107,7 +107,7 @@ import Testing
         root.dismiss(animated: true)
         #expect(upper.takeHeard() == ["will disappear", "did disappear"])
         house.run(0.2)
-        // Its picture goes down with the lower one.
+        // Its snapshot moves down with the lower one.
         #expect(upper.view.stage === stage && upper.view.superview?.superview === guest.view)
         house.run(1)
         #expect(upper.view.stage == nil && guest.view.stage == nil && stage.root.subviews.count == 1)

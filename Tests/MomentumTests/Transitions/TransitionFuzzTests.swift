@@ -2,49 +2,51 @@ import MomentumFuzzing
 import MomentumTesting
 import Testing
 
-/// The first of the scripts that `make test` plays by the thousand in a release build, here with the checks of a debug build.
+/// The first of the scripts that `make test` plays by the thousand in a release build, here with the checks of a debug
+/// build.
 @Suite struct TransitionFuzzTests {
     @Test func nothingIsLostAndNothingJumpsWhateverIsCalled() {
         let finding = TransitionStateMachineTest.fuzz(scripts: 40, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
-    /// What the fuzzer once found, shortened.
+    /// Scripts found by the fuzzer, shortened.
     @Test(
         arguments: [
-            // Presented again while its first coming was still dying away, and dismissed at once.
+            // Presented again while the first presentation was still decaying, and dismissed at once.
             [
                 .present(0, animated: true), .frames(4), .dismiss(animated: true), .present(2, animated: true),
                 .dismiss(animated: true), .present(0, animated: true), .dismiss(animated: true),
             ],
-            // Taken from the stage in the middle of a push that a finger holds.
+            // Removed from the stage during an interactive push.
             [
                 .push(0, animated: true), .frames(4), .press(150), .present(0, animated: false),
                 .dismiss(animated: true),
             ],
-            // A stack that appears again while its first card is on its way out.
+            // A stack appears again while its first card is leaving.
             [
                 .push(1, animated: true), .present(0, animated: true), .dismiss(animated: true),
                 .push(3, animated: true),
                 .present(0, animated: true), .pop(animated: true), .dismiss(animated: true),
             ],
-            // A card that still stands there, waiting for the fading of another, comes in.
+            // A card that is still visible while another one fades comes in.
             [
                 .lessMotion(true), .push(1, animated: true), .frames(120), .press(5), .move(17), .lessMotion(false),
                 .push(1, animated: true), .stack([2, 0], animated: true), .pop(animated: true), .pop(animated: true),
             ],
-            // What lay below stopped shrinking and rounding its corners for a moment.
+            // The page below briefly stopped shrinking and rounding its corners.
             [
                 .present(1, animated: true), .frames(1), .dismiss(animated: true), .frames(1),
                 .present(2, animated: true),
             ],
-            // Blocks that had been held went by straight lines from frame to frame.
+            // Blocks that had been interactive moved linearly from frame to frame.
             [.style(inHand: true, byBlocks: true), .present(0, animated: true)],
             [
                 .style(inHand: false, byBlocks: true), .present(1, animated: true), .frames(15),
                 .dismiss(animated: true),
             ],
-            // The reasons for what is seen were not declared: of a card that is put back where it was, of what ends at once.
+            // The causes of visible changes were not declared: of a card that returns to its position, and of a motion
+            // that ends at once.
             [.stack([3, 0], animated: true), .pop(animated: true), .pop(animated: true)],
             [.stack([3, 0], animated: true), .pop(animated: true), .push(0, animated: false)],
             [

@@ -1,9 +1,9 @@
 import MomentumKit
 import Testing
 
-/// What controllers and the contexts of transitions answer.
+/// The queries of controllers and of transition contexts.
 @Suite struct TransitionQuestionTests {
-    /// Writes down what its context says.
+    /// Records the values of its context.
     private final class Asker: AnimatedTransitioning, TransitioningDelegate {
         var frames: [Rect] = []
 
@@ -36,7 +36,8 @@ import Testing
         let whole = Rect(x: 0, y: 0, width: 400, height: 800)
         #expect(asker.frames.count == 9)
         #expect(asker.frames.first == whole && asker.frames[1] == .zero && asker.frames[2] == whole)
-        // The same by the controllers: from the first to nowhere or staying, from nowhere to the whole; strangers nowhere.
+        // The same by controller: the first one from its position to nowhere or staying, the second from nowhere to the
+        // whole, others nowhere.
         #expect(asker.frames[3] == whole && asker.frames[5] == .zero && asker.frames[6] == whole)
         #expect(asker.frames[7] == .zero && asker.frames[8] == .zero)
     }

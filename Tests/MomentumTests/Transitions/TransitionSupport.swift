@@ -1,6 +1,6 @@
 import MomentumKit
 
-/// A controller that writes down what it hears.
+/// A controller that records its callbacks.
 final class Performer: ViewController {
     private(set) var heard: [String] = []
     var onEvent: ((String) -> Void)?
@@ -27,7 +27,7 @@ final class Performer: ViewController {
     }
 }
 
-/// A stage with a controller on it, and time.
+/// A stage with a controller and a clock.
 final class Playhouse {
     let stage: Stage
     let root: Performer
@@ -55,7 +55,7 @@ final class Playhouse {
     }
 }
 
-/// Comes up by a spring, fades and turns a little, and dims what lies below.
+/// Moves up with a spring, fades and rotates slightly, and dims the view below.
 final class Lift: AnimatedTransitioning {
     let isComing: Bool
     var duration = 0.5
@@ -85,7 +85,7 @@ final class Lift: AnimatedTransitioning {
     func animationEnded(_ transitionCompleted: Bool) { ended.append(transitionCompleted) }
 }
 
-/// The same by a block of animations, as written for want of an animator.
+/// The same animation in a block, as written without an animator.
 final class BlockLift: AnimatedTransitioning {
     let isComing: Bool
 
@@ -106,7 +106,7 @@ final class BlockLift: AnimatedTransitioning {
     }
 }
 
-/// Gives the animations above, and one object that drives them.
+/// Provides the animations above, and one object that drives them.
 final class Director: TransitioningDelegate {
     var isByBlocks = false
     let hand = PercentDrivenInteractiveTransition()

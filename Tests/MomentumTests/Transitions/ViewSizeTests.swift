@@ -8,14 +8,14 @@ import Testing
         override func viewDidLoad() { loaded = view.bounds }
     }
 
-    /// Makes a view without a size itself.
+    /// Creates a view without a size itself.
     private final class OwnView: ViewController {
         var loaded = Rect.zero
         override func loadView() { view = View() }
         override func viewDidLoad() { loaded = view.frame }
     }
 
-    /// Makes a view with a size of its own.
+    /// Creates a view with a size of its own.
     private final class SizedView: ViewController {
         var loaded = Rect.zero
         override func loadView() { view = View(frame: Rect(x: 5, y: 6, width: 70, height: 80)) }
@@ -50,7 +50,7 @@ import Testing
         #expect(first.loaded == whole)
         navigation.pushViewController(second, animated: true)
         #expect(second.loaded == whole)
-        // A stack that is loaded inside another has its size as well.
+        // A navigation controller that is loaded inside another one has its size too.
         let (inner, deep) = (NavigationController(), Page())
         inner.viewControllers = [deep]
         navigation.present(inner, animated: false)

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// A view that writes down the hierarchy's callbacks.
+/// A view that records the callbacks about the hierarchy.
 private final class Diary: View {
     static var lines: [String] = []
     let name: String
@@ -68,7 +68,7 @@ private final class Diary: View {
         stage.root.addSubview(other)
         Diary.lines = []
         other.addSubview(inner)
-        // It stays on its stage, and hears nothing of that.
+        // It stays on its stage, and is not notified of that.
         #expect(
             Diary.lines == ["outer loses inner", "inner will move to other", "inner moved", "other has inner"])
         Diary.lines = []
@@ -117,7 +117,7 @@ private final class Diary: View {
         outer.addSubview(inner)
         inner.frame = Rect(x: 20, y: 10, width: 40, height: 40)
         inner.transform = Transform2D(scaleX: 2, y: 2)
-        // Twice as large about its middle at (40, 30): the corner is at (0, -10) in outer.
+        // Twice as large about its centre at (40, 30): the corner is at (0, -10) in outer.
         #expect(inner.convert(Point.zero, to: outer) == Point(x: 0, y: -10))
         #expect(inner.convert(Point(x: 40, y: 40), to: nil) == Point(x: 180, y: 120))
         #expect(inner.convert(Point(x: 180, y: 120), from: nil) == Point(x: 40, y: 40))

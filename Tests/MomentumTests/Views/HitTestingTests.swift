@@ -38,7 +38,7 @@ import Testing
         let child = View(frame: Rect(x: 0, y: 0, width: 150, height: 100))
         theatre.view.addSubview(child)
         #expect(hit(theatre.stage, 200, 200) === child)
-        // Outside its superview, but seen.
+        // Outside its superview, but visible.
         #expect(hit(theatre.stage, 290, 200) === child)
         theatre.view.clipsToBounds = true
         #expect(hit(theatre.stage, 290, 200) === theatre.stage.root)
@@ -61,7 +61,7 @@ import Testing
         View.animate(withDuration: 1, options: .curveLinear) { spy.center = Point(x: 200, y: 1000) }
         theatre.stage.advance(to: 0)
         theatre.stage.advance(to: 0.125)
-        // A model at 1000 is seen at 200 + 800 / 8 = 300.
+        // With a model value of 1000 the presentation is at 200 + 800 / 8 = 300.
         #expect(hit(theatre.stage, 200, 340) === spy && hit(theatre.stage, 200, 200) === theatre.stage.root)
         #expect(hit(theatre.stage, 200, 360) === theatre.stage.root)
         theatre.frame(0.125, .began, 200, 340)

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct LayoutRequestTests {
-    /// Counts its layouts, and gives its subviews a size in each if asked to.
+    /// Counts its layout passes, and optionally sets the size of its subviews in each.
     private final class Counting: View {
         var layouts = 0
         var subviewSize: Size?

@@ -3,7 +3,7 @@ import MomentumKit
 import MomentumLayers
 import Testing
 
-/// What is left of views that nobody holds any more.
+/// Views without references to them are released.
 @Suite struct LifetimeTests {
     @Test func aViewThatGoesIsNobodysSuperview() {
         let inner = View()
@@ -54,7 +54,7 @@ import Testing
         await expectMainActor(for: animator()) { animator, witness in animator.addCompletion { _ in _ = witness } }
     }
 
-    /// Lets a detached task let go of an object that holds a witness.
+    /// Releases an object that retains a witness in a detached task.
     private func expectMainActor<Object: AnyObject & Sendable>(
         for object: @autoclosure () -> Object, holding: (Object, Witness) -> Void,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -72,7 +72,7 @@ import Testing
     }
 }
 
-/// Says goodbye when it goes.
+/// Calls a closure when it is released.
 private final class Farewell {
     private let say: () -> Void
 
@@ -81,13 +81,13 @@ private final class Farewell {
     isolated deinit { say() }
 }
 
-/// Where something went; nil while it is there.
+/// The thread of a release, or nil before it.
 private nonisolated final class End: @unchecked Sendable {
     var wasOnMainActor: Bool?
 }
 
 private nonisolated final class Witness: Sendable {
-    /// Set of the queue that the main actor runs on.
+    /// A value that is set on the queue of the main actor.
     private static let isMainActors = DispatchSpecificKey<Bool>()
     private let end: End
 

@@ -1,7 +1,8 @@
 import MomentumKit
 import Testing
 
-/// Pictures of what moves, in whatever holds pictures: they are the same however often the list they are drawn into was used.
+/// Pictures of moving content in all kinds of snapshots: they are the same, however often the list that they are drawn
+/// into was used.
 @Suite(.serialized) struct MovingSnapshotTests {
     enum Motion: CaseIterable {
         case still, fade, spring, keyframes, animator, turn, implicit
@@ -50,7 +51,7 @@ import Testing
         }
     }
 
-    /// Shows `view`, which moves, in `holder`.
+    /// Shows the moving `view` in `holder`.
     private func hold(_ view: View, _ holder: Holder, on stage: Stage) throws {
         switch holder {
         case .plain: break

@@ -1,11 +1,11 @@
 import MomentumKit
 import Testing
 
-/// Snapshots against the pictures of what they show.
+/// Snapshots compared with the pictures of their content.
 @Suite(.serialized) struct SnapshotTests {
     private static let size = Size(width: 400, height: 400)
 
-    /// A pane with a shape, a text and a faded, turned box.
+    /// Returns a pane with a shape, a text and a faded, rotated box.
     private func pane() -> View {
         let pane = View(frame: Rect(x: 60, y: 40, width: 200, height: 100))
         pane.backgroundColor = Color(hex: 0x336699)
@@ -30,7 +30,7 @@ import Testing
         return list.words
     }
 
-    /// The picture of a stage on which there is only `view`.
+    /// Returns the picture of a stage with only `view`.
     private func words(of view: View) -> [UInt32] {
         let stage = Stage(size: Self.size)
         stage.root.addSubview(view)
@@ -61,12 +61,12 @@ import Testing
             #expect(words(of: snapshot) == seen)
             snapshot.removeFromSuperview()
         }
-        // What the original does later is its own affair.
+        // Later changes of the original have no effect on the snapshot.
         pane.subviews[0].isHidden = true
         stage.advance(to: 3)
         #expect(words(stage) != seen)
         #expect(words(of: before) == seen)
-        // And the snapshot does not hinder anything.
+        // The snapshot affects nothing else.
         let later = Stage(size: Self.size)
         later.root.addSubview(before)
         later.advance(to: 5)
@@ -119,7 +119,7 @@ import Testing
         let snapshot = try #require(pane.snapshotView(afterScreenUpdates: true))
         #expect(snapshot.frame == Rect(x: 0, y: 0, width: 100, height: 50))
         snapshot.frame = Rect(x: 0, y: 0, width: 300, height: 100)
-        // One push for the view, one for three and two times as large about the bounds' origin at (10, 0).
+        // One push for the view, and one that scales by three and two about the bounds' origin at (10, 0).
         #expect(pushes(words(of: snapshot)).dropFirst() == [[1, 0, 0, 1, 0, 0], [3, 0, 0, 2, -30, 0]])
         #expect(diagnostics { snapshot.frame.size.width = .nan }.count == 1)
     }
@@ -135,12 +135,12 @@ import Testing
             pane.resizableSnapshotView(
                 from: Rect(x: 0, y: 10, width: 100, height: 40), afterScreenUpdates: false, withCapInsets: caps))
         snapshot.frame = Rect(x: 0, y: 0, width: 200, height: 40)
-        // The ends are as wide as they were, the middle of 50 points fills 150.
+        // The ends keep their width, and the middle of 50 points fills 150.
         let matrices = pushes(words(of: snapshot)).dropFirst(2).filter { $0 != [1, 0, 0, 1, 0, 0] }
         #expect(matrices == [[1, 0, 0, 1, 0, -10], [3, 0, 0, 1, -40, -10], [1, 0, 0, 1, 100, -10]])
         snapshot.removeFromSuperview()
         snapshot.frame.size.width = 25
-        // Too narrow for the ends: each is squeezed to half, and nothing is left of the middle.
+        // Too narrow for the ends: each is compressed to half, and nothing remains of the middle.
         let squeezed = pushes(words(of: snapshot)).dropFirst(2).filter { $0 != [1, 0, 0, 1, 0, 0] }
         #expect(squeezed == [[0.5, 0, 0, 1, 0, -10], [0.5, 0, 0, 1, -25, -10]])
     }

@@ -23,7 +23,7 @@ import Testing
         #expect((finding?.steps.count ?? 0) < 8)
     }
 
-    /// One of the laws has found a fault with each of these scripts.
+    /// Each of these scripts once violated one of the laws.
     @Test func whatWasMendedStaysSo() {
         for script in WorldScripts.mended {
             let failure = WorldStateMachineTest.check(script)

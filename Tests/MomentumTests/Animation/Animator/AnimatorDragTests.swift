@@ -2,7 +2,7 @@ import MomentumKit
 import MomentumTesting
 import Testing
 
-/// A paused animator whose views are moved directly: it continues to its own end, or start, from where they are seen.
+/// A paused animator whose views are moved directly. It continues to its own end or start from the presentation values.
 @Suite struct AnimatorDragTests {
     private func linear(_ theatre: Theatre) -> PropertyAnimator {
         theatre.view.center.y = 50
@@ -35,7 +35,7 @@ import Testing
         #expect(!theatre.stage.needsFrame)
     }
 
-    /// The control panel of the articles: grabbed, moved by its centre in the handler of a pan, and let go.
+    /// The control panel of the articles: caught, moved by its centre in the handler of a pan, and released.
     @Test(arguments: [false, true])
     func thePanelOfTheArticlesCanBeGrabbedAtAnyInstant(isReversed: Bool) {
         for frame in 1..<60 {
@@ -121,7 +121,7 @@ import Testing
         Vector(dx: one.x - other.x, dy: one.y - other.y).length
     }
 
-    /// Instants, distances, properties, directions and interruptions at random.
+    /// Random times, distances, properties, directions and interruptions.
     @Test func draggedAtRandomNothingJumpsAndEverythingEndsWhereItShould() {
         for seed in 1...400 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// How fraction, time and curve belong together, for every timing.
+/// The relation of fraction, time and curve, for every timing.
 @Suite struct AnimatorFractionTests {
     nonisolated static let functions: [TimingFunction] = [
         .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .cubic(0.3, -0.6, 0.7, 1.6), .cubic(0.9, 0.1, 0.1, 0.9),

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Animators that are let go, whose views leave, and that live on several stages or in none.
+/// Animators that are released, whose views are removed, or that have views on several stages or none.
 @Suite struct AnimatorLifeTests {
     private func linear(_ view: View, _ y: Double = 300) -> PropertyAnimator {
         PropertyAnimator(duration: 1, curve: .linear) { [weak view] in view?.center.y = y }

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// What is reversed from rest comes back as it came, mirrored.
+/// An animation that is reversed at rest returns mirrored.
 @Suite struct AnimatorMirrorTests {
     nonisolated static let timings: [TimingCurve] = [
         .function(.linear), .function(.easeIn), .function(.easeOut), .function(.easeInEaseOut), .function(.default),
@@ -10,7 +10,7 @@ import Testing
         .spring(SpringTimingParameters(dampingRatio: 0.8, initialVelocity: Vector(dx: 0, dy: 4))),
     ]
 
-    /// The values forwards, and those in reverse, in tenths of the time.
+    /// Returns the values forwards and those in reverse, in tenths of the duration.
     private func ways(_ timing: TimingCurve, _ reversal: PropertyAnimator.Reversal, segments: Bool)
         -> (there: [Double], back: [Double])
     {
@@ -42,7 +42,7 @@ import Testing
         for reversal in [PropertyAnimator.Reversal.momentum, .replay] {
             for segments in [false, true] {
                 let (there, back) = ways(timing, reversal, segments: segments)
-                // A spring has still a little to go when its time is over; on the way back that decays.
+                // A spring has a small distance left at the end of its duration. On the way back, that decays.
                 let end = segments ? 360.0 : 300
                 let left = abs(there[10] - end)
                 #expect(left < 0.002 * (end - 200))
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// A picture that is drawn before the next frame moves at the reported velocity.
+    /// A picture that is drawn before the next frame moves with the reported velocity.
     @Test(arguments: timings, [false, true]) func replayAfterAScrubBeginsInTheTurnOfTheStart(
         timing: TimingCurve, isReversed: Bool
     ) {

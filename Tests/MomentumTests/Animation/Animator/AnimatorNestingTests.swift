@@ -1,14 +1,14 @@
 import MomentumKit
 import Testing
 
-/// Animations that are made inside other animations' blocks.
+/// Animations that begin in the blocks of other animations.
 @Suite struct AnimatorNestingTests {
     private func progress(_ theatre: Theatre, at time: Double) -> Double {
         theatre.stage.advance(to: time)
         return (theatre.y - 200) / 100
     }
 
-    /// An animator of 1 s, linear, in whose block a view animation of 0.5 s, eased in, is made.
+    /// Creates a linear animator of 1 s, whose block begins a view animation of 0.5 s with an ease-in curve.
     private func nested(_ options: ViewAnimationOptions, delay: Double = 0, duration: Double = 0.5) -> (
         Theatre, PropertyAnimator, () -> [Bool]
     ) {

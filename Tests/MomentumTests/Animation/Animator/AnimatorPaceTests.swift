@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// An animator whose views keep step is asked about one of them; it sees at once when they do so no more.
+/// An animator whose views are synchronous derives its progress from one of them. It notices at once when they diverge.
 @Suite struct AnimatorPaceTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
     private let views = (0..<20).map { View(frame: Rect(x: Double($0) * 10, y: 100, width: 8, height: 8)) }
@@ -30,7 +30,7 @@ import Testing
         animator.addCompletion { [stage] _ in ends.append(stage.time) }
         run(to: 0.25)
         #expect(animator.fractionComplete == 0.25)
-        // From here on half as fast, with no jump.
+        // At half the speed from here on, without a jump.
         views[7].layer.timing.speed = 0.5
         views[7].layer.timing.beginTime = -0.25
         run(to: 0.5)
@@ -44,7 +44,7 @@ import Testing
         var ends: [AnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
         run(to: 0.25)
-        // The first one, which stands for all.
+        // The first view, which represents all.
         views[0].removeFromSuperview()
         run(to: 0.5)
         #expect(animator.fractionComplete == 0.5 && views[1].presentation.position.y == 154)

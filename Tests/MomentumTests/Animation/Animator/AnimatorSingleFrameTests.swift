@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// An animator whose whole run lies in one frame.
+/// An animator that runs within one frame.
 @Suite struct AnimatorSingleFrameTests {
     @Test(arguments: [0.1, 0.3, 0.5, 0.7, 1, 1e-9, 60], [0, 0.25, 1, 7.3])
     func endsInTheFrameInWhichItsTimeIsOver(duration: Double, start: Double) {

@@ -2,7 +2,7 @@ import MomentumFuzzing
 import MomentumKit
 import Testing
 
-/// Every call in every state: what becomes of the animator, or that one diagnostic comes and nothing changes.
+/// Every call in every state: it either has the documented result, or causes one diagnostic and no change.
 @Suite struct AnimatorStateTableTests {
     enum Situation: CaseIterable {
         case inactive, inactiveReversed, running, runningReversed, delayed, paused, pausedReversed, scrubbed,
@@ -18,7 +18,7 @@ import Testing
         case throwFraction, throwNothing, scrubsLinearly, replay, pausesOnCompletion
     }
 
-    /// What is seen of an animator.
+    /// The observable state of an animator.
     struct Snapshot: Equatable {
         let state: AnimatingState
         let isRunning: Bool
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    /// The state and whether it runs after a legal call; nil for an illegal one.
+    /// Returns the state and whether the animator runs after a valid call, or nil for an invalid one.
     private func outcome(_ call: Call, in situation: Situation) -> (state: AnimatingState, isRunning: Bool)? {
         let isInactive = [.inactive, .inactiveReversed, .ended].contains(situation)
         let isPaused = [
@@ -228,7 +228,8 @@ import Testing
         }
     }
 
-    /// A legal call moves nothing at once but what it is to move, and does what it says from then on.
+    /// Checks that a valid call changes only the intended values at once, and that the animator then behaves as
+    /// documented.
     private func checkEffect(
         of call: Call, in situation: Situation, _ test: StateMachineTest, _ before: Snapshot, _ after: Snapshot
     ) {
@@ -239,7 +240,7 @@ import Testing
         case .finishAtEnd: #expect(after.y == 300 && after.model == 300, "\(comment)")
         case .finishAtStart: #expect(after.y == 200 && after.model == 200, "\(comment)")
         default:
-            // Started reversed, it stands at its end.
+            // An animator that is started in reverse begins at its end.
             let jumps = isStartReversed && after.state == .active
             #expect(abs(after.y - (jumps ? 300 : before.y)) < 1e-6, "\(comment)")
         }
@@ -264,7 +265,7 @@ import Testing
         }
     }
 
-    /// Whatever was called, one start leads to an end, and each completion that was not dropped is called once.
+    /// After any call, one start leads to an end, and each completion that was not discarded is called once.
     @Test(arguments: Situation.allCases)
     func everyAnimatorComesToOneEnd(_ situation: Situation) {
         for call in Call.allCases {

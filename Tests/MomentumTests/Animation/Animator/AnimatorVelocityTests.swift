@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Velocities that are declared, inherited and handed on, and properties of every kind.
+/// Declared, inherited and transferred velocities, and properties of every kind.
 @Suite struct AnimatorVelocityTests {
     private func velocity(_ theatre: Theatre) -> Vector { theatre.view.presentation.velocity(of: .position) }
 
@@ -48,7 +48,7 @@ import Testing
             animator.startAnimation()
             theatre.stage.advance(to: 0)
             #expect(abs(velocity(theatre).dx - 30) < 1e-9 && abs(velocity(theatre).dy - 700) < 1e-9)
-            // Once: what comes later does not count it again.
+            // Only once: a later continuation does not add it again.
             theatre.stage.advance(to: 0.2)
             let present = velocity(theatre)
             animator.pauseAnimation()

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// The complaints about UIKit's animator, one test each, in the order of the specification.
+/// The known problems of UIKit's animator, with one test each, in the order of the specification.
 @Suite struct BetterThanUIKitTests {
     private func linear(_ theatre: Theatre, _ duration: Double = 1, to y: Double = 300) -> PropertyAnimator {
         PropertyAnimator(duration: duration, curve: .linear) { theatre.view.center.y = y }
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    /// It once crept for minutes as soon as its time was over.
+    /// The spring once took minutes to settle after the end of its duration.
     @Test func aSpringThatIsHurriedSettlesAtThatPaceToo() {
         let theatre = Theatre()
         let spring = SpringTimingParameters(mass: 30, stiffness: 10, damping: 300)
@@ -78,7 +78,7 @@ import Testing
         theatre.stage.advance(to: 1)
         #expect(animator.state == .inactive && abs(theatre.y - before.y) < 1e-6)
         #expect(abs(theatre.view.presentation.velocity(of: .position).dy - before.velocity) < 1e-6)
-        // Within the same time again a thousandth of the rest is left, and that is not noticed.
+        // After the same time again, a thousandth of the rest remains, which is not noticeable.
         theatre.stage.advance(to: 2)
         #expect(abs(theatre.y - 300) < 2e-4)
         theatre.stage.advance(to: 3)
@@ -162,7 +162,7 @@ import Testing
         first.fractionComplete = stopped
         theatre.stage.advance(to: 0)
         first.stopAnimation(true)
-        // Beyond the end that it is at, and turned.
+        // Beyond its present end, and rotated.
         theatre.view.center.y = 200 + 100 * stopped + (stopped - 0.5) * 40
         theatre.view.transform = Transform2D(rotationAngle: 0.3)
         theatre.stage.advance(to: 0.1)

@@ -5,7 +5,8 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// The velocity that a scrubbed change is released with is the derivative of what scrubbing shows, on the side to which it goes.
+/// The initial velocity of a scrubbed change after its release is the derivative of the scrubbed value, on the side of
+/// the following motion.
 @Suite struct ReleaseSlopeTests {
     private func timing(_ random: inout SplitMix64) -> AnimatorTiming {
         switch Int.random(in: 0..<5, using: &random) {
@@ -47,7 +48,7 @@ import Testing
             func offset(_ fraction: Double) -> SIMD4<Double> {
                 track.offset(at: fraction, in: scrubbed, from: grabbed, at: origin)
             }
-            // Quotients over two steps that agree are those of a place without a kink.
+            // If quotients over two steps are equal, there is no kink.
             let step = isForwards ? 1e-6 : -1e-6
             let (quotient, longer) = (
                 (offset(fraction + step) - offset(fraction)) / step,
