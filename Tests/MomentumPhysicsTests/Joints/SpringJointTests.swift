@@ -111,7 +111,7 @@ import Testing
         #expect(world.position(of: hub).distance(to: .zero) < 5)
     }
 
-    /// Spring and air together are an oscillator with the damping of both.
+    /// A spring and air resistance form an oscillator with the sum of both dampings.
     @Test(arguments: [1, 3.5, 10], [1.0, 10])
     func anAttachmentInAirMovesAsTheOscillatorWithBothDampings(frequency: Double, resistance: Double) {
         for rate in [60.0, 90, 240] {

@@ -245,7 +245,8 @@ import Testing
         #expect(heard.sorted() == ["<half", "<one", "<zero", "llac"].sorted() && heard.last == "<zero")
     }
 
-    /// A value that was equal when it was recorded belongs to the previous part and returns with it.
+    /// A part animates the values that differed when it was recorded. An equal value belongs to the previous part, and
+    /// returns with that.
     @Test func aPartLeadsWhatItChangedWhenItWasTakenDown() {
         let timeline = Timeline()
         let first = timeline.animate(duration: 1, curve: .linear) { self.view.center = Point(x: 300, y: 300) }

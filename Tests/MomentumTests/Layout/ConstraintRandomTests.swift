@@ -51,8 +51,8 @@ private struct LayoutScript {
     private func constantInSystem(_ place: Int, _ constant: Double) -> Double { constant + offsets[place] }
     private var offsets: [Double] = []
 
-    /// Adds a constraint. Multipliers refer to the coordinates of the nearest common view, so these must match the
-    /// root's.
+    /// Adds a constraint to the views and to the system. Only dimensions have multipliers, because those of positions
+    /// refer to the coordinates of the nearest common view.
     mutating func add() {
         let isLength = random.happens(0.4)
         let first = random.index(below: views.count)

@@ -84,7 +84,7 @@ extension TableViewCell {
     }
 }
 
-/// Rows that can be deleted except the first and third. The fifth has an insert control.
+/// Rows that can be deleted, except those named 0 and 2. The row named 5 has an insert control.
 private final class EditedController: ViewController, TableViewDataSource, TableViewDelegate {
     let table = TableView()
     var names = Array(0..<9)

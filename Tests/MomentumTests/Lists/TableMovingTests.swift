@@ -226,7 +226,7 @@ import Testing
         table.dataSource = mover
         stage.advance(to: 2)
         #expect(table.visibleCells.count == 3 && table.visibleCells.allSatisfy { $0.reorderControl != nil })
-        // The failing script is reduced to one move of a row to its own position.
+        // The table has tested the method by one move of a row to its own position.
         #expect(mover.moves.count == 1 && mover.moves.allSatisfy { $0.0 == $0.1 })
     }
 

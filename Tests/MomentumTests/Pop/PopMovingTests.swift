@@ -99,7 +99,7 @@ import Testing
                 moved.view.move(to: moved.target)
                 var time = 0.15
                 while time < 3 {
-                    // An animation that is retargeted to the end of its rotation ends with an invisible difference.
+                    // The moved view must match the other one, except for an invisible difference.
                     let off = Self.distance(still.seen, moved.seen)
                     #expect(off < most, "\(name), \(place), \(time) s: \(off)")
                     if off >= most { break }

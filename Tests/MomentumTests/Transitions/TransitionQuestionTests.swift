@@ -36,8 +36,8 @@ import Testing
         let whole = Rect(x: 0, y: 0, width: 400, height: 800)
         #expect(asker.frames.count == 9)
         #expect(asker.frames.first == whole && asker.frames[1] == .zero && asker.frames[2] == whole)
-        // The same by controller: the first one from its position to nowhere or staying, the second from nowhere to the
-        // whole, others nowhere.
+        // The same by controller: the first one begins at its position, the second one moves from nowhere to the whole
+        // stage, and others have no frames.
         #expect(asker.frames[3] == whole && asker.frames[5] == .zero && asker.frames[6] == whole)
         #expect(asker.frames[7] == .zero && asker.frames[8] == .zero)
     }
