@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-/// Every delegate and completion handler is called exactly once at the end of an animation, whatever the reason.
+/// Every delegate and completion handler is called exactly once at the end of an animation, for any reason.
 @Suite struct AnimationLifeTests {
     /// Adds a slide, calls `end` in the middle, and continues. Returns the calls.
     private func heard(_ change: (BasicAnimation) -> Void = { _ in }, _ end: (Stand) -> Void) -> (

@@ -2,7 +2,7 @@ import MomentumCurves
 import MomentumLayers
 import Testing
 
-/// The velocity of a transform and of its components is the derivative of their values, whatever moves them.
+/// The velocity of a transform and of its components is the derivative of their values, in every kind of motion.
 @Suite struct TransformVelocityTests {
     private func animate(
         _ stand: Stand, _ path: PropertyPath, _ from: AnimationValue, _ to: AnimationValue, isAdditive: Bool = false

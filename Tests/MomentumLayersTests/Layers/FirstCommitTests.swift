@@ -71,7 +71,7 @@ import Testing
         other.addSublayer(layer)
         layer.opacity = 0.5
         #expect(layer.isAnimating)
-        // A layer that was outside the tree at a commit begins anew.
+        // A layer that was outside the tree at a commit begins again.
         layer.removeFromSuperlayer()
         _ = tree.commit()
         root.addSublayer(layer)

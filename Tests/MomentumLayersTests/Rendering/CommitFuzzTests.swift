@@ -76,7 +76,7 @@ import Testing
         return lists
     }
 
-    /// Every delegate and completion handler is called once, in the right order, whatever happens to the animation.
+    /// Every delegate and completion handler is called once, in the right order, for any end of the animation.
     @Test func everyDelegateAndCompletionIsCalledOnce() {
         check(FuzzChange.allCases) { steps, seed in
             let world = FuzzWorld(seed: seed, isBatched: false)

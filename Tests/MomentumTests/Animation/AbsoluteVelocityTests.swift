@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// An absolute velocity is the initial velocity of the presentation, whatever moved the view before. Without one, the
+/// An absolute velocity is the initial velocity of the presentation, regardless of earlier motion. Without one, the
 /// present velocity continues.
 @Suite struct AbsoluteVelocityTests {
     private let velocities = [Vector.zero, Vector(dx: 0, dy: 500), Vector(dx: 30, dy: -800), Vector(dx: 0, dy: 1714)]

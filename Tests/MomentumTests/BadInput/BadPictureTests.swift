@@ -49,7 +49,7 @@ struct BadPictureTests {
         #expect(bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .failed(reason))))
         bench.frame()
         #expect(image.state == .failed(reason) && image.size == .zero && !hasPicture())
-        // A failure is final, whatever the host answers later.
+        // A failure is final, regardless of later answers.
         #expect(!bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .ready(width: 2, height: 2))))
         #expect(image.state == .failed(reason))
         let other = show(Image("good-\(reason.rawValue).png"))

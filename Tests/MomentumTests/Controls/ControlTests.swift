@@ -167,7 +167,7 @@ private final class Listener {
         #expect(theatre.stage.accessibilityElements.map(\.accessibilityLabel) == ["A", "C", "D"])
     }
 
-    /// Whatever happens to the layout under a stationary finger, the next sample moves the thumb by the distance of the
+    /// After any change of the layout under a stationary finger, the next sample moves the thumb by the distance of the
     /// finger.
     @Test(arguments: 0..<60)
     func aSliderThatIsLaidOutUnderAFingerDoesNotJump(seed: Int) {

@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// Values that are set on a behaviour read back, by whatever property they were set.
+/// Values that are set on a behaviour read back, independently of the property that set them.
 @Suite struct BehaviorReadBackTests {
     @Test func gravityHasADirectionAnAngleAndAMagnitude() {
         let gravity = GravityBehavior()

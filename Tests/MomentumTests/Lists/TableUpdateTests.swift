@@ -167,7 +167,7 @@ import Testing
         #expect(finished == [false])
         #expect(grown.table.contentSize.height == 40 * 44 && grown.table.visibleCells[4].frame.minY == 176)
         #expect(animator.state == .inactive)
-        // Once more, to the end.
+        // Again, to the end.
         let second = PropertyAnimator(duration: 1, timingParameters: SpringTimingParameters(dampingRatio: 0.5))
         second.addAnimations { grown.table.performBatchUpdates(completion: { finished.append($0) }) }
         second.startAnimation()

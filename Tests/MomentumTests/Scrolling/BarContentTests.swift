@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 @testable import MomentumStage
 
-/// A visible scroll indicator moves continuously to its position for changed content, whatever moves the content
+/// A visible scroll indicator moves continuously to its position for changed content, even if the content moves
 /// meanwhile.
 @Suite struct BarContentTests {
     /// The scrolling during the change of the content.

@@ -154,7 +154,7 @@ import Testing
                 .scale(2.7, animated: true), .frames(100), .frames(100), .press(2, 138, 385), .press(1, 331, 306),
                 .move(1, 21, -30), .scale(1.45, animated: true), .put(144, 564),
             ],
-            // Caught while it returned, it returned once more without having begun.
+            // Caught while it returned, it returned again without having begun.
             [
                 .scale(4.5, animated: true), .frames(100), .press(2, 151, 207), .press(1, 131, 322), .spread(1.25),
                 .lift(1), .lift(2), .press(1, 40, 568),

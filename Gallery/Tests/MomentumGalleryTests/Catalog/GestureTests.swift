@@ -62,7 +62,7 @@ import Testing
         #expect(abs(session.sample(0).value - 163.8) < 1e-6 && abs(session.sample(1).value - 216) < 1e-6)
     }
 
-    /// A drag scrolls the page up and down if nothing is dragged there, and goes to the scene otherwise.
+    /// A drag scrolls the page up and down if nothing is dragged there, and is passed to the scene otherwise.
     @Test func aDragIsForTheSceneWhereItHasSomethingToDrag() {
         func session(_ id: String) -> Session {
             let session = Session(Session.Start(scene: Gallery.scene(named: id)!))

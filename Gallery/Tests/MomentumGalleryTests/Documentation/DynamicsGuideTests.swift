@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to dynamics, copied verbatim, do what the guide says.
+/// The programs in the guide to dynamics, copied verbatim, behave as the guide describes.
 @Suite struct DynamicsGuideTests {
     final class FreeFall: DynamicBehavior {
         init(items: [any DynamicItem]) {

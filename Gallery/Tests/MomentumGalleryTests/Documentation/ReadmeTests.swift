@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The program in the README, copied verbatim, does what the README says.
+/// The program in the README, copied verbatim, behaves as the README describes.
 @Suite struct ReadmeTests {
     @Test func thePaneIsThrownAsFastAsItWasDragged() {
         let stage = Stage(size: Size(width: 390, height: 720))

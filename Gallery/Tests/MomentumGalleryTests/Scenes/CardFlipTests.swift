@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// In every frame the change of the angle matches its velocity, whatever moves the card.
+    /// In every frame the change of the angle matches its velocity, in every kind of motion.
     @Test func nothingJumpsUnderKeysAndTaps() {
         var random = SplitMix64(seed: 41)
         let session = open()

@@ -135,7 +135,7 @@ final class AnimatorView: Board {
 
     var isThumbOnItsWay: Bool { scrubber.thumb.layer.isAnimating(.position) }
 
-    /// Shows the state and fraction of the animator. `isOther` says whether another motion has begun.
+    /// Shows the state and fraction of the animator. `isOther` indicates that another motion has begun.
     func tell(isOther: Bool = false) {
         let (animator, fraction) = (tracks[0].animator, tracks[0].fraction)
         // The fraction of another animator, or of another motion, may differ at once. The thumb then moves there in an

@@ -1,4 +1,4 @@
-/// A track: a box on a rail, and a description of what moves it.
+/// A track: a box on a rail, and a description of its motion.
 final class TradeOffTrack: Card {
     let rail: RailView
     private let title: Label
