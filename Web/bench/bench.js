@@ -1,7 +1,7 @@
 import { byID, element } from "../studio/elements.js"
 
 const counts = [2000, 5000]
-/** A file of `bench/peers`, which is measured as well: `bench.html?peer=NAME`. */
+/** The name of a painter in `bench/peers` that is measured too: `bench.html?peer=NAME`. */
 const peer = new URLSearchParams(location.search).get("peer")
 const rows = []
 const scenes = []
@@ -54,7 +54,10 @@ let finished, failed, answer
 const results = new Promise((resolve, reject) => ([finished, failed] = [resolve, reject]))
 results.catch(() => {})
 
-/** What a test and `make bench-web` ask for: the rows once all is measured, and both sides' pixels at a time. */
+/**
+ * The interface for a test and `make bench-web`: the rows when all measurements are complete, and the pixels of both
+ * sides at a time.
+ */
 window.benchmark = Object.freeze({
   results,
   pictures(count, time) {
@@ -62,8 +65,8 @@ window.benchmark = Object.freeze({
     return new Promise((resolve) => (answer = resolve))
   },
   /**
-   * The page has to be opened with `?idle`. For the options see `measureScenes`. A global function `measured` is called with each row as
-   * soon as it is there, since all of them take long.
+   * Measures the scenes. Requires the page to be opened with `?idle`. For the options see `measureScenes`. A global
+   * function `measured` is called with each row as soon as it is available, because all of them take long.
    */
   scenes(options) {
     worker.postMessage({ name: "scenes", canvas, options }, [canvas])

@@ -1,6 +1,6 @@
 import { easeInEaseOut, motionNumbers, spring, turn } from "./motion.js"
 
-/** Numbers of an instance: middle, cosine and sine, size, radius, opacity; and its colour. */
+/** The floats of an instance (centre, cosine and sine, size, radius, opacity), and its words including the colour. */
 const [floatsOfLayer, wordsOfLayer] = [8, 9]
 
 const vertexShader = `#version 300 es
@@ -31,7 +31,7 @@ void main() {
   colour = v_colour * clamp(0.5 - distance, 0.0, 1.0);
 }`
 
-/** The same motion by hand with WebGL2: a loop that writes numbers, and one call that draws them. */
+/** The same hand-written motion with WebGL2: a loop that writes numbers, and one draw call. */
 export class HandMotionGPU {
   #gl
   #count

@@ -1,12 +1,13 @@
 /**
- * The benchmark's motion written by hand, as one would for speed: numbers in typed arrays, one loop over them a frame, state
- * of the context set only when it changes. `Gallery/Sources/MomentumGallery/Catalog/WebBenchmark.swift` has the same motion with layers.
+ * The benchmark's motion, written by hand for speed: numbers in typed arrays, one loop over them per frame, and context
+ * state that is set only when it changes. `Gallery/Sources/MomentumGallery/Embedded/WebBenchmark.swift` has the same
+ * motion with layers.
  */
 export const stageSize = { width: 960, height: 600 }
 
 export const turn = 2 * Math.PI
 
-/** The numbers of each layer's motion, an array for each. */
+/** Returns the parameters of the layers' motions, with an array for each parameter. */
 export function motionNumbers(count) {
   const layers = Array.from({ length: count }, (_, index) => layer(index))
   const numbers = (key) => Float64Array.from(layers, (layer) => layer[key])
@@ -18,9 +19,10 @@ export function motionNumbers(count) {
 }
 
 /**
- * What layer number `i` does, for whatever else is to move it: it goes from (x0, y0) by (dx, dy) and back, `duration` seconds each way,
- * `phase` seconds ahead; eased in and out, or on a spring of that angular `frequency` with the damping ratio 0.4. Meanwhile it turns once each way, fades
- * to a quarter, or does neither. Rectangles with a `radius` have round corners.
+ * Returns the parameters of layer number `i`. It moves from (x0, y0) by (dx, dy) and back, in `duration` seconds each,
+ * `phase` seconds ahead, with an ease-in-out curve or a spring with that angular `frequency` and the damping ratio 0.4.
+ * Meanwhile it makes one rotation in each direction, fades to a quarter, or does neither. Rectangles with a `radius`
+ * have rounded corners.
  */
 export function layer(i) {
   const [x0, y0] = [20 + i * 37 % 920, 20 + i * 61 % 560]
@@ -124,7 +126,7 @@ export function easeInEaseOut(x) {
 const damping = 0.4
 const ringing = Math.sqrt(1 - damping * damping)
 
-/** From 0 to 1 on a spring of an angular frequency. */
+/** Returns the value of a spring from 0 to 1 with an angular frequency. */
 export function spring(time, frequency) {
   const phase = ringing * frequency * time
   return 1 - Math.exp(-damping * frequency * time) * (Math.cos(phase) + damping / ringing * Math.sin(phase))

@@ -1,13 +1,14 @@
 import { Painter } from "../../host/painter/painter.js"
 import { Engine } from "../../host/worker/engine.js"
 
-/** Frames of a gesture that are measured. */
+/** The number of measured frames of a gesture. */
 const framesOfGesture = 150
 
 /**
- * Milliseconds of script in the frames of every scene with its scripted gestures: all of its first variant, the first one of the others.
- * Each is played several times, by the painter and its peer in turn; a frame counts as its fastest time, since a busy machine only adds.
- * `peer` is the address of another painter; without it, it is this one without what it keeps. Tells each scene's row.
+ * Measures the script time, in milliseconds, of the frames of every scene with its scripted gestures: all gestures of
+ * its first variant, and the first one of the others. Each is played several times, by the painter and its peer
+ * alternately. The fastest time of a frame is used, because other load only adds time. `peer` is the address of another
+ * painter. Without it, the peer is the same painter without its caches. Calls `tell` with each scene's row.
  */
 export async function measureScenes(exports, canvas, { peer = null, rounds, only = null }, tell) {
   const engine = new Engine(exports)
@@ -47,7 +48,7 @@ function runs({ variants, gestures }) {
   return variants.flatMap((_, variant) => gestures.slice(0, variant === 0 ? Infinity : 1).map((_, gesture) => [variant, gesture]))
 }
 
-/** For each frame that is drawn, the milliseconds of the engine and of the painter. */
+/** Returns the milliseconds of the engine and of the painter for each drawn frame. */
 async function play(engine, painter, size, { index, variant, gesture }) {
   engine.open(index, variant, size, false)
   painter.forget()

@@ -6,7 +6,7 @@ import { measureScenes } from "./scenes.js"
 import { Painter } from "../../host/painter/painter.js"
 import { loadExports } from "../../host/worker/load.js"
 
-/** Frames of each kind that are not measured, and those that are: so many blocks of so many frames. */
+/** The number of frames before the measurement, and the number of blocks and frames of the measurement. */
 const warmUp = 30
 const blocks = 9
 const framesOfBlock = 12
@@ -16,7 +16,7 @@ let exports
 /** The engine's layers, drawn by one of the host's painters. */
 class EngineMotion {
   #painter
-  /** Address of the display list. */
+  /** The address of the display list. */
   #list = 0
 
   constructor(painter, count) {
@@ -47,7 +47,7 @@ class EngineMotion {
   }
 }
 
-/** Both sides, with either way to draw. */
+/** Both sides, with both kinds of painters. */
 const motions = {
   ours: (canvas, count) => new EngineMotion(new Painter(canvas), count),
   hand: (canvas, count) => new HandMotion(canvas, count),
@@ -94,7 +94,10 @@ self.onmessage = async ({ data }) => {
   }
 }
 
-/** Milliseconds a frame, frames of all sides alternating; medians over the blocks of each one's mean. */
+/**
+ * Returns the milliseconds per frame, with the frames of all sides alternating: the medians over the blocks of the
+ * means.
+ */
 async function measure(canvas, count, Peer) {
   Object.assign(canvas, stageSize)
   const makes = Object.values(motions)
@@ -115,7 +118,7 @@ async function measure(canvas, count, Peer) {
     const listed = performance.now()
     motion.draw()
     const drawn = performance.now()
-    // Pixels are drawn elsewhere: the next frame does not wait for them.
+    // Pixels are drawn asynchronously, and the next frame would not wait for them.
     gl?.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
     return [evaluated - begin, listed - evaluated, drawn - listed]
   }

@@ -2,30 +2,30 @@ import { Mirrored, shapeOf } from "./mirrored.js"
 import { Assist } from "../shared/input.js"
 import { InputKind } from "../shared/inputs.js"
 
-/** Keys that change a value, for elements that the program does not look after itself. */
+/** The actions of keys that change a value, for elements that do not have the program's focus. */
 const steps = {
   ArrowUp: Assist.increment, ArrowRight: Assist.increment, ArrowDown: Assist.decrement, ArrowLeft: Assist.decrement,
 }
 
-/** For so many milliseconds after a pointer was lifted a click is the pointer's. */
+/** The time after the lift of a pointer in which a click is attributed to it, in milliseconds. */
 const clickDelay = 500
 
 /**
- * The program's elements as elements of the page: over the canvas, where they are seen, and transparent. What assistive technology does to
- * them goes to the program. Pointers find those that can be pressed, as the drivers of tests want it, and are the program's all the same:
- * the canvas forwards them.
+ * The program's elements as transparent elements of the page above the canvas, at their visible positions. Actions of
+ * assistive technology on them are sent to the program. Pressable elements receive pointer events, as test drivers
+ * expect, but the canvas forwards these to the program.
  */
 export class Accessibility {
-  /** What contains them. */
+  /** The container of the elements. */
   element = document.createElement("div")
   #link
   #canvas
   #mirrored = new Map()
-  /** The nodes by the elements that stand for them. */
+  /** The nodes, by their elements. */
   #owners = new WeakMap()
-  /** The node that the program's keys go to; 0 for none. */
+  /** The node with the program's focus, or 0. */
   #focus = 0
-  /** Whether the focus is being moved from here. */
+  /** Whether this code is moving the focus. */
   #isMoving = false
   #isPointed = false
   #lifted = -Infinity
@@ -51,7 +51,7 @@ export class Accessibility {
     this.fit()
   }
 
-  /** The canvas has another size, or lies elsewhere. */
+  /** Adapts to a changed size or position of the canvas. */
   fit() {
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = this.#canvas.element
     const point = offsetWidth / this.#canvas.size.width
@@ -59,7 +59,7 @@ export class Accessibility {
     for (const [name, number] of Object.entries(wanted)) setPixels(this.element.style, name, number)
   }
 
-  /** Shows what there is now, changing only what is different. */
+  /** Shows the present tree, and changes only different parts. */
   show({ focus, nodes }) {
     this.fit()
     const held = this.#active
@@ -78,7 +78,7 @@ export class Accessibility {
     this.#follow(hasMoved, isHeld)
   }
 
-  /** Tells what the program has to tell. */
+  /** Announces the program's notifications. */
   announce(posts) {
     for (const { kind, element, text } of posts) {
       if (kind < 2) {
@@ -93,7 +93,7 @@ export class Accessibility {
     }
   }
 
-  /** Another scene is shown. */
+  /** Resets the state for another scene. */
   reset() {
     for (const mirrored of this.#mirrored.values()) mirrored.remove()
     this.#mirrored.clear()
@@ -104,7 +104,7 @@ export class Accessibility {
     const nodes = all.filter((node) => !this.#isReplaced(node))
     const byId = new Map(nodes.map((node) => [node.id, node]))
     const entries = new Set(nodes.map(({ parent }) => parent))
-    /** What comes next in each element, as it stands. */
+    /** The next child of each element, in the order of the nodes. */
     const next = new Map([[this.element, this.#urgent.nextSibling]])
     for (const node of nodes) {
       const parent = byId.get(node.parent)
@@ -152,7 +152,7 @@ export class Accessibility {
     }
   }
 
-  /** Whether something that takes letters lies there instead. */
+  /** Returns whether a text entry replaces the element. */
   #isReplaced({ role, id }) {
     if (role !== "textbox" && role !== "searchbox") return false
     const isReplaced = this.element.parentNode?.querySelector(`[data-view="${id}"]`) !== null
@@ -163,7 +163,7 @@ export class Accessibility {
     return isReplaced
   }
 
-  // The focus.
+  // Focus
 
   get #active() {
     return this.element.getRootNode().activeElement ?? null
@@ -174,7 +174,7 @@ export class Accessibility {
     return active !== null && (active === this.#canvas.element || this.element.contains(active))
   }
 
-  /** The page's focus goes where the program's is, if it is with the program. */
+  /** Moves the page's focus to the element with the program's focus, if the program has the page's focus. */
   #follow(hasMoved, wasHeld) {
     const isLost = wasHeld && !this.element.contains(this.#active)
     if (!isLost && !(hasMoved && this.#hasFocus)) return
@@ -191,14 +191,14 @@ export class Accessibility {
   }
 
   #enter({ target }) {
-    // Back from here leads to what comes before the program.
+    // Shift and Tab then lead to the element before the program.
     this.#canvas.element.tabIndex = -1
     const owner = this.#owners.get(target)
     if (this.#isMoving || owner === undefined || owner.id === this.#focus) return
     this.#send(owner.id, Assist.focus)
   }
 
-  // What is done.
+  // Actions
 
   #followPointer({ type, timeStamp }) {
     this.#isPointed = type === "pointerdown"
@@ -209,7 +209,7 @@ export class Accessibility {
     const owner = this.#ownerOf(event)
     if (owner === undefined) return
     event.preventDefault()
-    // The program has had the pointer.
+    // The program has received the pointer.
     if (event.detail > 0 && event.timeStamp - this.#lifted < clickDelay) return
     const { node } = this.#mirrored.get(owner.id)
     if (owner.custom !== null) this.#send(owner.id, Assist.custom, owner.custom)
@@ -221,7 +221,9 @@ export class Accessibility {
     if (owner !== undefined && !this.#isPointed) this.#send(owner.id, Assist.setValue, event.target.valueAsNumber)
   }
 
-  /** Keys for what has the program's focus are the program's; others are meant for the element. */
+  /**
+   * Ignores keys for the element with the program's focus, which the program receives. Other keys act on the element.
+   */
   #type(event) {
     const owner = this.#ownerOf(event)
     if (owner === undefined || (owner.id === this.#focus && owner.custom === null)) return
@@ -240,7 +242,7 @@ export class Accessibility {
     event.stopImmediatePropagation()
   }
 
-  /** The program has had the key. */
+  /** Prevents the click of a key that the program has received. */
   #keepClick(event) {
     const owner = this.#ownerOf(event)
     if (event.key === " " && owner?.id === this.#focus && owner.custom === null) event.preventDefault()
@@ -256,12 +258,12 @@ export class Accessibility {
   }
 }
 
-/** Setting what is set already would be a change to whoever watches the page. */
+/** Sets a property only if it changes. Setting an equal value would be a change for observers of the page. */
 function setPixels(style, name, number) {
   if (style.getPropertyValue(name) !== `${number}px`) style.setProperty(name, `${number}px`)
 }
 
-/** Where something is written that is read out: it has to be there before. */
+/** Creates a live region, which must exist before text is written to it. */
 function region(role) {
   const element = document.createElement("div")
   element.setAttribute("role", role)
@@ -269,12 +271,12 @@ function region(role) {
   return element
 }
 
-/** An element is about to leave what contains it: what comes next there is what comes after it. */
+/** Updates the next child of the parent before an element is removed from it. */
 function leave(element, next) {
   if (element.parentNode !== null && next.get(element.parentNode) === element) next.set(element.parentNode, element.nextSibling)
 }
 
-/** What comes after what is written in an element. */
+/** Returns the first child after the text of an element. */
 function firstOf(element) {
   const first = element.firstChild
   return first?.nodeName === "SPAN" ? first.nextSibling : first

@@ -1,18 +1,18 @@
-/** The class of an element that a pointer has given the focus. */
+/** The class of an element that was focused by a pointer. */
 const pointed = "momentum-pointed"
 
 /**
- * The canvas that a program is drawn on, as the page sees it: it fills its parent, and has a size in points and another in
+ * The page's side of the canvas on which a program is drawn. It fills its parent, and has a size in points and one in
  * device pixels.
  */
 export class StageCanvas {
   element = document.createElement("canvas")
   /** Called when either size has changed. */
   onResize = () => {}
-  /** The element, and what lies over it: pointers that come there are the program's. */
+  /** The canvas and the elements above it, whose pointer events belong to the program. */
   #surfaces = [this.element]
   #points = null
-  /** Shows the picture in place of the element once that cannot be drawn on any more. */
+  /** The canvas that shows the picture if the original one can no longer be drawn on. */
   #replacement = null
 
   constructor(parent, signal) {
@@ -30,24 +30,24 @@ export class StageCanvas {
     })
   }
 
-  /** An element lies over the canvas from now on. What is listened to after that is listened to there, too. */
+  /** Adds an element above the canvas. Listeners that are added later also apply to it. */
   cover(element) {
     this.#surfaces.push(element)
   }
 
-  /** Listens to what pointers do on the canvas and on what lies over it. */
+  /** Listens to pointer events of the canvas and the elements above it. */
   listen(type, handle, options) {
     for (const surface of this.#surfaces) surface.addEventListener(type, handle, options)
   }
 
-  /** Whether an element of the page is the canvas, or lies over it. */
+  /** Returns whether an element is the canvas or above it. */
   contains(element) {
     return this.#surfaces.some((surface) => surface.contains(element))
   }
 
   /**
-   * Gives an element, by default that of the canvas, the focus as one that is pressed gets it: without a ring, until a key is. Browsers
-   * draw one where a script moves the focus.
+   * Focuses an element, by default the canvas, without a focus ring until a key is pressed, as a press does. Browsers
+   * draw a ring when a script moves the focus.
    */
   focusByPointer(element = this.element) {
     if (element.getRootNode().activeElement === element) return
@@ -61,35 +61,35 @@ export class StageCanvas {
     element.focus({ preventScroll: true })
   }
 
-  /** Whether what has the focus got it from a pointer, and no key was pressed since. */
+  /** Whether the focused element was focused by a pointer, without a key press since. */
   get isPointed() {
     return this.element.getRootNode().activeElement?.classList.contains(pointed) ?? false
   }
 
-  /** What the pointer looks like over it. */
+  /** The cursor over the canvas. */
   set cursor(cursor) {
     for (const { style } of this.#surfaces) style.cursor = cursor
   }
 
-  /** The stage in points: what it has been given, or else as many as the canvas has CSS pixels. */
+  /** The size of the stage in points: the given one, or by default that of the canvas in CSS pixels. */
   get size() {
     if (this.#points !== null) return this.#points
     const { width, height } = this.#room
     return { width: Math.max(1, width), height: Math.max(1, height) }
   }
 
-  /** Gives the stage a size in points, whatever that of the canvas; null: it follows the canvas again. */
+  /** Sets the size of the stage in points, independently of the canvas. If null, the size follows the canvas again. */
   set size(points) {
     this.#points = points
   }
 
-  /** Whether the canvas takes any room: not while it, or what is around it, is hidden. */
+  /** Whether the canvas has a size. It has none while it, or an ancestor, is hidden. */
   get isLaidOut() {
     const { width, height } = this.#room
     return width > 0 && height > 0
   }
 
-  /** The canvas in device pixels. */
+  /** The size of the canvas in device pixels. */
   get pixels() {
     const { width, height } = this.#room
     return {
@@ -98,7 +98,9 @@ export class StageCanvas {
     }
   }
 
-  /** Another canvas to be drawn on. It covers the element, which stays what the page and its input know, and is seen in its place. */
+  /**
+   * Creates another canvas to draw on. It covers the original element, which remains in use for the page and the input.
+   */
   replaced() {
     this.#replacement?.remove()
     this.#replacement = document.createElement("canvas")
@@ -109,7 +111,7 @@ export class StageCanvas {
     return this.#replacement
   }
 
-  /** The element has another size, or lies elsewhere. */
+  /** Adapts to a changed size or position of the original element. */
   fit() {
     if (this.#replacement === null) return
     const { offsetLeft, offsetTop, clientLeft, clientTop, clientWidth, clientHeight } = this.element
@@ -117,31 +119,33 @@ export class StageCanvas {
     for (const [name, number] of Object.entries(edges)) this.#replacement.style.setProperty(name, `${number}px`)
   }
 
-  /** CSS pixels of the page that a point takes. */
+  /** The number of the page's CSS pixels per point. */
   get scale() {
     return this.element.getBoundingClientRect().width / this.size.width
   }
 
-  /** The point of the stage under a pointer. */
+  /** Returns the point of the stage under a pointer. */
   point({ clientX, clientY }) {
     const { left, top, width, height } = this.element.getBoundingClientRect()
     const { size } = this
     return { x: (clientX - left) * size.width / (width || 1), y: (clientY - top) * size.height / (height || 1) }
   }
 
-  /** Takes the name and the shape of what is shown; the shape counts where the parent has no height of its own. */
+  /**
+   * Sets the name and the aspect ratio of the scene. The aspect ratio applies if the parent has no height of its own.
+   */
   present(label, { width, height }) {
     this.element.setAttribute("aria-label", label)
     this.element.style.aspectRatio = `${width} / ${height}`
   }
 
-  /** CSS pixels of the canvas as it is laid out, whatever transforms there are around it. */
+  /** The size of the canvas's layout box in CSS pixels, ignoring all transforms. */
   get #room() {
     const { width, height } = getComputedStyle(this.element)
     return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 }
   }
 
-  /** Another screen, or another enlargement of the page, may change the pixels and nothing else. */
+  /** Observes the pixel density. Another screen or zoom factor may change only the density. */
   #watchDensity(signal) {
     const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`)
     const changed = () => {

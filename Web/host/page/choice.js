@@ -1,6 +1,6 @@
 /**
- * The index in a catalog's list of what is named by its index or its id: { index, problem }. What is not there gives the
- * first, and `problem` says so in a sentence; `kind` is what the list holds.
+ * Returns the index in a catalog's list for an index or an id: { index, problem }. For an unknown one, returns the
+ * first index, and a sentence in `problem`. `kind` is the kind of the list's entries.
  */
 export function chosen(list, named, kind) {
   const index = typeof named === "number" ? named : list.findIndex(({ id }) => id === named)

@@ -1,4 +1,7 @@
-/** Copies `text`; whether that worked. Without permission, or where the interface is missing, the old command has to do. */
+/**
+ * Copies `text` and returns whether that succeeded. Without permission, or if the interface is missing, uses the old
+ * command.
+ */
 export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,7 +11,7 @@ export async function copy(text) {
   }
 }
 
-/** The text on the clipboard; null where the browser or the user does not let a page read it. */
+/** Returns the text on the clipboard, or null if the browser or the user does not permit reading it. */
 export async function paste() {
   try {
     return await navigator.clipboard.readText()

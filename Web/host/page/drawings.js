@@ -1,9 +1,12 @@
 import { context2D } from "../painter/context.js"
 
-/** Pixels that a drawing gets for each of its own, and the most across and down: it may be shown larger than it is. */
+/** The number of pixels per pixel of a drawing, because it may be shown enlarged, and the largest width and height. */
 const [density, longest] = [3, 4096]
 
-/** Paints an SVG file, which a worker cannot: promises an `ImageBitmap`, rejected when the file is none. */
+/**
+ * Paints an SVG file, which a worker cannot do. Returns a promise of an `ImageBitmap`, which is rejected if the file is
+ * not valid.
+ */
 export async function paintDrawing(bytes, width, height) {
   const address = URL.createObjectURL(new Blob([bytes], { type: "image/svg+xml" }))
   try {
@@ -19,7 +22,7 @@ export async function paintDrawing(bytes, width, height) {
   }
 }
 
-/** Paints what the worker asks for, and sends it back. */
+/** Paints a drawing for the worker, and sends it back. */
 export async function answerDrawing(link, { drawing, bytes, width, height }) {
   const bitmap = await paintDrawing(bytes, width, height).catch(() => null)
   link.send("drawn", { drawing, bitmap }, bitmap === null ? [] : [bitmap])

@@ -1,6 +1,6 @@
 import { fontStack } from "../painter/fonts.js"
 
-/** What browsers call the kinds of keyboards, return keys and contents, by the program's numbers. */
+/** The browser's names of keyboards, return keys and contents, by the program's numbers. */
 const modes = ["", "", "url", "email", "numeric", "decimal", "tel", "search", "", "", "", "numeric"]
 const returns = ["", "go", "next", "search", "send", "done", "go", "go", "next"]
 const capitals = ["none", "words", "sentences", "characters"]
@@ -14,7 +14,7 @@ const contents = [
 
 const sides = ["left", "center", "right", "start", "justify"]
 
-/** The input, or for several lines the text area, that lies unseen over the text that is edited. */
+/** The invisible input above the edited text, or a text area for several lines. */
 export class EntryElement {
   #element
   #canvas
@@ -25,7 +25,7 @@ export class EntryElement {
     const { lines, frame, element: view = 0 } = state
     const element = document.createElement(lines ? "textarea" : "input")
     element.className = "momentum-entry"
-    // It stands for the element that assistive technology has of the text.
+    // It replaces the text's element for assistive technology.
     element.dataset.view = view
     element.dir = "auto"
     element.style.fontFamily = fontStack
@@ -34,11 +34,11 @@ export class EntryElement {
     this.become(state)
     this.#put(frame, canvas)
     canvas.element.after(element)
-    // The entry has the canvas's position among what the tab key goes through.
+    // The entry takes the place of the canvas in the tab order.
     canvas.element.tabIndex = -1
   }
 
-  /** Is what the program says of it from now on, such as the letters of a password that are to be seen. */
+  /** Adapts to the program's description of the text, such as whether a password is visible. */
   become({ lines, editable, traits }) {
     const said = JSON.stringify([lines, editable, traits])
     if (said === this.#said) return
@@ -63,7 +63,7 @@ export class EntryElement {
   remove() {
     this.#lifetime.abort()
     this.#canvas.tabIndex = 0
-    // Without a listener any more: what it was composing is the program's already.
+    // The listeners have been removed, because the program already has the composed text.
     if (this.isFocused) this.#canvas.focus({ preventScroll: true })
     this.#element.remove()
   }
@@ -76,7 +76,7 @@ export class EntryElement {
     return this.#element.getRootNode().activeElement === this.#element
   }
 
-  /** Browsers put a ground under what is composed, over the letters that the program draws. */
+  /** Browsers draw a background for composed text, which would cover the program's letters. */
   set isFaint(flag) {
     this.#element.style.opacity = flag ? "0.01" : ""
   }
@@ -95,7 +95,7 @@ export class EntryElement {
     return { start, end, anchor: isBack ? end : start, head: isBack ? start : end }
   }
 
-  /** Takes over text and selection; nothing that is so already is touched, which would end what browsers remember of it. */
+  /** Sets text and selection. Equal values are not set, which would clear the browser's undo history. */
   set(text, anchor, head) {
     const element = this.#element
     if (element.value !== text) element.value = text
@@ -106,14 +106,14 @@ export class EntryElement {
     if (!isSame) element.setSelectionRange(start, end, direction)
   }
 
-  /** Puts a text in the position of the selection, which is behind it then. */
+  /** Replaces the selection by a text, and moves the caret after it. */
   insert(text) {
     const { start, end } = this.selection
     const isLine = this.#element.tagName === "INPUT"
     this.#element.setRangeText(isLine ? text.replace(/\r\n|[\r\n]/g, " ") : text.replace(/\r\n?/g, "\n"), start, end, "end")
   }
 
-  /** Lies over the field, its letters where the program's are. */
+  /** Positions the entry above the field, with its letters at the positions of the program's. */
   place({ frame, insets, scrolled, fontSize, lineHeight, alignment }, canvas) {
     this.#put(frame, canvas)
     const element = this.#element
@@ -124,7 +124,7 @@ export class EntryElement {
     style.lineHeight = `${lineHeight * scale}px`
     style.padding = [insets.top, insets.right, insets.bottom, insets.left].map((inset) => `${inset * scale}px`).join(" ")
     if (element.tagName === "TEXTAREA") return void (element.scrollTop = scrolled * scale)
-    // From right to left it is 0 where the text begins.
+    // With right-to-left text, 0 is at the beginning of the text.
     const beyond = scrolled > 0 && getComputedStyle(element).direction === "rtl" ? element.scrollWidth - element.clientWidth : 0
     element.scrollLeft = scrolled * scale - beyond
   }

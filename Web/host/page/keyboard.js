@@ -1,23 +1,23 @@
 import { Key, keyShifted, keyUp, letterKey } from "../shared/input.js"
 
-/** Where keys go while the program has no controls. */
+/** The focus while the program has no controls. */
 const nowhere = { typing: false, keys: false, control: false, before: 0, after: 0, handled: 0 }
 
 /**
- * The keys that the program takes from the page. Whether a key is the program's must be said at once, but the program lives
- * in a worker: the last frame's report decides.
+ * The keys that the program takes from the page. The decision must be immediate, but the program runs in a worker, so
+ * the report of the last frame is used.
  */
 export class Keyboard {
   #link
   #down = new Set()
   #focus = nowhere
   #sent = 0
-  /** The last key that moved the focus: reports of frames before it say nothing any more. */
+  /** The number of the last key that moved the focus. Reports of earlier frames are outdated. */
   #lastStep = 0
-  /** Whether the tab key is being held that brings the focus from behind. */
+  /** Whether the tab key that moves the focus backwards into the program is held. */
   #comesBackwards = false
 
-  /** Keys come to the canvas, and to the elements of `assistive` that lie over it. */
+  /** Listens to the keys of the canvas and of the elements of `assistive` above it. */
   constructor(link, canvas, assistive, signal) {
     this.#link = link
     const parts = [canvas.element, assistive]
@@ -36,29 +36,35 @@ export class Keyboard {
     }
   }
 
-  /** Another scene is shown: nothing is held there, and nothing has the focus. */
+  /** Resets the state for another scene. */
   reset() {
     this.#down.clear()
     this.#focus = { ...nowhere, handled: this.#focus.handled }
   }
 
-  /** Where keys go since the last frame, and the last key it has handled: { typing, keys, control, before, after, handled }. */
+  /**
+   * Updates the focus from the last frame, with the last key that it has handled: { typing, keys, control, before,
+   * after, handled }.
+   */
   report(focus) {
     if (focus.handled >= this.#lastStep) this.#focus = focus
     else this.#focus.handled = focus.handled
   }
 
-  /** Whether keys were sent that no frame has handled yet. */
+  /** Whether there are sent keys that no frame has handled yet. */
   get isAhead() {
     return this.#sent > this.#focus.handled
   }
 
-  /** A key of a text entry that is for the program, not for the entry. */
+  /** Handles a key of a text entry that is for the program. */
   press(event) {
     this.#press(event)
   }
 
-  /** The same, also of the keys that a text entry edits by: they come after others that are on their way. */
+  /**
+   * Handles a key like `press`, including the editing keys of a text entry, which must be kept in order with pending
+   * ones.
+   */
   type(event) {
     const letters = isText(event.key) && event.key !== " " ? [...event.key] : []
     for (const text of letters) this.#send(letterKey, 0, text.codePointAt(0))
@@ -79,7 +85,7 @@ export class Keyboard {
     const key = Key[event.key]
     if (letters.length === 0 && (key === undefined || (key > Key.Tab && !takesKeys))) return
     event.preventDefault()
-    // Held down, a letter is typed again and an arrow goes on, but a button is pressed once.
+    // While a key is held, a letter repeats and an arrow continues, but a button is pressed once.
     if (event.repeat && !typing && !(control && key >= Key.ArrowUp)) return
     for (const text of letters) this.#send(letterKey, 0, text.codePointAt(0))
     if (letters.length > 0) return
@@ -87,7 +93,7 @@ export class Keyboard {
     this.#send(key, event.shiftKey ? keyShifted : 0)
   }
 
-  /** From control to control, and out of the program at either end. */
+  /** Moves from control to control, and out of the program at either end. */
   #tab(event) {
     const { control, before, after } = this.#focus
     const isBack = event.shiftKey
@@ -96,13 +102,13 @@ export class Keyboard {
     this.#step(isBack)
   }
 
-  /** What comes from behind begins with the last control. */
+  /** If the focus comes from behind, begins with the last control. */
   #enter() {
     const { control, after } = this.#focus
     if (this.#comesBackwards && !control && after > 0) this.#step(true)
   }
 
-  /** Moves the focus, and counts along until the next frame's report. */
+  /** Moves the focus, and counts the controls until the next frame's report. */
   #step(isBack) {
     const { control, before, after } = this.#focus
     this.#send(Key.Tab, isBack ? keyShifted : 0)
@@ -126,7 +132,7 @@ export class Keyboard {
   }
 }
 
-/** Whether the name of a key is what it types: the names of the others are words in ASCII. */
+/** Returns whether the name of a key is the text that it types. The names of other keys are words in ASCII. */
 function isText(name) {
   return name.length === 1 || name.codePointAt(0) > 127
 }

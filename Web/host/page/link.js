@@ -1,10 +1,13 @@
-/** The page's end of the line to the worker: named messages out and in, and questions with an answer. */
+/** The page's end of the connection to the worker: named messages in both directions, and requests with an answer. */
 export class Link {
   #worker
   #questions = new Map()
   #lastQuestion = 0
 
-  /** `onMessage` gets every message but answers, `onFailure` a sentence when the worker does not start or stops. */
+  /**
+   * `onMessage` is called with every message except answers, and `onFailure` with a sentence if the worker does not
+   * start or stops.
+   */
   constructor(url, { onMessage, onFailure, signal }) {
     this.#worker = new Worker(url, { type: "module", name: "momentum" })
     this.#worker.onmessage = ({ data }) => (data.name === "reply" ? this.#answer(data) : onMessage(data))
@@ -23,7 +26,7 @@ export class Link {
     this.#worker.postMessage({ name, ...content }, transfer)
   }
 
-  /** Sends an input: a kind of `InputKind`, and its fields as `inputs` lists them. */
+  /** Sends an input: a kind of `InputKind`, and its fields in the order of `inputs`. */
   input(kind, ...fields) {
     this.send("input", { kind, fields })
   }

@@ -1,4 +1,4 @@
-/** What stands for a node in the page: the name of the element, its role where that is another, and how it is named. */
+/** The page's element for each kind of node: the name of the element, and its role if that differs. */
 const shapes = {
   group: ["div", "group"],
   button: ["button"],
@@ -22,10 +22,10 @@ const shapes = {
   landmark: ["div", "region"],
 }
 
-/** Shapes that are called what is written in them. */
+/** The shapes whose accessible name is their text. */
 const written = new Set(["heading", "text"])
 
-/** What of a node's family decides on its shape: a part of a whole is something else without it. */
+/** Returns the shape of a node, which may depend on its parent and its entries. */
 export function shapeOf(node, parent, hasEntries) {
   switch (node.role) {
     case "slider": return node.quantity !== null && node.quantity.most > node.quantity.least ? "range" : "slider"
@@ -37,17 +37,17 @@ export function shapeOf(node, parent, hasEntries) {
   }
 }
 
-/** One node in the page. */
+/** The page's elements for one node. */
 export class Mirrored {
   shape
-  /** Where it begins: the element, or the entry of a list around it. */
+  /** The outermost element: the element itself, or the list entry around it. */
   outer
-  /** What contains it and what is in it. */
+  /** The element that contains the children. */
   element
-  /** What takes the focus, is named and pressed: mostly the element. */
+  /** The element that is focused, named and pressed, usually the same. */
   target
   node = null
-  /** Buttons for what can be done besides. */
+  /** The buttons for additional actions. */
   buttons = []
   #text = null
 
@@ -74,12 +74,12 @@ export class Mirrored {
     }
   }
 
-  /** Whether the same elements can stand for another node. */
+  /** Returns whether the same elements can represent another node. */
   fits(shape, isEntry, isPressed) {
     return this.shape === shape && this.isEntry === isEntry && this.isPressed === isPressed
   }
 
-  /** Shows a node, relative to the upper left corner of what contains it. */
+  /** Shows a node, relative to the upper left corner of its container. */
   show(node, origin) {
     const { x, y, width, height } = node.frame
     place(this.outer, x - origin.x, y - origin.y, width, height)
@@ -164,7 +164,7 @@ function set(element, name, text) {
   else if (element.getAttribute(name) !== text) element.setAttribute(name, text)
 }
 
-/** Points become pixels by the scale of what is around everything. */
+/** Positions an element in points. The scale of the outermost container converts points to pixels. */
 function place(element, x, y, width, height) {
   for (const [name, number] of Object.entries({ left: x, top: y, width, height })) {
     const text = `calc(var(--momentum-point) * ${Math.round(number * 8) / 8})`

@@ -1,6 +1,6 @@
 const painters = ["auto", "canvas", "gpu"]
 
-/** What `mount` takes when nothing else is said; `wasm` must be. */
+/** The default options of `mount`. `wasm` is required. */
 const defaults = {
   wasm: null,
   scene: 0,
@@ -15,7 +15,7 @@ const defaults = {
   painter: "auto",
 }
 
-/** The options of `mount`, all of them, addresses in full; without another one the worker is that at `worker`. */
+/** Returns all options of `mount` with absolute addresses. The default worker is the one at `worker`. */
 export function completed(options, worker) {
   for (const name of Object.keys(options)) {
     if (!(name in defaults)) throw new TypeError(`mount has no option “${name}”, only ${Object.keys(defaults).join(", ")}.`)

@@ -1,6 +1,6 @@
 import { Phase, PointerKind } from "../shared/input.js"
 
-/** Forwards what fingers, mice and pens do on the canvas: every sample the device has taken, with its own time. */
+/** Forwards the samples of fingers, mice and pens on the canvas, each with its own timestamp. */
 export class Pointers {
   #link
   #canvas
@@ -9,7 +9,7 @@ export class Pointers {
   constructor(link, canvas, signal) {
     this.#link = link
     this.#canvas = canvas
-    // Where the browser offers it, movement is forwarded as it happens instead of once a frame.
+    // If the browser supports it, movements are forwarded immediately instead of once per frame.
     const moveEvent = "onpointerrawupdate" in window ? "pointerrawupdate" : "pointermove"
     const listen = (type, handle) => canvas.listen(type, handle, { signal })
     listen("pointerdown", (event) => this.#press(event))
@@ -23,7 +23,7 @@ export class Pointers {
     })
   }
 
-  /** Another scene is shown: what is held is not held there. */
+  /** Resets the state for another scene. */
   reset() {
     this.#pressed.clear()
   }
@@ -47,7 +47,7 @@ export class Pointers {
     if (this.#pressed.delete(event.pointerId)) this.#send([event], phase)
   }
 
-  /** A pointer that has left is over nothing any more. */
+  /** Reports a pointer that has left the canvas. */
   #leave(event) {
     if (this.#canvas.contains(event.relatedTarget)) return
     if (event.pointerType !== "touch" && !this.#pressed.has(event.pointerId)) this.#send([event], Phase.hovered)
@@ -63,7 +63,10 @@ export class Pointers {
   }
 }
 
-/** 0 where the device does not tell: a button has no force, and a screen without sensors reports one half or one throughout. */
+/**
+ * Returns the force, or 0 if the device does not measure it: a mouse button has no force, and a screen without sensors
+ * always reports 0.5 or 1.
+ */
 function knownForce({ pointerType, pressure }) {
   const isTold = pointerType === "pen" || (pointerType === "touch" && pressure !== 0.5 && pressure !== 1)
   return isTold ? Math.min(1, Math.max(0, pressure)) : 0

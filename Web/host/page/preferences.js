@@ -1,30 +1,33 @@
 import { InputKind } from "../shared/inputs.js"
 
 const queries = { reduceMotion: "(prefers-reduced-motion: reduce)", dark: "(prefers-color-scheme: dark)" }
-/** What else there is to ask for, by the bit that stands for it. */
+/** The queries for further preferences, by their bit. */
 const looks = {
   1: "(prefers-contrast: more)",
   2: "(prefers-reduced-transparency: reduce)",
   4: "(forced-colors: active)",
 }
 
-/** How large browsers show letters whose size nobody has said, in CSS pixels, unless the user wants them larger or smaller. */
+/** The default text size of browsers, in CSS pixels. */
 const usualLetters = 16
-/** What a program takes for a size of letters, as a factor. */
+/** The range of text sizes that a program accepts, as a factor. */
 const [smallest, largest] = [0.8, 2]
 
-/** What the user asks of every page: less motion, a dark scheme, more contrast, less transparency, colours and letters of their own. */
+/**
+ * The user's preferences for all pages: reduced motion, a dark scheme, more contrast, less transparency, forced colours
+ * and a text size.
+ */
 export class Preferences {
   #lists = Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, matchMedia(query)]))
 
   #looks = Object.entries(looks).map(([bit, query]) => [Number(bit), matchMedia(query)])
 
-  /** Is called when the user wants letters of another size. */
+  /** Called when the user's text size has changed. */
   onTextSize = () => {}
-  /** As wide as a letter is high, in the user's own size. */
+  /** An element whose width is the user's text size. */
   #letter = document.createElement("div")
 
-  /** Sends every change to the worker; `canvas` is where the user's letters are looked for. */
+  /** Sends every change to the worker. `canvas` is the element where the text size is measured. */
   constructor(link, canvas, signal) {
     this.#watchLetters(canvas, signal)
     const { dark, reduceMotion } = this.#lists
@@ -50,7 +53,7 @@ export class Preferences {
     })
   }
 
-  /** How large letters are to be, as a factor of 0.8 to 2. */
+  /** The user's text size, as a factor from 0.8 to 2. */
   get textSize() {
     const width = this.#letter.offsetWidth
     return width > 0 ? Math.min(Math.max(Math.round(100 * width / usualLetters) / 100, smallest), largest) : 1
@@ -60,7 +63,7 @@ export class Preferences {
     return this.#lists.reduceMotion.matches
   }
 
-  /** The bits of what is asked for: more contrast, less transparency, forced colours. */
+  /** The bits of the preferences: more contrast, less transparency, forced colours. */
   get looks() {
     return this.#looks.reduce((bits, [bit, list]) => (list.matches ? bits | bit : bits), 0)
   }

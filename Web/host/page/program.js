@@ -17,11 +17,11 @@ import { shareTouches } from "./touches.js"
 import { Wheel } from "./wheel.js"
 import { InputKind } from "../shared/inputs.js"
 
-/** A program that is mounted in an element: what `mount` returns. `momentum.d.ts` documents it. */
+/** A program that is mounted in an element, as returned by `mount`. `momentum.d.ts` documents it. */
 export class Program extends EventTarget {
   #element
   #options
-  /** Ends with the program, and with it every listener, the worker and the canvas. */
+  /** Aborted at the end of the program, which removes every listener, the worker and the canvas. */
   #lifetime = new AbortController()
   #canvas = null
   #safeArea
@@ -36,7 +36,7 @@ export class Program extends EventTarget {
   #catalog = null
   #scene = null
   #isPlaying = true
-  /** The size of letters that the program has been told. */
+  /** The text size that was sent to the program. */
   #textSize = 1
   #isRightToLeft = false
   #failure = null
@@ -190,7 +190,7 @@ export class Program extends EventTarget {
     return this.#scene
   }
 
-  /** Opens what is to be opened; the catalog is there. */
+  /** Opens the scene, after the catalog has arrived. */
   #show() {
     const { scene, variant, parameters } = this.#opening
     const index = this.#chosen(this.#catalog, scene, "scene")
@@ -213,14 +213,14 @@ export class Program extends EventTarget {
     this.#fit()
   }
 
-  /** The interface runs as the page does where the canvas is. */
+  /** Sends the layout direction, which is that of the page at the canvas. */
   #direct() {
     const isRightToLeft = getComputedStyle(this.#canvas.element).direction === "rtl"
     if (isRightToLeft !== this.#isRightToLeft) this.#link.input(InputKind.layoutDirection, isRightToLeft ? 1 : 0)
     this.#isRightToLeft = isRightToLeft
   }
 
-  /** Parameters by index, those that the open scene has. */
+  /** Returns the parameters by index, without those that the open scene does not have. */
   #indexed(parameters) {
     const known = []
     for (const [id, value] of Object.entries(parameters)) {
@@ -237,7 +237,7 @@ export class Program extends EventTarget {
     return index
   }
 
-  /** Tells the worker the sizes; while the canvas is hidden it keeps those it had. */
+  /** Sends the sizes to the worker. While the canvas is hidden, the former sizes are kept. */
   #fit() {
     if (this.#scene === null || !this.#canvas.isLaidOut) return
     this.#canvas.fit()
@@ -265,7 +265,7 @@ export class Program extends EventTarget {
     }
   }
 
-  /** The worker cannot draw on the canvas any more. */
+  /** Replaces a canvas that the worker can no longer draw on. */
   #replaceCanvas() {
     const canvas = this.#canvas.replaced().transferControlToOffscreen()
     this.send("canvas", { canvas }, [canvas])
@@ -297,12 +297,12 @@ export class Program extends EventTarget {
     if (this.#tell("diagnostic", { text })) console.warn(text)
   }
 
-  /** Ends the program with a sentence; a listener may show it in its own way instead of in the element. */
+  /** Ends the program with a sentence. A listener may show it in its own way instead of in the element. */
   #end(text) {
     if (this.#lifetime.signal.aborted) return
     this.#failure = text
     this.#close(new Error(text))
-    // Who has just called `mount` listens a moment later.
+    // Later, so that the caller of `mount` can add a listener first.
     queueMicrotask(() => {
       if (this.#isDestroyed || !this.#tell("failure", { text })) return
       this.#sentence = document.createElement("p")
@@ -319,7 +319,7 @@ export class Program extends EventTarget {
     this.#readyPromise.reject(reason)
   }
 
-  /** Dispatches an event; whether what follows by default is to follow. */
+  /** Dispatches an event, and returns whether its default action should be performed. */
   #tell(name, detail) {
     return this.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }))
   }

@@ -1,4 +1,4 @@
-/** A promise that is settled from outside. Rejected, it is no error of the page where the page does not wait for it. */
+/** A promise that is settled from outside. If it is rejected without a handler, that is not an error of the page. */
 export class Promised {
   resolve
   reject

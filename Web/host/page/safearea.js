@@ -2,7 +2,10 @@ import { InputKind } from "../shared/inputs.js"
 
 const edges = ["top", "left", "bottom", "right"]
 
-/** What a device covers of the canvas at its edges, such as rounded corners, a camera or a bar: in points of the stage. */
+/**
+ * The parts of the canvas that a device covers at its edges, such as rounded corners, a camera or a bar, in points of
+ * the stage.
+ */
 export class SafeArea {
   #link
   #canvas
@@ -20,11 +23,11 @@ export class SafeArea {
     signal.addEventListener("abort", () => this.#probe.remove())
   }
 
-  /** Tells the program when it is another one than before. */
+  /** Sends the safe area to the program if it has changed. */
   fit() {
     const style = getComputedStyle(this.#probe)
     const { left, top, right, bottom } = this.#canvas.element.getBoundingClientRect()
-    // Only what reaches into the canvas covers something of it.
+    // Only the part within the canvas is covered.
     const from = [top, left, innerHeight - bottom, innerWidth - right]
     const insets = edges.map((edge, index) => {
       const inset = parseFloat(style.getPropertyValue(`padding-${edge}`)) || 0

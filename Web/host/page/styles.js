@@ -1,6 +1,6 @@
 /**
- * Looks that a page can override with any rule of its own: these have no specificity. A sheet that a script has made is
- * allowed by every content-security policy.
+ * Styles that any rule of a page overrides, because they have no specificity. A style sheet created by a script is
+ * allowed by every content security policy.
  */
 const rules = `
   :where(.momentum-stage) {
@@ -102,10 +102,10 @@ const rules = `
 
 let sheet = null
 
-/** Lets what the host puts into the document, or the shadow tree, of `element` look as it should. */
+/** Adds the styles of the host to the document, or the shadow tree, of `element`. */
 export function adoptStyles(element) {
   const own = element.getRootNode()
-  // What is not in a document yet will be in its own.
+  // An element outside a document will be in its owner document.
   const root = own.adoptedStyleSheets === undefined ? element.ownerDocument : own
   if (root.adoptedStyleSheets === undefined) return
   if (sheet === null) {

@@ -1,6 +1,6 @@
 import { context2D } from "../painter/context.js"
 
-/** What this browser lacks of what a program cannot run without, in plain words. */
+/** Returns the features required by a program that this browser lacks, in plain words. */
 export function missingFeatures() {
   const canTransfer = "transferControlToOffscreen" in HTMLCanvasElement.prototype
   const features = {

@@ -1,18 +1,18 @@
-// What an entry's text and selection are in the program's terms: bytes of UTF-8 instead of UTF-16.
+// Conversion of an entry's text and selection into the program's units: bytes of UTF-8 instead of UTF-16.
 
 const utf8 = new TextEncoder()
 
-/** The bytes of a text. */
+/** Returns the bytes of a text. */
 export function bytes(text) {
   return utf8.encode(text)
 }
 
-/** How many bytes the first `length` units of a text take. */
+/** Returns the number of bytes of the first `length` units of a text. */
 export function byteOffset(text, length) {
   return utf8.encode(text.slice(0, length)).length
 }
 
-/** How many units of a text the first `offset` bytes are. */
+/** Returns the number of units of the first `offset` bytes of a text. */
 export function unitOffset(text, offset) {
   let count = 0
   let units = 0
@@ -26,8 +26,9 @@ export function unitOffset(text, offset) {
 }
 
 /**
- * What an edit that has left the caret at `caret` has done: { start, end, inserted }, in units of `before`. Of several answers, as when
- * one of equal letters goes, the one beside the caret. No surrogate pair is cut in two.
+ * Returns the change made by an edit that has left the caret at `caret`: { start, end, inserted }, in units of
+ * `before`. If there are several solutions, as when one of several equal letters is deleted, returns the one beside the
+ * caret. Surrogate pairs are not split.
  */
 export function difference(before, after, caret) {
   const least = Math.min(before.length, after.length)

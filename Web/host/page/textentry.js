@@ -4,14 +4,15 @@ import { paste } from "./clipboard.js"
 import { EntryElement } from "./entryelement.js"
 import { byteOffset, bytes, difference, unitOffset } from "./textedit.js"
 
-/** How long a keyboard takes to come or go, in seconds: browsers do not say. */
+/** The assumed duration of the keyboard's animation, in seconds, which browsers do not report. */
 const keyboardDuration = 0.25
-/** How long a tap waits for the program to take the focus, in milliseconds. */
+/** The time that a tap waits for the program to take the focus, in milliseconds. */
 const patience = 1000
 
 /**
- * The page's end of the text that has the focus: a real input lies over it, unseen, so that keyboards on the screen, input methods,
- * correction, dictation and password managers work. Its edits go to the program; what the program makes of them comes back.
+ * The page's side of the text with the focus. A real, invisible input above it enables on-screen keyboards, input
+ * methods, correction, dictation and password managers. Its edits are sent to the program, whose resulting text is sent
+ * back.
  */
 export class TextEntry {
   #link
@@ -19,24 +20,24 @@ export class TextEntry {
   #keyboard
   #element = null
   #state = null
-  /** Text and selection as the program knows them, in units; `anchor` may lie behind `head`. */
+  /** The text and selection that the program knows, in UTF-16 units. `anchor` may be greater than `head`. */
   #known = { text: "", anchor: 0, head: 0 }
-  /** The revision that the element has taken over, and the number of its last edit. */
+  /** The revision of the element's text, and the number of its last edit. */
   #revision = 0
   #sent = 0
-  /** A state that the element is to take over once it composes nothing and all its edits are handled. */
+  /** A state to be adopted once the element is not composing and all its edits are handled. */
   #pending = null
-  /** Where an input method composes, in units: { start, length }; null while it does not. */
+  /** The range of the composition, in units: { start, length }. Null without one. */
   #composition = null
   #isComposing = false
-  /** Whether the touch under way has come down on text. */
+  /** Whether the present touch began on text. */
   #isExpected = false
   #height = 0
-  /** Pastes that the program has asked for. */
+  /** The number of pastes that the program has requested. */
   #pastes = 0
   #onFailure
 
-  /** `onFailure(sentence)` takes what has gone wrong. */
+  /** `onFailure(sentence)` is called with errors. */
   constructor(link, canvas, keyboard, { signal, onFailure }) {
     this.#link = link
     this.#onFailure = onFailure
@@ -51,17 +52,17 @@ export class TextEntry {
     signal.addEventListener("abort", () => this.#close())
   }
 
-  /** Another scene is shown: nothing has the focus there. */
+  /** Resets the state for another scene. */
   reset() {
     this.#close()
   }
 
-  /** Whether the touch that has just come down is on text. */
+  /** Sets whether the touch that has just begun is on text. */
   expects(isText) {
     this.#isExpected = isText
   }
 
-  /** What the program has to say of the text with the focus, see `decodeTextInput`; null when none has it. */
+  /** Shows the program's state of the text with the focus, see `decodeTextInput`. Null if no text has it. */
   show(state) {
     if (state === null) return this.#close()
     const isOther = this.#state?.field !== state.field
@@ -79,7 +80,7 @@ export class TextEntry {
     this.#takeOver()
   }
 
-  // The element
+  // Element
 
   #open(state) {
     const isFocused = this.#hasFocus
@@ -110,7 +111,7 @@ export class TextEntry {
 
   #drop() {
     const element = this.#element
-    // The canvas that gets the focus back is not to hand it on.
+    // The canvas must not pass on the focus that it receives.
     this.#element = null
     element?.remove()
     this.#state = null
@@ -119,7 +120,7 @@ export class TextEntry {
     this.#isComposing = false
   }
 
-  /** Whether the user is in the program: a page's focus is not taken from elsewhere. */
+  /** Whether the program has the page's focus, which is not taken from other elements. */
   get #hasFocus() {
     const root = this.#canvas.element.getRootNode()
     const active = root.activeElement
@@ -132,8 +133,8 @@ export class TextEntry {
   }
 
   /**
-   * The entry keeps the focus while the program finds out what a press means, and what lies over the canvas takes none from a pointer: the
-   * canvas does.
+   * Keeps the focus in the entry while the program handles a press. Elements above the canvas are not focused by
+   * pointers. The canvas is.
    */
   #hold(event) {
     const { element } = this.#canvas
@@ -144,7 +145,8 @@ export class TextEntry {
   }
 
   /**
-   * A tap on text: keyboards come up only for what has the focus before the tap is over, and the program says so a moment later.
+   * Prepares for a tap on text. Keyboards appear only for an element that is focused before the end of the tap, but the
+   * program takes the focus later.
    */
   #prepare(event) {
     if (!this.#isExpected || this.#element !== null || event.pointerType === "mouse") return
@@ -160,7 +162,7 @@ export class TextEntry {
 
   // To the program
 
-  /** What the program has another way for. */
+  /** Handles input that the program has its own command for. */
   #guard(event) {
     const command = { historyUndo: TextCommand.undo, historyRedo: TextCommand.redo }[event.inputType]
     if (command === undefined) return
@@ -188,7 +190,7 @@ export class TextEntry {
     else if (this.#keyboard.isAhead && (event.key.length === 1 || editingKeys.has(event.key))) this.#keyboard.type(event)
   }
 
-  /** Puts what is on the clipboard in the position of the selection, as the keys for it do. */
+  /** Replaces the selection by the contents of the clipboard, as the keys for pasting do. */
   async #paste() {
     const element = this.#element
     const text = await paste()
@@ -218,7 +220,9 @@ export class TextEntry {
     this.#send(false)
   }
 
-  /** Browsers tell so a moment after it, and also of what the program has selected. */
+  /**
+   * Follows a change of the selection. Browsers report it with a delay, and also for selections made by the program.
+   */
   #followSelection() {
     if (this.#element === null || this.#state === null || this.#pending !== null) return
     if (this.#element.text !== this.#known.text) return
@@ -257,11 +261,12 @@ export class TextEntry {
     const [anchor, head] = [unitOffset(text, state.anchor), unitOffset(text, state.head)]
     this.#known = { text, anchor, head }
     this.#element.set(text, anchor, head)
-    // What the element cannot hold, such as a line feed in a line, it would otherwise tell of as an edit.
+    // If the element cannot contain a character, such as a line feed in a single line, the difference must not be
+    // reported as an edit.
     this.#known.text = this.#element.text
   }
 
-  // The keyboard on the screen
+  // On-screen keyboard
 
   #followKeyboard() {
     const { visualViewport } = window
@@ -277,6 +282,6 @@ export class TextEntry {
   }
 }
 
-/** Lines are the program's. */
+/** Keys for lines, which the program handles. */
 const verticalKeys = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"])
 const editingKeys = new Set(["Backspace", "Delete", "ArrowLeft", "ArrowRight", "Enter"])

@@ -1,11 +1,11 @@
 import { InputKind } from "../shared/inputs.js"
 
-/** Points of a wheel's line and page, by delta mode. */
+/** The points of a wheel's pixel, line and page, by delta mode. */
 const units = [1, 18, 400]
 
-/** Forwards wheels: over content that scrolls they are the program's; elsewhere they scroll the page. */
+/** Forwards wheel events. Over scrollable content they belong to the program. Elsewhere they scroll the page. */
 export class Wheel {
-  /** Whether something of the program scrolls, as of the last frame. */
+  /** Whether any content of the program scrolls, as of the last frame. */
   isTaken = false
 
   constructor(link, canvas, signal) {
@@ -20,7 +20,10 @@ export class Wheel {
   }
 }
 
-/** Browsers say nowhere that a wheel has notches, but a notch counts 120 in the old unit, and fingers seldom do. */
+/**
+ * Returns whether a wheel has notches. Browsers do not report this, but a notch is 120 in the old unit, which fingers
+ * rarely produce.
+ */
 function hasNotches({ wheelDeltaX = 0, wheelDeltaY = 0 }) {
   return wheelDeltaX % 120 === 0 && wheelDeltaY % 120 === 0
 }

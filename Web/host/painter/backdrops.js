@@ -4,39 +4,40 @@ import { GroundList } from "./ground.js"
 import { drawLayers } from "./groups.js"
 import { clipTo, intersection } from "./shapes.js"
 
-/** Where more of the picture lies behind a blur, that is a wide one, and is read back. */
+/** The fraction of the picture from which a blur is wide, and its backdrop is read back. */
 const largestPart = 0.6
 
 /**
- * What lies behind the blurs of a list, blurred: drawn again from the commands that can be seen there, since to read back what was
- * drawn has a browser without a graphics processor draw all of it at once. The same commands have the same blur.
+ * The blurred backdrops of a list. They are drawn again from the commands visible there, because reading back the
+ * picture makes a browser without a GPU draw all of it at once. Equal commands have the same blur.
  */
 export class Backdrops {
   #shared
   #blur
   #list = new GroundList()
   #makePainter
-  /** Draws the commands; made when it is needed. */
+  /** The painter of the commands, created when needed. */
   #painter = null
-  /** Where the wide blurs of this list are that were not there before. */
+  /** The indices of the wide blurs of this list that were not in the previous one. */
   #wide = new Set()
 
-  /** `makePainter` makes what draws lists with the same `shared`, see `ListPainter`. */
+  /** `makePainter` creates a painter of lists with the same `shared` objects, see `ListPainter`. */
   constructor(shared, makePainter) {
     this.#shared = shared
     this.#blur = new BackdropBlur(shared.pool, shared.usesFilter)
     this.#makePainter = makePainter
   }
 
-  /** Another list begins. */
+  /** Begins another list. */
   begin() {
     this.#wide.clear()
   }
 
   /**
-   * Has `use(surface, grain)` paint what lies behind the device pixels `box`, blurred by `deviation` pixels, in pixels that are `grain`
-   * times as large. `picture` is the list up to the command at `at`; `open` its open groups and `layers` those of them with a picture of
-   * their own on `root`; `size` that of it all.
+   * Calls `use(surface, grain)` to paint the backdrop of the device pixels `box`, blurred by `deviation` pixels, with
+   * pixels of the surface that are `grain` times as large. `picture` is the list up to the command at `at`. `open` has
+   * its open groups, and `layers` those of them with a picture of their own on `root`. `size` is that of the whole
+   * picture.
    */
   paint(box, deviation, { picture, at, open, root, layers, size }, use) {
     const region = this.#blur.region(box, deviation, size)
@@ -54,7 +55,7 @@ export class Backdrops {
     pool.give(blurred)
   }
 
-  /** Where the blur is another one than before, what is blurred may be the same. */
+  /** If the blur has changed, its backdrop may still be the same. */
   #paintKept(at, region, deviation, root, layers, size, use) {
     const { pictures } = this.#shared
     const { words, length, points } = this.#list
@@ -68,7 +69,7 @@ export class Backdrops {
     const ground = pictures.find(words, headerWords, length, [...seen, ...whole])
     const sharp = ground.surface ?? this.#shared.pool.take(seen, size)
     if (ground.surface === null) {
-      // All of it is to be drawn in any case, and what lies on another wide blur would be blurred twice.
+      // The whole picture is drawn in any case, and content on another wide blur would be blurred twice.
       if (isWide || this.#list.blurs.some((at) => this.#wide.has(at))) readBack(sharp, root, layers)
       else this.#draw(sharp, seen, size)
     }

@@ -1,22 +1,22 @@
 import { gaussianReach } from "./bounds.js"
 
-/** The widest blur in pixels that is made of means of neighbours; above it the picture is halved first. */
+/** The widest blur, in pixels, that is computed by averaging neighbours. For wider ones the picture is halved first. */
 const widestMean = 2.4
 
-/** Blurs what lies behind a rectangle. */
+/** Blurs the backdrop of a rectangle. */
 export class BackdropBlur {
   #usesFilter
   #pool
 
-  /** `pool` has the pictures. */
+  /** `pool` provides the pictures. */
   constructor(pool, usesFilter = "filter" in OffscreenCanvasRenderingContext2D.prototype) {
     this.#pool = pool
     this.#usesFilter = usesFilter
   }
 
   /**
-   * The device pixels that count for a blur by `deviation` pixels behind `box` (both left, top, right, bottom), in a picture of a
-   * size. Null when nothing is in sight.
+   * Returns the device pixels that affect a blur by `deviation` pixels behind `box` (both left, top, right, bottom), in
+   * a picture of `width` by `height`. Returns null if nothing is visible.
    */
   region(box, deviation, { width, height }) {
     const margin = marginOf(deviation)
@@ -28,9 +28,9 @@ export class BackdropBlur {
   }
 
   /**
-   * A surface of the pool with what lies in a region, blurred by `deviation` pixels, but for the margin, which only went into it. `sharp`
-   * has the part of it that is in the picture, whose outermost pixels go on beyond its edges. A pixel of the surface is as large as
-   * `grain` device pixels.
+   * Returns a surface of the pool with a region, blurred by `deviation` pixels except in the margin, which only affects
+   * the rest. `sharp` has the part of the region within the picture, and its outermost pixels are repeated beyond the
+   * edges. A pixel of the surface has the size of `grain` device pixels.
    */
   blurred(sharp, region, deviation, size, { grain, width } = fine) {
     const small = this.#pool.take([0, 0, (region[2] - region[0]) / grain + 1, (region[3] - region[1]) / grain + 1], size)
@@ -38,7 +38,7 @@ export class BackdropBlur {
     const other = this.#pool.take([0, 0, small.canvas.width, small.canvas.height], size)
     const length = [region[2] - region[0], region[3] - region[1]]
     const rest = width === 0 ? deviation : (width - 0.49) / boxesPerDeviation
-    // Where it is put, what lies between its pixels is made of the next ones, too.
+    // Interpolation at the destination also uses the adjacent pixels.
     const margin = Math.floor(marginOf(deviation) / grain) - 2
     const blurred = this.#usesFilter ? filtered(small, other, rest, length.map((pixels) => pixels / grain), margin)
       : averaged(small, other, rest, length)
@@ -47,23 +47,24 @@ export class BackdropBlur {
     return blurred
   }
 
-  /** How many pixels of a picture can be made one before it is blurred, and nobody sees it. */
+  /** Returns the number of pixels that can be combined before blurring without a visible difference. */
   coarseness(deviation) {
     return this.#usesFilter ? coarseness(deviation) : fine
   }
 }
 
 const fine = { grain: 1, width: 0 }
-/** Browsers that paint in software blur by three means of so many pixels a deviation. */
+/** The number of boxes per deviation of browsers that blur in software by three averages. */
 const boxesPerDeviation = 3 * Math.sqrt(2 * Math.PI) / 4
-/** The narrowest mean in which steps are not seen. */
+/** The narrowest average without visible steps. */
 const narrowestBox = 7
 const mostGrain = 2.1
 const leastGrain = 1.25
 
 /**
- * So many pixels are made one that a mean of an odd number of them comes to the same as that of the pixels: what is made of fewer
- * pixels adds a quarter of one's square to the variance, a twelfth by being their mean and a sixth by being stretched.
+ * Returns the number of pixels to combine so that averaging an odd number of them has the same result as averaging the
+ * original pixels. Combining adds a quarter of the combined size's square to the variance: a twelfth by averaging and a
+ * sixth by stretching.
  */
 function coarseness(deviation) {
   const wide = Math.floor(deviation * boxesPerDeviation + 0.5)
@@ -75,7 +76,7 @@ function coarseness(deviation) {
   }
 }
 
-/** How far what lies around goes into a blur, in whole pixels. */
+/** Returns the distance from which surroundings affect a blur, in whole pixels. */
 function marginOf(deviation) {
   return Math.ceil(gaussianReach * deviation)
 }
@@ -91,7 +92,9 @@ function filtered(sharp, blurred, deviation, [width, height], margin) {
   return blurred
 }
 
-/** Without filters: halves the picture until few means of neighbours are enough, and stretches those again. */
+/**
+ * Blurs without filters: halves the picture until few averages of neighbours are sufficient, and stretches the result.
+ */
 function averaged(sharp, other, deviation, [width, height]) {
   let halvings = 0
   while (deviation / 2 ** halvings > widestMean) halvings += 1
@@ -104,10 +107,11 @@ function averaged(sharp, other, deviation, [width, height]) {
       0, 0, Math.ceil(w / 2), Math.ceil(h / 2)))
     ;[from, to] = [to, from]
   }
-  // Halving and doubling blur a little themselves: by 1/12 and 1/6 of a small pixel's square.
+  // Halving and doubling also blur slightly: by 1/12 and 1/6 of the square of a small pixel.
   let variance = (deviation / scale) ** 2 - (halvings > 0 ? 1 / 4 : 0)
   for (let sign = 1; variance > 0.01; sign = -sign) {
-    // Drawn `shift` pixels aside, each pixel becomes the mean of its neighbours: that has the variance shift (1 - shift).
+    // Drawn with an offset of `shift` pixels, each pixel is an average of its neighbours, with the variance shift (1 -
+    // shift).
     const shift = sign * (0.5 - Math.sqrt(Math.max(0, 0.25 - variance)))
     replace(to, (context) => context.drawImage(from.canvas, shift, shift))
     ;[from, to] = [to, from]
@@ -130,7 +134,10 @@ function replace(surface, paint) {
   paint(surface.context)
 }
 
-/** Draws what `from` has of a region on `to`, smaller by `grain`, and repeats the outermost pixels of the picture beyond its edges. */
+/**
+ * Draws the pixels of a region from `from` on `to`, reduced by `grain`, and repeats the outermost pixels of the picture
+ * beyond its edges.
+ */
 function extendEdges(from, to, [left, top, right, bottom], { width, height }, grain) {
   const across = parts(left, right, width, from.left, grain)
   const down = parts(top, bottom, height, from.top, grain)
@@ -145,8 +152,8 @@ function extendEdges(from, to, [left, top, right, bottom], { width, height }, gr
 }
 
 /**
- * What of one axis, from where and how long, is put where and how long: first what is beyond the edges, a little of it under the rest,
- * so that no seam shows.
+ * Returns the parts of one axis, with their source and destination: first those beyond the edges, which extend slightly
+ * under the rest to avoid visible seams.
  */
 function parts(start, end, length, origin, grain) {
   const [first, last] = [Math.max(0, start), Math.min(length, end)]

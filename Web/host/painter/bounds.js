@@ -3,12 +3,15 @@ import {
   strokePathPath,
 } from "./commands.js"
 
-/** Beyond so many standard deviations a Gaussian counts for nothing. */
+/** The number of standard deviations beyond which a Gaussian is negligible. */
 export const gaussianReach = 3
 const nowhere = [Infinity, Infinity, -Infinity, -Infinity]
 export const everywhere = [-Infinity, -Infinity, Infinity, Infinity]
 
-/** The device pixels (left, top, right, bottom) that the command at `at` may change; `everywhere` where that is not known. */
+/**
+ * Returns the device pixels (left, top, right, bottom) that the command at `at` may change, or `everywhere` if they are
+ * unknown.
+ */
 export function paintedBox(opcode, words, floats, at, matrix, contents) {
   switch (opcode) {
     case Opcode.fillRect: return rectangle(matrix, floats, at + FillRect.shape)
@@ -28,7 +31,7 @@ export function paintedBox(opcode, words, floats, at, matrix, contents) {
   }
 }
 
-/** Where the shadow at `at`, a shadow or a shadowPath, of what is in a box falls. */
+/** Returns the box of the shadow at `at`, a shadow or a shadowPath, of content in a box. */
 export function shadowBox([left, top, right, bottom], { a, b, c, d, scale }, floats, at) {
   const beyond = gaussianReach * floats[at + Shadow.radius] * scale + 2
   const [x, y] = [floats[at + Shadow.dx], floats[at + Shadow.dy]]
@@ -36,19 +39,20 @@ export function shadowBox([left, top, right, bottom], { a, b, c, d, scale }, flo
   return [left + dx - beyond, top + dy - beyond, right + dx + beyond, bottom + dy + beyond]
 }
 
-/** The least rectangle that has both. */
+/** Returns the smallest rectangle that contains both. */
 export function union([left, top, right, bottom], [l, t, r, b]) {
   return [Math.min(left, l), Math.min(top, t), Math.max(right, r), Math.max(bottom, b)]
 }
 
-/** Whether two rectangles may have a pixel in common: true when one of them is not known. */
+/** Returns whether two rectangles may have a pixel in common. True if one of them is unknown. */
 export function meet([left, top, right, bottom], [l, t, r, b]) {
   return !(left >= r || right <= l || top >= b || bottom <= t)
 }
 
 /**
- * The device pixels that the content of a group may change, which starts at `start`, and where its end is: { box, end }. What it
- * holds is drawn through `matrix`, which is left as it was found. An end beyond the list is that of a group that is not closed.
+ * Returns the device pixels that the content of the group that starts at `start` may change, and the index of its end:
+ * { box, end }. Its commands are transformed by `matrix`, which is restored. For a group that is not closed, the end is
+ * beyond the list.
  */
 export function groupBox(words, floats, start, end, matrix, contents) {
   let [box, depth, masks, spread, shadow] = [nowhere, 0, 0, null, -1]
@@ -111,7 +115,7 @@ function local(matrix, [left, top, right, bottom], beyond) {
   return grown(matrix.bounds(left - beyond, top - beyond, right - left + 2 * beyond, bottom - top + 2 * beyond))
 }
 
-/** With the pixels that smooth edges touch. */
+/** Returns the box with the pixels of antialiased edges. */
 function grown([left, top, right, bottom]) {
   return [left - 1, top - 1, right + 1, bottom + 1]
 }

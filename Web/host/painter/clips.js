@@ -1,27 +1,27 @@
 const opaque = 0xff000000
 
 /**
- * Clips with smooth edges. A canvas clips along whole pixels: where an edge is turned that shows as steps, so what is
- * clipped there is drawn in a picture of its own, cut out by a filled path, and put in its place.
+ * Clips with smooth edges. A canvas clips at whole pixels, which is visible as steps on a rotated edge. Therefore the
+ * clipped content is drawn in a picture of its own, cut out by a filled path, and drawn at its position.
  */
 export class SmoothClips {
   #pool
 
-  /** `pool` has the pictures. */
+  /** `pool` provides the pictures. */
   constructor(pool) {
     this.#pool = pool
   }
 
   /**
-   * A clip to `path`, of the device pixels `box` (left, top, right, bottom), of what is drawn on the new `surface` instead of
-   * `parent`; null when there is nothing to see of it. `size` is that of the whole picture.
+   * Begins a clip to `path` for the device pixels `box` (left, top, right, bottom). The content is drawn on the new
+   * `surface` instead of `parent`. Returns null if nothing is visible. `size` is that of the whole picture.
    */
   begin(path, { a, b, c, d, e, f }, box, parent, size) {
     if (!(box[2] > box[0] && box[3] > box[1])) return null
     return { path, matrix: [a, b, c, d, e, f], surface: this.#pool.take(box, size), parent }
   }
 
-  /** Cuts out what was drawn and puts it on the surface that is drawn on again, which is returned. */
+  /** Cuts out the content and draws it on the parent surface, which is returned. */
   end({ path, matrix, surface, parent }, operation) {
     surface.setMatrix(...matrix)
     surface.operation = "destination-in"

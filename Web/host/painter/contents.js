@@ -2,7 +2,7 @@ import { ImageCache } from "./images.js"
 import { PathCache } from "./paths.js"
 import { TextCache } from "./text.js"
 
-/** What pictures name by a number, made once for all pictures. */
+/** The objects that pictures refer to by number, created once for all pictures. */
 export class Contents {
   paths
   texts

@@ -2,8 +2,8 @@ import { FillGradient, GradientKind, Stop } from "./commands.js"
 import { colourText } from "./surface.js"
 
 /**
- * The gradient of the fillGradient at `at` as a fill style, and the matrix it has to be
- * filled with in front of the current one: a canvas knows only circles, so an ellipse is the unit circle, stretched.
+ * Returns the gradient of the fillGradient at `at` as a fill style, and the matrix to be concatenated with the current
+ * one. A canvas has only circles, so an ellipse is the stretched unit circle.
  */
 export function readGradient(context, words, floats, at) {
   const kind = words[at + FillGradient.kind]

@@ -4,33 +4,33 @@ import { MatrixStack } from "./matrix.js"
 import { intersection } from "./shapes.js"
 
 /**
- * What of a display list can be seen in a part of the stage, as a display list: the same commands without those that paint
- * elsewhere and what is then empty. Where it has the same words as before, there is the same to be seen.
+ * The part of a display list that is visible in a part of the stage, as a display list: the same commands except those
+ * that paint elsewhere and groups that are then empty. If its words are unchanged, the visible content is the same.
  */
 export class GroundList {
   words = new Uint32Array(1024)
-  /** The number of words that it has. */
+  /** The number of words. */
   length = 0
-  /** Where the blurs that can be seen there are in the whole list. */
+  /** The indices of the visible blurs in the whole list. */
   blurs = []
   #floats = new Float32Array(this.words.buffer)
   #matrix = new MatrixStack()
   #open = []
 
-  /** The width and height of the stage that it shows a part of, in points. */
+  /** The width and height of the whole stage, in points. */
   get points() {
     return [this.#floats[Header.width], this.#floats[Header.height]]
   }
 
-  /** The list itself. */
+  /** Returns the list. */
   picture() {
     return { words: this.words.subarray(0, this.length), floats: this.#floats.subarray(0, this.length) }
   }
 
   /**
-   * Reads the commands before `end` for the device pixels `box`; `size` and `stage` are those of the picture in pixels and of the list
-   * in points. `open` has where each of the groups begins that are not closed there: their shadows come later. False when a mask is
-   * not closed.
+   * Reads the commands before `end` for the device pixels `box`. `size` and `stage` are those of the picture in pixels
+   * and of the list in points. `open` has the beginnings of groups that are not closed there, whose shadows follow
+   * later. Returns false if a mask is not closed.
    */
   read({ words, floats }, end, box, size, open, contents) {
     for (let part = intersection(box, [0, 0, size.width, size.height]); ;) {
@@ -41,7 +41,7 @@ export class GroundList {
     return this.#close(open)
   }
 
-  /** Returns the box, or a larger one when a blur takes in more than that: then it has to be read again. */
+  /** Returns the box, or a larger one if a blur depends on more pixels. Then the commands must be read again. */
   #read(words, floats, end, box, { width, height }, open, contents) {
     const matrix = this.#matrix
     matrix.clear()
@@ -51,7 +51,7 @@ export class GroundList {
     this.blurs.length = 0
     this.#append(words, 0, headerWords)
     let shadow = -1
-    /** Levels of pushes and groups within one whose clip leaves nothing to be seen, that one included. */
+    /** The number of levels of pushes and groups from one whose clip hides everything. */
     let hidden = 0
     let length
     for (let at = headerWords; at < end; at += length) {
@@ -115,7 +115,10 @@ export class GroundList {
     return box
   }
 
-  /** The pixels that what is drawn now has to touch to be seen: more of them where it casts a shadow as a part of a group. */
+  /**
+   * Returns the pixels that visible content must touch at present: more of them if it casts a shadow as a part of a
+   * group.
+   */
   #seen(box) {
     let seen = box
     for (const { casts } of this.#open) {
@@ -142,7 +145,7 @@ export class GroundList {
     else this.#append(words, at, at + length)
   }
 
-  /** Ends what is open. */
+  /** Closes the open groups. */
   #close() {
     while (this.#open.length > 0) {
       const { isMask, isEmpty, start, opcode } = this.#open.pop()

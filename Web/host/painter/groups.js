@@ -1,19 +1,19 @@
 import { Surface } from "./surface.js"
 
-/** Sizes of the pictures are multiples of this, so that a growing one does not need another canvas every frame. */
+/** The granularity of the pictures' sizes, so that a growing one does not need another canvas every frame. */
 const grain = 64
-/** Free pictures that are kept, and bytes of them in all. */
+/** The limits of the free pictures that are kept: their number and their bytes. */
 const most = 48
 const mostBytes = 32e6
 
-/** Pictures of parts of the stage, kept between frames for the groups, clips and blurs that are composed. */
+/** Pictures of parts of the stage, kept between frames for the composition of groups, clips and blurs. */
 export class SurfacePool {
   #free = []
   #bytes = 0
 
   /**
-   * An empty picture of the device pixels `box` (left, top, right, bottom) in a whole one of `size`. Where the box is no multiple of
-   * some pixels it is a little larger.
+   * Returns an empty picture of the device pixels `box` (left, top, right, bottom) in a whole picture of `size`. Its
+   * size is rounded up to a multiple of some pixels.
    */
   take([left, top, right, bottom], size) {
     const [x, y] = [Math.floor(left), Math.floor(top)]
@@ -37,7 +37,7 @@ export class SurfacePool {
     if (known < 0) return null
     const [surface] = this.#free.splice(known, 1)
     this.#bytes -= surface.bytes
-    // A browser may throw away what it cannot hold; such a canvas draws nothing.
+    // A browser may discard a canvas that it has no memory for. Such a canvas draws nothing.
     return surface.context.isContextLost?.() ? null : surface
   }
 }
@@ -46,7 +46,7 @@ function rounded(length) {
   return Math.max(1, Math.ceil(length / grain)) * grain
 }
 
-/** Draws what can be seen so far: the stage and on it the pictures that are still open, as they will be composed. */
+/** Draws the present content: the stage and the pictures of open groups, as they will be composed. */
 export function drawLayers(context, stage, layers) {
   const first = layers.findLastIndex(({ isMask }) => isMask)
   const ground = first < 0 ? stage : layers[first].surface

@@ -2,41 +2,43 @@ import { Edges, Image, ImageFlags, Rect } from "./commands.js"
 import { bitmapOf, reduce, template, tint } from "./tints.js"
 
 const white = 0xffffff
-/** Pixels kept in all, tinted copies included, unless a single picture needs more. */
+/** The limit of all pixels, including tinted copies, unless a single picture needs more. */
 const mostPixels = 24e6
 
-/** The engine's images by their number, and copies of them in other colours. What was not used longest goes first. */
+/**
+ * The engine's images by number, and copies of them in other colours. The least recently used ones are removed first.
+ */
 export class ImageCache {
   #images = new Map()
   #pixels = 0
   #picture = 0
   #missing = new Set()
 
-  /** What is used from now on stays at least until the next picture begins. */
+  /** Begins a picture. Images that it uses are kept at least until the next one begins. */
   beginPicture() {
     this.#picture += 1
   }
 
-  /** An image as { bitmap, width, height, scale }; null when it is not there, or not yet. */
+  /** Returns an image as { bitmap, width, height, scale }, or null if it is not available yet. */
   image(number) {
     const image = this.#use(number)
     if (image === undefined) this.#missing.add(number)
     return image ?? null
   }
 
-  /** `image` times the colour in the low 24 bits of `colour`. */
+  /** Returns `image` multiplied by the colour in the low 24 bits of `colour`. */
   tinted(image, number, colour) {
     const rgb = colour & white
     return rgb === white ? image.bitmap : this.#made(`${number} ${rgb}`, () => tint(image, rgb))
   }
 
-  /** The colour in the low 24 bits of `colour` where `image` is, as opaque as that. */
+  /** Returns the colour in the low 24 bits of `colour` with the alpha of `image`. */
   template(image, number, colour) {
     const rgb = colour & white
     return this.#made(`${number} template ${rgb}`, () => template(image, rgb))
   }
 
-  /** `image` for where a pixel of its own takes `scale` of a device's: one of its halves, quarters and so on, made once. */
+  /** Returns `image` for a size of its pixels of `scale` device pixels: a half, a quarter and so on, created once. */
   reduced(image, number, scale) {
     let [bitmap, level] = [image.bitmap, 0]
     for (; scale < 0.5 && Math.min(bitmap.width, bitmap.height) > 3; scale *= 2) {
@@ -47,7 +49,7 @@ export class ImageCache {
     return bitmap
   }
 
-  /** Fetches what was asked for and not there through `read`; whether any of it is there now. */
+  /** Fetches the missing images with `read`. Returns whether any of them is now available. */
   load(read) {
     let isNew = false
     for (const number of this.#missing) {
@@ -60,7 +62,10 @@ export class ImageCache {
     return isNew
   }
 
-  /** Forgets images, which are no more, with their copies; false, and nothing happens, when the last picture shows one. */
+  /**
+   * Removes images that are no longer used, with their copies. Does nothing and returns false if the last picture shows
+   * one.
+   */
   release(numbers) {
     if (numbers.some((number) => this.#images.get(number)?.usedIn === this.#picture)) return false
     for (const key of [...this.#images.keys()]) {
@@ -103,7 +108,7 @@ export class ImageCache {
   }
 }
 
-/** Pixels that are kept here: the bitmap of a decoded picture is another's. */
+/** Returns the pixels that are stored here. The bitmap of a decoded picture is stored elsewhere. */
 function cost({ width, height, isShared }) {
   return isShared ? 0 : width * height
 }
@@ -133,7 +138,7 @@ export function drawImage(surface, matrix, images, opacity, words, floats, at) {
   const isUpright = matrix.b === 0 && matrix.c === 0
   const from = sourceCuts(floats, at, width, height)
   const to = targetCuts(floats, at)
-  // No seam shows where pieces meet at whole pixels.
+  // At whole pixels, no seam is visible between pieces.
   if (isUpright) [matrix.a, matrix.d].forEach((scale, axis) => snap(to[axis], scale, axis === 0 ? matrix.e : matrix.f))
   for (let row = 0; row < 3; row += 1) {
     for (let column = 0; column < 3; column += 1) {
@@ -146,12 +151,15 @@ export function drawImage(surface, matrix, images, opacity, words, floats, at) {
   }
 }
 
-/** Where the part of an image that is shown begins, is cut by its edges and ends, across and down, in an image of this size. */
+/**
+ * Returns the cuts of the shown part of an image: its beginning, its edges and its end, horizontally and vertically, in
+ * an image of this size.
+ */
 export function sourceCuts(floats, at, width, height) {
   return cuts(floats, at + Image.source, at + Image.sourceEdges, width, height)
 }
 
-/** The same of the rectangle that it is stretched to. */
+/** Returns the same cuts of the target rectangle. */
 export function targetCuts(floats, at) {
   return cuts(floats, at + Image.target, at + Image.targetEdges, 1, 1)
 }

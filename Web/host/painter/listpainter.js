@@ -20,21 +20,24 @@ export class ListPainter {
   #backdrops
   #smooth
   #stills
-  /** Size of the whole picture in device pixels. */
+  /** The size of the whole picture in device pixels. */
   #size
   #root
   #operation = over
-  /** Open groups and masks, the outermost first. */
+  /** The open groups and masks, the outermost first. */
   #open = []
-  /** Of these and of the smooth clips those with a picture of their own. */
+  /** The open groups, masks and smooth clips with a picture of their own. */
   #layers = []
-  /** Levels of saving that have a clip, the outermost first. */
+  /** The levels of saved state with a clip, the outermost first. */
   #clips = []
   #depth = 0
-  /** Where something can be seen, in device pixels: left, top, right, bottom. */
+  /** The visible device pixels: left, top, right, bottom. */
   #sight
 
-  /** `shared` is what all painters of a canvas have in common: `contents`, `rectangles`, `pool`, `pictures` (null to keep none), `usesFilter`. */
+  /**
+   * `shared` has the objects common to all painters of a canvas: `contents`, `rectangles`, `pool`, `pictures` (null to
+   * keep none), `usesFilter`.
+   */
   constructor(shared, isPart = false) {
     this.#shared = shared
     this.#pen = new Pen(shared)
@@ -44,7 +47,7 @@ export class ListPainter {
     this.#smooth = new SmoothClips(shared.pool)
   }
 
-  /** Draws the device pixels `sight` of a list, a picture of a size, on a surface, which is empty there. */
+  /** Draws the device pixels `sight` of a list, for a picture of a size, on a surface that is empty there. */
   draw({ words, floats }, root, size, sight) {
     const end = listEnd(words)
     this.#stills?.read(words, floats, end)
@@ -54,7 +57,7 @@ export class ListPainter {
     this.#draw(words, floats, headerWords, end, root, size, sight)
   }
 
-  /** The same for the commands from `start` to `end`, drawn through a matrix. */
+  /** Draws the commands from `start` to `end` in the same way, with a matrix. */
   drawPart({ words, floats }, start, end, { a, b, c, d, e, f }, root, size, sight) {
     this.#matrix.clear()
     this.#matrix.set(a, b, c, d, e, f)
@@ -77,7 +80,10 @@ export class ListPainter {
     this.#unclip()
   }
 
-  /** The words of the part that the push at `at` begins, if it was the same before and is drawn by this; or 0. */
+  /**
+   * Draws the part that the push at `at` begins if it has not changed. Returns the number of its words, or 0 if it was
+   * not drawn.
+   */
   #drawStill(words, floats, at, end) {
     if (!this.#stills.has(at) || this.#pen.alpha !== 1 || this.#operation !== over) return 0
     return this.#stills.draw({ words, floats }, at, end, this.#matrix, this.#pen.surface, this.#sight, this.#size)
@@ -143,7 +149,7 @@ export class ListPainter {
             pen.fillRect(words, floats, at + FillRect.shape)
             break
           }
-        // What casts a shadow is painted like the rest.
+        // A command with a shadow is painted like others.
         default:
           if (shadow < 0) {
             this.#paint(opcode, words, floats, at)
@@ -184,8 +190,9 @@ export class ListPainter {
   }
 
   /**
-   * A group that paints only once needs no picture of its own: its opacity and blend go straight to the paint. Returns how many words
-   * have been drawn: more than that of the command when the whole group was there already.
+   * Begins a group. A group with a single painting command needs no picture: its opacity and blend mode are applied to
+   * the command. Returns the number of drawn words, which is more than that of the command if the whole group was
+   * cached.
    */
   #beginGroup(words, floats, at, end, shadow) {
     const length = words[at] >>> 8
@@ -200,7 +207,7 @@ export class ListPainter {
       return length
     }
     const { box, end: last } = groupBox(words, floats, start, end, this.#matrix, this.#shared.contents)
-    // What is out of sight may cast a shadow that is not.
+    // Content outside the visible area may cast a visible shadow.
     const whole = [0, 0, this.#size.width, this.#size.height]
     const seen = intersection(box[0] > box[2] || box.every(Number.isFinite) ? box : everywhere, shadow < 0 ? this.#sight : whole)
       .map((edge, index) => index < 2 ? Math.floor(edge) : Math.ceil(edge))
@@ -226,7 +233,7 @@ export class ListPainter {
     this.#begin({ at, alpha: 1, operation: "destination-in", shadow: -1, isMask: true, key: null }, surface, this.#sight)
   }
 
-  /** `surface` is the group's own picture, where `sight` is to be seen of it; or null. */
+  /** Begins a group. `surface` is its own picture, in which `sight` is visible, or null. */
   #begin(group, surface, sight) {
     const parent = this.#pen.surface
     const open = {
@@ -268,7 +275,7 @@ export class ListPainter {
     this.#shared.pool.give(mask.surface)
   }
 
-  /** Goes back to what was drawn on before the innermost group or mask began. */
+  /** Ends the innermost group or mask and returns to the previous surface. */
   #close() {
     const { parent, surface, outer, sight, depth } = this.#open.pop()
     while (this.#depth > depth) {
@@ -283,7 +290,7 @@ export class ListPainter {
     return surface
   }
 
-  /** Puts the picture of a group or a mask on what it is part of, with its shadow. */
+  /** Draws the picture of a group or a mask on its parent, with its shadow. */
   #compose({ parent, surface, alpha, operation, shadow, outer }, words, floats) {
     if (shadow >= 0) setShadow(parent.context, this.#matrix, words, floats, shadow)
     parent.setMatrix(1, 0, 0, 1, 0, 0)
@@ -294,7 +301,7 @@ export class ListPainter {
     if (shadow >= 0) clearShadow(parent.context)
   }
 
-  /** Whether a rectangle's edges do not lie along pixels. */
+  /** Whether the edges of a rectangle are not parallel to pixels. */
   get #isTurned() {
     return this.#matrix.b !== 0 || this.#matrix.c !== 0
   }
@@ -303,8 +310,8 @@ export class ListPainter {
     const matrix = this.#matrix
     const box = matrix.boundsOf(floats, shape)
     const sight = intersection(this.#sight, box)
-    // Round corners alone are not worth a picture in every frame: a browser that paints in software holds such pictures until the
-    // page has time for it, and the worker then waits for the page.
+    // Rounded corners alone do not justify a picture in every frame. A browser that paints in software keeps such
+    // pictures until the page has time to release them, and the worker then waits for the page.
     if (this.#isTurned) {
       const path = this.#shared.rectangles.anyPath(words, floats, shape)
       const smooth = this.#smooth.begin(path, matrix, sight, this.#pen.surface, this.#size)
@@ -323,7 +330,7 @@ export class ListPainter {
     this.#pen.surface.operation = this.#operation
   }
 
-  /** Has the next pop take away the clips that follow, the first of which lies within `box`, if that is known. */
+  /** Begins clips that the next pop removes. The first of them is within `box`, if that is known. */
   #clip(box) {
     const last = this.#clips.at(-1)
     if (last?.depth !== this.#depth || last.smooth !== null) {
@@ -346,7 +353,7 @@ export class ListPainter {
   }
 }
 
-/** Puts what a surface, each pixel of which is as large as `grain` device pixels, has of a box there. */
+/** Draws a box from a surface, each pixel of which has the size of `grain` device pixels, at its position. */
 function copyPart(context, { canvas, left, top }, grain, [x, y, right, bottom]) {
   const [width, height] = [right - x, bottom - y]
   context.drawImage(canvas, (x - left) / grain, (y - top) / grain, width / grain, height / grain, x, y, width, height)

@@ -2,7 +2,7 @@ import { Matrix, Rect } from "./commands.js"
 
 const numbers = 6
 
-/** The current matrix, a b c d e f as a canvas has them, and those that were saved. */
+/** The current matrix, a b c d e f as in a canvas, and the saved ones. */
 export class MatrixStack {
   a = 1
   b = 0
@@ -22,7 +22,7 @@ export class MatrixStack {
     this.f = f
   }
 
-  /** Forgets what was saved. */
+  /** Removes the saved matrices. */
   clear() {
     this.#count = 0
   }
@@ -55,7 +55,7 @@ export class MatrixStack {
     this.f = saved[at]
   }
 
-  /** Puts the matrix read at `at` in front of the current one. */
+  /** Concatenates the matrix read at `at` with the current one. */
   concatenate(floats, at) {
     const { a, b, c, d } = this
     const p = floats[at + Matrix.a]
@@ -72,23 +72,23 @@ export class MatrixStack {
     this.f += b * x + d * y
   }
 
-  /** How many device pixels a point is long, averaged over the directions. */
+  /** The length of a point in device pixels, averaged over the directions. */
   get scale() {
     return Math.sqrt(Math.abs(this.a * this.d - this.b * this.c))
   }
 
-  /** Whether anything can be seen of what is drawn: not when it is scaled to nothing. */
+  /** Whether drawn content can be visible. It cannot if it is scaled to nothing. */
   get isInvertible() {
     const scale = 1 / (this.a * this.d - this.b * this.c)
     return scale - scale === 0
   }
 
-  /** The device pixels that the rectangle read at `rect`, with or without radii, touches. */
+  /** Returns the device pixels that the rectangle read at `rect`, with or without radii, touches. */
   boundsOf(floats, rect) {
     return this.bounds(floats[rect + Rect.x], floats[rect + Rect.y], floats[rect + Rect.width], floats[rect + Rect.height])
   }
 
-  /** The device pixels that a rectangle touches, as left, top, right, bottom. */
+  /** Returns the device pixels that a rectangle touches, as left, top, right, bottom. */
   bounds(x, y, width, height) {
     const { a, b, c, d } = this
     const [w, h] = [a * width, c * height]

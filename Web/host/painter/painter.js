@@ -5,7 +5,7 @@ import { PictureCache } from "./picturecache.js"
 import { RectangleCache } from "./rectangles.js"
 import { Surface } from "./surface.js"
 
-/** Draws the engine's display list on a 2D canvas, in device pixels whatever the size of the stage in points. */
+/** Draws the engine's display list on a 2D canvas, in device pixels, independently of the stage's size in points. */
 export class Painter {
   #canvas
   #root
@@ -14,8 +14,8 @@ export class Painter {
   #list
 
   /**
-   * For tests: whether blurs may use the canvas's own filters, and whether what groups and blurs have drawn is kept for the next
-   * picture; `keptBytes` is how much of that there may be.
+   * The options are for tests: whether blurs may use the canvas's own filters, and whether drawn groups and blurs are
+   * kept for the next picture, up to `keptBytes`.
    */
   constructor(canvas, { usesFilter, keepsPictures = true, keptBytes } = {}) {
     this.#canvas = canvas
@@ -27,23 +27,26 @@ export class Painter {
     })
   }
 
-  /** Bytes of what is kept of the last pictures. */
+  /** The bytes of kept pictures. */
   get keptBytes() {
     return this.#pictures?.bytes ?? 0
   }
 
-  /** Forgets what pictures named by a number: it may stand for something else from now on. */
+  /** Removes all objects that pictures refer to by number, because numbers may have another meaning. */
   forget() {
     this.#contents.forget()
     this.#pictures?.forget()
   }
 
-  /** Forgets the images of these numbers, which are no more; false, and nothing happens, when the last picture shows one. */
+  /**
+   * Removes the images with these numbers, which are no longer used. Does nothing and returns false if the last picture
+   * shows one.
+   */
   releaseImages(numbers) {
     return this.#contents.images.release(numbers)
   }
 
-  /** Size in device pixels. Clears the canvas, so a drawing has to follow in the same frame. */
+  /** Sets the size in device pixels. This clears the canvas, so a drawing must follow in the same frame. */
   resize(width, height) {
     if (this.#canvas.width === width && this.#canvas.height === height) return false
     this.#canvas.width = width
@@ -52,7 +55,7 @@ export class Painter {
     return true
   }
 
-  /** Draws `engine.picture()`. Images that are new in it are fetched by `engine.image(number)`, between two passes. */
+  /** Draws `engine.picture()`. New images are fetched with `engine.image(number)` between two passes. */
   draw(engine) {
     this.#contents.images.beginPicture()
     this.#pictures?.beginPicture()

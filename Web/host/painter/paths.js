@@ -2,12 +2,12 @@ import { Path, Verb, verbNumbers } from "./commands.js"
 
 const limit = 2048
 
-/** Paths of the display list as `Path2D`, built once per content. */
+/** Paths of the display list as `Path2D`, created once per content. */
 export class PathCache {
   #paths = new Map()
   #extents = new Map()
 
-  /** The path that a command has at `at`. One without a number is new in every frame. */
+  /** Returns the path of a command at `at`. A path without a number is new in every frame. */
   path(words, floats, at) {
     const id = words[at + Path.number]
     if (id === 0) return build(words, floats, at)
@@ -20,7 +20,10 @@ export class PathCache {
     return path
   }
 
-  /** The rectangle (left, top, right, bottom) that has the points of the path at `at`, those that it only bends towards among them. */
+  /**
+   * Returns the rectangle (left, top, right, bottom) that contains the points of the path at `at`, including control
+   * points.
+   */
   extent(words, floats, at) {
     const id = words[at + Path.number]
     if (id === 0) return pathExtent(words, floats, at)
@@ -34,7 +37,7 @@ export class PathCache {
   }
 }
 
-/** The same for a path that is not kept. */
+/** Returns the extent of a path that is not cached. */
 export function pathExtent(words, floats, at) {
   const box = [Infinity, Infinity, -Infinity, -Infinity]
   const start = at + Path.elements

@@ -8,16 +8,16 @@ import { paintShadowOnly } from "./shadows.js"
 import { ellipseMatrix, isSharp, roundedRect, rule, setStroke } from "./shapes.js"
 import { drawSprites } from "./sprites.js"
 
-/** Paints single commands: on a surface, through a matrix, with an opacity. */
+/** Paints single commands on a surface, with a matrix and an opacity. */
 export class Pen {
-  /** What is being drawn on. */
+  /** The present surface. */
   surface = null
   matrix = new MatrixStack()
-  /** The opacity of the groups around that have no picture of their own. */
+  /** The opacity of the enclosing groups without a picture of their own. */
   alpha = 1
   contents
   rectangles
-  /** A rectangle with its radii, which are 0. */
+  /** A rectangle whose radii are 0. */
   #rest = new Float64Array(RoundedRect.size)
 
   constructor({ contents, rectangles }) {
@@ -25,7 +25,7 @@ export class Pen {
     this.rectangles = rectangles
   }
 
-  /** Paints what the command at `at` says. */
+  /** Paints the command at `at`. */
   paint(opcode, words, floats, at) {
     const { surface, contents } = this
     const { context } = surface
@@ -74,7 +74,7 @@ export class Pen {
     }
   }
 
-  /** Lets the current surface draw where the current matrix says. */
+  /** Sets the matrix of the surface. */
   place() {
     const { a, b, c, d, e, f } = this.matrix
     this.surface.setMatrix(a, b, c, d, e, f)
@@ -87,7 +87,10 @@ export class Pen {
     roundedRect(this.surface.context, floats, shape, inset)
   }
 
-  /** Where nothing is turned, a rectangle is placed here: that is faster than to change the canvas's matrix for it. */
+  /**
+   * Fills a rectangle. Without a rotation its position is computed here, which is faster than changing the canvas's
+   * matrix.
+   */
   fillRect(words, floats, shape) {
     const matrix = this.matrix
     const { context } = this.surface
@@ -113,8 +116,9 @@ export class Pen {
   }
 
   /**
-   * Fills what a clip leaves of a rectangle with edges that are as smooth as theirs, where nothing else is clipped: false when that is
-   * not so. `clip` is where the clip begins and `paint` what is clipped, `end` where the list ends.
+   * Fills the part of a rectangle within a clip with edges as smooth as those of the clip, if nothing else is clipped.
+   * Returns false otherwise. `clip` is the index of the clip, `paint` that of the clipped command, and `end` that of
+   * the list's end.
    */
   fillClipped(words, floats, clip, end) {
     const paint = clip + (words[clip] >>> 8)
@@ -139,7 +143,7 @@ export class Pen {
     return true
   }
 
-  /** Fills the rounded rectangle that `numbers` has at `shape` as the fillGradient at `at` says. */
+  /** Fills the rounded rectangle of `numbers` at `shape` with the fillGradient at `at`. */
   #fillGradient(words, floats, at, numbers, shape) {
     const surface = this.surface
     const gradient = readGradient(surface.context, words, floats, at)

@@ -1,40 +1,43 @@
 import { Image, Opcode, Sprites } from "./commands.js"
 import { fontsVersion } from "./fonts.js"
 
-/** Bytes of the pictures that are kept in all. */
+/** The limit of all kept pictures, in bytes. */
 const mostBytes = 64e6
-/** A picture that was used again goes after so many pictures of the stage without it; another one after a single one. */
+/**
+ * The number of pictures of the stage after which an unused picture is removed if it was reused before. Others are
+ * removed after one.
+ */
 const patience = 60
-/** Parts of a pixel at which two pictures lie alike. */
+/** The granularity of subpixel positions at which two pictures are equal. */
 const phases = 2 ** 20
 
 /**
- * Pictures of what parts of display lists draw, for as long as these have the same commands. What was not used longest goes first.
- * Which commands a picture shows is compared word by word.
+ * Pictures of parts of display lists, for as long as these have the same commands. The least recently used ones are
+ * removed first. The commands of a picture are compared word by word.
  */
 export class PictureCache {
   #pool
   #contents
   #mostBytes
-  /** Lists of entries by the hash of their words. */
+  /** The lists of entries by the hash of their words. */
   #entries = new Map()
   #bytes = 0
   #picture = 0
   #fonts = 0
 
-  /** Pictures are given back to `pool`; `contents` has the images that they show. */
+  /** Pictures are released to `pool`. `contents` has the images that they show. */
   constructor(pool, contents, limit = mostBytes) {
     this.#pool = pool
     this.#contents = contents
     this.#mostBytes = limit
   }
 
-  /** Bytes of the pictures that are kept now. */
+  /** The bytes of the kept pictures. */
   get bytes() {
     return this.#bytes
   }
 
-  /** Another picture of the stage begins: those that the last two did not use go, if they were never used again. */
+  /** Begins another picture of the stage. Removes pictures that the last two did not use, if they were never reused. */
   beginPicture() {
     this.#picture += 1
     if (this.#fonts !== fontsVersion()) this.forget()
@@ -49,8 +52,8 @@ export class PictureCache {
   }
 
   /**
-   * The surface that shows what the commands from `start` to `end` draw where the numbers are the same; or null. `key` is what to keep
-   * another one with.
+   * Returns the surface with the drawing of the commands from `start` to `end` for the same numbers, or null. `key` is
+   * the key for keeping another one.
    */
   find(words, start, end, numbers) {
     const hash = hashOf(words, start, end)
@@ -66,7 +69,10 @@ export class PictureCache {
     return { surface: entry.surface, key }
   }
 
-  /** The same for the content of a group, drawn through `matrix`, of which the device pixels `seen` are to be seen: the surface lies there. */
+  /**
+   * Finds the content of a group that is drawn with `matrix`, of which the device pixels `seen` are visible. The
+   * surface is positioned there.
+   */
   findPart(words, start, end, { a, b, c, d, e, f }, seen) {
     const [[x, right], [y, down]] = [pixelPhase(e), pixelPhase(f)]
     const box = seen.map((edge, index) => edge - (index % 2 === 0 ? x : y))
@@ -75,7 +81,7 @@ export class PictureCache {
     return found
   }
 
-  /** Keeps a surface, which belongs to this cache from now on, for the key that `find` has returned. */
+  /** Keeps a surface, which then belongs to this cache, for the key that `find` has returned. */
   keep({ hash, words, start, end, numbers }, surface) {
     const bytes = surface.bytes + 4 * (end - start)
     if (bytes > this.#mostBytes) return this.#pool.give(surface)
@@ -95,11 +101,11 @@ export class PictureCache {
     if (numbers.some((number, index) => number !== entry.numbers[index])) return false
     const own = entry.words
     for (let i = 0; i < own.length; i += 1) if (own[i] !== words[start + i]) return false
-    // To ask for an image has it stay, or come when it is not there.
+    // Requesting an image keeps it, or causes it to be loaded.
     return entry.images.every(([number, image]) => this.#contents.images.image(number) === image)
   }
 
-  /** The images that are shown, by their numbers: these may stand for others later. */
+  /** Returns the shown images by their numbers, which may have another meaning later. */
   #imagesOf(words, start, end) {
     const images = new Map()
     for (let at = start; at < end && words[at] >>> 8 > 0; at += words[at] >>> 8) {
@@ -132,7 +138,7 @@ export class PictureCache {
   }
 }
 
-/** A place in device pixels as whole ones, and the part of a pixel beyond. */
+/** Returns a position in device pixels as a whole number and the rest. */
 function pixelPhase(place) {
   const rounded = Math.round(place * phases) / phases
   const whole = Math.floor(rounded)

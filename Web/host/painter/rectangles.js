@@ -5,14 +5,14 @@ const slots = 2048
 const fields = RoundedRect.size
 
 /**
- * Rounded rectangles that stay the same from frame to frame, as `Path2D`: a canvas fills these several times as fast as it
- * builds them. A rectangle becomes one when it comes for the second time, so that those which change cost no more.
+ * Rounded rectangles that do not change between frames, as `Path2D`, which a canvas fills several times as fast as it
+ * builds them. A rectangle is cached at its second use, so that changing rectangles cost no more.
  */
 export class RectangleCache {
   #paths = new Array(slots).fill(null)
   #contents = new Uint32Array(slots * fields)
 
-  /** The same, made if it is not there. */
+  /** Returns the path, created if necessary. */
   anyPath(words, floats, shape) {
     const known = this.path(words, floats, shape)
     if (known !== null) return known
@@ -21,7 +21,7 @@ export class RectangleCache {
     return path
   }
 
-  /** The path of the rounded rectangle at `shape`; null when it should be drawn directly. */
+  /** Returns the path of the rounded rectangle at `shape`, or null if it should be drawn directly. */
   path(words, floats, shape) {
     let hash = 0
     for (let k = 0; k < fields; k += 1) hash = Math.imul(hash ^ words[shape + k], 0x9e3779b1)

@@ -6,8 +6,8 @@ const none = "rgb(0 0 0 / 0)"
 const black = 0xff000000
 
 /**
- * Has the next paint cast the shadow at `at`, a shadow or a shadowPath, moved on by (x, y) device pixels.
- * Canvas shadows ignore the matrix and call twice the standard deviation their blur.
+ * Sets the shadow at `at`, a shadow or a shadowPath, for the next painting command, with an additional offset of (x, y)
+ * device pixels. Canvas shadows ignore the matrix, and their blur is twice the standard deviation.
  */
 export function setShadow(context, matrix, words, floats, at, x = 0, y = 0) {
   const [dx, dy] = [floats[at + Shadow.dx], floats[at + Shadow.dy]]
@@ -21,7 +21,9 @@ export function clearShadow(context) {
   context.shadowColor = none
 }
 
-/** Paints the shadowPath at `at` without what casts it: `path` is filled so far outside that only its shadow is in sight. */
+/**
+ * Paints the shadowPath at `at` without its caster: `path` is filled so far outside that only its shadow is visible.
+ */
 export function paintShadowOnly(surface, matrix, opacity, words, floats, at, path) {
   const { context, canvas } = surface
   const away = 4 * Math.max(surface.reach, canvas.width + canvas.height)

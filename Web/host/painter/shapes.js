@@ -3,7 +3,9 @@ import { RoundedRect, Rule, StrokePath } from "./commands.js"
 const caps = ["butt", "round", "square"]
 const joins = ["miter", "round", "bevel"]
 
-/** Adds the rounded rectangle read from `floats` at `shape` to a context or a path as a rectangle moved inwards by `inset`. */
+/**
+ * Adds the rounded rectangle read from `floats` at `shape`, reduced by `inset` on all sides, to a context or a path.
+ */
 export function roundedRect(path, floats, shape, inset = 0) {
   const [x, y] = [floats[shape + RoundedRect.x] + inset, floats[shape + RoundedRect.y] + inset]
   const [width, height] = [floats[shape + RoundedRect.width] - 2 * inset, floats[shape + RoundedRect.height] - 2 * inset]
@@ -18,13 +20,13 @@ export function roundedRect(path, floats, shape, inset = 0) {
   }
 }
 
-/** Whether the radii of the rounded rectangle at `shape` are all 0. */
+/** Returns whether the radii of the rounded rectangle at `shape` are all 0. */
 export function isSharp(words, shape) {
   return (words[shape + RoundedRect.topLeft] | words[shape + RoundedRect.topRight]
     | words[shape + RoundedRect.bottomRight] | words[shape + RoundedRect.bottomLeft]) === 0
 }
 
-/** Has a surface draw lines as the strokePath at `at` says. */
+/** Sets the line style of a surface from the strokePath at `at`. */
 export function setStroke(surface, words, floats, at) {
   const { context } = surface
   surface.lineWidth = floats[at + StrokePath.lineWidth]
@@ -36,22 +38,22 @@ export function setStroke(surface, words, floats, at) {
   context.lineDashOffset = floats[at + StrokePath.dashPhase]
 }
 
-/** The filling rule that a word stands for. */
+/** Returns the fill rule for a word. */
 export function rule(word) {
   return word === Rule.evenOdd ? "evenodd" : "nonzero"
 }
 
-/** The matrix, a b c d e f, that makes an ellipse of the circle round 0 with radius 1. */
+/** Returns the matrix, a b c d e f, that maps the unit circle about 0 to an ellipse. */
 export function ellipseMatrix([rx, ry, x, y]) {
   return [rx, 0, 0, ry, x, y]
 }
 
-/** What two rectangles (left, top, right, bottom) have in common. */
+/** Returns the intersection of two rectangles (left, top, right, bottom). */
 export function intersection([left, top, right, bottom], [l, t, r, b]) {
   return [Math.max(left, l), Math.max(top, t), Math.min(right, r), Math.min(bottom, b)]
 }
 
-/** Lets a surface be drawn on only within whole device pixels. */
+/** Clips a surface to whole device pixels. */
 export function clipTo(surface, [left, top, right, bottom]) {
   const { context } = surface
   surface.setMatrix(1, 0, 0, 1, 0, 0)

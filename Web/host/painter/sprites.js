@@ -37,7 +37,10 @@ export function drawSprites(surface, matrix, images, alpha, words, floats, at) {
   surface.forgetMatrix()
 }
 
-/** 32 levels a channel, black and full strength among them: as many tinted copies as a cache can hold. */
+/**
+ * Returns a colour with 32 levels per channel, including 0 and the maximum, so that the cache can contain all tinted
+ * copies.
+ */
 function quantised(colour) {
   return level(colour & 0xff) | (level((colour >>> 8) & 0xff) << 8) | (level((colour >>> 16) & 0xff) << 16)
 }

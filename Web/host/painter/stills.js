@@ -2,46 +2,46 @@ import { everywhere, groupBox } from "./bounds.js"
 import { BeginGroup, Blending, FillGradient, Opcode, Push, Rect, Sprites, headerWords } from "./commands.js"
 import { clipTo, intersection } from "./shapes.js"
 
-/** Lists with more words are not searched. */
+/** The number of words above which lists are not searched. */
 const mostWords = 30000
-/** What a part has to cost at least to be worth a picture, about in microseconds. */
+/** The minimum cost of a part that justifies a picture, approximately in microseconds. */
 const leastWeight = 300
-/** In so many pictures in a row a part has to be the same before it is kept. */
+/** The number of successive pictures in which a part must be unchanged before it is kept. */
 const patience = 3
-/** Parts that are remembered. */
+/** The number of remembered parts. */
 const mostParts = 4096
 
 /**
- * The parts of a list, each from a push to its pop, that cost much and are the same as in the pictures before: they are drawn once
- * into a picture of their own, which is put where they are.
+ * The parts of a list, each from a push to its pop, that are expensive and unchanged: they are drawn once into a
+ * picture of their own, which is then drawn at their position.
  */
 export class Stills {
   #shared
   #makePainter
   #painter = null
-  /** What there is of heavy parts in this list: their hashes by the position of the push. */
+  /** The hashes of the heavy parts of this list, by the index of the push. */
   #heavy = new Map()
-  /** How often a part was there in the last pictures, by its hash: { count, draw, numbers }. */
+  /** The number of recent pictures that contain a part, by its hash: { count, draw, numbers }. */
   #seen = new Map()
   #draws = 0
 
-  /** `makePainter` makes what draws parts with the same `shared`, see `ListPainter`. */
+  /** `makePainter` creates a painter of parts with the same `shared` objects, see `ListPainter`. */
   constructor(shared, makePainter) {
     this.#shared = shared
     this.#makePainter = makePainter
   }
 
-  /** Whether there is no heavy part in the list. */
+  /** Whether the list has no heavy part. */
   get isEmpty() {
     return this.#heavy.size === 0
   }
 
-  /** Whether the push at `at` begins a heavy part. */
+  /** Returns whether the push at `at` begins a heavy part. */
   has(at) {
     return this.#heavy.has(at)
   }
 
-  /** Looks for heavy parts in a list that is about to be drawn. */
+  /** Searches a list that is about to be drawn for heavy parts. */
   read(words, floats, end) {
     this.#draws += 1
     this.#heavy.clear()
@@ -69,7 +69,7 @@ export class Stills {
         }
         case Opcode.beginMask: case Opcode.backdropBlur:
           forbid(open, opcode === Opcode.beginMask)
-          // What it holds is drawn like the rest.
+          // Content with a shadow is drawn like other content.
           if (level !== undefined) level.hash = hashOf(words, at, level.hash)
           break
         default:
@@ -82,8 +82,8 @@ export class Stills {
   }
 
   /**
-   * Draws the heavy part that the push at `at` begins, if it has not changed, and returns the number of its words; 0 when it has to be
-   * drawn as it is. `matrix` is the one before the push.
+   * Draws the heavy part that the push at `at` begins if it has not changed, and returns the number of its words.
+   * Returns 0 if the commands must be drawn. `matrix` is the one before the push.
    */
   draw({ words, floats }, at, end, matrix, surface, sight, size) {
     const hash = this.#heavy.get(at)
@@ -116,7 +116,7 @@ export class Stills {
     return last + (list.words[last] >>> 8)
   }
 
-  /** Whether the part was there in the last pictures, drawn through the same matrix. */
+  /** Returns whether the recent pictures contained the part with the same matrix. */
   #isStill(hash, { a, b, c, d, e, f }) {
     const numbers = [a, b, c, d, e, f]
     const known = this.#seen.get(hash)
@@ -130,7 +130,7 @@ export class Stills {
   }
 }
 
-/** The levels that are open cannot be drawn by themselves: those within the innermost group, or all. */
+/** Marks open levels that cannot be drawn separately: those within the innermost group, or all. */
 function forbid(open, isWithinGroup = false) {
   for (let index = open.length - 1; index >= 0; index -= 1) {
     if (isWithinGroup && open[index].isGroup) return

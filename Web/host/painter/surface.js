@@ -3,15 +3,15 @@ import { context2D } from "./context.js"
 const hueBits = 0xffffff
 const knownHues = new Map()
 
-/** The CSS text of a colour word. */
+/** Returns the CSS text of a colour word. */
 export function colourText(word) {
   const alpha = word >>> 24
   return hueText(word & hueBits) + (alpha === 255 ? "" : hex(alpha))
 }
 
 /**
- * The CSS text of a colour's red, green and blue; always the same string for the same ones. Numbers of 24 bits are small to the
- * browser: to look up one of 32 would make an object of it.
+ * Returns the CSS text of a colour's red, green and blue, always the same string for the same ones. Browsers store
+ * numbers of 24 bits directly. Looking up one of 32 bits would allocate an object.
  */
 function hueText(hue) {
   let text = knownHues.get(hue)
@@ -27,14 +27,14 @@ function hex(byte) {
   return byte.toString(16).padStart(2, "0")
 }
 
-/** A canvas and its context, which remembers the context's state, so that setting it to what it is costs nothing. */
+/** A canvas with its context. It caches the context's state, so that setting an unchanged value costs nothing. */
 export class Surface {
   context
   canvas
-  /** Where the picture lies in the whole one, in device pixels. */
+  /** The position of the picture in the whole one, in device pixels. */
   left = 0
   top = 0
-  /** Farther apart than this no two things of the whole picture are; by default as far as those of this one. */
+  /** The largest distance between two points of the whole picture. By default that of this picture. */
   reach = 0
   #fill
   #stroke
@@ -55,7 +55,7 @@ export class Surface {
     this.forget()
   }
 
-  /** To be called when the context's state was changed by others. */
+  /** Must be called when other code has changed the context's state. */
   forget() {
     this.#fill = -1
     this.#stroke = -1
@@ -66,12 +66,12 @@ export class Surface {
     this.#a = NaN
   }
 
-  /** What its pixels take. */
+  /** The bytes of the pixels. */
   get bytes() {
     return 4 * this.canvas.width * this.canvas.height
   }
 
-  /** An empty picture of a size in pixels, nothing clipped. */
+  /** Sets a size in pixels, and clears the picture and all clips. */
   clear(width, height) {
     if (this.canvas.width === width && this.canvas.height === height) {
       this.context.reset()
@@ -102,14 +102,14 @@ export class Surface {
     this.context.setTransform(a, b, c, d, e - this.left, f - this.top)
   }
 
-  /** To be called after setting the matrix directly. */
+  /** Must be called after the matrix was set directly. */
   forgetMatrix() {
     this.#a = NaN
   }
 
   /**
-   * Fills are to have the colour of a word, `opacity` times as opaque. Its alpha goes where opacities go: so a colour that
-   * only fades stays the same text.
+   * Sets the fill colour to a word with an additional `opacity`. The alpha is set as the context's alpha, so that a
+   * colour that only fades has the same text.
    */
   fillWith(word, opacity) {
     const hue = word & hueBits
@@ -129,7 +129,7 @@ export class Surface {
     this.alpha = opacity * (word >>> 24) / 255
   }
 
-  /** A gradient or a pattern. */
+  /** Sets a gradient or a pattern. */
   set paint(style) {
     this.#fill = -1
     this.context.fillStyle = style

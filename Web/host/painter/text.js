@@ -5,11 +5,11 @@ import { fontText } from "./fonts.js"
 const limit = 2048
 const sides = ["left", "center", "right"]
 
-/** Lines of text of the display list, as they were measured: letters decoded once per content. */
+/** Lines of text of the display list, as they were measured. Letters are decoded once per content. */
 export class TextCache {
   #strings = new Map()
   #extents = new Map()
-  /** What texts are measured with, made when the first one is. */
+  /** The ruler that measures texts, created at the first use. */
   #ruler = null
   #utf8 = new TextDecoder("utf-8", { ignoreBOM: true })
 
@@ -22,12 +22,12 @@ export class TextCache {
     context.textAlign = sides[alignment]
     context.direction = flags & TextFlags.rightToLeft ? "rtl" : "ltr"
     if (kern !== 0) context.letterSpacing = `${kern}px`
-    // Fonts other than those it was measured with may be wider: then it is condensed.
+    // Fonts other than the measured ones may be wider. Then the text is condensed.
     context.fillText(this.#string(words, at), x + width * alignment * 0.5, y, width * 1.02 + 1)
     if (kern !== 0) context.letterSpacing = "0px"
   }
 
-  /** The rectangle (left, top, right, bottom) that has all of the letters of the text at `at`, and a little more. */
+  /** Returns the rectangle (left, top, right, bottom) that contains the letters of the text at `at`, with a margin. */
   extent(words, floats, at) {
     const [x, y, width] = [floats[at + Text.x], floats[at + Text.y], floats[at + Text.width]]
     const [alignment, flags, kern] = [words[at + Text.alignment], words[at + Text.flags], floats[at + Text.kern]]

@@ -1,13 +1,16 @@
 import { context2D } from "./context.js"
 
-/** A bitmap of the pixels of an `ImageData`. */
+/** Returns a bitmap of the pixels of an `ImageData`. */
 export function bitmapOf(pixels) {
   const canvas = new OffscreenCanvas(pixels.width, pixels.height)
   context2D(canvas).putImageData(pixels, 0, 0)
   return canvas.transferToImageBitmap()
 }
 
-/** Multiplies the colours without their alpha, since a canvas does only that exactly, and gives them their alpha then. */
+/**
+ * Returns a tinted copy. The colours are multiplied without their alpha, because only that is exact on a canvas, and
+ * the alpha is applied afterwards.
+ */
 export function tint(image, rgb) {
   const { bitmap, isOpaque } = image
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
@@ -22,7 +25,7 @@ export function tint(image, rgb) {
   return canvas.transferToImageBitmap()
 }
 
-/** Half the picture: each pixel is the mean of four. */
+/** Returns half of the picture, in which each pixel is the average of four. */
 export function reduce(bitmap) {
   const canvas = new OffscreenCanvas(Math.ceil(bitmap.width / 2), Math.ceil(bitmap.height / 2))
   const context = context2D(canvas)
@@ -31,7 +34,7 @@ export function reduce(bitmap) {
   return canvas.transferToImageBitmap()
 }
 
-/** One colour, as opaque as the bitmap. */
+/** Returns one colour with the alpha of the bitmap. */
 export function template({ bitmap }, rgb) {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   const context = context2D(canvas)
@@ -41,7 +44,7 @@ export function template({ bitmap }, rgb) {
   return canvas.transferToImageBitmap()
 }
 
-/** The image without its alpha, made once. */
+/** Returns the image without its alpha, created once. */
 function opaque(image) {
   if (image.opaque != null) return image.opaque
   const pixels = image.pixels ?? pixelsOf(image.bitmap)

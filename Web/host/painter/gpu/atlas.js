@@ -1,20 +1,20 @@
 import { makeTexture } from "./program.js"
 
-/** Pixels of a page's side, and how many pages there are at first and at most. */
+/** The side of a page in pixels, and the initial and the maximum number of pages. */
 export const pageSide = 2048
 const [fewest, most] = [2, 8]
-/** Shelves have heights of this grain, so that entries of nearly one height share one. */
+/** The granularity of shelf heights, so that entries of nearly the same height share a shelf. */
 const grain = 4
 
 /**
- * Masks of what is not drawn by formulas, in pages of one texture. A page that was not used longest is emptied when there is no room:
- * what lay there has another generation from then on.
+ * Masks of content that is not drawn by formulas, in the pages of one texture. If there is no space, the least recently
+ * used page is cleared: its former entries have another generation.
  */
 export class MaskAtlas {
   texture = null
-  /** Called before masks are changed that instances may be waiting for. */
+  /** Called before changes of masks that pending instances may refer to. */
   onChange = () => {}
-  /** Called with the texture when it is another one. */
+  /** Called with the texture when it is replaced. */
   onTexture = () => {}
   #gl
   #pages = []
@@ -29,19 +29,22 @@ export class MaskAtlas {
     if (this.texture === null) this.#grow(fewest)
   }
 
-  /** Whether an entry { page, generation } still lies there; if so, it stays until the next picture begins, as far as there is room. */
+  /**
+   * Returns whether an entry { page, generation } still exists. If so, it is kept until the next picture begins, as far
+   * as there is space.
+   */
   use({ page, generation }) {
     if (page.generation !== generation) return false
     page.usedIn = this.#picture
     return true
   }
 
-  /** Keeps a page as it is for the whole picture: what lies there is used for more than the next instance. */
+  /** Keeps a page unchanged for the whole picture, because its entries are used by more than the next instance. */
   pin({ page }) {
     page.pinnedIn = this.#picture
   }
 
-  /** Puts a mask, a byte a pixel, where there is room for it: { page, generation, x, y }. */
+  /** Adds a mask with one byte per pixel: { page, generation, x, y }. */
   add(width, height, bytes) {
     const gl = this.#gl
     const high = Math.ceil(height / grain) * grain
@@ -55,7 +58,9 @@ export class MaskAtlas {
     return { page, generation: page.generation, x, y }
   }
 
-  /** Empties the page that was used least lately; one of this picture only when there cannot be more of them. */
+  /**
+   * Clears the least recently used page. A page of the present picture is cleared only if there cannot be more pages.
+   */
   #emptied() {
     const oldest = this.#pages.toSorted((a, b) => a.usedIn - b.usedIn).find((page) => page.pinnedIn !== this.#picture)
     if ((oldest === undefined || oldest.usedIn === this.#picture) && this.#pages.length < most) {
@@ -94,7 +99,7 @@ export class MaskAtlas {
   }
 }
 
-/** A layer of the texture, filled shelf by shelf. */
+/** A layer of the texture that is filled shelf by shelf. */
 class Page {
   generation = 0
   usedIn = 0
@@ -133,7 +138,7 @@ class Page {
     return { x, y: shelf.y }
   }
 
-  /** A shelf with room, not much higher than needed unless there is no more room for another. */
+  /** Returns a shelf with space. It is not much higher than needed, unless there is no space for another shelf. */
   #shelf(width, height) {
     const most = this.#top + height <= pageSide ? 1.4 * height : pageSide
     return this.#shelves.find((shelf) => shelf.height >= height && shelf.height <= most && shelf.end + width <= pageSide)

@@ -4,10 +4,10 @@ import { Shadow } from "../commands.js"
 import { Kind, Tier } from "./shaders.js"
 import { intersection } from "../shapes.js"
 
-/** Beyond so many standard deviations a Gaussian counts for nothing. */
+/** The number of standard deviations beyond which a Gaussian is negligible. */
 const reach = 3
 
-/** Blurs of what was drawn: what lies behind a rectangle, and the shadows of groups. */
+/** Blurs of drawn content: the backdrop of a rectangle, and the shadows of groups. */
 export class Backdrops {
   #gl
   #batch
@@ -24,8 +24,8 @@ export class Backdrops {
   }
 
   /**
-   * Blurs what lies behind the device pixels `box` (left, top, right, bottom) by a deviation in pixels. The record by which the next
-   * instances find it in the batch's image; -1 when nothing is in sight.
+   * Blurs the backdrop of the device pixels `box` (left, top, right, bottom) by a deviation in pixels. Returns the
+   * record by which the next instances find it in the batch's image, or -1 if nothing is visible.
    */
   blur(box, deviation) {
     const { width, height } = this.#gl.canvas
@@ -48,7 +48,7 @@ export class Backdrops {
     return this.#show(blurred, seen[0], seen[3])
   }
 
-  /** Draws the shadow that a closed layer casts as a whole: that of the command at `shadow`. */
+  /** Draws the shadow of a whole closed layer, defined by the command at `shadow`. */
   castShadow({ target, bounds, sight }, matrix, words, floats, shadow, alpha, clip) {
     const deviation = Math.max(0.01, floats[shadow + Shadow.radius] * matrix.scale)
     const [dx, dy] = [floats[shadow + Shadow.dx], floats[shadow + Shadow.dy]]
@@ -88,7 +88,7 @@ export class Backdrops {
     return blurred
   }
 
-  /** The record of how device pixels lie in a blurred part of the picture whose left bottom corner is there. */
+  /** Returns the record that maps device pixels to a blurred part of the picture, given its lower left corner. */
   #show({ target, width, height, scale }, left, bottom) {
     const { records } = this.#batch
     const mapping = records.add(2)

@@ -3,24 +3,33 @@ import { Records } from "./records.js"
 import { Blend } from "./blend.js"
 import { Kind, Tier, fragmentShader, vertexShader } from "./shaders.js"
 
-/** Words of an instance: matrix, place, alpha and clip, rectangle, four more numbers, kind and two numbers of it, colour. */
+/**
+ * The words of an instance: matrix, position, alpha and clip, rectangle, four further numbers, kind with two numbers,
+ * colour.
+ */
 export const instanceWords = 20
 const capacity = 8192
 
-/** Calls of a picture up to which another program draws what needs less, or more. */
+/**
+ * The number of draw calls per picture up to which the program is switched for instances that need a lower or higher
+ * tier.
+ */
 const fewCalls = 48
 
-/** Collects instances and draws them with one call, as long as nothing but they differ. */
+/** Collects instances and draws them with one call, as long as they share the same state. */
 export class Batch {
   records
   floats = new Float32Array(capacity * instanceWords)
   words = new Uint32Array(this.floats.buffer)
-  /** Calls of this picture. */
+  /** The number of draw calls of this picture. */
   calls = 0
-  /** What is drawn lies within these device pixels (left, top, right, bottom), which grow with it; null where that does not matter. */
+  /**
+   * The device pixels (left, top, right, bottom) that contain the drawn instances, extended with them. Null if they are
+   * not needed.
+   */
   bounds = null
   #gl
-  /** For each tier the program and the location of its uniform with the picture's size. */
+  /** The program of each tier, with the location of its uniform for the picture's size. */
   #programs
   #tier = Tier.flat
   #inUse = null
@@ -35,7 +44,7 @@ export class Batch {
 
   constructor(gl) {
     this.#gl = gl
-    // All are compiled at a time.
+    // All programs are compiled concurrently.
     const programs = Object.values(Tier).map((tier) => makeProgram(gl, vertexShader, fragmentShader(tier)))
     this.#programs = programs.map((program) => {
       finishProgram(gl, program)
@@ -63,7 +72,7 @@ export class Batch {
     gl.activeTexture(gl.TEXTURE0 + Unit.work)
   }
 
-  /** Sets all that others may have changed; what is drawn has the size of the picture. */
+  /** Sets all state that other code may have changed. Drawing has the size of the picture. */
   begin(width, height) {
     const gl = this.#gl
     this.#inUse = null
@@ -73,17 +82,17 @@ export class Batch {
     gl.bindBuffer(gl.ARRAY_BUFFER, this.#buffer)
     gl.enable(gl.BLEND)
     this.#setBlend(this.#blend)
-    // What is drawn on must not be looked at.
+    // A texture that is drawn on must not be sampled.
     this.#bind(gl.TEXTURE_2D, Unit.image, null)
     this.#image = null
   }
 
-  /** The masks' texture, which is another one when there are more of them. */
+  /** Sets the texture of the masks, which is replaced when it grows. */
   set masks(texture) {
     this.#bind(this.#gl.TEXTURE_2D_ARRAY, Unit.masks, texture)
   }
 
-  /** What instances look at from now on that are made of a texture. */
+  /** Sets the texture that the following instances sample. */
   set image(texture) {
     if (texture !== this.#image) {
       if (this.#usesImage) this.flush()
@@ -93,7 +102,7 @@ export class Batch {
     this.#usesImage = true
   }
 
-  /** To be called when another texture was bound, or this one was changed. */
+  /** Must be called when another texture was bound, or the present one was changed. */
   forgetImage() {
     this.#image = null
   }
@@ -123,7 +132,7 @@ export class Batch {
     else gl.blendFunc(gl.ZERO, gl.SRC_ALPHA)
   }
 
-  /** Where the next instance is to be written, in words; a program of the tier, or of a higher one, draws it. */
+  /** Returns the index of the next instance, in words. It is drawn by a program of `tier` or a higher one. */
   next(tier) {
     if (tier !== this.#tier) this.#change(tier)
     if (this.#count === capacity) this.#flushTier()
@@ -141,14 +150,17 @@ export class Batch {
     }
   }
 
-  /** What looks at the image has been said already, and comes next. */
+  /**
+   * Draws the pending instances of the former tier, but keeps the use of the image, which was already set for the next
+   * instance.
+   */
   #flushTier() {
     const usesImage = this.#usesImage
     this.flush()
     this.#usesImage = usesImage
   }
 
-  /** Draws what there is. */
+  /** Draws the pending instances. */
   flush() {
     if (this.#count === 0) return
     const gl = this.#gl
@@ -170,12 +182,12 @@ export class Batch {
   }
 }
 
-/** Has a rectangle hold so many instances. */
+/** Extends a rectangle to contain instances. */
 function extend(bounds, floats, count) {
   for (let at = 0, end = count * instanceWords; at < end; at += instanceWords) {
     const [x, y, width, height] = [floats[at + 8], floats[at + 9], floats[at + 10], floats[at + 11]]
     const [a, b, c, d] = [floats[at], floats[at + 1], floats[at + 2], floats[at + 3]]
-    // A shadow goes beyond its rectangle by its deviation, which is in pixels.
+    // A shadow exceeds its rectangle by its deviation, which is in pixels.
     const margin = floats[at + 16] === Kind.shadow ? 3 * floats[at + 17] + 2 : 2
     const left = a * x + c * y + floats[at + 4]
     const top = b * x + d * y + floats[at + 5]

@@ -1,8 +1,8 @@
 import { Unit, finishProgram, makeProgram } from "./program.js"
 
-/** Beyond so many standard deviations a Gaussian counts for nothing. */
+/** The number of standard deviations beyond which a Gaussian is negligible. */
 const reach = 3
-/** The widest blur in pixels that is made as it is: above it the picture is halved first. */
+/** The widest blur, in pixels, at full size. For wider ones the picture is halved first. */
 const widest = 4
 const most = Math.ceil(reach * widest) + 1
 
@@ -11,7 +11,10 @@ void main() {
   gl_Position = vec4(vec2(gl_VertexID & 1, gl_VertexID >> 1) * 2.0 - 1.0, 0.0, 1.0);
 }`
 
-/** Sums up neighbours along \`u_step\` (pixels of the source), beyond whose bounds the edges go on, or nothing is. */
+/**
+ * Sums neighbours along \`u_step\` (pixels of the source). Beyond its bounds, the edges are repeated, or the source is
+ * empty.
+ */
 const fragmentShader = `#version 300 es
 precision highp float;
 uniform sampler2D u_source;
@@ -70,8 +73,9 @@ export class Blur {
   }
 
   /**
-   * Blurs a part (x, y, width, height in pixels, rows from below) of a target, beyond which its edges go on, or nothing is. Returns a
-   * target, to be given back, of which the first `width` by `height` pixels are the part, each as large as `scale` of its own.
+   * Blurs a part (x, y, width, height in pixels, rows from below) of a target. Beyond the part its edges are repeated,
+   * or it is empty. Returns a target, to be released by the caller, whose first `width` by `height` pixels are the
+   * part, reduced by `scale`.
    */
   blurred(source, [x, y, width, height], deviation, isEmptyOutside) {
     const gl = this.#gl
@@ -85,7 +89,7 @@ export class Blur {
       from = this.#pass(from, Math.ceil(from.width / 2), Math.ceil(from.height / 2), 2, [0, 0], 0, 1, source)
       scale *= 2
     }
-    // Halving, and stretching afterwards, blur a little themselves.
+    // Halving and stretching also blur slightly.
     const variance = deviation ** 2 - (scale ** 2 - 1) / 12 - (scale > 1 ? scale ** 2 / 6 : 0)
     const rest = Math.sqrt(Math.max(0.01, variance)) / scale
     const far = Math.min(most, Math.ceil(reach * rest))
@@ -114,7 +118,7 @@ export class Blur {
   }
 }
 
-/** Sizes have a grain, so that a growing part does not need another texture every frame. */
+/** Rounds a size, so that a growing part does not need another texture every frame. */
 function grown(length) {
   return Math.ceil(length / 64) * 64
 }

@@ -7,8 +7,8 @@ const nothing = [0, 0, 0, 0]
 const everything = [-1e9, -1e9, 1e9, 1e9]
 
 /**
- * Clips as records: what each lets through in whole pixels (left, top, right, bottom), and the first of a chain of others. Record 0 lets
- * everything through.
+ * Clips as records: the visible whole pixels (left, top, right, bottom), and the first of a chain of further clips.
+ * Record 0 clips nothing.
  */
 export class ClipRecords {
   #records
@@ -21,7 +21,7 @@ export class ClipRecords {
     this.#atlas = atlas
   }
 
-  /** A clip inside of another to the rounded rectangle at `shape`. */
+  /** Adds a clip to the rounded rectangle at `shape`, within another clip. */
   rectangle(outer, matrix, words, floats, shape) {
     const { a, b, c, d, e, f } = matrix
     const [x, y] = [floats[shape + Rect.x], floats[shape + Rect.y]]
@@ -32,7 +32,7 @@ export class ClipRecords {
     const index = this.#begin(ClipKind.shape, outer, 4)
     const { numbers } = this.#records
     const at = 4 * index + 4
-    // Where nothing is turned, edges lie between pixels.
+    // Without a rotation, edges are between pixels.
     if (isUpright && a === d && a > 0) {
       const [left, top, right, bottom] = box.map((edge) => Math.floor(edge + 0.5))
       numbers.set([1, 0, 0, 1, -left, -top, right - left, bottom - top], at)
@@ -48,7 +48,7 @@ export class ClipRecords {
     return this.#inside(outer, [box[0] - 1, box[1] - 1, box[2] + 1, box[3] + 1], index)
   }
 
-  /** A clip inside of another to the path of the clipPath at `at`. */
+  /** Adds a clip to the path of the clipPath at `at`, within another clip. */
   path(outer, matrix, words, floats, at) {
     const masks = this.#masks
     const mask = masks.fill(matrix, words, floats, at + ClipPath.rule, at + ClipPath.path)
@@ -67,7 +67,7 @@ export class ClipRecords {
     return this.#inside(outer, everything, index)
   }
 
-  /** The first of a chain of clips that goes on with that of an outer record. */
+  /** Begins a chain of clips that continues with that of an outer record. */
   #begin(kind, outer, texels) {
     const index = this.#records.add(texels)
     const { numbers } = this.#records
@@ -76,7 +76,9 @@ export class ClipRecords {
     return index
   }
 
-  /** A record inside of another: pixels, and the chain's first; 0 for that of the other. */
+  /**
+   * Adds a record within another one: its pixels, and the first clip of the chain, or 0 for that of the other record.
+   */
   #inside(outer, [left, top, right, bottom], first) {
     const index = this.#records.add(2)
     const { numbers } = this.#records

@@ -16,12 +16,12 @@ for (const [name, kind] of Object.entries(Kind)) {
 }
 const identity = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 }
 
-/** Writes what the commands that paint look like into a batch, by the current matrix. */
+/** Writes instances for painting commands into a batch, with the current matrix. */
 export class Instances {
-  /** The opacity around. */
+  /** The opacity of the enclosing groups. */
   alpha = 1
   #clip = 0
-  /** What a program has to draw at least under the current clip. */
+  /** The lowest tier under the current clip. */
   #tier = Tier.flat
   #batch
   #matrix
@@ -37,13 +37,13 @@ export class Instances {
     this.#contents = contents
   }
 
-  /** The record of what clips. */
+  /** Sets the record of the clip. */
   set clip(clip) {
     this.#clip = clip
     this.#tier = this.#batch.records.tier(clip)
   }
 
-  /** What the command from `at` to `end` paints. */
+  /** Paints the command from `at` to `end`. */
   paint(opcode, words, floats, at, end) {
     switch (opcode) {
       case Opcode.fillRect:
@@ -79,7 +79,10 @@ export class Instances {
     }
   }
 
-  /** The shadow at `shadow`, cast by the command at `at`; false when it needs a picture of what the command paints. */
+  /**
+   * Paints the shadow at `shadow`, cast by the command at `at`. Returns false if it needs a picture of the command's
+   * content.
+   */
   shadow(opcode, words, floats, at, end, shadow) {
     const matrix = this.#matrix
     const deviation = floats[shadow + Shadow.radius] * matrix.scale
@@ -107,13 +110,13 @@ export class Instances {
         this.#shadowMask(
           this.#masks.text(matrix, words, floats, at, end, deviation), words, floats, shadow, (words[at + Text.color] >>> 24) / 255)
         return true
-      // It is one itself.
+      // The command is a shadow itself.
       case Opcode.shadowPath: return true
       default: return false
     }
   }
 
-  /** The rounded rectangle at `shape`, of the batch's image as a record says. */
+  /** Paints the rounded rectangle at `shape` with the batch's image, mapped by a record. */
   pattern(mapping, floats, shape) {
     const at = this.#begin(Kind.pattern, mapping, 0, opaqueWhite)
     const { floats: numbers } = this.#batch
@@ -121,7 +124,7 @@ export class Instances {
     fitRadii(numbers, at + 12, floats[shape + Rect.width], floats[shape + Rect.height])
   }
 
-  /** An instance under the current matrix, without its rectangle. */
+  /** Begins an instance with the current matrix, without its rectangle. */
   #begin(kind, number, other, colour, matrix = this.#matrix) {
     const batch = this.#batch
     const at = batch.next(Math.max(this.#tier, tiers[kind]))
@@ -141,7 +144,7 @@ export class Instances {
     return at
   }
 
-  /** Has an instance the rounded rectangle at `shape`. */
+  /** Sets the rounded rectangle at `shape` for an instance. */
   #rectangle(at, words, floats, shape) {
     const numbers = this.#batch.floats
     numbers[at + 8] = floats[shape + RoundedRect.x]
@@ -155,7 +158,7 @@ export class Instances {
     if (!isSharp(words, shape)) fitRadii(numbers, at + 12, floats[shape + RoundedRect.width], floats[shape + RoundedRect.height])
   }
 
-  /** A border is a line along a rectangle in its middle: corners that have no room there are sharp. */
+  /** Paints a border, a line along a rectangle. Corners with too little space are sharp. */
   #border(words, floats, at) {
     const [width, shape] = [floats[at + StrokeRect.lineWidth], at + StrokeRect.shape]
     const inset = width / 2
@@ -179,7 +182,7 @@ export class Instances {
     numbers[at + 9] += floats[shadow + Shadow.dy]
   }
 
-  /** What was made of a text or a path, in a colour. */
+  /** Paints the mask of a text or a path in a colour. */
   #mask(mask, colour, dx = 0, dy = 0, strength = 1) {
     if (mask === null) return
     const { x, y } = this.#masks

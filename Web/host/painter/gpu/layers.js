@@ -3,7 +3,7 @@ import { Blend } from "./blend.js"
 import { Kind } from "./shaders.js"
 import { intersection } from "../shapes.js"
 
-/** The picture and, on it, the pictures of the groups and masks that are open, each the size of the stage. */
+/** The picture and, on it, the pictures of open groups and masks, each with the size of the stage. */
 export class Layers {
   #gl
   #batch
@@ -18,14 +18,14 @@ export class Layers {
     this.#canvas = canvas
   }
 
-  /** An empty picture. */
+  /** Begins an empty picture. */
   begin() {
     this.#stack.length = 0
     this.bind()
     this.#clear()
   }
 
-  /** Has what follows drawn on an empty picture of its own, which knows how it is to be composed. */
+  /** Begins drawing on an empty picture, whose layer describes its composition. */
   open(layer) {
     this.#batch.flush()
     const { width, height } = this.#canvas
@@ -36,7 +36,7 @@ export class Layers {
     return opened
   }
 
-  /** Has what follows drawn on what was drawn on before. */
+  /** Returns to drawing on the previous picture. */
   close() {
     this.#batch.flush()
     const { target, bounds } = this.#stack.pop()
@@ -44,7 +44,7 @@ export class Layers {
     this.bind()
   }
 
-  /** Has what follows drawn on the innermost picture, whatever else was drawn on since. */
+  /** Binds the innermost picture for drawing, after other targets were used. */
   bind() {
     const gl = this.#gl
     const { width, height } = this.#canvas
@@ -55,20 +55,23 @@ export class Layers {
     this.#batch.bounds = layer?.bounds ?? null
   }
 
-  /** Puts a closed layer onto the picture. */
+  /** Draws a closed layer onto the picture. */
   compose({ target, sight, bounds }, alpha, clip) {
     this.#put(Kind.layer, target, intersection(sight, bounds), alpha, clip)
     this.#targets.give(target)
   }
 
-  /** Leaves of the picture what a closed layer covers. */
+  /** Keeps only the part of the picture that a closed layer covers. */
   cutOut({ target }, clip) {
     this.#batch.blend = Blend.cutout
     this.#put(Kind.cutout, target, [0, 0, this.#canvas.width, this.#canvas.height], 1, clip)
     this.#targets.give(target)
   }
 
-  /** Draws on a target what can be seen so far within a part of the picture (left, top, right, bottom): all open layers as they will be composed. */
+  /**
+   * Draws the present content of a part of the picture (left, top, right, bottom) on a target: all open layers as they
+   * will be composed.
+   */
   drawOn(target, [left, top, right, bottom]) {
     const gl = this.#gl
     const { height } = this.#canvas
@@ -112,7 +115,7 @@ export class Layers {
     words[at + 19] = 0xffffffff
   }
 
-  /** Empties what is drawn on, of which nothing but `dirty` has something. */
+  /** Clears the present target, which is empty except for `dirty`. */
   #clear([left, top, right, bottom] = [0, 0, this.#canvas.width, this.#canvas.height]) {
     const gl = this.#gl
     const { height } = this.#canvas

@@ -3,17 +3,20 @@ import { Cap, Join, Path, StrokePath, Text, strokePathPath } from "../commands.j
 import { pathExtent } from "../paths.js"
 import { rule, setStroke } from "../shapes.js"
 
-/** Parts of a pixel at which what moves is made again, and what stands still. */
+/** The subpixel positions per pixel for moving content, and for content at rest. */
 const [movingPhases, stillPhases] = [8, 64]
-/** Numbers of texts and paths for which masks are looked for before those without any are forgotten. */
+/** The number of texts and paths with masks at which those without any are removed. */
 const limit = 4096
 const black = 0xff000000
-/** What is made once and not kept is made exactly where it is. */
+/** The position of content that is not cached and is drawn exactly. */
 const still = { x: 0, y: 0 }
 
-/** Masks of texts and paths as they are at a scale, a rotation and a part of a pixel: made by a canvas once, and kept in the atlas. */
+/**
+ * Masks of texts and paths with a scale, a rotation and a subpixel position. They are drawn once by a canvas, and
+ * stored in the atlas.
+ */
 export class Masks {
-  /** Where the last mask that was asked for lies, in whole device pixels. */
+  /** The position of the last requested mask, in whole device pixels. */
   x = 0
   y = 0
   #contents
@@ -30,25 +33,25 @@ export class Masks {
     this.#rasteriser = new Rasteriser(atlas)
   }
 
-  /** Forgets what numbers stood for. */
+  /** Removes all entries, because numbers may have another meaning. */
   forget() {
     this.#texts.clear()
     this.#paths.clear()
   }
 
-  /** Forgets what texts look like. */
+  /** Removes the masks of texts. */
   forgetTexts() {
     this.#texts.clear()
   }
 
-  /** A picture of so many device pixels begins. */
+  /** Begins a picture with a size in device pixels. */
   begin(width, height) {
     this.#rasteriser.begin(width, height)
   }
 
   /**
-   * The text of the command from `at` to `end`. With a deviation (device pixels), the shadow of it. Has
-   * `tiles`, or a bitmap where letters have colours of their own; null when there is nothing to see.
+   * Returns the mask of the text of the command from `at` to `end`, or with a deviation (device pixels) that of its
+   * shadow. It has `tiles`, or a bitmap if letters have their own colours. Returns null if nothing is visible.
    */
   text(matrix, words, floats, at, end, deviation = -1) {
     const { a, b, c, d } = matrix
@@ -61,7 +64,7 @@ export class Masks {
     const [width, size] = [floats[at + Text.width], floats[at + Text.size]]
     const bounds = [x - size, y - 1.5 * size, x + width + size, y + size]
     const made = this.#make(matrix, bounds, x, y, deviation, (surface) => {
-      // The letters' edges depend on how light they are.
+      // The antialiasing of letters depends on their lightness.
       surface.fillWith(black | shade * 0x010101, 1)
       this.#contents.texts.draw(surface, words, floats, at)
     }, (surface) => {
@@ -71,14 +74,14 @@ export class Masks {
     return this.#keep(this.#texts, number, words, start, end, matrix, deviation, { ...made, shade, hue: colour << 8 })
   }
 
-  /** The path at `path`, filled by the rule at `ruleAt`, the field before it. */
+  /** Returns the mask of the path at `path`, filled by the rule at `ruleAt`, the field before it. */
   fill(matrix, words, floats, ruleAt, path, deviation = -1) {
     return this.#path(matrix, words, floats, ruleAt, path, 0, deviation, (surface, path) => {
       surface.context.fill(path, rule(words[ruleAt]))
     })
   }
 
-  /** The line of the strokePath at `at`. */
+  /** Returns the mask of the line of the strokePath at `at`. */
   stroke(matrix, words, floats, at, deviation = -1) {
     const [start, path] = [at + StrokePath.lineWidth, strokePathPath(words, at)]
     const cap = words[at + StrokePath.cap] === Cap.square ? Math.SQRT2 : 1
@@ -106,7 +109,7 @@ export class Masks {
     return number === 0 ? entry : this.#keep(this.#paths, number, words, start, path, matrix, deviation, entry)
   }
 
-  /** Says which whole pixel a point lies in, and at which part of it. A canvas has letters stand on whole pixels. */
+  /** Sets the whole pixel and the subpixel position of a point. A canvas aligns letters with whole pixels. */
   #place(entries, x, y, isUpright) {
     const phases = entries === still || (entries !== undefined && isNear(entries.x, x) && isNear(entries.y, y))
       ? stillPhases : movingPhases
@@ -133,7 +136,7 @@ export class Masks {
     return undefined
   }
 
-  /** Whether all of it is still in the atlas, and was made for where it is now, if only a part of it was made. */
+  /** Returns whether all tiles are still in the atlas and, if only a part was drawn, at the present position. */
   #lasts({ tiles, isCropped, x, y }) {
     if (isCropped && (x !== this.x || y !== this.y)) return false
     for (const tile of tiles) if (!this.#atlas.use(tile)) return false
@@ -154,7 +157,9 @@ export class Masks {
     return entry
   }
 
-  /** `bounds` and the anchor (x, y) in local points: the anchor comes to the current part of a pixel. */
+  /**
+   * Creates a mask. `bounds` and the anchor (x, y) are in local points. The anchor is at the current subpixel position.
+   */
   #make({ a, b, c, d }, bounds, x, y, deviation, paint, paintColours = null) {
     const [shiftX, shiftY] = [this.#phaseX - a * x - c * y, this.#phaseY - b * x - d * y]
     const matrix = [a, b, c, d, shiftX, shiftY]
@@ -162,7 +167,7 @@ export class Masks {
   }
 }
 
-/** Whether what was there, in pixels, has not moved to be seen. */
+/** Returns whether a position, in pixels, has not visibly changed. */
 function isNear(before, now) {
   return Math.abs(before - now) < 1 / 32
 }
@@ -177,12 +182,12 @@ function hasFields({ fields }, words, start, end) {
   return true
 }
 
-/** How light a colour is, as a byte, in few steps. */
+/** Returns the lightness of a colour as a byte, in few steps. */
 function luminance(word) {
   return (0.2126 * (word & 0xff) + 0.7152 * ((word >>> 8) & 0xff) + 0.0722 * ((word >>> 16) & 0xff)) & 0xe0
 }
 
-/** Where the points of a path lie, in local points: left, top, right, bottom; null without any. */
+/** Returns the bounds of a path's points, in local points: left, top, right, bottom. Null without points. */
 function pathBounds(words, floats, path, margin) {
   const [left, top, right, bottom] = pathExtent(words, floats, path)
   return left <= right ? [left - margin, top - margin, right + margin, bottom + margin] : null

@@ -15,7 +15,7 @@ import { Targets } from "./targets.js"
 import { Textures } from "./textures.js"
 import { fontsVersion } from "../fonts.js"
 
-/** Draws the engine's display list with WebGL2: the same pictures as the canvas's painter, and used like it. */
+/** Draws the engine's display list with WebGL2. It has the interface of the canvas painter and the same results. */
 export class GPUPainter {
   #canvas
   #gl
@@ -31,15 +31,15 @@ export class GPUPainter {
   #backdrops
   #instances
   #fonts = fontsVersion()
-  /** The opacity of the groups around that have no picture of their own. */
+  /** The opacity of the enclosing groups without a picture of their own. */
   #alpha = 1
   #blend = Blend.over
-  /** Open groups and masks, the outermost first. */
+  /** The open groups and masks, the outermost first. */
   #open = []
-  /** Record of the innermost clip, and where something can be seen, in device pixels: left, top, right, bottom. */
+  /** The record of the innermost clip, and the visible device pixels: left, top, right, bottom. */
   #clip = 0
   #sight
-  /** Levels of saving that have a clip, the outermost first, with what was there before. */
+  /** The levels of saved state with a clip, the outermost first, with the state before. */
   #clips = []
   #depth = 0
 
@@ -60,7 +60,7 @@ export class GPUPainter {
     this.#atlas.onTexture = (texture) => (this.#batch.masks = texture)
   }
 
-  /** Forgets what pictures named by a number: it may stand for something else from now on. */
+  /** Removes all objects that pictures refer to by number, because numbers may have another meaning. */
   forget() {
     this.#contents.forget()
     this.#masks.forget()
@@ -68,7 +68,10 @@ export class GPUPainter {
     this.#batch.forgetImage()
   }
 
-  /** Forgets the images of these numbers, which are no more; false, and nothing happens, when the last picture shows one. */
+  /**
+   * Removes the images with these numbers, which are no longer used. Does nothing and returns false if the last picture
+   * shows one.
+   */
   releaseImages(numbers) {
     if (!this.#contents.images.release(numbers)) return false
     this.#textures.release(numbers)
@@ -76,7 +79,7 @@ export class GPUPainter {
     return true
   }
 
-  /** Size in device pixels. Clears the canvas, so a drawing has to follow in the same frame. */
+  /** Sets the size in device pixels. This clears the canvas, so a drawing must follow in the same frame. */
   resize(width, height) {
     if (this.#canvas.width === width && this.#canvas.height === height) return false
     this.#canvas.width = width
@@ -86,7 +89,7 @@ export class GPUPainter {
     return true
   }
 
-  /** Draws `engine.picture()`. Images that are new in it are fetched by `engine.image(number)`, between two passes. */
+  /** Draws `engine.picture()`. New images are fetched with `engine.image(number)` between two passes. */
   draw(engine) {
     if (this.#gl.isContextLost()) return
     this.#contents.images.beginPicture()
@@ -180,7 +183,7 @@ export class GPUPainter {
     }
   }
 
-  /** Where the shadow is no formula and no mask, what casts it is drawn as a group of its own. */
+  /** Paints a command with a shadow. If the shadow is neither a formula nor a mask, the command is drawn as a group. */
   #paintWithShadow(opcode, words, floats, at, end, shadow) {
     if (this.#instances.shadow(opcode, words, floats, at, end, shadow)) {
       this.#instances.paint(opcode, words, floats, at, end)
@@ -200,7 +203,10 @@ export class GPUPainter {
     if (mapping >= 0) this.#instances.pattern(mapping, floats, shape)
   }
 
-  /** A group that paints only once needs no picture of its own: its opacity and blend go straight to the paint. */
+  /**
+   * Begins a group. A group with a single painting command needs no picture: its opacity and blend mode are applied to
+   * the command.
+   */
   #beginGroup(words, floats, at, shadow) {
     const alpha = Math.min(1, Math.max(0, floats[at + BeginGroup.opacity]))
     const blend = words[at + BeginGroup.blend] === Blending.added ? Blend.added : Blend.over
@@ -257,7 +263,7 @@ export class GPUPainter {
     this.#batch.blend = outer.blend
   }
 
-  /** Goes back to what was drawn on before the innermost group or mask began, which is returned. */
+  /** Ends the innermost group or mask, returns to the previous target, and returns the group. */
   #close() {
     const group = this.#open.pop()
     const { layer, outer, sight, depth } = group
@@ -271,7 +277,7 @@ export class GPUPainter {
     return group
   }
 
-  /** Has the next pop take the clip away, which lies within `box`. */
+  /** Sets a clip within `box` until the next pop. */
   #setClip(clip, box) {
     if (this.#clips.at(-1)?.depth !== this.#depth) this.#clips.push({ depth: this.#depth, sight: this.#sight, clip: this.#clip })
     this.#sight = intersection(this.#sight, box)

@@ -1,7 +1,9 @@
-/** Where a frame's textures are bound. The last is the active one: what is made or changed is bound there. */
+/**
+ * The texture units of a frame's textures. The last one is the active unit, to which new or changed textures are bound.
+ */
 export const Unit = { image: 0, records: 1, masks: 2, work: 3 }
 
-/** A program that the browser begins to compile and to link. */
+/** Creates a program, whose compilation and linking run in the background. */
 export function makeProgram(gl, vertex, fragment) {
   const program = gl.createProgram()
   for (const [kind, source] of [[gl.VERTEX_SHADER, vertex], [gl.FRAGMENT_SHADER, fragment]]) {
@@ -15,7 +17,7 @@ export function makeProgram(gl, vertex, fragment) {
   return program
 }
 
-/** Waits until a program is linked; throws the compiler's words when its shaders are wrong. */
+/** Waits until a program is linked. Throws the compiler's messages if its shaders are invalid. */
 export function finishProgram(gl, program) {
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
     const words = gl.getAttachedShaders(program).map((shader) => gl.getShaderInfoLog(shader))
@@ -23,7 +25,7 @@ export function finishProgram(gl, program) {
   }
 }
 
-/** A texture that is looked at between its pixels and goes on beyond its edges; it stays bound to the active unit. */
+/** Creates a texture with interpolation and clamping at the edges, and leaves it bound to the active unit. */
 export function makeTexture(gl, target = gl.TEXTURE_2D, filter = gl.LINEAR) {
   const texture = gl.createTexture()
   gl.bindTexture(target, texture)

@@ -1,4 +1,4 @@
-/** Makes the four radii at `at` so small, if they are larger, that those on one side have room there. */
+/** Reduces the four radii at `at` if necessary, so that those on the same side fit. */
 export function fitRadii(radii, at, width, height) {
   const [a, b, c, d] = [radii[at], radii[at + 1], radii[at + 2], radii[at + 3]]
   const scale = Math.min(1, width / (a + b), width / (c + d), height / (a + d), height / (b + c))

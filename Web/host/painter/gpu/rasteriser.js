@@ -1,13 +1,13 @@
 import { Surface } from "../surface.js"
 import { context2D } from "../context.js"
 
-/** Pixels of a tile's side: larger masks are several. */
+/** The side of a tile in pixels. Larger masks consist of several tiles. */
 const tileSide = 1024
-/** Masks of more pixels are made only as far as they can be seen. */
+/** The number of pixels above which only the visible part of a mask is drawn. */
 const largestWhole = 1 << 20
 const emptyPixel = 1
 
-/** Draws masks with a canvas and puts them into the atlas, no larger than what is to be seen of them. */
+/** Draws masks with a canvas and adds their visible parts to the atlas. */
 export class Rasteriser {
   #atlas
   #surface = null
@@ -25,9 +25,10 @@ export class Rasteriser {
   }
 
   /**
-   * What `paint(surface)` draws under a matrix within `bounds` (local points), at the whole device pixel (x, y); with a deviation, the
-   * shadow of it. Has `tiles`, each where it lies from there and in the atlas; `isCropped`, whether what cannot be seen is missing; and a
-   * bitmap instead of tiles when that draws colours, and `paintColours` is there, which draws them.
+   * Draws `paint(surface)` with a matrix within `bounds` (local points), at the whole device pixel (x, y), or with a
+   * deviation its shadow. The result has `tiles`, each with its position relative to that pixel and in the atlas,
+   * `isCropped`, whether invisible parts are missing, and a bitmap instead of tiles if the content has colours and
+   * `paintColours`, which draws them, is not null.
    */
   make(matrix, bounds, x, y, deviation, paint, paintColours) {
     const margin = (deviation > 0 ? Math.ceil(3 * deviation) : 0) + 1
@@ -54,7 +55,7 @@ export class Rasteriser {
     return made
   }
 
-  /** Pixels of an area of what is drawn. */
+  /** Returns the pixels of an area of the drawing. */
   #drawn([a, b, c, d, e, f], [left, top, width, height], deviation, paint) {
     const surface = this.#surface ??= makeSurface()
     const { context } = surface
@@ -75,7 +76,7 @@ export class Rasteriser {
     return context.getImageData(0, 0, width, height).data
   }
 
-  /** Puts the part with something in it into the atlas, with an empty pixel around. */
+  /** Adds the part that is not empty to the atlas, with an empty pixel around it. */
   #add(tiles, data, [left, top, width, height]) {
     const pixels = new Uint32Array(data.buffer)
     let [first, last, from, to] = [height, -1, width, -1]
@@ -118,7 +119,7 @@ function copied(canvas, width, height) {
   return copy
 }
 
-/** Whether any pixel is something else than grey. */
+/** Returns whether any pixel is not grey. */
 function hasColours(data) {
   for (let i = 0; i < data.length; i += 4) {
     if (data[i + 3] > 64 && (Math.abs(data[i] - data[i + 1]) > 12 || Math.abs(data[i + 1] - data[i + 2]) > 12)) return true

@@ -1,16 +1,19 @@
 import { makeTexture } from "./program.js"
 import { Tier, recordsWidth } from "./shaders.js"
 
-/** Texels of the first record, which is that of an instance that nothing clips. */
+/** The texels of the first record, which is that of an instance without a clip. */
 const unclipped = 2
 
-/** What instances name by an index: clips, gradients and mappings of textures, in texels of four numbers, new in every picture. */
+/**
+ * The records that instances refer to by index: clips, gradients and mappings of textures, in texels of four numbers.
+ * They are new in every picture.
+ */
 export class Records {
   texture
   #gl
   #numbers = new Float32Array(recordsWidth * 4 * 16)
   #rows = 0
-  /** Texels that are there, and how many of them the texture has. */
+  /** The number of texels, and of those that were sent to the texture. */
   #count = unclipped
   #sent = 0
 
@@ -25,7 +28,7 @@ export class Records {
     this.#sent = Math.min(this.#sent, unclipped)
   }
 
-  /** Room for so many texels: their index. The numbers are to be written to `numbers` from four times the index on. */
+  /** Reserves texels and returns their index. The numbers are written to `numbers` from four times the index on. */
   add(texels) {
     const index = this.#count
     this.#count += texels
@@ -37,7 +40,7 @@ export class Records {
     return index
   }
 
-  /** What a program has to draw at least under a clip. */
+  /** Returns the lowest tier for a clip. */
   tier(clip) {
     return this.#numbers[4 * clip + 4] > 0 ? Tier.framed : Tier.flat
   }
@@ -46,7 +49,7 @@ export class Records {
     return this.#numbers
   }
 
-  /** Has the texture hold what was added. It is bound to the active unit, or becomes so. */
+  /** Sends new texels to the texture, which is or becomes bound to the active unit. */
   send() {
     if (this.#sent === this.#count) return
     const gl = this.#gl

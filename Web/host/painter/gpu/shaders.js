@@ -1,15 +1,15 @@
-/** What an instance is, as the shaders have it. */
+/** The kinds of instances, as in the shaders. */
 export const Kind = {
   fill: 0, border: 1, shadow: 2, gradient: 3, mask: 4, image: 5, layer: 6, pattern: 7, cutout: 8, glyphs: 9,
 }
 
-/** Kinds of a clip's record. */
+/** The kinds of a clip's record. */
 export const ClipKind = { shape: 0, mask: 1 }
 
-/** Texels of a row of the records. */
+/** The texels in a row of the records. */
 export const recordsWidth = 256
 
-/** Stands an instance's rectangle, grown by what its edges need, on the picture: y runs downwards, in pixels. */
+/** Positions an instance's rectangle, extended for its edges, in the picture. y points down, in pixels. */
 export const vertexShader = `#version 300 es
 layout(location = 0) in vec4 a_matrix;
 layout(location = 1) in vec4 a_place;
@@ -62,7 +62,7 @@ void main() {
   gl_Position = vec4(device.x * 2.0 / u_size.x - 1.0, 1.0 - device.y * 2.0 / u_size.y, 0.0, 1.0);
 }`
 
-/** Coverage by shapes, in the share of a pixel, and shadows: Gaussians of rounded rectangles. */
+/** Coverage by shapes, as a fraction of a pixel, and shadows: Gaussians of rounded rectangles. */
 const shapes = `
 float inside(vec2 p, vec4 bounds) {
   vec2 both = step(bounds.xy, p) * step(p, bounds.zw);
@@ -211,10 +211,16 @@ float clipped(float first, vec2 device) {
 }
 `
 
-/** What a program can draw: the kinds without arithmetic, borders and clips beside them, everything. A tier has what those below have. */
+/**
+ * The tiers of programs: kinds without arithmetic, additionally borders and clips, all kinds. Each tier includes the
+ * lower ones.
+ */
 export const Tier = { flat: 0, framed: 1, all: 2 }
 
-/** Premultiplied colour of a pixel: how much of it is covered, by what, and how much of that the clips let through. */
+/**
+ * Returns a shader that computes the premultiplied colour of a pixel: its coverage, its colour, and the effect of the
+ * clips.
+ */
 export function fragmentShader(tier) {
   return `#version 300 es
 #define TIER ${tier}

@@ -1,9 +1,9 @@
 import { makeTexture } from "./program.js"
 
-/** Pixels kept from one picture to the next. */
+/** The number of pixels kept from one picture to the next. */
 const mostPixels = 16e6
 
-/** Textures that can be drawn on, kept between frames by their sizes. */
+/** Textures that can be drawn on, kept between frames by size. */
 export class Targets {
   #gl
   #free = []
@@ -13,18 +13,21 @@ export class Targets {
     this.#gl = gl
   }
 
-  /** One of a size in pixels, with what it has: `dirty` is where that is (left, top, right, bottom), or undefined where that is not known; the texture unit that is active loses its texture when it is new. */
+  /**
+   * Returns a target of a size in pixels, with its old content. `dirty` is the area of that (left, top, right, bottom),
+   * or undefined if it is unknown. If the target is new, the active texture unit loses its texture.
+   */
   take(width, height) {
     const known = this.#free.findLastIndex((target) => target.width === width && target.height === height)
     return known < 0 ? this.#make(width, height) : this.#free.splice(known, 1)[0]
   }
 
-  /** It is not needed any more after what is still to be drawn. */
+  /** Releases a target, which pending draw calls may still use. */
   give(target) {
     this.#free.push(target)
   }
 
-  /** Lets go what was not used longest, as far as there is more than pictures need as a rule. */
+  /** Deletes the least recently used targets beyond the usual number of pixels. */
   limit() {
     let pixels = this.#free.reduce((sum, { width, height }) => sum + width * height, 0)
     while (pixels > mostPixels) {

@@ -1,9 +1,9 @@
 import { makeTexture } from "./program.js"
 
-/** Pixels kept of pictures that are not shown. */
+/** The number of pixels kept of images that are not shown. */
 const mostPixels = 24e6
 
-/** Bitmaps as textures. What was not used longest goes first. */
+/** Bitmaps as textures. The least recently used ones are deleted first. */
 export class Textures {
   #gl
   #known = new Map()
@@ -18,7 +18,7 @@ export class Textures {
     this.#picture += 1
   }
 
-  /** The texture of a bitmap or canvas that belongs to the image of a number. */
+  /** Returns the texture of a bitmap or canvas that belongs to the image with a number. */
   texture(bitmap, number) {
     let known = this.#known.get(bitmap)
     if (known === undefined) {
@@ -34,7 +34,7 @@ export class Textures {
     return known.texture
   }
 
-  /** Forgets what belongs to images of these numbers; all, without numbers. */
+  /** Deletes the textures of images with these numbers, or all without numbers. */
   release(numbers = null) {
     for (const [bitmap, { number }] of [...this.#known]) {
       if (numbers === null || numbers.includes(number)) this.#forget(bitmap)
