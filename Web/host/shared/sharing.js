@@ -1,2 +1,2 @@
-/** Whether threads can share memory here: a browser may say that a page is isolated, and yet have no memory to share. */
+/** Whether threads can share memory. A browser may report a page as isolated and still not support shared memory. */
 export const canShare = self.crossOriginIsolated === true && typeof SharedArrayBuffer === "function"

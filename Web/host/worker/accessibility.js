@@ -5,12 +5,12 @@ const roles = [
   "listitem", "tablist", "tab", "dialog", "progress", "scroll", "landmark",
 ]
 
-/** A number that stands for the tree that lies at `start`: another one for another tree. */
+/** Returns a number for the tree at `start`, which changes with the tree. */
 export function treeNumber(buffer, start) {
   return new DataView(buffer, start).getUint32(0, true)
 }
 
-/** The tree that lies at `start`: { focus, nodes }. */
+/** Returns the tree at `start`: { focus, nodes }. */
 export function decodeTree(buffer, start) {
   const reader = new Reader(buffer, start + 8)
   const focus = reader.u32()
@@ -18,7 +18,7 @@ export function decodeTree(buffer, start) {
   return { focus, nodes }
 }
 
-/** What is to be told besides the tree, mostly nothing: { kind, element, text } each. */
+/** Returns the notifications in addition to the tree, usually none: { kind, element, text } each. */
 export function decodePosts(buffer, start) {
   const reader = new Reader(buffer, start + new DataView(buffer, start).getUint32(4, true))
   return Array.from({ length: reader.u32() }, () => ({ kind: reader.u32(), element: reader.u32(), text: reader.text() }))

@@ -1,4 +1,4 @@
-/** Decodes a program's list of scenes: a sequence of u32, f64 and length-prefixed UTF-8, unaligned. */
+/** Decodes a program's list of scenes: an unaligned sequence of u32, f64 and length-prefixed UTF-8. */
 export function decodeCatalog(buffer, start) {
   const view = new DataView(buffer)
   const utf8 = new TextDecoder()

@@ -1,11 +1,11 @@
 /**
- * Maps the worker's clock (milliseconds, as `requestAnimationFrame` gives it) linearly to stage time (seconds).
- * Stage time never decreases; it stands still while paused and runs slower or faster by `speed`. After any change
- * the mapping is anchored afresh at the next frame.
+ * Maps the worker's clock (in milliseconds, as in `requestAnimationFrame`) linearly to stage time (in seconds). Stage
+ * time never decreases. It is constant while paused, and its rate is `speed`. After any change the mapping is anchored
+ * at the next frame.
  */
 export class Clock {
   playing = true
-  /** Stage time of the last frame, in seconds. */
+  /** The stage time of the last frame, in seconds. */
   time = 0
   #speed = 1
   #anchor = null
@@ -19,7 +19,7 @@ export class Clock {
     this.#anchor = null
   }
 
-  /** Stands at `time`; the next frame goes on from there. */
+  /** Sets the stage time to `time`, from which the next frame continues. */
   moveTo(time) {
     this.time = time
     this.#anchor = null
@@ -35,7 +35,7 @@ export class Clock {
     this.#anchor = null
   }
 
-  /** Stage time of the frame with this timestamp; becomes the current time. */
+  /** Advances to the frame with this timestamp, and returns its stage time. */
   advance(timestamp) {
     if (!this.playing) return this.time
     this.#anchor ??= { timestamp, time: this.time }
@@ -43,7 +43,7 @@ export class Clock {
     return this.time
   }
 
-  /** Stage time of an input sample, never before the point where the mapping was last anchored. */
+  /** Returns the stage time of an input sample, which is never before the last anchor of the mapping. */
   stageTime(timestamp) {
     if (this.#anchor === null) return this.time
     return this.#anchor.time + Math.max(0, timestamp - this.#anchor.timestamp) * 0.001 * this.#speed

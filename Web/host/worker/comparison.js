@@ -1,18 +1,18 @@
 import { differences } from "./differences.js"
 import { pack } from "./packing.js"
 
-/** The words that are compared at a time: the work of a small part of a millisecond. */
+/** The number of words that are compared at a time, which takes a small part of a millisecond. */
 export const piece = 1 << 13
-/** What differs in most pieces. */
+/** The changes of most pieces. */
 export const nothing = new Uint32Array(0)
 
-/** What differs in the piece of two memories that begins at a word. */
+/** Returns the changes in the piece of two memories that begins at a word. */
 export function changesAt(at, before, after) {
   const found = differences(before.subarray(at, at + piece), after.subarray(at, at + piece))
   return found.length === 0 ? nothing : pack(found)
 }
 
-/** What differs in all pieces, in one list to be sent: the lengths of the pieces' changes first. */
+/** Returns the changes in all pieces as one list to be sent, beginning with the lengths of the pieces' changes. */
 export function packedChanges(before, after) {
   const pieces = []
   for (let at = 0; at < after.length; at += piece) pieces.push(changesAt(at, before, after))
@@ -26,7 +26,7 @@ export function packedChanges(before, after) {
   return all
 }
 
-/** The changes of so many words' pieces that were sent in one list. */
+/** Returns the changes of the pieces, from one list, for a memory of `length` words. */
 export function unpackedChanges(all, length) {
   const count = Math.ceil(length / piece)
   let end = count

@@ -1,11 +1,11 @@
-/** The most words that one run can skip or hold: each has 16 bits. */
+/** The maximum number of words that a run can skip or contain: each number has 16 bits. */
 const most = 0xffff
-/** Where differences are put together, larger when they need it. */
+/** The buffer of the differences, which grows when necessary. */
 let room = new Uint32Array(1 << 16)
 
 /**
- * What turns `before` into `after`, two lists of words of the same length: runs, each a word with how many are skipped (low half)
- * and how many follow that differ (high half), and these.
+ * Returns the differences between `before` and `after`, two lists of words of the same length. Each run begins with a
+ * word that has the number of skipped words (low half) and of changed words (high half), followed by the changed words.
  */
 export function differences(before, after) {
   const { length } = after
@@ -13,7 +13,7 @@ export function differences(before, after) {
   let end = 0
   for (let at = nextDifference(before, after, 0); at < length; at = nextDifference(before, after, at)) {
     const start = at
-    // A single word that is the same costs no more inside a run than between two.
+    // A single equal word costs no more inside a run than a new run.
     while (at < length && at - start < most && (before[at] !== after[at] || before[at + 1] !== after[at + 1])) at += 1
     reserve(size + at - start + Math.ceil((start - end) / most) + 1, size)
     for (; start - end > most; end += most) room[size++] = most
@@ -23,7 +23,10 @@ export function differences(before, after) {
   return room.slice(0, size)
 }
 
-/** Where the next word lies that is another, from `at` on; the length when there is none. Nearly all are the same. */
+/**
+ * Returns the index of the next different word from `at` on, or the length if there is none. Nearly all words are
+ * equal.
+ */
 function nextDifference(a, b, at) {
   const { length } = a
   for (; at + 8 <= length; at += 8) {
@@ -35,7 +38,7 @@ function nextDifference(a, b, at) {
   return at
 }
 
-/** Makes of the words that were there `before` what they were `after`. */
+/** Changes `words` from their state `before` the differences to that `after` them. */
 export function apply(differences, words) {
   let at = 0
   for (let i = 0; i < differences.length;) {
@@ -45,7 +48,7 @@ export function apply(differences, words) {
   }
 }
 
-/** Makes room for so many words, the first `used` of which stay. */
+/** Reserves `needed` words, and keeps the first `used` ones. */
 function reserve(needed, used) {
   if (needed <= room.length) return
   const larger = new Uint32Array(2 * needed)

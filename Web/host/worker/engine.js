@@ -5,50 +5,50 @@ import { decodeCursor, decodeFocus } from "./hoststate.js"
 import { recordLength, writeRecord } from "./inputrecord.js"
 import { decodeTextInput } from "./textinput.js"
 
-/** Bytes of the record that `frame` returns, 24 words. */
+/** The bytes of the record that `frame` returns, 24 words. */
 const frameLength = 96
-/** Words of a picture that is to be decoded, before its name. */
+/** The words of a picture to be decoded, before its name. */
 const requestWords = 6
-/** Numbers of a sample of a scripted gesture: the fields of a pointer. */
+/** The numbers of a sample of a scripted gesture: the fields of a pointer. */
 const sampleWidth = 7
 
 /**
- * The program's exported functions as methods: the only module that knows how they are called. What is given as a view
- * lies in the program's memory and is valid until the next call.
+ * The program's exported functions as methods. No other module knows their calling conventions. Returned views are in
+ * the program's memory and valid until the next call.
  */
 export class Engine {
   #exports
   #texts
   #utf8 = new TextDecoder()
-  /** Address and length in bytes of the last frame's display list, rows and events. */
+  /** The address and length in bytes of the last frame's display list, rows and events. */
   #picture = [0, 0]
   #samples = [0, 0]
   #events = [0, 0]
   #accessibility = [0, 0]
   #textInput = [0, 0]
   #shown = 0
-  /** What is known about texts before the next opening. */
+  /** The answers about texts that are known before the next scene is opened. */
   #known = []
   #time = 0
-  /** What is still to come of a scripted gesture. */
+  /** The remaining samples of a scripted gesture. */
   #scripted = []
   /** The scenes of the program, in order. */
   scenes
-  /** What decodes the program's pictures; null where nothing does. */
+  /** The decoder of the program's pictures, or null. */
   pictures = null
-  /** Called with a stage time when a full log has forgotten what was before it. */
+  /** Called with a stage time when a full log has removed everything before it. */
   onForget = () => {}
 
-  /** `texts` is what the program was loaded with; null when it measures its texts itself. */
+  /** `texts` is the text host with which the program was loaded, or null if the program measures its texts itself. */
   constructor(exports, { texts = null } = {}) {
     this.#exports = exports
     this.#texts = texts
-    // Writing the catalogue may make the memory grow, which detaches the buffer of before.
+    // Writing the catalogue may grow the memory, which detaches the previous buffer.
     const start = exports.catalog() >>> 0
     this.scenes = decodeCatalog(exports.memory.buffer, start)
   }
 
-  /** The program's exported functions, for what is not asked of every program. */
+  /** The program's exported functions, for those that are not required of every program. */
   get exports() {
     return this.#exports
   }
@@ -58,7 +58,7 @@ export class Engine {
     return this.#exports.memory
   }
 
-  /** Starts a scene afresh, at time 0, on dark paper or light. */
+  /** Opens a scene at time 0, in dark or light colours. */
   open(scene, variant, size, reduceMotion, dark = false) {
     this.#texts?.clear()
     this.#texts?.learn(this.#known)
@@ -66,7 +66,7 @@ export class Engine {
     this.begin(scene, variant, size, reduceMotion, dark)
   }
 
-  /** The same with the answers about texts of before: what has been asked is not asked again. */
+  /** Opens a scene with the existing answers about texts, so that no question is repeated. */
   begin(scene, variant, size, reduceMotion, dark) {
     this.#scripted = []
     this.#exports.set_dark(dark ? 1 : 0)
@@ -74,21 +74,21 @@ export class Engine {
   }
 
   /**
-   * Hands an input over: a kind of `InputKind`, and its fields as `inputs` lists them, a text as bytes. Returns whether the program has
-   * taken it: one that makes no sense is refused, with a diagnostic.
+   * Sends an input: a kind of `InputKind`, and its fields in the order of `inputs`, with texts as bytes. Returns
+   * whether the program has accepted it. An invalid input is refused with a diagnostic.
    */
   input(kind, ...fields) {
     if (kind === InputKind.fonts) this.#texts?.fontsChanged()
     const exports = this.#exports
     const place = exports.input_record(recordLength(kind, fields)) >>> 0
-    // A longer text than a program takes, or a call from within another: it has refused it.
+    // The text is too long, or the call is nested in another one. The program has reported it.
     if (place === 0) return false
     writeRecord(new DataView(exports.memory.buffer), place, kind, fields)
     return exports.input() !== 0
   }
 
   pointer(id, phase, x, y, time, force, kind) {
-    // Some browsers count below 0.
+    // Some browsers use negative identifiers.
     return this.input(InputKind.pointer, id & 0x7fffffff, phase, x, y, time, force, kind)
   }
 
@@ -96,42 +96,42 @@ export class Engine {
     return this.input(InputKind.key, key, phase, character)
   }
 
-  /** What the program was answered about its texts since it was opened: { request, answer }, in bytes. */
+  /** The program's answers about texts since the scene was opened: { request, answer }, in bytes. */
   get textAnswers() {
     return this.#texts?.answers ?? []
   }
 
-  /** Has these answers at the next opening, before it asks. */
+  /** Sets answers that are known at the next opening. */
   learnTexts(answers) {
     this.#known = answers
   }
 
-  /** Whether the answers take more memory than a log may. */
+  /** Whether the answers need more memory than a log may have. */
   get hasManyTexts() {
     return this.#texts?.isFull ?? false
   }
 
-  /** Forgets what was answered, which is not asked for any more. */
+  /** Removes the answers, which are no longer needed. */
   forgetTexts() {
     this.#texts?.clear()
   }
 
-  /** Dark paper or light from now on: the open program is told, and the next frame has its picture. */
+  /** Sets dark or light colours. The open program is notified, and the next frame has its picture. */
   setDark(flag) {
     this.#exports.set_dark(flag ? 1 : 0)
   }
 
-  /** Whether a drag that begins here is for the scene, whatever its direction; a page may scroll by any other. */
+  /** Returns whether a drag from this point belongs to the scene in any direction. Other drags may scroll the page. */
   takesDrag(x, y) {
     return this.#exports.takes_drag === undefined || (this.#exports.takes_drag(x, y) & 1) !== 0
   }
 
-  /** Whether a tap here comes to something that letters are typed into. */
+  /** Returns whether a tap at this point is on a text input. */
   takesText(x, y) {
     return ((this.#exports.takes_drag?.(x, y) ?? 0) & 2) !== 0
   }
 
-  /** Plays a scripted gesture from now on: the frames to come have its samples. Returns whether there is one. */
+  /** Plays a scripted gesture with the following frames. Returns whether it exists. */
   perform(gesture) {
     const samples = this.#doubles(this.#exports.gesture(gesture), this.#exports.gesture_length())
     if (samples.length === 0) return false
@@ -139,17 +139,20 @@ export class Engine {
     return true
   }
 
-  /** Plays samples of fingers from now on, each the fields of a pointer, in the order of their stage times. */
+  /** Plays samples of fingers, each with the fields of a pointer, in the order of their stage times. */
   playSamples(samples) {
     this.#scripted = samples.flat()
   }
 
-  /** Ends a scripted gesture before its time. */
+  /** Ends a scripted gesture early. */
   endGesture() {
     this.#scripted = []
   }
 
-  /** Handles all input so far, goes to a stage time in seconds and tells what there is now, as a `Frame`. */
+  /**
+   * Handles all pending input, advances to a stage time in seconds, and returns the resulting state as a frame's
+   * record.
+   */
   frame(time) {
     while (this.#scripted.length > 0 && this.#scripted[4] <= time) this.pointer(...this.#scripted.splice(0, sampleWidth))
     const frame = this.show(this.#exports.frame(time))
@@ -157,22 +160,22 @@ export class Engine {
     return frame
   }
 
-  /** Has the picture of the instant at which time stands still be right, after it was to be in other colours. */
+  /** Updates the picture of the present time after a change of colours while paused. */
   redraw(time) {
     this.frame(time)
   }
 
-  /** Goes back to a stage time if it can, and returns the time of the frame that it has reached. Without a log it stays. */
+  /** Seeks to a stage time if possible, and returns the time of the resulting frame. Without a log nothing changes. */
   seek() {
     return this.#time
   }
 
-  /** Where the record of the last frame lies. */
+  /** The address of the last frame's record. */
   get shown() {
     return this.#shown
   }
 
-  /** Reads a frame's record, which has to be the last one that the program has written. */
+  /** Reads a frame's record, which must be the last one that the program has written. */
   show(address) {
     this.#shown = address
     const frame = this.#read(address)
@@ -180,23 +183,23 @@ export class Engine {
     return frame
   }
 
-  /** Whether the program is not yet where it was sent to; then `catchUp` goes on, for a short time. */
+  /** Whether a seek is not complete yet. Then `catchUp` continues it for a short time. */
   get isBehind() {
     return false
   }
 
   catchUp() {}
 
-  /** Another number whenever what pictures name by numbers may be something else than before: paths, texts, images. */
+  /** A number that changes when the numbers in pictures may have another meaning: those of paths, texts, images. */
   get generation() {
     return 0
   }
 
   /**
-   * What a frame tells: whether something `moves` on and whether the picture has `changed`; the frames a second that are
-   * enough, 0 for as many as possible; the stage `time`; where keys go (`focus`); what the pointer looks like
-   * (`cursor`, as style sheets have it); the text that is to be copied and the refused calls, a line each, both mostly empty;
-   * the `pictures` that are in use when there are others than before or one is awaited, and null otherwise.
+   * Reads a frame's record: whether something `moves` and whether the picture has `changed`; the sufficient number of
+   * frames per second, 0 for as many as possible; the stage `time`; the `focus` of keys; the `cursor` in the syntax of
+   * style sheets; the text to be copied and the refused calls, one on each line, both usually empty; and the `pictures`
+   * in use if these have changed or one is awaited, otherwise null.
    */
   #read(pointer) {
     const record = new DataView(this.#exports.memory.buffer, pointer >>> 0, frameLength)
@@ -221,19 +224,19 @@ export class Engine {
     }
   }
 
-  /** A number for what there is for assistive technology: another one when that is something else; 0 for nothing. */
+  /** A number that changes with the accessibility tree, or 0 without one. */
   get treeNumber() {
     const [pointer, bytes] = this.#accessibility
     return bytes === 0 ? 0 : treeNumber(this.#exports.memory.buffer, pointer >>> 0)
   }
 
-  /** What there is for assistive technology: { focus, nodes }. */
+  /** Returns the accessibility tree: { focus, nodes }. */
   tree() {
     const [pointer, bytes] = this.#accessibility
     return bytes === 0 ? { focus: 0, nodes: [] } : decodeTree(this.#exports.memory.buffer, pointer >>> 0)
   }
 
-  /** What the last frame has to tell assistive technology: { kind, element, text } each. */
+  /** Returns the accessibility notifications of the last frame: { kind, element, text } each. */
   posts() {
     const [pointer, bytes] = this.#accessibility
     return bytes === 0 ? [] : decodePosts(this.#exports.memory.buffer, pointer >>> 0)
@@ -254,32 +257,32 @@ export class Engine {
     return list
   }
 
-  /** The display list of the last frame. */
+  /** Returns the display list of the last frame. */
   picture() {
     const [pointer, bytes] = this.#picture
     const [buffer, start] = this.#span(pointer, bytes, 4)
     return { words: new Uint32Array(buffer, start, bytes >> 2), floats: new Float32Array(buffer, start, bytes >> 2) }
   }
 
-  /** The last frame's rows: time, then value and velocity of each watched property. */
+  /** Returns the last frame's rows: time, then value and velocity of each watched property. */
   samples() {
     return this.#doubles(...this.#samples)
   }
 
-  /** The last frame's events, see `EventKind`. */
+  /** Returns the last frame's events, see `EventKind`. */
   events() {
     return this.#doubles(...this.#events)
   }
 
-  /** What a text entry needs to know of the text that has the focus, see `decodeTextInput`; null while none has. */
+  /** Returns the state of the text with the focus, see `decodeTextInput`, or null if none has it. */
   textInput() {
     const [pointer, bytes] = this.#textInput
     return bytes === 0 ? null : decodeTextInput(new DataView(this.#exports.memory.buffer, pointer >>> 0, bytes))
   }
 
   /**
-   * An image of the picture: size in pixels, pixels per point and a copy of its bytes, or the bitmap of a decoded one; null
-   * when there is none.
+   * Returns an image of the picture: size in pixels, pixels per point and a copy of its bytes, or the bitmap of a
+   * decoded one. Returns null if there is none.
    */
   image(number) {
     const exports = this.#exports
@@ -306,7 +309,7 @@ export class Engine {
     return bytes === 0 ? "" : this.#utf8.decode(new Uint8Array(this.#exports.memory.buffer, pointer >>> 0, bytes))
   }
 
-  /** A typed view needs an aligned start; anything else is copied first. */
+  /** Returns a span of memory. A typed view needs an aligned start, so unaligned data is copied first. */
   #span(pointer, bytes, alignment) {
     const start = pointer >>> 0
     const buffer = this.#exports.memory.buffer

@@ -1,7 +1,8 @@
 /**
- * What a worker of one's own adds to the host's: commands, and a part in every frame. A subclass overrides what it needs.
+ * An extension of the host's worker: additional commands, and work in every frame. Subclasses override the members that
+ * they need.
  *
- * `host` has the `engine` and the `player`; `post(name, content, transfer)` dispatches an event of that name on the
+ * `host` has the `engine` and the `player`. `post(name, content, transfer)` dispatches an event with that name on the
  * page's program, `reply(request, value)` answers its `ask`, and `sendStatus()` sends the status at once.
  */
 export class Extension {
@@ -11,34 +12,34 @@ export class Extension {
     this.host = host
   }
 
-  /** Functions by the name of the message that the page sends; they get the message. */
+  /** The functions for messages of the page, by name. They are called with the message. */
   get commands() {
     return {}
   }
 
-  /** A message has come and is about to be handled, the host's own ones included. */
+  /** Called before a message is handled, including those of the host. */
   receiving(message) {}
 
-  /** A scene has been opened. */
+  /** Called after a scene was opened. */
   opened() {}
 
-  /** Before each of the display's frames; returns true when it has played that one itself. */
+  /** Called before each display frame. Returns true if the extension has played the frame itself. */
   beforeDisplay() {
     return false
   }
 
-  /** After each frame of the program: `host.engine.samples()` and `events()` are those of this frame. */
+  /** Called after each frame of the program. `host.engine.samples()` and `events()` are those of this frame. */
   framePlayed() {}
 
-  /** The log was full, and there is no way back any more to before a stage time. */
+  /** Called when the log was full. Seeking to times before `time` is no longer possible. */
   forgotten(time) {}
 
-  /** After each of the display's frames; returns whether it wants another one though nothing moves. */
+  /** Called after each display frame. Returns whether another one is needed although nothing moves. */
   afterDisplay() {
     return false
   }
 
-  /** What is to be added to the status. */
+  /** Additional properties of the status. */
   get status() {
     return {}
   }

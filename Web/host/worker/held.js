@@ -1,7 +1,7 @@
 import { Phase, keyUp, letterKey } from "../shared/input.js"
 import { InputKind } from "../shared/inputs.js"
 
-/** What is down: `pointers` by their number, each [id, x, y, force, kind] of its last sample, and `keys`. */
+/** The held input: `pointers` by their number, each as [id, x, y, force, kind] of its last sample, and `keys`. */
 export class HeldInput {
   pointers = new Map()
   keys = new Set()
@@ -13,7 +13,7 @@ export class HeldInput {
     return copy
   }
 
-  /** Follows an input of any kind. */
+  /** Updates the state with an input of any kind. */
   take(kind, fields) {
     if (kind === InputKind.key) this.key(...fields)
     if (kind !== InputKind.pointer) return

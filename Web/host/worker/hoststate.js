@@ -1,16 +1,17 @@
-// What a page needs to know of the program's state for its pointer and its keyboard.
+// The program's state that a page needs for its pointer and its keyboard.
 
-/** What a style sheet calls the pointer's styles, by their numbers; "" as the page has it. */
+/** The style sheet names of the pointer's styles, by their numbers. "" is the page's default. */
 const cursors = ["", "text", "pointer", "grab", "grabbing", "ew-resize", "ns-resize"]
 
-/** What a style sheet calls the pointer's style of this number. */
+/** Returns the style sheet name of the pointer style with a number. */
 export function decodeCursor(number) {
   return cursors[number] ?? ""
 }
 
 /**
- * Where keys go: whether letters are taken (`typing`), whether others than arrows (`keys`), whether a `control` has the
- * focus, how many come `before` and `after` it, and whether something scrolls (`wheels`).
+ * Decodes the focus of keys: whether letters are accepted (`typing`), whether keys other than arrows are (`keys`),
+ * whether a `control` has the focus, how many controls are `before` and `after` it, and whether content scrolls
+ * (`wheels`).
  */
 export function decodeFocus(bits) {
   return {

@@ -1,14 +1,14 @@
 import { InputKind } from "../shared/inputs.js"
 import { endOfRecord, readRecord, recordLength, writeRecord } from "./inputrecord.js"
 
-/** Bytes of what comes in every frame. */
+/** The bytes of the records that occur in every frame. */
 export const [frameBytes, pointerBytes] = [recordLength(InputKind.frame), recordLength(InputKind.pointer)]
 
-/** All that was done to a program, in a few bytes each: nine for a frame. Places in it are counted in bytes. */
+/** All input of a program, with few bytes for each: nine for a frame. Positions are byte offsets. */
 export class InputLog {
   #view = new DataView(new ArrayBuffer(1 << 14))
   #limit
-  /** Where it ends. */
+  /** The end of the log. */
   #end = 0
 
   constructor(limit) {
@@ -19,7 +19,7 @@ export class InputLog {
     return this.#end
   }
 
-  /** What lies beyond is gone. */
+  /** Sets the end, and removes everything after it. */
   set end(place) {
     this.#end = place
   }
@@ -38,7 +38,7 @@ export class InputLog {
     this.#end = writeRecord(this.#view, this.#end, kind, numbers)
   }
 
-  // What comes in every frame is written without looking for its layout.
+  // Records that occur in every frame are written without looking up their layout.
 
   appendFrame(time) {
     this.#reserve(frameBytes)
@@ -49,7 +49,7 @@ export class InputLog {
     this.#end = at + frameBytes
   }
 
-  /** Returns where it ends. */
+  /** Appends a pointer's sample and returns the end of the log. */
   appendPointer(id, phase, x, y, time, force, kind) {
     this.#reserve(pointerBytes)
     const view = this.#view
@@ -65,12 +65,12 @@ export class InputLog {
     return (this.#end = at + pointerBytes)
   }
 
-  /** Puts another record of the same kind where one lies. */
+  /** Replaces the record at a position by one of the same kind. */
   replace(place, kind, ...numbers) {
     writeRecord(this.#view, place, kind, numbers)
   }
 
-  /** The kind of the record at a place, and where the next one is. */
+  /** Returns the kind of the record at a position. */
   kind(place) {
     return this.#view.getUint8(place)
   }
@@ -79,17 +79,20 @@ export class InputLog {
     return endOfRecord(this.#view, place)
   }
 
-  /** The record at a place: its kind and its fields. */
+  /** Returns the record at a position: its kind and its fields. */
   record(place) {
     return readRecord(this.#view, place)
   }
 
-  /** The time of the frame at a place. */
+  /** Returns the time of the frame at a position. */
   time(place) {
     return this.#view.getFloat64(place + 1)
   }
 
-  /** The last frame at or before a time, looked for from a place on, or the first of all: { end, lastFrame }, where that ends and begins. */
+  /**
+   * Returns the last frame at or before a time, searched from a position on, or the first frame: { end, lastFrame },
+   * its end and its beginning.
+   */
   frameAt(time, { end, lastFrame }) {
     for (let at = end; at < this.end; at = this.next(at)) {
       if (this.kind(at) !== InputKind.frame) continue
@@ -100,7 +103,10 @@ export class InputLog {
     return { end, lastFrame }
   }
 
-  /** The times of the frames before and after that at `place`, looked for from another place on; undefined where there is none. */
+  /**
+   * Returns the times of the frames before and after the one at `place`, searched from another position on. Undefined
+   * if there is none.
+   */
   neighbours(from, place) {
     let [before, after] = []
     for (let at = from; at < this.end && after === undefined; at = this.next(at)) {
@@ -111,7 +117,7 @@ export class InputLog {
     return { before, after }
   }
 
-  /** The last record of each kind that `isWanted` accepts, from a place on. */
+  /** Returns the last record of each kind that `isWanted` accepts, from a position on. */
   lastOf(isWanted, from) {
     const last = new Map()
     for (let at = from; at < this.end; at = this.next(at)) {
@@ -120,7 +126,7 @@ export class InputLog {
     return last.values()
   }
 
-  /** What lies from a place to another, as bytes. */
+  /** Returns the bytes between two positions. */
   bytes(from, to) {
     return new Uint8Array(this.#view.buffer, from, to - from).slice()
   }
@@ -137,7 +143,7 @@ export class InputLog {
     for (let place = 0; place < this.end; place = this.next(place)) yield this.record(place)
   }
 
-  /** Makes room for so many bytes more. */
+  /** Reserves `count` more bytes. */
   #reserve(count) {
     if (this.#end + count <= this.#view.byteLength) return
     let size = this.#view.byteLength

@@ -1,6 +1,7 @@
 import { inputs } from "../shared/inputs.js"
 
-// Inputs as bytes: the number of the kind, and the fields, the higher bytes of numbers first. A program takes them so, and logs hold them.
+// Inputs as bytes: the number of the kind, and the fields in big-endian order. This is the format of programs and of
+// logs.
 
 /** The bytes of each type of field, without those of a text. */
 const widths = { b: 1, i: 4, u: 4, d: 8, t: 4 }
@@ -8,12 +9,12 @@ const types = inputs.map(({ fields }) => fields.map(({ type }) => type))
 const lengths = types.map((list) => list.reduce((sum, type) => sum + widths[type], 1))
 const endsInText = types.map((list) => list.at(-1) === "t")
 
-/** The bytes of a record of a kind. */
+/** Returns the bytes of a record of a kind. */
 export function recordLength(kind, fields) {
   return lengths[kind] + (endsInText[kind] ? fields.at(-1).length : 0)
 }
 
-/** Writes a record, and returns where it ends. A text is given as bytes. */
+/** Writes a record and returns its end. A text is given as bytes. */
 export function writeRecord(view, place, kind, fields) {
   view.setUint8(place, kind)
   let at = place + 1
@@ -34,7 +35,7 @@ export function writeRecord(view, place, kind, fields) {
   return at
 }
 
-/** The record at a place: its kind and its fields. */
+/** Returns the record at a position: its kind and its fields. */
 export function readRecord(view, place) {
   const kind = view.getUint8(place)
   const record = [kind]
@@ -50,7 +51,7 @@ export function readRecord(view, place) {
   return record
 }
 
-/** Where the record at a place ends. */
+/** Returns the end of the record at a position. */
 export function endOfRecord(view, place) {
   const kind = view.getUint8(place)
   const end = place + lengths[kind]

@@ -5,34 +5,37 @@ import { News } from "./news.js"
 import { Notes } from "./notes.js"
 
 /**
- * What was done to a program, and where in that it is: a log, the notes of its last frames that are not in the log yet, and how much of it
- * a program that follows has been told.
+ * The input of a program and its position in it: a log, the notes of its last frames that are not in the log yet, and
+ * the part of it that a following program has received.
  */
 export class Journal {
   log
-  /** Where in the log the program is, and where its last frame lies in it; -1 before the first. */
+  /** The program's position in the log, and the position of its last frame, or -1 before the first. */
   place = 0
   lastFrame = -1
-  /** What is down at this instant. */
+  /** The input that is held at this time. */
   held = new HeldInput()
-  /** Open where nothing is to be done for what comes in every frame but to note it; where they are not, `open` may open them. */
+  /** The notes are open if input of every frame only needs to be noted. If they are closed, `open` may open them. */
   notes = new Notes()
   #news = new News()
   #texts
-  /** How many answers about texts who follows knows. */
+  /** The number of answers about texts that the follower has received. */
   #textsTold = 0
-  /** Whether nothing was left to do after the last frame, and nothing has come since; whether that was so before it, too. */
+  /**
+   * Whether nothing was left to do after the last frame and nothing has arrived since, and whether that was so before
+   * it too.
+   */
   #isStill = false
   #wasStill = false
 
   constructor(limit, texts) {
     this.log = new InputLog(limit)
     this.#texts = texts
-    // A frame for which a text was measured comes after that.
+    // A frame for which a text was measured must be after the answer.
     if (texts !== null) texts.onAnswer = () => (this.notes.isOpen = false)
   }
 
-  /** Has what comes in every frame noted where who follows reads it by itself. */
+  /** Records input of every frame in notes that the follower reads itself. */
   noteIn(notes) {
     this.settle()
     this.notes = notes
@@ -42,7 +45,7 @@ export class Journal {
     return this.place === this.log.end
   }
 
-  /** Where the log ends once the notes are written into it. */
+  /** The end of the log after the notes are written to it. */
   get notedEnd() {
     return this.log.end + this.notes.bytes
   }
@@ -51,7 +54,10 @@ export class Journal {
     return this.#isStill
   }
 
-  /** Opens the notes if it can, and says whether they are open: where they are followed all else must be known. */
+  /**
+   * Opens the notes if possible, and returns whether they are open. If they are followed, the follower must know
+   * everything else.
+   */
   open() {
     if (!this.isAtEnd || this.notes.isFull) return false
     if (this.notes.areFollowed && !(this.#news.isKnown(this.log.end) && this.#textCount === this.#textsTold)) return false
@@ -59,10 +65,10 @@ export class Journal {
     return (this.notes.isOpen = true)
   }
 
-  /** Writes all notes into the log. */
+  /** Writes all notes to the log. */
   settle() {
     this.notes.isOpen = false
-    // Where there was no room there may be some by now.
+    // Space may be available now.
     if (this.notes.isEmpty && !this.notes.isFull) return
     const { end } = this.log
     this.notes.take((...sample) => this.point(...sample), (time, moves) => this.frame(time, moves))
@@ -75,7 +81,7 @@ export class Journal {
     this.place = this.log.appendPointer(id, phase, x, y, time, force, kind)
   }
 
-  /** Takes down any other input. */
+  /** Records any other input. */
   input(kind, numbers) {
     this.#isStill = this.#wasStill = false
     this.log.append(kind, numbers)
@@ -83,8 +89,8 @@ export class Journal {
   }
 
   /**
-   * Takes down a frame. Of several in a row after which nothing is left to do the last stands for all that come after `kept`; returns
-   * whether it stands for itself.
+   * Records a frame. Of several successive frames after which nothing is left to do, the last one represents all that
+   * are after `kept`. Returns whether the frame has a record of its own.
    */
   frame(time, moves, kept = Infinity) {
     const isAnother = !(this.#wasStill && this.#isStill && this.place > kept)
@@ -101,7 +107,7 @@ export class Journal {
     return isAnother
   }
 
-  /** Forgets what comes after this instant; returns what stays true of the browser and its user, as records. */
+  /** Removes the input after this position. Returns the lasting inputs about the browser and its user, as records. */
   cut() {
     const kept = [...this.log.lastOf((kind) => inputs[kind].isLasting, this.place)]
     this.log.end = this.place
@@ -109,7 +115,7 @@ export class Journal {
     return kept
   }
 
-  /** Is at another place. */
+  /** Moves to another position. */
   moveTo({ place, lastFrame, held }) {
     this.place = place
     this.lastFrame = lastFrame
@@ -117,25 +123,28 @@ export class Journal {
     this.#isStill = this.#wasStill = false
   }
 
-  /** Who follows knows nothing of it from a place on. */
+  /** Marks the log from a position on as unknown to the follower. */
   forgetFollower(from = 0) {
     this.#news.cut(from)
   }
 
-  /** The log begins afresh, and with it what was answered about texts. */
+  /** Clears the log and the state of the answers about texts. */
   clear() {
     this.log.clear()
     this.#textsTold = 0
   }
 
-  /** What has come to the log since this was asked last, for a program that follows; not a frame that may be replaced by the next. */
+  /**
+   * Returns the new part of the log since the last call, for a following program, except a frame that the next one may
+   * replace.
+   */
   takeNews() {
     this.settle()
     const isHeldBack = this.#wasStill && this.#isStill && this.isAtEnd
     return this.#news.take(this.log, isHeldBack ? this.lastFrame : this.log.end)
   }
 
-  /** What the program was answered about its texts since this was asked last. */
+  /** Returns the program's answers about texts since the last call. */
   takeTexts() {
     if (this.#textCount <= this.#textsTold) return []
     const texts = this.#texts.answers.slice(this.#textsTold)

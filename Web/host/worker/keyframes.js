@@ -3,39 +3,43 @@ import { apply } from "./differences.js"
 import { unpack } from "./packing.js"
 
 /**
- * Copies of a program's memory at spaced moments, each with what its user wants to know of the moment.
+ * Copies of a program's memory at intervals, each with data about its time.
  *
- * The first is whole. Every other holds what differs from an earlier one, its parent: that whose number lacks the last bit set in
- * its own, so that a few of them lead from the first to any other. Without the odd ones, and with half their numbers, the others
- * still have their parents: that is how they are thinned out when they take more than `limit` bytes.
+ * The first copy is complete. Every other one has the differences from an earlier one, its parent, whose number lacks
+ * the lowest bit that is set in its own number, so that few steps lead from the first copy to any other. If the copies
+ * with odd numbers are removed and the other numbers are halved, the others keep their parents. In this way the copies
+ * are thinned out when they need more than `limit` bytes.
  *
- * To compare takes longer than to copy. So a keyframe begins as a copy, which `work` then compares in pieces, or another thread.
+ * Comparing takes longer than copying. A keyframe therefore begins as a copy, which is then compared in pieces by
+ * `work`, or by another thread.
  */
 export class Keyframes {
   #limit
   #first = new Uint32Array(0)
   #frames = []
-  /** Bytes that they take. */
+  /** The bytes of all copies. */
   #bytes = 0
-  /** What the memory held at the last keyframe, and what is left to do for it. */
+  /** The memory at the last keyframe, and the remaining comparison. */
   #copy = new Uint32Array(0)
   #comparison = null
-  /** What the memory held at the keyframe with the number `#rebuilt`. */
+  /** The memory at the keyframe with the number `#rebuilt`. */
   #scratch = new Uint32Array(0)
   #rebuilt = -1
-  /** What compares two memories in another thread; null for this one, which also does it where there is no time to wait. */
+  /**
+   * Compares two memories in another thread. If null, this thread does it, as it also does if there is no time to wait.
+   */
   #compareElsewhere = null
   #isAwaited = false
   #isHurried = false
 
-  /** How often they were thinned out. */
+  /** The number of times that the copies were thinned out. */
   thinned = 0
 
   constructor(limit) {
     this.#limit = limit
   }
 
-  /** Given two memories, shared ones, it promises their `packedChanges`. */
+  /** A function that returns a promise of the `packedChanges` of two shared memories. */
   set compareElsewhere(compare) {
     this.#finish()
     this.#compareElsewhere = compare
@@ -51,7 +55,7 @@ export class Keyframes {
     return this.#bytes
   }
 
-  /** What is known of the last one; undefined without any. */
+  /** The data of the last keyframe. Undefined without any. */
   get last() {
     return this.#frames.at(-1)?.moment
   }
@@ -66,7 +70,7 @@ export class Keyframes {
     this.thinned = 0
   }
 
-  /** Keeps what `memory` holds at a moment that is later than all others. */
+  /** Adds a keyframe of `memory` at a time that is later than all others. */
   capture(memory, moment) {
     this.#finish()
     const words = new Uint32Array(memory.buffer)
@@ -82,22 +86,25 @@ export class Keyframes {
     this.#comparison = this.#compare(frame)
   }
 
-  /** Whether something is left to do for the last keyframe. */
+  /** Whether the last keyframe is not complete. */
   get isAtWork() {
     return this.#comparison !== null
   }
 
-  /** Whether that is being done in another thread: there is nothing to `work` at. */
+  /** Whether another thread is comparing, so that `work` has nothing to do. */
   get isAwaited() {
     return this.#isAwaited
   }
 
-  /** Goes on with that for a moment. */
+  /** Continues the comparison for a moment. */
   work() {
     if (this.#comparison?.next().done) this.#comparison = null
   }
 
-  /** The number of the last one of which `holds` is true; it must be for the first, and for none after one of which it is not. */
+  /**
+   * Returns the number of the last keyframe for which `holds` returns true. It must be true for the first, and for none
+   * after one for which it is false.
+   */
   lastWhere(holds) {
     this.#finish()
     let low = 0
@@ -110,12 +117,12 @@ export class Keyframes {
     return low
   }
 
-  /** What is known of the one with this number. */
+  /** Returns the data of the keyframe with a number. */
   moment(number) {
     return this.#frames[number].moment
   }
 
-  /** Puts back what the memory held. It cannot become smaller: what lies beyond is emptied. */
+  /** Restores the memory of a keyframe. Memory cannot shrink, so the part beyond its length is cleared. */
   restore(number, memory) {
     const { length } = this.#frames[number]
     const missing = 4 * length - memory.buffer.byteLength
@@ -126,7 +133,7 @@ export class Keyframes {
     for (const step of way(number)) for (const _ of this.#apply(step, words)) {}
   }
 
-  /** Forgets those of which `holds` is not true, as of `lastWhere`. */
+  /** Removes the keyframes for which `holds` is not true, as in `lastWhere`. */
   keepWhere(holds) {
     const count = this.lastWhere(holds) + 1
     if (this.#rebuilt >= count) this.#rebuilt = -1
@@ -152,13 +159,13 @@ export class Keyframes {
     while (this.#bytes > this.#limit && this.#frames.length > 1) this.#thin()
   }
 
-  /** What another thread finds; nothing when there is no time to wait for it. */
+  /** Returns the changes found by another thread. Empty if there is no time to wait for it. */
   *#await(length) {
     let found = []
     const comparison = this.#comparison
     this.#isAwaited = true
     this.#compareElsewhere(this.#scratch, this.#copy).then((all) => {
-      // What comes too late is for nobody.
+      // The result is too late and not needed.
       if (this.#comparison === null || this.#comparison !== comparison) return
       found = unpackedChanges(all, length)
       this.work()
@@ -168,7 +175,7 @@ export class Keyframes {
     return found
   }
 
-  /** Makes of `words`, which are those of its parent, those of a keyframe, in pieces. */
+  /** Changes `words` in pieces from the memory of the parent to that of a keyframe. */
   *#apply(number, words) {
     for (const [index, changes] of this.#frames[number].changes.entries()) {
       if (changes === nothing) continue
@@ -190,7 +197,7 @@ export class Keyframes {
     this.thinned += 1
   }
 
-  /** Has `#scratch` hold what the memory held at a keyframe, with a length of so many words. */
+  /** Rebuilds the memory of a keyframe in `#scratch`, with a length of `length` words. */
   *#rebuild(number, length) {
     if (this.#scratch.length !== length) {
       this.#scratch = this.#room(length)
@@ -210,7 +217,7 @@ export class Keyframes {
   }
 }
 
-/** The numbers from the first keyframe's, which is not among them, to this one: those to go through. */
+/** Returns the numbers from the first keyframe, which is excluded, to this one. */
 function way(number) {
   const steps = []
   for (let step = number; step !== 0; step &= step - 1) steps.unshift(step)
@@ -221,7 +228,7 @@ function bytesOf({ changes }) {
   return changes.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }
 
-/** What is done leaves no trace in the memory if it returns true; returns what it does. */
+/** Calls `act`, and restores the memory if it returns true. Returns its result. */
 export function keepingMemory(memory, act) {
   const before = new Uint8Array(memory.buffer).slice()
   if (!act()) return false

@@ -1,6 +1,6 @@
 /**
- * Hands what the page sends this worker to what `start` promises for the message named "start": an object with a `receive(message)`. What
- * comes before that is there waits for it. The page is told why it cannot be made.
+ * Passes the messages of the page to the receiver that `start` promises for the message named "start": an object with a
+ * `receive(message)`. Earlier messages wait for it. The page is notified if it cannot be created.
  */
 export function listen(start) {
   let receiver = null

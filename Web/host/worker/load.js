@@ -1,9 +1,10 @@
-/** What a module must export to be a program; `open` and `frame` stand for the rest. */
+/** The exports that a module must have to be a program. `open` and `frame` represent the others. */
 const needed = ["memory", "catalog", "open", "frame"]
 
 /**
- * Loads a program: a freestanding WebAssembly module that asks the browser for nothing but the widths of its texts, by the functions
- * of `texts`; without these it measures them by a table. One that was built for a tool may ask for `more`. Every failure is a sentence.
+ * Loads a program: a freestanding WebAssembly module that imports only the functions of `texts` for the widths of its
+ * texts. Without these it measures by a table. A module that was built for a tool may import the functions of `more`.
+ * Every failure is a sentence.
  */
 export async function loadExports(url, texts = null, more = {}) {
   const name = decodeURIComponent(new URL(url).pathname.split("/").pop())
@@ -21,12 +22,15 @@ export async function loadExports(url, texts = null, more = {}) {
   const instance = await WebAssembly.instantiate(module, imports(module, { ...texts?.imports, ...more }))
   if (texts !== null) texts.memory = instance.exports.memory
   instance.exports._initialize?.()
-  // The program's own beginning: it says what it is, and waits.
+  // The entry point of the program, which registers it and returns.
   instance.exports.__main_argc_argv?.(0, 0)
   return instance.exports
 }
 
-/** The C library may name WASI functions that a program never needs: each that is not `known` becomes a function returning 0. */
+/**
+ * Returns the imports. The C library may refer to WASI functions that a program never needs: each that is not `known`
+ * is replaced by a function that returns 0.
+ */
 function imports(module, known) {
   const all = {}
   for (const { module: space, name, kind } of WebAssembly.Module.imports(module)) {

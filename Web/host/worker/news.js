@@ -1,23 +1,23 @@
-/** How much of a log another program has been told, which follows it. */
+/** The part of a log that was sent to a following program. */
 export class News {
   #told = 0
 
-  /** What was told from a place on holds no more. */
+  /** Marks the log from a position on as not sent. */
   cut(place) {
     this.#told = Math.min(this.#told, place)
   }
 
-  /** Whether all that comes before `end`, where the log ends, is known. */
+  /** Returns whether everything before `end`, the end of the log, was sent. */
   isKnown(end) {
     return this.#told === end
   }
 
-  /** All before `end` was told by another way. */
+  /** Marks everything before `end` as sent by other means. */
   tellUntil(end) {
     this.#told = end
   }
 
-  /** What has come to the log before `end` since this was asked last: where that begins, and its bytes. */
+  /** Returns the part of the log before `end` since the last call: its beginning and its bytes. */
   take(log, end) {
     const from = this.#told
     this.#told = Math.max(from, end)

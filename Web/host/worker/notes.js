@@ -1,31 +1,31 @@
 import { frameBytes, pointerBytes } from "./inputlog.js"
 import { InputKind } from "../shared/inputs.js"
 
-/** Numbers of a pointer's sample, and of a frame, with its kind. */
+/** The numbers of a pointer's sample and of a frame, with its kind. */
 export const [pointerWidth, frameWidth] = [8, 3]
 
 /**
- * What was done to a program in its last frames, until it is written into its log, several at once: what runs once a frame is never in the
- * processor's caches, and costs many times what it costs the next time. It has what comes in every frame: pointers and frames. Where its
- * numbers are shared, another thread reads them there.
+ * The input of a program's last frames, until several frames are written to its log at a time. Code that runs once per
+ * frame is never in the processor's caches and costs many times as much as a repetition. The notes have the inputs of
+ * every frame: pointers and frames. If the numbers are shared, another thread reads them there.
  */
 export class Notes {
   #numbers
-  /** Where those begin that were not taken, where the next one comes, and up to where one may begin. */
+  /** The beginning of the notes that were not taken, their end, and the limit for the beginning of a note. */
   #begin = 0
   #end = 0
   #limit
   #renew
-  /** Whether the next one may be noted: who keeps the log says so, until there is no more room. */
+  /** Whether the next input may be noted. The owner of the log sets it, until there is no more space. */
   isOpen = false
-  /** What they take in the log that they are written into. */
+  /** The bytes of the notes in the log. */
   bytes = 0
-  /** How many frames come last after which nothing was left to do. */
+  /** The number of frames at the end after which nothing was left to do. */
   stillFrames = 0
-  /** Whether what is noted needs no other way to whom follows the program. */
+  /** Whether a follower reads the notes itself. */
   areFollowed
 
-  /** `renew` is asked for room when there is none and all was taken; without it the notes begin again. */
+  /** `renew` is called for space if there is none and all notes were taken. Without it the notes begin again. */
   constructor({ numbers = new Float64Array(1024), limit = numbers.length - pointerWidth, renew = null } = {}) {
     this.#numbers = numbers
     this.#limit = limit
@@ -33,7 +33,7 @@ export class Notes {
     this.areFollowed = renew !== null
   }
 
-  /** Whether there is no room for another one. */
+  /** Whether there is no space for another note. */
   get isFull() {
     return this.#end > this.#limit
   }
@@ -46,7 +46,7 @@ export class Notes {
     return this.#end
   }
 
-  /** What comes next is noted there, and begins at the latest at `limit`. */
+  /** Sets the position of the next note, and the limit for the beginning of a note. */
   moveTo(place, limit) {
     this.#begin = this.#end = place
     this.#limit = limit
@@ -81,7 +81,10 @@ export class Notes {
     this.stillFrames = moves ? 0 : this.stillFrames + 1
   }
 
-  /** Begins something of whom follows: a kind, which is negative, and so many numbers, which are to be written where it says. */
+  /**
+   * Begins a mark for the follower: a negative kind and a number of values, which the caller writes at the returned
+   * position.
+   */
   mark(kind, count) {
     const numbers = this.#numbers
     const at = this.#end
@@ -91,7 +94,7 @@ export class Notes {
     return at + 2
   }
 
-  /** Gives all of them away, in their order. */
+  /** Passes all notes on in their order and removes them. */
   take(onPointer, onFrame) {
     const numbers = this.#numbers
     const end = this.#end

@@ -1,6 +1,6 @@
-/** How far back words are looked for that were there before, how many are taken at a time, and how many others in between. */
+/** The largest distance to repeated words, the maximum number of repeated words in a part, and that of other words. */
 const [farthest, most] = [0xffff, 0xff]
-/** The last place of every pair of words, by a hash of it of so many bits. */
+/** The last position of every pair of words, by a hash with this number of bits. */
 const hashBits = 15
 const places = new Int32Array(1 << hashBits)
 
@@ -8,8 +8,9 @@ let packed = new Uint32Array(1 << 16)
 let unpacked = new Uint32Array(1 << 16)
 
 /**
- * Words in less room, since memory repeats itself. First their number; then parts, each a word with how many words follow as they
- * are (low byte), how many are repeated after these (next byte), and from how far back (high half).
+ * Compresses words, because memory contains repetitions. The result begins with their number, followed by parts. Each
+ * begins with a word that has the number of literal words that follow (low byte), the number of repeated words after
+ * these (next byte), and the distance to those (high half).
  */
 export function pack(words) {
   const { length } = words
@@ -42,7 +43,7 @@ export function pack(words) {
   return packed.slice(0, size)
 }
 
-/** The words that were packed, until the next call. */
+/** Returns the decompressed words, which are valid until the next call. */
 export function unpack(parts) {
   const length = parts[0]
   if (unpacked.length < length) unpacked = new Uint32Array(2 * length)

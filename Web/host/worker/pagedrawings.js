@@ -1,7 +1,7 @@
-/** Drawings that the page paints, since a worker cannot. `post(name, content)` sends it one. */
+/** Drawings that the page paints because a worker cannot. `post(name, content)` sends it one. */
 export class PageDrawings {
   #post
-  /** The functions that settle those that the page is at work on, by number. */
+  /** The functions that settle the pending drawings, by number. */
   #open = new Map()
   #last = 0
 
@@ -9,7 +9,7 @@ export class PageDrawings {
     this.#post = post
   }
 
-  /** Promises a bitmap of an SVG file; rejected when the page cannot paint it. */
+  /** Returns a promise of a bitmap of an SVG file, which is rejected if the page cannot paint it. */
   paint(bytes, width, height) {
     const drawing = (this.#last += 1)
     this.#post("drawing", { drawing, bytes, width, height })
@@ -19,7 +19,7 @@ export class PageDrawings {
     }))
   }
 
-  /** Takes what the page has painted; `bitmap` is null where it could not. */
+  /** Receives a painted drawing. `bitmap` is null if the page could not paint it. */
   settle({ drawing, bitmap }) {
     this.#open.get(drawing)?.(bitmap)
     this.#open.delete(drawing)

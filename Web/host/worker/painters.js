@@ -2,10 +2,10 @@ import { GPUPainter } from "../painter/gpu/painter.js"
 import { Painter } from "../painter/painter.js"
 
 /**
- * The painter of a canvas. `auto` is the GPU's where it is one, and not a processor that does as if: that paints faster with a canvas.
- * `gpu` is WebGL2, whoever computes it, and `canvas` a 2D context. Where a browser has no WebGL2, all are the canvas's. `onLost` is called
- * when the browser takes the GPU away, or with a sentence when it cannot do what it should: the canvas keeps its last picture then and
- * cannot be painted on any more.
+ * Returns the painter of a canvas. `auto` uses the GPU unless it is emulated in software, where a canvas is faster.
+ * `gpu` is WebGL2 with any implementation, and `canvas` a 2D context. If a browser has no WebGL2, all choices use a
+ * canvas. `onLost` is called when the browser takes the GPU away, or with a sentence if the GPU fails. The canvas then
+ * keeps its last picture and can no longer be drawn on.
  */
 export function makePainter(canvas, choice, onLost) {
   const gl = choice === "gpu" || (choice === "auto" && hasGPU()) ? canvas.getContext("webgl2", attributes) : null
@@ -16,17 +16,17 @@ export function makePainter(canvas, choice, onLost) {
     return painter
   } catch (error) {
     onLost(gl.isContextLost() ? null : `${error.message} The program is painted on a 2D canvas.`)
-    // What is painted until there is another canvas is not seen.
+    // Drawing is invisible until there is another canvas.
     return new Painter(new OffscreenCanvas(canvas.width, canvas.height))
   }
 }
 
 const attributes = { antialias: false, depth: false, alpha: true, premultipliedAlpha: true }
 
-/** Renderers that are programs. */
+/** Renderers in software. */
 const software = /swiftshader|llvmpipe|softpipe|software|basic render|mesa offscreen/i
 
-/** Whether WebGL2 is there and computed by a GPU. */
+/** Returns whether WebGL2 is available and uses a GPU. */
 export function hasGPU() {
   const gl = new OffscreenCanvas(1, 1).getContext("webgl2", { ...attributes, failIfMajorPerformanceCaveat: true })
   if (gl === null) return false

@@ -1,4 +1,4 @@
-/** What kind of picture the bytes are and how large: { type, width, height }; null when it is none that is known. */
+/** Returns the type and size of an image file: { type, width, height }, or null for an unknown format. */
 export function pictureHeader(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -14,7 +14,7 @@ function png(view) {
   return { type: "image/png", width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** The size stands in the segment that begins the frame, wherever that is. */
+/** The size is in the segment that begins the frame, at any position. */
 function jpeg(view) {
   if (!begins(view, 0, "\xff\xd8\xff")) return null
   for (let at = 2; ;) {
@@ -47,10 +47,13 @@ function gif(view) {
   return { type: "image/gif", width: view.getUint16(6, true), height: view.getUint16(8, true) }
 }
 
-/** CSS pixels of a unit. */
+/** The CSS pixels of a unit. */
 const units = { "": 1, px: 1, pt: 4 / 3, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4, em: 16, ex: 8, rem: 16 }
 
-/** Its own width and height; what is missing of them goes by the view box, and without one it is 300 by 150. */
+/**
+ * Returns the width and height of the file. A missing one is derived from the view box. Without one, the size is 300 by
+ * 150.
+ */
 function svg(bytes) {
   const text = new TextDecoder("latin1").decode(bytes.subarray(0, 1 << 16)).replace(/<!--[^]*?(?:-->|$)/g, "")
   const tag = text.match(/^[^<]*(?:<(?:\?|!)[^<]*)*<svg\b([^>]*)>/)?.[1]

@@ -1,18 +1,21 @@
 import { pictureHeader } from "./pictureheader.js"
 
-/** Why a picture cannot be shown, by the number that the program gets; 0 when it can. */
+/** The reasons why a picture cannot be shown, by the program's number. 0 if it can. */
 export const Failure = { none: 0, missing: 1, damaged: 2, unknownFormat: 3, tooLarge: 4, refused: 5, unreachable: 6 }
 
-/** Kinds of a picture's name. */
+/** The kinds of a picture's name. */
 const Kind = { resource: 0, url: 1, data: 2 }
 const words = ["resource", "url", "data"]
 
-/** The most pixels across and down, and in all. */
+/** The maximum width and height in pixels, and the maximum number of pixels. */
 const [longest, largest] = [16384, 100e6]
-/** Pixels that may be kept of pictures that the program has no more, where there is a way back to when it had them. */
+/**
+ * The number of pixels kept of pictures that the program no longer uses, if it can seek to a time at which it used
+ * them.
+ */
 const mostKept = 64e6
 
-/** The pictures that the program shows by their names: fetched, decoded, and kept here, outside of its memory. */
+/** The pictures that the program shows by name. They are fetched, decoded, and kept outside of its memory. */
 export class Pictures {
   #folder
   #base
@@ -21,19 +24,19 @@ export class Pictures {
   #report
   #onAnswer
   #onBitmap
-  /** What is known of each picture, by its name: { name, kind, numbers, failure, width, height, bitmap, data, … }. */
+  /** The state of each picture, by its name: { name, kind, numbers, failure, width, height, bitmap, data, … }. */
   #known = new Map()
-  /** Which picture a number stands for. */
+  /** The picture of each number. */
   #numbers = new Map()
-  /** The names of all that there have been, for logs. */
+  /** The names of all pictures so far, for logs. */
   #names = []
-  /** What the program waits for: number and position in its list. */
+  /** The pictures that the program waits for: number and position in its list. */
   #awaited = []
 
   /**
-   * `folder` is the address of the resources, `base` that of the page. `keeps`: whether the program may go back. `paint(bytes, width, height)` promises
-   * a bitmap of a drawing, `report(text)` takes what has gone wrong, `onAnswer()` is called when something can be answered,
-   * and `onBitmap()` when a picture is there again.
+   * `folder` is the address of the resources, and `base` that of the page. `keeps` indicates that the program may seek
+   * backwards. `paint(bytes, width, height)` returns a promise of a bitmap of a drawing. `report(text)` is called with
+   * errors, `onAnswer()` when an answer is available, and `onBitmap()` when the bitmap of a picture is available again.
    */
   constructor({ folder, base, keeps, paint, report, onAnswer, onBitmap }) {
     this.#folder = folder
@@ -45,13 +48,16 @@ export class Pictures {
     this.#onBitmap = onBitmap
   }
 
-  /** Another program begins, or the same one again: it has no pictures yet. */
+  /** Resets the state for a program that begins without pictures. */
   begin() {
     for (const picture of this.#known.values()) picture.isListed = false
     this.#awaited = []
   }
 
-  /** Takes the list of what the program shows: { number, isAwaited, kind, name, data }, `data()` a copy of its bytes. */
+  /**
+   * Receives the list of the pictures that the program shows: { number, isAwaited, kind, name, data }. `data()` returns
+   * a copy of its bytes.
+   */
   follow(list) {
     this.know(list)
     this.#awaited = list.map(({ number, isAwaited }, position) => ({ number, position, isAwaited }))
@@ -59,7 +65,7 @@ export class Pictures {
     if (this.#awaited.some(({ number }) => this.#of(number)?.isDone)) this.#onAnswer()
   }
 
-  /** The same of a frame that was played before, and answered: which pictures its numbers stand for. */
+  /** Receives the list of a frame that was played and answered before, to assign its numbers to pictures. */
   know(list) {
     const listed = new Set()
     for (const { number, kind, name, data } of list) {
@@ -71,7 +77,7 @@ export class Pictures {
     for (const [key, picture] of this.#known) picture.isListed = listed.has(key)
   }
 
-  /** Answers what the program waits for, as far as it is known: `answer(position, name, failure, width, height)`. */
+  /** Answers the known pictures that the program waits for: `answer(position, name, failure, width, height)`. */
   answer(answer) {
     for (const { number, position } of this.#awaited) {
       const picture = this.#of(number)
@@ -80,7 +86,7 @@ export class Pictures {
     this.#awaited = []
   }
 
-  /** The picture of a number as { bitmap, width, height, isOpaque }; null when it is not there, or not yet. */
+  /** Returns the picture of a number as { bitmap, width, height, isOpaque }, or null if it is not available yet. */
   image(number) {
     const picture = this.#of(number)
     if (picture === undefined || picture.failure !== Failure.none || !picture.isDone) return null
@@ -91,17 +97,17 @@ export class Pictures {
     return picture
   }
 
-  /** Whether a number stands for a picture that is decoded here, now or later. */
+  /** Returns whether a number belongs to a picture that is decoded here, now or later. */
   has(number) {
     return this.#numbers.has(number)
   }
 
-  /** Whether all that are known have been decoded, or cannot be. */
+  /** Whether all known pictures have been decoded or have failed. */
   get areDone() {
     return [...this.#known.values()].every(({ isDone, isFetched }) => isDone && isFetched !== true)
   }
 
-  /** The name of a picture as scripts write it, by the number that the log has for it. */
+  /** Returns the name of a picture in a script, by its number in the log. */
   word(number) {
     const [kind, ...rest] = (this.#names[number] ?? "resource:").split(":")
     const letters = [...new TextEncoder().encode(rest.join(":"))].map((letter) =>
@@ -111,13 +117,16 @@ export class Pictures {
     return `${kind}:${letters.join("")}`
   }
 
-  /** What the program waits for by the word that a script has for it: { position, name }; undefined when it does not. */
+  /** Returns the picture with a name in a script that the program waits for: { position, name }, or undefined. */
   awaited(word) {
     return this.#awaited.map(({ number, position }) => ({ position, name: this.#of(number)?.log }))
       .find(({ name }) => name !== undefined && this.word(name) === word)
   }
 
-  /** Lets pictures go that the program has no more: `release(numbers)` says whether none of these is in the last picture. */
+  /**
+   * Removes pictures that the program no longer uses. `release(numbers)` returns whether none of these is in the last
+   * picture.
+   */
   collect(release) {
     let kept = 0
     for (const [key, picture] of [...this.#known].reverse()) {
@@ -141,7 +150,7 @@ export class Pictures {
     for (const [number, name] of this.#numbers) if (name === key) this.#numbers.delete(number)
   }
 
-  /** How many pictures are kept, and their pixels. */
+  /** The number of kept pictures and of their pixels. */
   get usage() {
     const bitmaps = [...this.#known.values()].map(({ bitmap }) => bitmap).filter((bitmap) => bitmap !== null)
     return { count: bitmaps.length, pixels: bitmaps.reduce((sum, { width, height }) => sum + width * height, 0) }
@@ -162,7 +171,7 @@ export class Pictures {
     this.#fetch(picture).then(() => this.#onAnswer())
   }
 
-  /** Has the bitmap there, or knows why it cannot be. */
+  /** Fetches and decodes a picture, or sets its failure. */
   async #fetch(picture) {
     if (picture.isFetched) return
     picture.isFetched = true
@@ -219,7 +228,7 @@ export class Pictures {
     const bitmap = await (isDrawing ? this.#paint(bytes, width, height) : createImageBitmap(new Blob([bytes], { type }))).catch(() => {
       throw refusal(Failure.damaged, `${quoted(picture)} is damaged: the browser cannot decode it`)
     })
-    // A photograph may say that it lies on its side: then the browser has turned it.
+    // A photograph may contain an orientation, by which the browser has rotated it.
     const [across, down] = isDrawing ? [width, height] : [bitmap.width, bitmap.height]
     Object.assign(picture, { bitmap, width: across, height: down, isOpaque: type === "image/jpeg" })
   }

@@ -3,31 +3,31 @@ import { Phase } from "../shared/input.js"
 import { InputKind } from "../shared/inputs.js"
 
 const singleFrame = 1 / 60
-/** By how much a frame may come too early, in milliseconds: displays are not exact. */
+/** The tolerance for early frames, in milliseconds, because displays are not exact. */
 const frameTolerance = 2
-/** For so long, in milliseconds, what was open before is seen while pictures of what is open now are decoded. */
+/** The time for which the previous picture is kept while the pictures of a new scene are decoded, in milliseconds. */
 const patience = 300
-/** Frames further apart than this have a rest between them. */
+/** The interval between frames above which the program was at rest, in seconds. */
 const longestFrame = 0.05
 
 /**
- * Runs one program: gives it its input and time once a frame and has the picture drawn. Sleeps when nothing moves and
- * wakes on input. Keeps nothing of what it has played.
+ * Runs one program: sends its input and the time once per frame, and has the picture drawn. Sleeps when nothing moves
+ * and wakes on input. Keeps no record.
  */
 export class Player {
   clock = new Clock()
   framesDrawn = 0
-  /** Whether something moved on after the last frame. */
+  /** Whether something was moving after the last frame. */
   moving = false
-  /** Called before each of the display's frames; when it returns true it has played that one itself. */
+  /** Called before each display frame. Returns true if it has played the frame itself. */
   beforeDisplay = () => false
-  /** Called with what the engine tells after each frame of the program, of which a display's frame may have several. */
+  /** Called with the engine's result after each frame of the program. A display frame may have several. */
   onFrame = () => {}
-  /** Called after each of the display's frames; returns whether another one is wanted though nothing moves. */
+  /** Called after each display frame. Returns whether another one is needed although nothing moves. */
   afterDisplay = () => false
-  /** Whether pictures are being decoded. */
+  /** Returns whether pictures are being decoded. */
   isDecoding = () => false
-  /** Whether a frame is to be left out, as on a slow machine: called with the time of the display's. */
+  /** Returns whether a frame is skipped, as on a slow machine. Called with the time of the display frame. */
   leavesOut = () => false
   /** Called once with the error when the program fails. */
   onFailure = () => {}
@@ -37,19 +37,19 @@ export class Player {
   #pointers = []
   #changes = []
   #scheduled = false
-  /** Whether the scene has had its first frame, which it gets also while time stands still. */
+  /** Whether the scene has had its first frame, which is also played while paused. */
   #begun = false
   #stale = false
   #failed = false
   #lastFrame = 0
   #lastPlayed = 0
   #framesPerSecond = 0
-  /** The most frames a second that are played, as on a slow machine; 0 for no limit. */
+  /** The maximum number of frames per second, as on a slow machine. 0 for no limit. */
   framesPerSecondLimit = 0
   #size = null
-  /** The device pixels of the canvas: it gets them with its next picture, and keeps the last one until then. */
+  /** The device pixels of the canvas, which are set with its next picture. Until then it keeps the last one. */
   #pixels = null
-  /** Ends the time in which the picture of what was open before is kept; null when it is not. */
+  /** The timer that ends the time for which the previous picture is kept, or null. */
   #kept = null
   #newSize = null
   #opening = null
@@ -61,12 +61,12 @@ export class Player {
     this.#painter = painter
   }
 
-  /** What draws the pictures from now on. */
+  /** Sets the painter of the following pictures. */
   set painter(painter) {
     this.#painter = painter
   }
 
-  /** What was opened: { scene, variant, size, reduceMotion, dark, parameters }; null before. */
+  /** The parameters of the open scene: { scene, variant, size, reduceMotion, dark, parameters }. Null before. */
   get opening() {
     return this.#opening
   }
@@ -92,7 +92,7 @@ export class Player {
     this.wake()
   }
 
-  /** Dark paper or light: the same instant in other colours. */
+  /** Sets dark or light colours for the present time. */
   setDark(flag) {
     this.#engine.setDark(flag)
     if (this.#opening === null) return
@@ -104,7 +104,7 @@ export class Player {
     this.wake()
   }
 
-  /** Size of the stage in points and of its canvas in device pixels. */
+  /** Sets the size of the stage in points and of its canvas in device pixels. */
   resize(size, pixels) {
     if (pixels.width !== this.#pixels?.width || pixels.height !== this.#pixels?.height) this.#stale = true
     this.#pixels = pixels
@@ -114,31 +114,31 @@ export class Player {
   }
 
   /**
-   * Samples as [id, phase, x, y, timestamp, force, kind], the timestamp on the worker's clock. While time stands still only
-   * that a pointer is lifted counts, once time goes on.
+   * Adds samples as [id, phase, x, y, timestamp, force, kind], with timestamps of the worker's clock. While paused,
+   * only the lifts of pointers are kept until time continues.
    */
   addPointers(samples) {
     this.#pointers.push(...this.clock.playing ? samples : samples.filter(isLift))
     this.wake()
   }
 
-  /** Forgets samples that no frame has handled. */
+  /** Removes samples that no frame has handled. */
   dropPointers() {
     this.#pointers = []
   }
 
-  /** Forgets changes that no frame has made. */
+  /** Removes changes that no frame has made. */
   dropChanges() {
     this.#changes = []
   }
 
-  /** A change of the program's state that takes effect with the next frame. */
+  /** Adds a change of the program's state that takes effect in the next frame. */
   change(apply) {
     this.#changes.push(apply)
     this.wake()
   }
 
-  /** The same picture is to be drawn again: something in it is there now. */
+  /** Draws the picture again because more of its contents is available. */
   refresh() {
     if (this.#opening === null) return
     this.#stale = true
@@ -158,7 +158,7 @@ export class Player {
     this.wake()
   }
 
-  /** Pauses and goes on by a sixtieth of a second. */
+  /** Pauses and advances by a sixtieth of a second. */
   step() {
     this.pause()
     this.clock.moveTo(this.clock.time + singleFrame)
@@ -167,8 +167,8 @@ export class Player {
   }
 
   /**
-   * Pauses and goes to a stage time, for a program that keeps a log; returns the time of the frame that it stands at. Where that
-   * takes more than a moment the picture comes later.
+   * Pauses and seeks to a stage time, in a program with a log. Returns the time of the resulting frame. If this takes
+   * long, the picture follows later.
    */
   seek(time) {
     this.pause()
@@ -182,13 +182,13 @@ export class Player {
     return reached
   }
 
-  /** Goes on by a sixtieth of a second from where a `seek` has led, and no input with it. */
+  /** Advances by a sixtieth of a second after a `seek`, without input. */
   goOn() {
     this.clock.moveTo(this.clock.time + singleFrame * this.clock.speed)
     this.#frame(this.clock.time)
   }
 
-  /** Plays a frame at a stage time, for who has given the engine its input. */
+  /** Plays a frame at a stage time, after the caller has sent its input. */
   playFrame(time) {
     this.#begun = true
     this.#pointers = []
@@ -196,7 +196,7 @@ export class Player {
     this.#frame(time)
   }
 
-  /** Asks for a frame of the display. */
+  /** Requests a display frame. */
   wake() {
     if (this.#scheduled || this.#failed || this.#opening === null) return
     this.#scheduled = true
@@ -216,7 +216,7 @@ export class Player {
     }
   }
 
-  /** Time stands still until the program is where it was sent to. */
+  /** Continues a seek. Time is stopped until it is complete. */
   #catchUp() {
     this.#engine.catchUp()
     this.clock.moveTo(this.clock.time)
@@ -232,7 +232,7 @@ export class Player {
     if (this.moving || this.#pointers.length > 0) this.wake()
   }
 
-  /** Whether everything that moves is content with fewer frames, and nothing has come that must be answered. */
+  /** Returns whether all motions need fewer frames, and no input is pending. */
   #canWait(timestamp) {
     if (this.leavesOut(timestamp)) return true
     if (this.framesPerSecondLimit > 0 && timestamp - this.#lastPlayed < 1000 / this.framesPerSecondLimit - frameTolerance) return true
@@ -258,7 +258,7 @@ export class Player {
     this.#frame(time)
   }
 
-  /** What happens after a rest happens now, not at the last frame before the rest. */
+  /** Ends a rest with a frame, so that later changes do not begin at the last frame before the rest. */
   #endRest(firstInput, time) {
     const moment = Math.min(firstInput, time - singleFrame * this.clock.speed)
     if (moment - this.#lastFrame > longestFrame) this.#frame(moment)
@@ -273,7 +273,7 @@ export class Player {
     if (frame.changed || this.#stale) this.#draw()
   }
 
-  /** A canvas that has a picture keeps it while the first pictures of what is open now are decoded, for a moment at most. */
+  /** Keeps the picture of a canvas while the first pictures of the new scene are decoded, for a limited time. */
   #keep() {
     clearTimeout(this.#kept)
     this.#kept = this.framesDrawn === 0 ? null : setTimeout(() => {
@@ -287,7 +287,7 @@ export class Player {
     if (this.#kept !== null && this.isDecoding()) return
     clearTimeout(this.#kept)
     this.#kept = null
-    // Another size empties a canvas.
+    // Another size clears a canvas.
     if (this.#pixels !== null) this.#painter.resize(this.#pixels.width, this.#pixels.height)
     const { generation } = this.#engine
     if (generation !== this.#generation) this.#painter.forget()

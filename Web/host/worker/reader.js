@@ -1,4 +1,7 @@
-/** Reads what a program has written: a sequence of u32, f64 and length-prefixed UTF-8, unaligned. Without a length up to the end. */
+/**
+ * Reads the output of a program: an unaligned sequence of u32, f64 and length-prefixed UTF-8. Without a length, reads
+ * up to the end.
+ */
 export class Reader {
   #view
   #at = 0
@@ -28,7 +31,7 @@ export class Reader {
     return this.#utf8.decode(new Uint8Array(this.#view.buffer, this.#view.byteOffset + this.#at - length, length))
   }
 
-  /** A number, and as many elements. */
+  /** Reads a count and that number of elements. */
   list(element) {
     return this.isEmpty ? [] : Array.from({ length: this.u32() }, element)
   }

@@ -6,33 +6,39 @@ import { SpacedKeyframes } from "./spacedkeyframes.js"
 import { Phase } from "../shared/input.js"
 import { InputKind } from "../shared/inputs.js"
 
-/** Bytes that the log and the keyframes may take. */
+/** The maximum bytes of the log and of the keyframes. */
 export const limits = { log: 32e6, keyframes: 256e6 }
-/** Milliseconds for which the program is played again at a time. */
+/** The milliseconds of one step of a replay. */
 const slice = 100
 /**
- * A program with a way back. It keeps all its input in a log, and at spaced moments what its memory holds, which is all that it
- * knows: to go back is to put back the memory of the last keyframe before, and to play the input since then again.
+ * A program that can seek backwards. It keeps all its input in a log, and its memory at intervals, which is its whole
+ * state. To seek, it restores the memory of the last keyframe before the time and replays the input since then.
  */
 export class RewindableEngine extends Engine {
   #journal
   #keyframes
   #now
   #opening = null
-  /** Whether the picture is that of this place. */
+  /** Whether the picture is that of the present position. */
   #isShown = false
-  /** Milliseconds of computing from the beginning to here, and where the log ended when frames were counted last. */
+  /**
+   * The milliseconds of computing from the beginning to the present position, and the end of the log when frames were
+   * counted last.
+   */
   #cost = 0
   #counted = 0
-  /** Whether somebody does what is left to do for a keyframe: the next one waits for that. Whether it is said what frames take. */
+  /**
+   * Whether `tidy` is called to complete keyframes, for which the next one then waits. Whether the times of frames are
+   * measured.
+   */
   #isTidied = false
   #isTimed = false
-  /** Where it is to go: { end, lastFrame }; null when it is there. */
+  /** The target of a seek: { end, lastFrame }, or null when it is reached. */
   #goal = null
   generation = 0
-  /** Called with its place in the log after each frame that is played again. */
+  /** Called with the position in the log after each replayed frame. */
   onRepeat = () => {}
-  /** Whether the log goes back to the opening of the scene. */
+  /** Whether the log begins with the opening of the scene. */
   isWhole = true
 
   /** The limits and the clock are for tests. */
@@ -49,45 +55,48 @@ export class RewindableEngine extends Engine {
     return this.#journal.log.records()
   }
 
-  /** What is down at this instant. */
+  /** The input that is held at this time. */
   get held() {
     this.#arrive()
     return this.#journal.held
   }
 
-  /** Has what comes in every frame noted where who follows reads it by itself: see `isNoted`. */
+  /** Records input of every frame in notes that the follower reads itself: see `isNoted`. */
   set notes(notes) {
     this.#journal.noteIn(notes)
   }
 
-  /** Whether who follows finds all in the notes that it was not told: there is no news, and there are no texts. */
+  /** Whether the follower finds all new input in the notes, so that there are no other news and no texts. */
   get isNoted() {
     const { notes } = this.#journal
     return notes.areFollowed && (notes.isOpen || this.#mayNote)
   }
 
-  /** Where the log ends with all that was noted. */
+  /** The end of the log with all notes. */
   get notedEnd() {
     return this.#journal.notedEnd
   }
 
-  /** Who follows lacks something, and knows the log up to a place only: what comes after that is news. */
+  /** Marks the log after a position as news for the follower, which lacks a part of it. */
   tellFrom(place) {
     this.#journal.settle()
     this.#journal.forgetFollower(place)
   }
 
-  /** What has come to the log since this was asked last, for a program that follows; not a frame that may be replaced by the next. */
+  /**
+   * Returns the new part of the log since the last call, for a following program, except a frame that the next one may
+   * replace.
+   */
   takeNews() {
     return this.#journal.takeNews()
   }
 
-  /** What the program was answered about its texts since this was asked last. */
+  /** Returns the program's answers about texts since the last call. */
   takeTexts() {
     return this.#journal.takeTexts()
   }
 
-  /** Has in its log what another program has told, and is on its way to the end of it: `catchUp` goes on. */
+  /** Adds input that was received from another program, and begins to replay it. `catchUp` continues. */
   learn({ from, bytes }) {
     this.#journal.settle()
     if (this.#journal.place > from) this.#restore(this.#keyframes.lastWhere(({ place }) => place <= from))
@@ -97,21 +106,21 @@ export class RewindableEngine extends Engine {
     this.#goal = { end: this.#journal.log.end, lastFrame: -1 }
   }
 
-  /** Plays everything from a stage time on once more. */
+  /** Replays everything from a stage time on. */
   repeatFrom(time) {
     this.#journal.settle()
     this.#restore(this.#keyframes.lastWhere((moment) => !(moment.time > time)))
     this.#goal = { end: this.#journal.log.end, lastFrame: -1 }
   }
 
-  /** The times of the frames in the log next to that at which the program stands: undefined where there is none. */
+  /** The times of the adjacent frames in the log. Undefined if there is none. */
   get neighbours() {
     this.#journal.settle()
     const from = this.#keyframes.lastWhere(({ place }) => place < this.#journal.lastFrame)
     return this.#journal.log.neighbours(this.#keyframes.moment(from).place, this.#journal.lastFrame)
   }
 
-  /** Bytes of the log; number, bytes and spacing of the keyframes, in milliseconds of computing. */
+  /** The bytes of the log, and the number, bytes and spacing of the keyframes, in milliseconds of computing. */
   get usage() {
     this.#journal.settle()
     const { count, bytes } = this.#keyframes
@@ -142,7 +151,7 @@ export class RewindableEngine extends Engine {
     const number = id & 0x7fffffff
     if (phase === Phase.began) {
       this.#arrive()
-      // The program takes a finger that comes down twice for one that was cancelled, and so does the log.
+      // The program treats a repeated touch down of a finger as a cancellation of the former one, and so does the log.
       if (journal.held.pointers.has(number)) this.pointer(number, Phase.cancelled, x, y, time, force, kind)
     }
     if (!(notes.isOpen || this.#mayNote)) this.#arrive()
@@ -155,7 +164,10 @@ export class RewindableEngine extends Engine {
     return true
   }
 
-  /** The log has only the samples of a gesture: what the program did to find them must leave no trace. */
+  /**
+   * Plays a scripted gesture. The log has only its samples, so the program's computation of them must not change the
+   * memory.
+   */
   perform(gesture) {
     this.#arrive()
     return keepingMemory(this.memory, () => super.perform(gesture))
@@ -163,7 +175,7 @@ export class RewindableEngine extends Engine {
 
   frame(time) {
     const { notes } = this.#journal
-    // Where nothing is to be done any more, the next stands for the last.
+    // If nothing is left to do, the next frame replaces the last.
     if ((notes.isOpen || this.#mayNote) && notes.stillFrames < 2) {
       const frame = super.frame(time)
       if (frame.time !== time) return frame
@@ -183,16 +195,17 @@ export class RewindableEngine extends Engine {
   }
 
   /**
-   * To be called between frames, for so many milliseconds at most: begins a keyframe where the program rests, since that holds no
-   * frame, and does a part of what is left to do for the last one. Returns whether there is more to do here. `computing` is how many
-   * milliseconds the frames since the last call have taken, if that is known: keyframes within a motion are begun here then, too.
+   * Must be called between frames, for `most` milliseconds at most: begins a keyframe if the program is at rest,
+   * because that delays no frame, and continues the last keyframe. Returns whether there is more to do. `computing` is
+   * the number of milliseconds of the frames since the last call, if known. Then keyframes may also begin during a
+   * motion.
    */
   tidy(most = 2, computing = null) {
     const journal = this.#journal
     this.#isTidied = true
     this.#isTimed = computing !== null && this.#opening !== null
     journal.settle()
-    // Of frames in which nothing is to be done there is but one.
+    // Frames without work have only one record.
     if (journal.log.end !== this.#counted) this.#cost += computing
     this.#counted = journal.log.end
     if (this.#isTimed && this.#goal === null) this.#afterFrame()
@@ -200,19 +213,19 @@ export class RewindableEngine extends Engine {
     return this.#keyframes.workFor(most)
   }
 
-  /** Milliseconds of computing after which another keyframe is due: { moving, resting }, within a motion and at a rest. */
+  /** The milliseconds of computing until the next keyframe is due: { moving, resting }, during a motion and at rest. */
   get computingToKeyframe() {
     const { last, usualSpacing, restSpacing } = this.#keyframes
     const since = this.#cost - (last?.cost ?? this.#cost)
     return { moving: usualSpacing - since, resting: restSpacing - since }
   }
 
-  /** Has memories compared in another thread, see `Keyframes`. */
+  /** Sets the comparison of memories in another thread, see `Keyframes`. */
   set compareElsewhere(compare) {
     this.#keyframes.compareElsewhere = compare
   }
 
-  /** Everything since the opening is shown in other colours: it is played again, from the beginning to this instant. */
+  /** Changes the colours of everything since the opening, by replaying from the beginning to this time. */
   setDark(flag) {
     this.#journal.settle()
     super.setDark(flag)
@@ -232,8 +245,8 @@ export class RewindableEngine extends Engine {
   redraw() {}
 
   /**
-   * Goes to the last frame at or before a stage time, or to the first of all, and returns its time. What comes after it stays in
-   * the log until something else is done.
+   * Seeks to the last frame at or before a stage time, or to the first frame, and returns its time. Later input is kept
+   * in the log until other input occurs.
    */
   seek(time) {
     this.endGesture()
@@ -250,7 +263,7 @@ export class RewindableEngine extends Engine {
     return this.#goal !== null
   }
 
-  /** Goes on to where it was sent, for a tenth of a second at most. */
+  /** Continues a seek, for a tenth of a second at most. */
   catchUp(most = slice) {
     const { end, lastFrame } = this.#goal
     const begin = this.#now()
@@ -259,7 +272,7 @@ export class RewindableEngine extends Engine {
       const [kind, ...numbers] = this.#journal.log.record(at)
       const isCaptured = kind === InputKind.frame && this.#isDueAfter(this.#keyframes.usualSpacing)
       this.#isShown = kind === InputKind.frame && (at === lastFrame || isCaptured)
-      // Its pictures have other numbers where the program has been opened once more.
+      // The pictures have other numbers if the program was opened again.
       if (this.#isShown) this.#know(super.frame(...numbers))
       else this.#repeat(kind, numbers)
       this.#journal.place = this.#journal.log.next(at)
@@ -279,18 +292,18 @@ export class RewindableEngine extends Engine {
     if (pictures !== null) this.pictures?.know(pictures)
   }
 
-  /** Whether nothing is to be done from now on for what comes in every frame but to note it. */
+  /** Whether input of every frame only needs to be noted. */
   get #mayNote() {
     return this.#isTimed && this.#goal === null && this.#journal.open()
   }
 
-  /** Is where it was sent to, however long that takes, and all that was done is in the log. */
+  /** Completes a seek and writes all notes to the log. */
   #arrive() {
     this.#journal.settle()
     if (this.#goal !== null) this.catchUp(Infinity)
   }
 
-  /** From where it is if that lies on the way, else from the last keyframe. */
+  /** Begins a seek, from the present position if that is on the way, otherwise from the last keyframe. */
   #go(goal) {
     const from = this.#keyframes.lastWhere(({ place }) => place <= goal.end)
     const moment = this.#keyframes.moment(from)
@@ -305,7 +318,7 @@ export class RewindableEngine extends Engine {
     this.catchUp()
   }
 
-  /** Puts back what there was at a keyframe. */
+  /** Restores a keyframe. */
   #restore(number) {
     const moment = this.#keyframes.moment(number)
     this.#keyframes.restore(number, this.memory)
@@ -314,7 +327,7 @@ export class RewindableEngine extends Engine {
     this.#isShown = false
   }
 
-  /** Goes on with nothing but a keyframe of this instant. */
+  /** Begins with only a keyframe of this time. */
   #begin({ place, lastFrame, held } = { place: 0, lastFrame: -1, held: new HeldInput() }) {
     this.#keyframes.clear()
     this.#journal.moveTo({ place, lastFrame, held })
@@ -325,18 +338,18 @@ export class RewindableEngine extends Engine {
     this.#capture()
   }
 
-  /** Takes down what was done. */
+  /** Records an input. */
   #note(kind, fields) {
     this.#log(kind, () => this.#journal.input(kind, fields))
   }
 
-  /** Does again what the log says, a frame without its picture. */
+  /** Replays an input of the log. Frames are played without their picture. */
   #repeat(kind, fields) {
     this.#journal.held.take(kind, fields)
     super.input(kind, ...fields)
   }
 
-  /** Takes down a frame that was played. */
+  /** Records a frame. */
   #write({ time, moves }, cost) {
     this.#log(InputKind.frame, () => {
       if (this.#journal.frame(time, moves, this.#keyframes.last.place)) this.#cost += cost
@@ -344,7 +357,7 @@ export class RewindableEngine extends Engine {
     this.#isShown = true
   }
 
-  /** At the end of a frame, the last in the log. */
+  /** Called at the end of a frame that is the last in the log. */
   #afterFrame() {
     if (!this.#journal.isAtEnd) return
     if (this.#journal.log.isFull || this.hasManyTexts) this.#forget()
@@ -352,8 +365,8 @@ export class RewindableEngine extends Engine {
   }
 
   /**
-   * Logs an input that was done, with `note`. Where time runs from the past, the inputs after this instant are dropped; those of the
-   * lasting kinds, but for the kind of this one, are done again after it, and logged in the order in which they are done.
+   * Records an input with `note`. If time continues from the past, later inputs are removed. Those of lasting kinds,
+   * except the kind of this one, are repeated after it and recorded in that order.
    */
   #log(kind, note) {
     const journal = this.#journal
@@ -369,7 +382,7 @@ export class RewindableEngine extends Engine {
     }
   }
 
-  /** Begins the log afresh with the frame that is shown. */
+  /** Begins a new log with the present frame. */
   #forget() {
     const time = this.#journal.log.time(this.#journal.lastFrame)
     this.isWhole = false
@@ -380,7 +393,10 @@ export class RewindableEngine extends Engine {
     this.onForget(time)
   }
 
-  /** Whether it is time for a keyframe, so much computing after the last one: never among those that are there. */
+  /**
+   * Returns whether a keyframe is due after `spacing` milliseconds of computing. False at times before the last
+   * keyframe.
+   */
   #isDueAfter(spacing) {
     const { place, cost } = this.#keyframes.last
     return this.#journal.place > place && this.#cost - cost >= spacing

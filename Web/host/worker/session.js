@@ -11,10 +11,10 @@ import { TextHost } from "./text/host.js"
 import { makePainter } from "./painters.js"
 import { Painter } from "../painter/painter.js"
 
-/** The status is sent at most this often, in milliseconds: faster it cannot be read. */
+/** The minimum interval between status messages, in milliseconds, because they cannot be read faster. */
 const statusInterval = 60
 
-/** One program that runs in this worker: handles what its page sends, and tells the page what it has to know. */
+/** A program that runs in this worker. Handles the messages of its page, and sends the state that the page needs. */
 export class Session {
   #engine
   #player
@@ -22,29 +22,31 @@ export class Session {
   #commands
   #painter
   #pictures
-  /** Whether the program is about to be told what has become of pictures. */
+  /** Whether answers about pictures are scheduled. */
   #answers = false
   #drawings = new PageDrawings((name, content) => this.#post(name, content))
-  /** From the page's clock to the worker's, in milliseconds. */
+  /** The offset from the page's clock to the worker's, in milliseconds. */
   #pageOrigin
   #lastStatus = -Infinity
   #statusTimer = null
-  /** Where keys go and how the pointer looks, as last sent to the page. */
+  /** The focus of keys and the style of the pointer, as last sent to the page. */
   #sentFocus = ""
   #sentPointer = ""
   #sentTree = 0
-  /** What a text entry was sent last: the whole as a string, and whose text in which revision. */
+  /** The state that was last sent to the text entry: all of it as a string, and the field and revision of its text. */
   #sentText = { key: "", field: 0, revision: 0, generation: 0 }
   #focus = null
   #cursor = ""
-  /** The numbers of the last key that came and of the last that a frame has handled. */
+  /** The numbers of the last received key and of the last key that a frame has handled. */
   #receivedKey = 0
   #handledKey = 0
   #fontFaces
-  /** The fields of the last input of each lasting kind, which hold for every program that is opened. */
+  /** The fields of the last input of each lasting kind, which apply to every program that is opened. */
   #lasting = new Map()
 
-  /** Loads the program of the page's first message: { canvas, painter, wasm, resources, base, keepsLog, timeOrigin }. */
+  /**
+   * Loads the program of the page's first message: { canvas, painter, wasm, resources, base, keepsLog, timeOrigin }.
+   */
   static async start({ canvas, painter, wasm, resources, base, keepsLog, timeOrigin }, makeExtension, imports = {}) {
     const texts = new TextHost({ keepsAll: keepsLog })
     const exports = await loadExports(wasm, texts, imports)
@@ -100,7 +102,7 @@ export class Session {
     }
   }
 
-  /** What the page may send, by name. */
+  /** Returns the handlers of the page's messages, by name. */
   #ownCommands() {
     const player = this.#player
     return {
@@ -123,7 +125,7 @@ export class Session {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
     for (const [kind, fields] of this.#lasting) this.#take(kind, fields)
     this.#fontFaces.load(this.#engine.scenes[scene].fonts)
-    // What was about to be said is for the program before.
+    // The scheduled answer is for the previous program.
     this.#answers = false
     this.#pictures.begin()
     this.#sentFocus = ""
@@ -133,13 +135,13 @@ export class Session {
     this.#extension.opened()
   }
 
-  /** Hands an input of the page over with the next frame. While time stands still only what needs none counts. */
+  /** Passes an input of the page on with the next frame. While paused, only inputs that need no time are accepted. */
   #take(kind, fields) {
     const { isLasting, needsTime } = inputs[kind]
     if (isLasting) this.#lasting.set(kind, fields)
     const { clock } = this.#player
     if (needsTime && !clock.playing) {
-      // The edit is left out: the entry shows the text again.
+      // The edit is omitted, and the entry shows the text again.
       if (kind === InputKind.edit || kind === InputKind.textCommand) this.#resetText()
       return
     }
@@ -157,7 +159,7 @@ export class Session {
     this.#player.addPointers(samples)
   }
 
-  /** While time stands still only that a key goes up counts, once time goes on. */
+  /** Handles a key. While paused, only the release of a held key is kept until time continues. */
   #press({ key, phase, character, number }) {
     this.#receivedKey = number
     const isHeard = this.#player.clock.playing || ((phase & keyUp) !== 0 && key < letterKey)
@@ -173,7 +175,7 @@ export class Session {
     this.#reportText(true)
   }
 
-  /** Tells the program with its next frame what has become of the pictures that it waits for. */
+  /** Answers the pictures that the program waits for, with its next frame. */
   #answer() {
     if (this.#answers) return
     this.#answers = true
@@ -183,13 +185,13 @@ export class Session {
     })
   }
 
-  /** Asks the page for another canvas; `text` says why it is needed, if there is more to say than that a GPU was taken away. */
+  /** Requests another canvas from the page. `text` is the reason, or null if only the GPU was taken away. */
   #losePainter(text) {
     if (text !== null) this.#post("diagnostic", { text })
     this.#post("canvasLost")
   }
 
-  /** Goes on with a 2D context. */
+  /** Continues with a 2D context. */
   #replaceCanvas(canvas) {
     this.#painter = this.#player.painter = new Painter(canvas)
     this.#player.refresh()
@@ -217,7 +219,7 @@ export class Session {
 
   #afterDisplay() {
     this.#reportFocus()
-    // An entry takes the focus from the element that it stands for.
+    // A text entry takes the focus from the element that it replaces, so it is reported first.
     this.#reportText()
     this.#reportElements()
     if (this.#cursor !== this.#sentPointer) {
@@ -229,7 +231,7 @@ export class Session {
     return wantsMore
   }
 
-  /** The page must know at once whether a key is the program's: it goes by the last frame. */
+  /** Reports the focus. The page must decide immediately whether a key is the program's, and uses the last frame. */
   #reportFocus() {
     if (this.#focus === null) return
     const focus = { ...this.#focus, handled: this.#handledKey }
@@ -239,7 +241,7 @@ export class Session {
     this.#post("focus", { focus })
   }
 
-  /** What there is for assistive technology, when it is something else. */
+  /** Reports a changed accessibility tree. */
   #reportElements() {
     const { treeNumber } = this.#engine
     if (treeNumber === this.#sentTree) return
@@ -247,7 +249,7 @@ export class Session {
     this.#post("elements", this.#engine.tree())
   }
 
-  /** What the page's text entry needs to know; the text itself only when the entry has not made it so. */
+  /** Reports the state for the page's text entry. The text itself is included only if the entry has not set it. */
   #reportText(isReset = false) {
     const input = this.#engine.textInput()
     const key = input?.key ?? ""
@@ -258,14 +260,14 @@ export class Session {
       return this.#post("text", { state: null })
     }
     const { field, revision } = input.state
-    // Back in time, the numbers of edits and revisions are those of then.
+    // After seeking, the numbers of edits and revisions are those of that time.
     const isElsewhen = generation !== this.#sentText.generation
     const isNew = isElsewhen || field !== this.#sentText.field || revision !== this.#sentText.revision
     this.#sentText = { key, field, revision, generation }
     this.#post("text", { state: { ...input.state, ...(isNew ? input.letters() : {}), isReset: isReset || isElsewhen } })
   }
 
-  /** Sends the status now, or a moment later when it was sent just now, so that the last one always arrives. */
+  /** Sends the status now, or later if it was sent recently, so that the last one always arrives. */
   #reportStatus() {
     if (this.#statusTimer !== null) return
     const wait = this.#lastStatus + statusInterval - performance.now()
@@ -298,7 +300,7 @@ export class Session {
   }
 }
 
-/** Which field of a kind is a time of the device's; -1 for none. */
+/** Returns the index of the field with the device's timestamp in a kind, or -1. */
 function timePlace(kind) {
   return inputs[kind].fields.findIndex(({ name }) => name === "time")
 }

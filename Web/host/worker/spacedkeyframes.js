@@ -1,7 +1,7 @@
 import { Keyframes } from "./keyframes.js"
 import { Spacing } from "./spacing.js"
 
-/** Keyframes that know what they cost, and how far they are to lie apart for that. */
+/** Keyframes that measure their cost and derive their spacing from it. */
 export class SpacedKeyframes extends Keyframes {
   #spacing = new Spacing()
   #now
@@ -11,12 +11,12 @@ export class SpacedKeyframes extends Keyframes {
     this.#now = now
   }
 
-  /** How much computing is to lie between two, in milliseconds. */
+  /** The computing between two keyframes, in milliseconds. */
   get usualSpacing() {
     return this.#spacing.after(this.thinned)
   }
 
-  /** The same to one at a rest. */
+  /** The computing before a keyframe at rest, in milliseconds. */
   get restSpacing() {
     return this.#spacing.atRest
   }
@@ -33,7 +33,7 @@ export class SpacedKeyframes extends Keyframes {
     this.#spacing.add(this.#now() - begin)
   }
 
-  /** Goes on with what is left to do for the last one, for so many milliseconds; returns whether there is more to do here. */
+  /** Continues the last keyframe for `most` milliseconds. Returns whether there is more to do. */
   workFor(most) {
     if (!this.#hasWork) return false
     const begin = this.#now()

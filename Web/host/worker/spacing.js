@@ -1,13 +1,19 @@
-/** Milliseconds of computing between two keyframes, before these had to be thinned out, and between two at rests, which hold no frame. */
+/**
+ * The minimum milliseconds of computing between two keyframes, before these were thinned out, and before one at rest,
+ * which delays no frame.
+ */
 const leastSpacing = 32
 const leastRestSpacing = 8
-/** The part of the computing that keyframes are to take, up to a spacing, and that they may take where they are dearer. */
+/**
+ * The intended share of keyframes in the computing, up to a maximum spacing, and the permitted share of more expensive
+ * ones.
+ */
 const [wantedShare, mostSpacing] = [1 / 200, 64]
 const greatestShare = 1 / 4
 
-/** How much computing is to lie between two keyframes, in milliseconds, by what they cost. */
+/** The computing between two keyframes, in milliseconds, derived from their cost. */
 export class Spacing {
-  /** What a keyframe costs, and what the last one has cost so far. */
+  /** The cost of a keyframe, and the cost of the last one so far. */
   #cost = 0
   #latest = 0
 
@@ -15,24 +21,26 @@ export class Spacing {
     this.#cost = this.#latest = 0
   }
 
-  /** Another keyframe begins, and what the last one has cost is known. */
+  /** Begins another keyframe. The cost of the last one is then known. */
   begin() {
-    // A busy machine makes one of them seem dear, but not the next one, too.
+    // On a busy machine one keyframe may seem expensive, but the next one does not.
     this.#cost = Math.min(this.#latest, 2 * (this.#cost || this.#latest))
     this.#latest = 0
   }
 
-  /** The last one has cost so much more. */
+  /** Adds to the cost of the last keyframe. */
   add(milliseconds) {
     this.#latest += milliseconds
   }
 
-  /** From a keyframe to the next, when they were thinned out so many times. */
+  /** Returns the computing to the next keyframe, after `thinned` thinnings. */
   after(thinned) {
     return Math.max(leastSpacing * 2 ** thinned, Math.min(this.#cost / wantedShare, mostSpacing), this.#cost / greatestShare)
   }
 
-  /** From a keyframe to one at a rest, which may cost as large a part: no frame waits for it. */
+  /**
+   * The computing to a keyframe at rest. It may have the same share of the computing, because no frame waits for it.
+   */
   get atRest() {
     return Math.max(leastRestSpacing, Math.min(this.#cost / wantedShare, mostSpacing))
   }

@@ -1,11 +1,12 @@
 const utf8 = new TextDecoder()
-/** Bytes of the numbers before the letters. */
+/** The bytes of the numbers before the letters. */
 const headLength = 92
 
 /**
- * What a text entry needs to know, as the program writes it: `key`, which is another string when any number is; `field`, `revision`
- * and `handled`; `lines`, `editable` and `alignment`; `traits`, bytes; `frame`, `insets`, `scrolled`, `fontSize` and `lineHeight` in points;
- * `anchor` and `head`, bytes of the text; the `element` for assistive technology; `pastes`, counted. `letters()` gives `label` and `text`.
+ * Decodes the state for a text entry, as the program writes it: `key`, a string that changes with any number; `field`,
+ * `revision` and `handled`; `lines`, `editable` and `alignment`; `traits`, bytes; `frame`, `insets`, `scrolled`,
+ * `fontSize` and `lineHeight` in points; `anchor` and `head`, bytes of the text; the `element` for assistive
+ * technology; and the number of `pastes`. `letters()` returns `label` and `text`.
  */
 export function decodeTextInput(view) {
   const word = (index) => view.getUint32(4 * index, true)

@@ -1,4 +1,4 @@
-/** Encodes lines as a program reads them; see `Guides/WebInterface.md`. Places are indices of `text`'s string. */
+/** Encodes lines in the program's format, see `Guides/WebInterface.md`. Positions are indices of `text`'s string. */
 export function encodeAnswer(text, { lines, width, height }) {
   let length = 20
   for (const { pieces, clusters } of lines) length += 68 + 28 * pieces.length + 20 * clusters.length

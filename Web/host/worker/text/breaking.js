@@ -4,19 +4,19 @@ import { Truncation } from "./request.js"
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" })
 const words = new Intl.Segmenter(undefined, { granularity: "word" })
 export const ellipsis = "…"
-/** By so many points a line may be wider than asked, so that what was measured fits. */
+/** The tolerance of a line's width in points, so that text fits its measured size. */
 const slack = 0.01
-/** Letters that are looked at together. */
+/** The number of letters that are examined at a time. */
 const part = 256
 
-/** The letters of a part of a string, as a user sees them, with where each begins. */
+/** Returns the user-perceived characters of a part of a string, with the beginning of each. */
 export function* lettersIn(string, start, end) {
   for (const { segment, index } of graphemes.segment(string.slice(start, end))) yield { letter: segment, at: start + index }
 }
 
 /**
- * The lines of a request's text, by the indices of its string. `widthOf(start, end)` is the width of a part of it, and
- * `ellipsisAt(index)` that of an ellipsis there.
+ * Returns the lines of a request's text, by the indices of its string. `widthOf(start, end)` returns the width of a
+ * part of it, and `ellipsisAt(index)` that of an ellipsis there.
  */
 export function brokenLines({ text: { string }, width, numberOfLines, truncation }, widthOf, ellipsisAt) {
   const most = numberOfLines === 0 ? Infinity : numberOfLines
@@ -29,7 +29,7 @@ export function brokenLines({ text: { string }, width, numberOfLines, truncation
       }
       const end = lineEnd(string, start, paragraph.end, limit, widthOf)
       const isLast = end === paragraph.end
-      // Spaces at a paragraph's end are shown if they have room.
+      // Spaces at the end of a paragraph are shown if they fit.
       const shown = isLast && fits(start, end, limit, widthOf) ? end : withoutSpaces(string, start, end)
       lines.push(line(start, isLast ? paragraph.next : end, shown, paragraph, isLast))
       if (isLast) break
@@ -43,7 +43,7 @@ function line(start, end, shownEnd, { isRightToLeft, isOpen }, isLast) {
   return { start, end, shownEnd, omittedStart: shownEnd, omittedEnd: shownEnd, endsParagraph: isLast && !isOpen, isRightToLeft }
 }
 
-/** What lies between line feeds; behind the last one there is a paragraph, too, if an empty one. */
+/** Returns the parts between line feeds. After the last one there is another, possibly empty, paragraph. */
 function* paragraphs(string) {
   let start = 0
   for (const { index, 0: { length } } of string.matchAll(paragraphEnd)) {
@@ -62,16 +62,16 @@ function withoutSpaces(string, start, end) {
   return end
 }
 
-/** Where the line ends that begins at `start`, in a paragraph that ends at `end`. */
+/** Returns the end of the line that begins at `start`, in a paragraph that ends at `end`. */
 function lineEnd(string, start, end, limit, widthOf) {
   if (limit === Infinity || (end - start < part && widthOf(start, end) <= limit)) return end
-  // A long paragraph is looked at no farther than a line reaches.
+  // A long paragraph is examined only as far as a line extends.
   for (let size = part; ; size *= 2) {
     const seen = Math.min(end, start + size)
     let edge = start
     for (const next of breaks(string, start, seen)) {
       if (widthOf(start, withoutSpaces(string, start, next)) > limit) {
-        // Where no word does, a part of one fits.
+        // If no word fits, a part of one does.
         return edge > start ? edge : wordEnd(string, start, next, limit, widthOf)
       }
       edge = next
@@ -80,7 +80,7 @@ function lineEnd(string, start, end, limit, widthOf) {
   }
 }
 
-/** Where lines may end in a part of a string, its end included. */
+/** Returns the positions at which lines may end in a part of a string, including its end. */
 function* breaks(string, start, end) {
   let edges = null
   let before = ""
@@ -98,7 +98,7 @@ function wordEdges(string, start, end) {
   return new Set(Array.from(words.segment(string.slice(start, end)), ({ index }) => start + index))
 }
 
-/** How much of a word that is longer than a line fits; at least a letter. */
+/** Returns the end of the part of a long word that fits into a line, at least one character. */
 function wordEnd(string, start, end, limit, widthOf) {
   const ends = Array.from(lettersIn(string, start, end), ({ at }) => at).slice(1).concat(end)
   let [low, high] = [0, ends.length]
@@ -110,7 +110,7 @@ function wordEnd(string, start, end, limit, widthOf) {
   return ends[low]
 }
 
-/** The last line that there may be, with all that is left of the string. */
+/** Returns the last permitted line, with the whole remaining string. */
 function lastLine({ string, start, end, next, isRightToLeft, limit, truncation, widthOf, ellipsisAt }) {
   const rest = string.length
   const whole = { start, end: rest, shownEnd: end, omittedStart: end, omittedEnd: end, endsParagraph: false, isRightToLeft }
@@ -126,17 +126,17 @@ function lastLine({ string, start, end, next, isRightToLeft, limit, truncation, 
   return { ...line, omittedStart, omittedEnd: suffix(string, omittedStart, rest, left, widthOf) }
 }
 
-/** Whether a part of a string fits; of a long one no more is looked at than that takes. */
+/** Returns whether a part of a string fits. A long part is examined only as far as necessary. */
 function fits(start, end, limit, widthOf) {
   if (limit === Infinity) return true
   for (let size = part; size < end - start; size *= 4) if (widthOf(start, start + size) > limit) return false
   return widthOf(start, end) <= limit
 }
 
-/** Where the beginning of a part of a string ends that fits into some room. */
+/** Returns the end of the longest prefix of a part of a string that fits. */
 function prefix(string, start, end, room, widthOf, keepsSpaces) {
   let [size, fits] = [64, start]
-  // Twice as many letters in each round, so that a long text costs no more than what is seen of it.
+  // Doubles the number of examined letters in each step, so that a long text costs no more than its visible part.
   for (; ;) {
     const seen = Math.min(end, start + size)
     const edges = Array.from(lettersIn(string, start, seen), ({ at }) => at)
@@ -148,14 +148,14 @@ function prefix(string, start, end, room, widthOf, keepsSpaces) {
   return keepsSpaces ? fits : withoutSpaces(string, start, fits)
 }
 
-/** Where the end of a part of a string begins that fits into some room. */
+/** Returns the beginning of the longest suffix of a part of a string that fits. */
 function suffix(string, start, end, room, widthOf) {
   for (let size = 64; ; size *= 2) {
     const seen = Math.max(start, end - size)
     const edges = Array.from(lettersIn(string, seen, end), ({ at }) => at)
     edges.push(end)
     edges.reverse()
-    // The first of a part that was cut may be half a letter.
+    // The first character of a part may be incomplete.
     const fits = lastWhere(seen === start ? edges.length : edges.length - 1, (i) => widthOf(edges[i], end) <= room)
     if (seen === start || fits < edges.length - 2) {
       let at = edges[fits]
@@ -165,7 +165,10 @@ function suffix(string, start, end, room, widthOf) {
   }
 }
 
-/** The last of so many places at which something holds that holds at the first, and nowhere behind where it does not. */
+/**
+ * Returns the last position at which `holds` returns true. It must be true for the first, and for none after one for
+ * which it is false.
+ */
 function lastWhere(count, holds) {
   let [low, high] = [0, count]
   while (high - low > 1) {

@@ -1,20 +1,23 @@
 import { fontsDidChange, quoted } from "../../painter/fonts.js"
 
-/** Loads the fonts that a program brings with it, each once. */
+/** Loads the fonts of a program, each once. */
 export class FontFaces {
   #base
   #known = new Set()
   #onLoaded
   #onFailure
 
-  /** Files are found from the address `base` on. `onLoaded()` is called when there are new fonts, `onFailure(sentence)` for one that is not to be had. */
+  /**
+   * Files are relative to the address `base`. `onLoaded()` is called when there are new fonts, and
+   * `onFailure(sentence)` for one that cannot be loaded.
+   */
   constructor(base, { onLoaded, onFailure }) {
     this.#base = base
     this.#onLoaded = onLoaded
     this.#onFailure = onFailure
   }
 
-  /** Loads what is not loaded yet of `fonts`: { name, file, weight, isItalic }. */
+  /** Loads the `fonts` that are not loaded yet: { name, file, weight, isItalic }. */
   async load(fonts) {
     const loads = fonts.map((font) => this.#load(font))
     if (!(await Promise.all(loads)).includes(true)) return
@@ -22,7 +25,7 @@ export class FontFaces {
     this.#onLoaded()
   }
 
-  /** Whether another font is there now. */
+  /** Returns whether a new font was loaded. */
   async #load({ name, file, weight, isItalic }) {
     const key = JSON.stringify([name, file, weight, isItalic])
     if (this.#known.has(key)) return false

@@ -1,22 +1,25 @@
 import { TextMeasurer } from "./measurer.js"
 
-/** Answers that are kept of a program without a way back, and bytes of those of one with a way back. */
+/**
+ * The maximum number of answers that are kept for a program that cannot seek backwards, and the maximum bytes for one
+ * that can.
+ */
 const [most, mostBytes] = [1024, 32e6]
 const latin1 = new TextDecoder("latin1")
 
 /**
- * What a program asks about its texts while it runs, and what it was answered. A program with a way back asks once: played again,
- * it gets what it got before, whatever fonts there are now.
+ * The program's questions about texts at run time, and their answers. A program that can seek backwards asks each
+ * question once: in a replay, it receives the former answer, whatever fonts are present.
  */
 export class TextHost {
   #keepsAll
   #measurer = null
   #memory = null
-  /** Requests and answers by the request, in the order in which they were asked. */
+  /** The requests and answers, by request, in the order of the requests. */
   #answers = new Map()
   #last = null
   #bytes = 0
-  /** Called when it has answered what was not asked before. */
+  /** Called after a new question was answered. */
   onAnswer = () => {}
 
   constructor({ keepsAll = false } = {}) {
@@ -28,7 +31,7 @@ export class TextHost {
     }
   }
 
-  /** What a program imports. */
+  /** The functions for the program's imports. */
   get imports() {
     return {
       momentum: {
@@ -38,7 +41,7 @@ export class TextHost {
     }
   }
 
-  /** To be called with the program's memory before it runs. */
+  /** Must be set to the program's memory before it runs. */
   set memory(memory) {
     this.#memory = memory
   }
@@ -52,7 +55,7 @@ export class TextHost {
     return this.#answers.size
   }
 
-  /** Knows answers that another program was given. */
+  /** Adds answers that another program has received. */
   learn(answers) {
     for (const found of answers) this.#answers.set(latin1.decode(found.request), found)
   }
@@ -61,14 +64,14 @@ export class TextHost {
     return this.#bytes > mostBytes
   }
 
-  /** Forgets all answers: another scene begins. */
+  /** Removes all answers, for another scene. */
   clear() {
     this.#answers.clear()
     this.#bytes = 0
     this.#measurer?.forget()
   }
 
-  /** Fonts have changed: what is asked from now on is measured afresh. */
+  /** Discards measurements after fonts have changed. */
   fontsChanged() {
     this.#measurer?.forget()
   }

@@ -12,32 +12,32 @@ export const paragraphEnd = /\r\n|[\n\r\f\u0085\u2028\u2029]/g
 
 export const isSpace = (letter) => space.test(letter)
 
-/** Whether the first letter with a direction in a string is read from right to left. */
+/** Returns whether the first character with a direction in a string is read from right to left. */
 export function beginsRightToLeft(string) {
   const found = strong.exec(string)
   return found !== null && found[1] === undefined
 }
 
-/** Whether a string has a letter that is read from right to left. */
+/** Returns whether a string has a character that is read from right to left. */
 export function hasRightToLeft(string) {
   return /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(string)
 }
 
-/** The direction of a letter: "R", "L", "N" for a figure, and "" for none of its own. */
+/** Returns the direction of a character: "R", "L", "N" for a digit, and "" for none. */
 export function direction(letter) {
   if (/^\p{Nd}/u.test(letter) || neverStrong.test(letter)) return "N"
   const found = strong.exec(letter)
   return found === null ? "" : found[1] === undefined ? "R" : "L"
 }
 
-/** Behind which of a line's letters it can be made wider: its spaces, and without any its ideographs. */
+/** Returns after which characters of a line space can be added: its spaces, or without any its ideographs. */
 export function gapsBehind(letters) {
   const gaps = letters.map(isSpace)
   if (gaps.includes(true)) return gaps
   return letters.map((letter, i) => i + 1 < letters.length && (ideograph.test(letter) || ideograph.test(letters[i + 1])))
 }
 
-/** Whether a line may end between two letters; `isWordEdge` tells whether a word does. */
+/** Returns whether a line may be broken between two characters. `isWordEdge` indicates that a word ends there. */
 export function mayBreak(before, after, isWordEdge) {
   if (space.test(after) || closing.test(after) || opening.test(before)) return false
   if (space.test(before)) return true
@@ -48,7 +48,7 @@ export function mayBreak(before, after, isWordEdge) {
   return wordsWithoutSpaces.test(before) && wordlike.test(after) && isWordEdge()
 }
 
-/** Whether a letter is no mark that clings to its neighbour. */
+/** Returns whether a character does not attach to its neighbour. */
 function isSettled(letter) {
   return /^[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u.test(letter) || closing.test(letter) || opening.test(letter)
 }

@@ -1,8 +1,9 @@
 import { direction, isSpace } from "./letters.js"
 
 /**
- * In which direction each letter is read, as levels of embedding: 0 and 2 from left to right, 1 from right to left. Figures follow
- * the letters before them; marks and spaces lie between letters of one direction in that direction, and else in the paragraph's.
+ * Returns the direction of each character as an embedding level: 0 and 2 from left to right, 1 from right to left.
+ * Digits have the direction of preceding letters. Marks and spaces between letters of one direction have that
+ * direction, and otherwise that of the paragraph.
  */
 export function levels(letters, isRightToLeft) {
   const base = isRightToLeft ? 1 : 0
@@ -26,12 +27,12 @@ export function levels(letters, isRightToLeft) {
         waiting += 1
     }
   })
-  // Spaces at the end stand at the paragraph's end.
+  // Spaces at the end have the paragraph's direction.
   for (let place = letters.length - 1; place >= 0 && isSpace(letters[place]); place -= 1) found[place] = base
   return found
 }
 
-/** Things with a `level`, in the order in which they lie from left to right. */
+/** Returns objects with a `level` in their visual order from left to right. */
 export function visualOrder(things) {
   const order = [...things]
   for (const level of [2, 1]) {

@@ -5,34 +5,34 @@ import { gapsBehind, hasRightToLeft } from "./letters.js"
 import { Alignment, decodeRequest, Truncation } from "./request.js"
 import { Ruler, styleOf } from "./ruler.js"
 
-/** The distance of lines, in units of the font size: the same on every host. */
+/** The line height, in units of the font size, which is the same on every host. */
 const lineHeight = 1.35
-/** Letters whose places are measured from the same one on. */
+/** The number of characters that are measured from the same starting point. */
 const window = 64
 
-/** Breaks texts into lines as wide as the browser draws them. */
+/** Breaks texts into lines with the widths that the browser draws. */
 export class TextMeasurer {
   #ruler = new Ruler()
 
-  /** The answer to a request, both in bytes. */
+  /** Returns the answer to a request, both in bytes. */
   measure(bytes) {
     const request = decodeRequest(bytes)
     const layout = new Layout(request, this.#ruler)
     return encodeAnswer(request.text, layout.placed())
   }
 
-  /** Fonts have changed. */
+  /** Discards measurements after fonts have changed. */
   forget() {
     this.#ruler.forget()
   }
 }
 
-/** A text on its way to an answer. */
+/** A text whose answer is being computed. */
 class Layout {
   #request
   #string
   #ruler
-  /** Parts of the string with a style: { start, end, style }, without gaps. */
+  /** The parts of the string with a style: { start, end, style }, without gaps. */
   #runs
   #own
 
@@ -67,20 +67,20 @@ class Layout {
     return { lines, width: Math.min(widest, box), height: top }
   }
 
-  /** At which part of its room a line is. */
+  /** Returns the fraction of the free space that is before a line. */
   #share({ isRightToLeft }) {
     const { alignment } = this.#request
     return alignment >= Alignment.natural ? (isRightToLeft ? 1 : 0) : alignment / 2
   }
 
-  /** The style at an index; behind the last letter that of the last. */
+  /** Returns the style at an index. After the last character it is that of the last. */
   #style(index) {
     const runs = this.#runs
     for (let i = 0; i < runs.length; i += 1) if (index < runs[i].end || i === runs.length - 1) return runs[i].style
     return this.#own
   }
 
-  /** Calls `body` for the parts of a range that have one style each. */
+  /** Calls `body` for the parts of a range with a single style. */
   #eachRun(start, end, body) {
     for (const run of this.#runs) {
       if (run.start < end && run.end > start) body(Math.max(start, run.start), Math.min(end, run.end), run.style)
@@ -95,7 +95,7 @@ class Layout {
     return width
   }
 
-  /** The highest font of a line. */
+  /** Returns the largest font height of a line. */
   #height({ start, end }) {
     let height = null
     const add = (style) => {
@@ -111,7 +111,10 @@ class Layout {
     return height
   }
 
-  /** The width of a line, its pieces when it has several styles or is to fill its room, and its letters when they are wanted. */
+  /**
+   * Returns the width of a line, its pieces if it has several styles or is justified, and its characters if they are
+   * requested.
+   */
   #row(line, isFilled) {
     const { wantsCarets } = this.#request
     const { start, shownEnd, omittedStart, omittedEnd } = line
@@ -135,7 +138,7 @@ class Layout {
       x += stretch.width
     }
     const isInPieces = styles > 1 || gap > 0
-    // Letters of several stretches may stand nearer to each other than the stretches by themselves.
+    // Characters of several stretches may be closer to each other than the separate stretches.
     const scale = isInPieces || x === 0 ? 1 : width / x
     for (const stretch of stretches) (stretch.x *= scale), (stretch.width *= scale)
     const pieces = isInPieces ? stretches.map(({ level, ...piece }) => ({ ...piece, isRightToLeft: level === 1 })) : []
@@ -143,14 +146,17 @@ class Layout {
     return { width: x * scale, pieces, clusters }
   }
 
-  /** By how much each gap of a line is made wider. */
+  /** Returns the additional width of each gap of a line. */
   #gap(stretches) {
     const count = stretches.filter(({ endsInGap }) => endsInGap).length
     const width = stretches.reduce((sum, stretch) => sum + stretch.width, 0)
     return count > 0 ? Math.max(0, this.#request.width - width) / count : 0
   }
 
-  /** The parts of a line that have one style and one direction, in logical order; each gap that can be made wider ends one. */
+  /**
+   * Returns the parts of a line with a single style and direction, in logical order. Each gap that can be widened ends
+   * one.
+   */
   #stretches({ start, shownEnd, omittedStart, omittedEnd, isRightToLeft }, dots, isMixed, isFilled) {
     const stretches = []
     const add = (from, to, style, level, string) => stretches.push({ start: from, end: to, style, level, string, endsInGap: false })
@@ -184,7 +190,7 @@ class Layout {
     return stretches
   }
 
-  /** The letters of a line in logical order; what hangs over its end, or is left out, has no width. */
+  /** Returns the characters of a line in logical order. Those that hang over its end or are omitted have no width. */
   #clusters(stretches, { end, shownEnd, omittedStart, omittedEnd, isRightToLeft }, width) {
     const clusters = []
     for (const { start, end, style, level, x, width, string, gap } of [...stretches].sort((a, b) => a.start - b.start)) {
@@ -208,7 +214,10 @@ class Layout {
     return Array.from(lettersIn(this.#string, start, end), ({ at }) => ({ start: at, leading: x, trailing: x }))
   }
 
-  /** Where the letters of a stretch begin, and where the last ends, in points from its own beginning. */
+  /**
+   * Returns the beginnings of the characters of a stretch and the end of the last one, in points from its own
+   * beginning.
+   */
   #edges(start, string, style) {
     const edges = []
     let [base, from] = [0, 0]

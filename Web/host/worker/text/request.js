@@ -1,10 +1,10 @@
-/** Numbers of a request's alignment and truncation. */
+/** The numbers of a request's alignment and truncation. */
 export const Alignment = { left: 0, center: 1, right: 2, natural: 3, justified: 4 }
 export const Truncation = { tail: 0, head: 1, middle: 2, clip: 3 }
 
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true })
 
-/** Decodes what a program asks about a text; see `Guides/WebInterface.md`. */
+/** Decodes a program's question about a text, see `Guides/WebInterface.md`. */
 export function decodeRequest(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let at = 0
@@ -16,7 +16,7 @@ export function decodeRequest(bytes) {
     return bytes.subarray(at - length, at)
   }
   const font = () => ({ weight: u32(), flags: u32(), size: f64(), family: utf8.decode(letters()) })
-  // How often fonts have changed: it tells requests apart, and means nothing else here.
+  // The number of changes of fonts. It only distinguishes requests.
   u32()
   const request = {
     wantsCarets: (u32() & 1) !== 0,
@@ -34,10 +34,10 @@ export function decodeRequest(bytes) {
   return { ...request, text: new Text(utf8.decode(encoded)) }
 }
 
-/** A string whose places can be counted in bytes of UTF-8. */
+/** A string whose positions can be converted to bytes of UTF-8. */
 class Text {
   string
-  /** The byte at which each unit of the string begins; null where each is a byte. */
+  /** The byte at which each unit of the string begins. Null if each unit is one byte. */
   #offsets = null
 
   constructor(string) {
@@ -48,19 +48,19 @@ class Text {
     for (let i = 0; i < string.length; i += 1) {
       offsets[i] = offset
       const unit = string.charCodeAt(i)
-      // Half of a pair: two bytes each.
+      // Half of a surrogate pair, with two bytes each.
       offset += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3
     }
     offsets[string.length] = offset
     this.#offsets = offsets
   }
 
-  /** The byte at which the unit at an index begins. */
+  /** Returns the byte at which the unit at an index begins. */
   offset(index) {
     return this.#offsets === null ? index : this.#offsets[index]
   }
 
-  /** The index of the unit that begins at a byte. */
+  /** Returns the index of the unit that begins at a byte. */
   index(offset) {
     if (this.#offsets === null) return offset
     let [low, high] = [0, this.string.length]

@@ -1,13 +1,15 @@
 import { fontText } from "../../painter/fonts.js"
 import { context2D } from "../../painter/context.js"
 
-/** Strings up to this length are measured once. */
+/** The maximum length of strings whose widths are cached. */
 const short = 64
 const limit = 4096
-/** Longer strings are measured in parts: what a browser takes for some scripts grows with the square of the length. */
+/**
+ * Longer strings are measured in parts, because a browser's time for some scripts grows with the square of the length.
+ */
 const long = 4096
 
-/** How wide strings are and how high fonts, as the browser draws them. */
+/** Measures the widths of strings and the heights of fonts as the browser draws them. */
 export class Ruler {
   #context = context2D(new OffscreenCanvas(1, 1))
   #widths = new Map()
@@ -15,14 +17,14 @@ export class Ruler {
   #font = ""
   #kern = 0
 
-  /** Forgets what it has measured: fonts have changed. */
+  /** Discards all measurements after fonts have changed. */
   forget() {
     this.#widths.clear()
     this.#heights.clear()
     this.#font = ""
   }
 
-  /** The width of a string in a style: { css, kern }. */
+  /** Returns the width of a string in a style: { css, kern }. */
   width(string, style) {
     if (string === "") return 0
     if (string.length > long) return this.#sum(string, style)
@@ -38,7 +40,7 @@ export class Ruler {
     return width
   }
 
-  /** The width of a long string, part by part; parts end behind a space where there is one. */
+  /** Returns the width of a long string, measured in parts that end after a space if possible. */
   #sum(string, style) {
     let width = 0
     for (let start = 0, end; start < string.length; start = end) {
@@ -46,7 +48,7 @@ export class Ruler {
       if (end < string.length) {
         const space = string.lastIndexOf(" ", end - 1)
         if (space > start) end = space + 1
-        // No pair is cut in two.
+        // Surrogate pairs are not split.
         else if ((string.charCodeAt(end) & 0xfc00) === 0xdc00) end -= 1
       }
       width += this.width(string.slice(start, end), style)
@@ -54,7 +56,7 @@ export class Ruler {
     return width
   }
 
-  /** How far a font reaches above and below the baseline. */
+  /** Returns the ascent and descent of a font. */
   height(style) {
     let height = this.#heights.get(style.css)
     if (height === undefined) {
@@ -72,7 +74,7 @@ export class Ruler {
   }
 }
 
-/** What a font of a request is to the ruler. */
+/** Returns the ruler's style for a font of a request. */
 export function styleOf({ weight, size, flags, family }, kern = 0) {
   return { css: fontText(weight, size, flags, family), kern, size }
 }
