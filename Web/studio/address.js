@@ -1,17 +1,17 @@
-/** The part of the address after #: scene/variant, so that every scene and variant can be linked to. */
+/** The fragment of the address, scene/variant. Every scene and variant can be linked to. */
 
 export function addressOf(scene, variant) {
   return `#${scene.id}/${scene.variants[variant].id}`
 }
 
-/** Whether the address holds a script to be played in place of the name of a scene. */
+/** Returns whether the fragment contains a script to play instead of the name of a scene. */
 export function isScript(hash) {
   return hash.startsWith("#play=")
 }
 
 /**
- * Finds what an address names: { scene, variant, problem }. What cannot be found falls back to the first, and
- * `problem` says so in one sentence that names the nearest.
+ * Returns the scene and the variant that a fragment names: { scene, variant, problem }. An unknown name falls back to
+ * the first scene or variant, and `problem` is a sentence that suggests the nearest name.
  */
 export function resolve(catalog, hash) {
   const [sceneID, variantID] = decoded(hash).split("/")
@@ -42,7 +42,10 @@ function nearest(id, candidates) {
   return distances.reduce((best, next) => (next.distance < best.distance ? next : best)).id
 }
 
-/** Levenshtein's distance: single-letter insertions, deletions and replacements that turn one string into the other. */
+/**
+ * Returns the Levenshtein distance: the number of single-letter insertions, deletions and replacements that turn one
+ * string into the other.
+ */
 function editDistance(from, to) {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let i = 1; i <= from.length; i += 1) {

@@ -2,23 +2,23 @@ import { CurveEditor } from "./curveeditor.js"
 import { element, written } from "./elements.js"
 import { SpringEditor } from "./springeditor.js"
 
-/** What has added an animation. */
+/** The titles of the origins of animations. */
 const origins = {
   layer: "Layer.add(_:forKey:)", change: "a change of the layer", block: "View.animate", animator: "a PropertyAnimator",
   succession: "what took over: the rest of the one before",
 }
 
-/** How far from the model, and how fast per second, something still moves that cannot be seen to: by what its numbers count. */
+/** The distance from the model value and the speed per second below which a motion is invisible, by unit. */
 const unseen = { pt: [0.05, 1], rad: [0.001, 0.02], "": [0.002, 0.02] }
 
-/** The animations that run on the part that is chosen: what they do, who has started them, how far they are, and what can be changed. */
+/** The list of the animations of the selected part: their properties, origins, progress and controls. */
 export class AnimationList {
   #program
   #observer
   #choose
   #shown = []
   #part = 0
-  /** The nearest part around the one that is shown that moves of its own, { id, kind, name }; null for none. */
+  /** The nearest moving ancestor of the displayed part, { id, kind, name }, or null if there is none. */
   mover = null
 
   constructor(program, observer, choose) {
@@ -27,7 +27,7 @@ export class AnimationList {
     this.#choose = choose
   }
 
-  /** What makes it another list. */
+  /** Returns the values that require a rebuilt list when they change. */
   shape({ animations }) {
     const own = animations.map(({ key, path, kind, origin, spring, points, takesCurve }) => [key, path, kind, origin, spring, points, takesCurve])
     return own.length > 0 ? own : [this.mover?.id]
@@ -43,7 +43,7 @@ export class AnimationList {
     return section
   }
 
-  /** What carries it along can be chosen in its place. */
+  /** A note that the part has no animation, with a button that selects its moving ancestor. */
   get #nothing() {
     if (this.mover === null) return element("p", { class: "empty" }, "Nothing animates it now.")
     const { id, kind, name } = this.mover
@@ -52,7 +52,7 @@ export class AnimationList {
     return element("p", { class: "empty" }, "It has no animations of its own. It moves with ", button)
   }
 
-  /** How far each is now. */
+  /** Updates the progress of each animation. */
   update({ animations, numbers }) {
     const paths = this.#observer.paths
     animations.forEach((animation, index) => {
@@ -93,7 +93,10 @@ export class AnimationList {
     this.#program.send("spring", { part, index, response, damping: Math.min(1, damping / (2 * Math.sqrt(stiffness * mass))) })
   }
 
-  /** The second thread knows in which frame each has begun, and what had come with it, once it has seen that frame. */
+  /**
+   * Finds the frame in which each animation began and the input of that frame. The second thread knows them only after
+   * it has played that frame.
+   */
   async #findBegins(tries = 600) {
     const shown = this.#shown
     if (shown.length === 0) return
@@ -110,7 +113,7 @@ export class AnimationList {
   }
 }
 
-/** Whether a spring, or what is left of one, runs on where nothing is seen to move any more. */
+/** Returns whether a spring, or a residual of one, still runs although its motion is invisible. */
 function hasSettled({ kind, origin, path, elapsed }, numbers, paths) {
   if (elapsed <= 0 || path === "" || (kind !== "spring" && origin !== "succession")) return false
   const own = numbers.filter(({ index }) => paths[index]?.name === path || paths[index]?.name.startsWith(`${path}.`))
@@ -120,7 +123,7 @@ function hasSettled({ kind, origin, path, elapsed }, numbers, paths) {
   })
 }
 
-/** Where an animation leads from and to. */
+/** Returns a description of the start and end values of an animation. */
 function ends({ from, to, isAdditive }) {
   if (from.length === 0) return isAdditive ? "added to what lies below" : ""
   const text = (numbers) => numbers.map((number) => written(number, 1)).join(", ")

@@ -1,6 +1,6 @@
 import { element, written } from "./elements.js"
 
-/** The body by which physics moves a part: what it weighs, how it moves, what acts on it. */
+/** The view of the selected part's physics body: its mass, motion and forces. */
 export class BodyView {
   #rows = new Map()
 

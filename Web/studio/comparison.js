@@ -2,12 +2,12 @@ import { element } from "./elements.js"
 import { PaintedThread } from "./paintedthread.js"
 import { choice } from "./onionskin.js"
 
-/** What stands for none, and for a run that was kept, beside the numbers of variants. */
+/** The menu values for no run and for a kept run. The other values are indices of variants. */
 const [none, kept] = [-1, -2]
 
 /**
- * Two runs side by side, at the same time of one axis: another variant under the same hands, or a run that was kept. What is watched
- * has a dashed line of the other.
+ * A comparison of two runs at the same stage time: of another variant with the same input, or of a kept run. The lanes
+ * of watched values show the other run as a dashed line.
  */
 export class Comparison {
   #wasm
@@ -41,18 +41,18 @@ export class Comparison {
     return [this.#place]
   }
 
-  /** What was read of the other run, by key. */
+  /** The rows read from the other run, by key. */
   get rows() {
     return this.#rows
   }
 
-  /** The variants of the scene that is open. */
+  /** The variants of the open scene. */
   set variants(variants) {
     this.#variants = variants
     this.choose(none)
   }
 
-  /** Keeps what was done so far, to be compared with what will be. */
+  /** Keeps the session up to now for comparison with later runs. */
   async keep() {
     this.#run = await this.#observer.ask("run")
     this.choose(kept)
@@ -107,7 +107,7 @@ export class Comparison {
     this.#observer.send("others", { others })
   }
 
-  /** As large as the program's own screen, in the shape of its own. */
+  /** Sizes the figure like the program's screen, with the aspect ratio of the other run. */
   #fit(size = null) {
     if (this.#figure === null) return
     const { width, height } = this.#device.bounds

@@ -4,10 +4,13 @@ import { cssMotion, scriptMotion, swiftMotion } from "./motion.js"
 
 const languages = [["Swift", swiftMotion], ["CSS", cssMotion], ["JavaScript", scriptMotion]]
 
-/** Two sheets, one over the other. */
+/** The path of the copy icon: two overlapping sheets. */
 const sheets = "M5.5 5.5v-2a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-2M3.5 5.5h6a1 1 0 0 1 1 1v6a1 1 0 0 1-1 1h-6a1 1 0 0 1-1-1v-6a1 1 0 0 1 1-1Z"
 
-/** A list that copies a motion as code: `rows()` promises [time, value] of what is shown of a number called `path`. */
+/**
+ * Returns a menu that copies a motion as code. `rows()` promises the displayed [time, value] pairs of the value named
+ * `path`.
+ */
 export function copyList({ title, path, rows, notices }) {
   const list = element("select", { "aria-label": `Copy the motion of ${title} ${path} as`, title: "Copies the motion that the time axis shows" },
     element("option", { value: "" }, "Copy…"), ...languages.map(([name]) => element("option", { value: name }, `as ${name}`)))

@@ -8,7 +8,9 @@ const known = [
 ]
 const names = ["First x", "First y", "Second x", "Second y"]
 
-/** The timing function of an animation, drawn; where another can be put in its place, with two points to drag and a list to choose from. */
+/**
+ * A drawing of an animation's timing function. An editable one has two draggable control points and a list of curves.
+ */
 export class CurveEditor {
   element
   #drawing
@@ -73,7 +75,7 @@ export class CurveEditor {
     this.element.append(button)
   }
 
-  /** A control point is dragged: the curve is the animation's when it is let go. */
+  /** Follows the drag of a control point. The animation receives the curve when the drag ends. */
   #follow(handle, point) {
     handle.addEventListener("pointerdown", (event) => {
       event.preventDefault()

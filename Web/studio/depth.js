@@ -4,12 +4,12 @@ import { DepthPicture } from "./depthpicture.js"
 import { made } from "./drawings.js"
 import { byID, element, written } from "./elements.js"
 
-/** How far it may be turned, in radians, and how much a key or a pixel turns it. */
+/** The largest rotation, and the rotation per key press and per pixel, in radians. */
 const [furthest, keyStep, pixelStep] = [1.2, 0.1, 0.006]
-/** How far layers may be apart, in points, and at first. */
+/** The largest and the initial distance between layers, in points. */
 const [widest, usual] = [160, 70]
 
-/** The layers one behind the other, seen from the side; how often each point is drawn; and what looks different from the frame before. */
+/** The exploded view of the layers, with the overdraw and the changes since the previous frame. */
 export class Depth {
   #program
   #svg = byID("depth")
@@ -53,7 +53,7 @@ export class Depth {
     this.#show(!this.#isOpen)
   }
 
-  /** Draws what is there now, if it is open; `frame` counts the pictures that were drawn. */
+  /** Draws the current layers if the view is open. `frame` is the number of drawn frames. */
   async look(chosen, frame = this.#frame) {
     this.#chosen = chosen
     if (!this.#isOpen) return
@@ -68,7 +68,7 @@ export class Depth {
     this.#drawLater()
   }
 
-  /** The program's picture reaches the page a moment after it is known where everything lies. */
+  /** Schedules a second drawing. The program's picture reaches the page shortly after the positions of the layers. */
   #drawLater() {
     if (this.#isLate) return
     this.#isLate = true
@@ -102,7 +102,7 @@ export class Depth {
     this.#button.setAttribute("aria-pressed", String(isOpen))
     byID("area").classList.toggle("behind", isOpen)
     if (!isOpen) return
-    // In a narrow window the button lies far below it.
+    // In a narrow window the area is far below the button.
     byID("area").scrollIntoView({ block: "nearest" })
     this.look(this.#chosen)
   }
@@ -146,7 +146,7 @@ export class Depth {
       return level.get(id)
     })
     const [middle, spacing] = [Math.max(...depths, 0) / 2, Number(this.#spacing.value)]
-    /** How points of the stage lie on the page, at a depth. */
+    /** Returns the matrix from points of the stage to the page, at a depth. */
     const matrix = (depth) => {
       const pz = spacing * (depth - middle)
       const [a, b, d] = [scale * cy, scale * sy * sx, scale * cx]

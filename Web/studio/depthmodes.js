@@ -1,16 +1,16 @@
 import { context2D } from "../host/painter/context.js"
 
-/** How many times a point may be drawn before the colours are all the same. */
+/** The overdraw count from which all points have the same colour. */
 const most = 5
-/** How far a corner may be away before a part counts as elsewhere, in points. */
+/** The largest distance between two corners that still counts as the same position, in points. */
 const still = 0.05
 
-/** What to make of how often something draws over something else: the colours, from once on. */
+/** The colours of overdraw counts, beginning with 1. */
 export const overdrawColours = ["#2f7de1", "#2fae6b", "#f0b429", "#f2762e", "#d92d20"]
 
 /**
- * How often each point is drawn: the parts are filled into a small picture, each one more on what is there. Returns that picture, in
- * colours, and how often on the average and at most.
+ * Counts how often each point is drawn: each part is filled into a small picture and adds one to its points. Returns
+ * the coloured picture, the average count and the largest count.
  */
 export function overdraw(parts, { width, height }) {
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)))
@@ -44,7 +44,7 @@ function fill(context, corners) {
   context.fill()
 }
 
-/** The numbers of the parts that do not look as they did: moved, changed, or there only now. */
+/** Returns the identifiers of the parts that have moved, changed or appeared. */
 export function repainted(parts, before) {
   const known = new Map(before.map((part) => [part.id, part]))
   return new Set(parts.filter(({ id, draws, look, corners }) => {

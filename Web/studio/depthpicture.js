@@ -1,20 +1,21 @@
 import { context2D } from "../host/painter/context.js"
 import { element } from "./elements.js"
 
-/** How much a layer is filled at most by its background, which is all that is known of what others cover. */
+/** The largest and the smallest opacity of a layer's background, the only known content of covered layers. */
 const [strongest, faintest] = [0.88, 0.04]
 
 /**
- * What the layers in depth look like: of each what is seen of it on the stage, cut out of the program's picture, and its background where
- * others cover it.
+ * A picture of the separated layers. Visible areas of a layer are cut out of the program's picture; covered areas show
+ * its background.
  */
 export class DepthPicture {
   element = element("canvas", { class: "depth-picture", hidden: true, "aria-hidden": "true" })
   #context = context2D(this.element)
 
   /**
-   * `parts` in the order in which they are drawn on the stage, `order` their indices from the farthest to the nearest, `matrix(index)` how
-   * points of the stage lie on this canvas, `picture` the program's canvas, `size` the stage's.
+   * Draws the layers. `parts` are in the drawing order of the stage, `order` contains their indices from the farthest
+   * to the nearest, `matrix(index)` maps points of the stage to this canvas, `picture` is the program's canvas and
+   * `size` the size of the stage.
    */
   draw({ parts, order, matrix, picture, size }) {
     const { clientWidth, clientHeight } = this.element
@@ -44,7 +45,7 @@ export class DepthPicture {
     }
   }
 
-  /** The picture, where this part is in front. */
+  /** Draws the part of the picture in which this layer is topmost. */
   #show(picture, { width, height }, index, parts, shapes) {
     const context = this.#context
     const { path, box } = shapes[index]
@@ -85,7 +86,7 @@ function holds(outer, inner) {
   return outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom
 }
 
-/** Whether a part is not rotated: its box is its shape. */
+/** Returns whether a part is not rotated, so that its bounding box equals its shape. */
 function isUpright([first, second, , last]) {
   const near = (one, other) => Math.abs(one - other) < 0.01
   return (near(first.y, second.y) && near(first.x, last.x)) || (near(first.x, second.x) && near(first.y, last.y))

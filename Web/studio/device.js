@@ -4,10 +4,10 @@ import { Popover } from "./popover.js"
 import { InputKind } from "../host/shared/inputs.js"
 
 const space = "http://www.w3.org/2000/svg"
-/** Where there is room to spare, what the program prefers is enlarged up to this. */
+/** The largest scale of the program's preferred size in a large area. */
 const largestScale = 1.4
 const textSizes = [0.8, 1, 1.2, 1.5, 2]
-/** Preferences by the query that says what the browser's user wants; a bit counts among those of the input `preferences`. */
+/** The preferences, each with the media query of the browser's user. Each bit belongs to the input `preferences`. */
 const wishes = [
   { title: "Dark", query: "(prefers-color-scheme: dark)" },
   { title: "Less motion", query: "(prefers-reduced-motion: reduce)", kind: InputKind.reduceMotion },
@@ -18,12 +18,12 @@ const wishes = [
 const rates = [[0, "All that the display has"], [30, "30 at most"], [15, "15 at most"], [5, "5 at most"]]
 const speeds = [[1, "As fast as here"], [2, "2× slower"], [4, "4× slower"], [8, "8× slower"], [20, "20× slower"]]
 const drops = [[0, "None"], [10, "Every 10th"], [4, "Every 4th"], [2, "Every 2nd"]]
-/** Frames that the button drops at once. */
+/** The number of frames that the button drops at once. */
 const hitch = 12
 
 /**
- * The frame that the program is shown in: a device's size and safe area, upright or rotated, scaled to the room there is; what its user
- * wants; and how fast it is.
+ * The frame around the program: the size and safe area of a device, upright or rotated, scaled to the available area.
+ * It also sets the user's preferences and the speed of the program.
  */
 export class Device extends EventTarget {
   #program
@@ -38,14 +38,16 @@ export class Device extends EventTarget {
   #bits = 0
   #insets = "0,0,0,0"
   #fields = {}
-  /** The size that it has in this window: what is opened beside it, or below it, makes it smaller to look at, not another one. */
+  /**
+   * The size of the screen in this window. Opening a panel beside or below the screen scales it and keeps this size.
+   */
   #kept = null
-  /** Whether the window has become another: the program gets its new size as soon as time goes on. */
+  /** Whether the window has been resized. The program receives its new size as soon as time advances. */
   #isOutdated = false
   #isPlaying = true
-  /** The size of a script that is played; null while none has one of its own. */
+  /** The size of the played script, or null if no script with a size is played. */
   #recorded = null
-  /** How many screens the room is for. */
+  /** The number of screens side by side. */
   #screens = 1
 
   constructor(program, { area, device, panel, button }) {
@@ -70,12 +72,12 @@ export class Device extends EventTarget {
     this.#preferred = preferred
     this.#minimum = minimum
     this.#recorded = this.#kept = null
-    // In a narrow window the area is as high as a scene wants it that can be taller than its preferred size.
+    // In a narrow window the area is high enough for the tallest size that the scene accepts.
     this.#area.style.setProperty("--aspect", Math.min(preferred.width / preferred.height, minimum.width / minimum.height))
     this.#fit()
   }
 
-  /** The screen is as large as that of a script, and its user wants nothing in particular. */
+  /** Gives the screen the size of a script, with default preferences. */
   showRecorded(size) {
     this.#recorded = size
     this.#fields.size.selectedIndex = 1
@@ -84,18 +86,18 @@ export class Device extends EventTarget {
     this.#fit()
   }
 
-  /** Room for so many screens beside one another. */
+  /** The number of screens side by side that the area has room for. */
   set screens(count) {
     this.#screens = count
     this.#fit()
   }
 
-  /** Whether its user wants dark colours. */
+  /** Whether the user prefers dark colours. */
   get isDark() {
     return this.#fields.dark.checked
   }
 
-  /** How large the screen is on the page, in CSS pixels, and how round. */
+  /** The size of the screen on the page in CSS pixels, and its corner radius. */
   get bounds() {
     const { clientWidth, clientHeight, style } = this.#device
     return { width: clientWidth, height: clientHeight, radius: style.borderRadius }
@@ -181,14 +183,14 @@ export class Device extends EventTarget {
     this.dispatchEvent(new Event("change"))
   }
 
-  /** As large as the program likes, as small as it can bear. */
+  /** Returns the preferred size of the program, limited by the available area and the minimum size. */
   #wanted(room) {
     const clamp = (number, low, high) => Math.min(high, Math.max(low, number))
     const { width, height } = this.#preferred
     return { width: clamp(room.width, this.#minimum.width, width), height: clamp(room.height, this.#minimum.height, height) }
   }
 
-  /** What lies over the screen, and where the safe area ends. */
+  /** Draws the hardware over the screen and the edges of the safe area. */
   #drawHardware({ width, height }, [top, left, bottom, right]) {
     const shapes = []
     const add = (name, attributes) => {
@@ -220,7 +222,7 @@ function check(title, isOn, onChange) {
   return element("label", { class: "check" }, box, element("span", {}, title))
 }
 
-/** A length as CSS has it, rounded so that it covers whole pixels of the screen. */
+/** Returns a CSS length that is rounded to whole device pixels. */
 function inWholePixels(length) {
   return `${Math.max(1, Math.round(length * devicePixelRatio)) / devicePixelRatio}px`
 }

@@ -1,7 +1,7 @@
 /**
- * Screens of common devices, upright, in points; null follows the room there is. `insets` is the safe area at the top, left, bottom and
- * right, `rotated` that of the device on its side, its top to the left. `cutout` is what the screen leaves out at its top: width, height
- * and distance from the edge.
+ * Screens of common devices, upright, in points. A `size` of null follows the available area. `insets` is the safe area
+ * at the top, left, bottom and right, and `rotated` the one of the device on its side, its top to the left. `cutout` is
+ * the cutout at the top of the screen: its width, height and distance from the edge.
  */
 export const devices = [
   { title: "Fit the page", size: null },
@@ -31,14 +31,14 @@ export const devices = [
   { title: "Television: 1920 × 1080", size: { width: 1920, height: 1080 }, insets: [60, 80, 60, 80], rotated: [60, 80, 60, 80] },
 ]
 
-/** The size of a device's screen; null where it follows the room. */
+/** Returns the size of a device's screen, or null if it follows the available area. */
 export function screenOf({ size }, isRotated, preferred) {
   const upright = size === "preferred" ? preferred : size
   if (upright === null) return null
   return isRotated ? { width: upright.height, height: upright.width } : { width: upright.width, height: upright.height }
 }
 
-/** Its safe area: top, left, bottom, right. */
+/** Returns the safe area of a device: top, left, bottom, right. */
 export function insetsOf({ insets, rotated }, isRotated) {
   return (isRotated ? rotated : insets) ?? [0, 0, 0, 0]
 }

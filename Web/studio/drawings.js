@@ -1,7 +1,7 @@
 const space = "http://www.w3.org/2000/svg"
 const [width, height, margin] = [260, 84, 8]
 
-/** A drawing of values from 0 to 1 over time that can be drawn anew; `dot` marks where on it the motion is. */
+/** A redrawable graph of values from 0 to 1 over time. `dot` marks the current point of the motion. */
 export class CurveDrawing {
   element = made("svg", { viewBox: `0 0 ${width} ${height}`, class: "curve", role: "img" })
   #line = made("polyline", { class: "way" })
@@ -16,7 +16,7 @@ export class CurveDrawing {
     this.element.append(...this.#limits, this.#line, this.#dot)
   }
 
-  /** Draws values at equal steps. */
+  /** Draws values at equal intervals. */
   draw(values) {
     this.#values = values
     this.#low = Math.min(0, ...values)
@@ -27,7 +27,7 @@ export class CurveDrawing {
     this.#line.setAttribute("points", values.map((value, index) => `${this.x(index / (values.length - 1)).toFixed(1)},${this.y(value).toFixed(1)}`).join(" "))
   }
 
-  /** Marks where the motion is: a share of the time that is drawn. */
+  /** Moves the dot to a fraction of the displayed duration. */
   mark(share) {
     const at = Math.min(1, Math.max(0, Number.isFinite(share) ? share : 0)) * (this.#values.length - 1)
     const index = Math.min(this.#values.length - 2, Math.floor(at))
@@ -36,7 +36,7 @@ export class CurveDrawing {
     this.#dot.setAttribute("cy", this.y(value))
   }
 
-  /** Where a share of the time, or a value, lies in the drawing; and back. */
+  /** Returns the coordinate of a fraction of the duration or of a value, or the inverse. */
   x(share) {
     return margin + share * (width - 2 * margin)
   }
@@ -45,7 +45,7 @@ export class CurveDrawing {
     return height - margin - (value - this.#low) / (this.#high - this.#low) * (height - 2 * margin)
   }
 
-  /** The share of the time and the value at a point of the page. */
+  /** Returns the fraction of the duration and the value at a point of the page. */
   at({ clientX, clientY }) {
     const box = this.element.getBoundingClientRect()
     const [x, y] = [(clientX - box.left) / box.width * width, (clientY - box.top) / box.height * height]
@@ -53,7 +53,7 @@ export class CurveDrawing {
   }
 }
 
-/** The values of a cubic Bezier curve at 65 equal steps of time. */
+/** Returns the values of a cubic Bézier curve at 65 equal intervals. */
 export function curveValues([x1, y1, x2, y2]) {
   const at = (t, a, b) => 3 * (1 - t) * (1 - t) * t * a + 3 * (1 - t) * t * t * b + t * t * t
   return Array.from({ length: 65 }, (_, index) => {
@@ -67,13 +67,13 @@ export function curveValues([x1, y1, x2, y2]) {
   })
 }
 
-/** How long a spring is drawn, in seconds. */
+/** Returns the displayed duration of a spring, in seconds. */
 export function springSpan({ mass, stiffness, damping }) {
   const fraction = damping / (2 * Math.sqrt(stiffness * mass))
   return Math.min(8, 5 / Math.max(0.1, fraction)) / Math.sqrt(stiffness / mass)
 }
 
-/** The way of a spring from 0 to 1, at 97 equal steps of that time. */
+/** Returns the values of a spring from 0 to 1, at 97 equal intervals of its displayed duration. */
 export function springValues(spring) {
   const { mass, stiffness, damping } = spring
   const frequency = Math.sqrt(stiffness / mass)

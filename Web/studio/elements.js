@@ -1,9 +1,9 @@
-/** The element of the page with this id. */
+/** Returns the element of the page with this id. */
 export function byID(id) {
   return document.getElementById(id)
 }
 
-/** An element with attributes and children; a child that is text stays text. */
+/** Creates an element with attributes and children. String children become text nodes. */
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name)
   for (const [key, value] of Object.entries(attributes)) {
@@ -14,7 +14,7 @@ export function element(name, attributes = {}, ...children) {
   return made
 }
 
-/** A number for reading: as many decimals as say something. */
+/** Returns a number as text, without insignificant decimals. */
 export function written(number, decimals = 2) {
   if (number === null || Number.isNaN(number)) return "–"
   const text = number.toFixed(decimals)

@@ -9,7 +9,7 @@ const formats = [
 ]
 const stretches = [["last", "The last motion"], ["shown", "What the time axis shows"], ["all", "Everything"]]
 
-/** Pictures and films of what was seen, made by a second run of the program, while the program itself goes on. */
+/** Exports pictures and films of the session. A second run of the program draws them while the program continues. */
 export class Filming {
   #wasm
   #observer
@@ -22,10 +22,10 @@ export class Filming {
   #showsFingers = true
   #progress = element("progress", { max: "1", value: "0", "aria-label": "Writing", hidden: true })
   #thread = null
-  /** What writes a film, until it is known whether this browser encodes any. */
+  /** The button that exports a film, until the page knows whether this browser encodes video. */
   #filmButton = null
 
-  /** `save(file, name)` hands a file over to the browser. */
+  /** Creates the export panel. `save(file, name)` passes a file to the browser. */
   constructor(wasm, { program, observer, notices, save }) {
     this.#wasm = wasm
     this.#program = program
@@ -56,7 +56,10 @@ export class Filming {
     ]
   }
 
-  /** To be called when formats are about to be chosen: to ask for an encoder earlier would load one that nobody needs. */
+  /**
+   * Finds the available formats. The panel calls it only when the user is about to choose one, so that the encoder
+   * loads late.
+   */
   async findFormats() {
     const button = this.#filmButton
     this.#filmButton = null
@@ -65,7 +68,10 @@ export class Filming {
     button.querySelector("span").textContent = "this browser encodes no films: save a GIF, and run ffmpeg -i motion.gif -pix_fmt yuv420p motion.mp4"
   }
 
-  /** Writes what is chosen, or between two times: { file, name, type, width, height, count }; null when it cannot be. */
+  /**
+   * Exports the chosen range, or the one between two times: { file, name, type, width, height, count }. Returns null if
+   * the export fails.
+   */
   async write(format, { from, to, scale = this.#scale, framesPerSecond = this.#rate } = {}) {
     if (this.#thread !== null) return this.#notices.show("A picture is being written."), null
     const [begin, end] = from === undefined ? await this.#range() : [from, to]
@@ -92,7 +98,7 @@ export class Filming {
     return made
   }
 
-  /** From when to when, in seconds of the stage. */
+  /** Returns the chosen range, in seconds of stage time. */
   async #range() {
     if (this.#stretch === "shown") return this.#observer.ask("range")
     if (this.#stretch === "all") return [0, Infinity]

@@ -3,7 +3,7 @@ import { Popover } from "./popover.js"
 import { standardGestures } from "./standardgestures.js"
 import { gestureCode } from "./gesturecode.js"
 
-/** Gestures: those that every program is tried with, where the chosen view is, and those that were recorded. */
+/** The panel of gestures: standard gestures at the selected view, gestures of the program and recorded gestures. */
 export class FingersPanel {
   #program
   #notices
@@ -15,14 +15,16 @@ export class FingersPanel {
   #title = ""
   #middle
 
-  /** `middle()` is where standard gestures are made, in points of the stage: { center, edge }. */
+  /**
+   * Creates the panel. `middle()` returns the centre of standard gestures, in points of the stage: { center, edge }.
+   */
   constructor(program, { panel, button, notices, middle }) {
     this.#program = program
     this.#notices = notices
     this.#middle = middle
     this.#button = button
     const popover = new Popover(panel, button)
-    // The panel closes when the program is touched: then its button ends the recording.
+    // The panel closes when the program is touched. The button then ends the recording.
     button.addEventListener("click", () => this.#isRecording && this.record())
     this.#record = element("button", { type: "button", class: "button" }, "Record (G)")
     this.#record.addEventListener("click", () => {
@@ -42,7 +44,7 @@ export class FingersPanel {
     this.#show()
   }
 
-  /** The program that is shown: it has gestures of its own. */
+  /** The title of the displayed program, whose gestures are stored under that name. */
   set title(title) {
     this.#title = `momentum gestures ${title}`
     try {
@@ -53,7 +55,7 @@ export class FingersPanel {
     this.#show()
   }
 
-  /** Begins to record, or ends and keeps what fingers have done meanwhile. */
+  /** Starts a recording, or ends it and keeps the recorded touches. */
   async record() {
     this.#isRecording = !this.#isRecording
     this.#record.hidden = this.#isRecording
@@ -66,7 +68,7 @@ export class FingersPanel {
     this.#keep()
   }
 
-  /** Plays a recorded gesture again, from now on. */
+  /** Replays a recorded gesture from now on. */
   play(index) {
     this.#play(this.#gestures[index].samples)
   }

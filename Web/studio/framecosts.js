@@ -1,7 +1,7 @@
 import { element, written } from "./elements.js"
 import { phases } from "./phases.js"
 
-/** What the frame at the cursor has taken, and the frames that are shown on the average, by what the time went to. */
+/** The view of frame costs by phase: of the frame at the cursor and on average of the displayed frames. */
 export class FrameCosts {
   #rows = new Map()
   #sum

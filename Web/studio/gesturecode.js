@@ -1,9 +1,12 @@
 import { Phase } from "../host/shared/input.js"
 
-/** How far a finger may have been from the lines that are written, in points. */
+/** The largest distance between a touch and the simplified line, in points. */
 const tolerance = 1.5
 
-/** A gesture of one finger at a time as Swift, for a program's `gestures` or a test; null for several at once. */
+/**
+ * Returns a gesture of one finger at a time as Swift, for a program's `gestures` or a test. Returns null if several
+ * fingers touch at once.
+ */
 export function gestureCode(samples) {
   const lines = ["var script = GestureScript()"]
   let [down, line] = [null, []]
@@ -26,7 +29,7 @@ export function gestureCode(samples) {
   return `${lines.join("\n")}\n`
 }
 
-/** Straight stretches at one speed each, and rests between them. */
+/** Returns straight movements with constant speed and the pauses between them. */
 function moves(line) {
   const kept = thinned(line, 0, line.length - 1)
   return kept.slice(1).map(([time, x, y], index) => {
@@ -36,7 +39,7 @@ function moves(line) {
   })
 }
 
-/** Where the finger is at each time counts, not only the way it takes. */
+/** Returns a simplified line. It compares positions at equal times, not only the path. */
 function thinned(line, first, last) {
   const [[begin, fromX, fromY], [end, toX, toY]] = [line[first], line[last]]
   let [worst, most] = [-1, tolerance]

@@ -1,12 +1,12 @@
 import { Phase, PointerKind } from "../host/shared/input.js"
 
-/** Numbers of the two fingers. */
+/** The identifiers of the two fingers. */
 const [first, second] = [900_001, 900_002]
 const space = "http://www.w3.org/2000/svg"
 
 /**
- * Two fingers with a mouse: with the option key held, a second finger mirrors the pointer about the middle of the stage; with the shift
- * key, too, both go the same way, and the middle with them.
+ * Simulates two fingers with a mouse. With the option key, a second finger mirrors the pointer about the centre of the
+ * stage. With the shift key as well, both fingers and their centre move in parallel.
  */
 export class Hands {
   #program
@@ -15,7 +15,7 @@ export class Hands {
   #isHeld = false
   #isDown = false
   #point = { x: 0, y: 0 }
-  /** Half way between the fingers; null for the middle of the stage. */
+  /** The midpoint between the fingers, or null for the centre of the stage. */
   #middle = null
 
   constructor(program, svg) {

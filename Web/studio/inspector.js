@@ -3,13 +3,13 @@ import { BodyView } from "./body.js"
 import { element, written } from "./elements.js"
 import { copy, modelText } from "./swift.js"
 
-/** Numbers that are shown while the others are folded away. */
+/** The values that remain visible while the other values are collapsed. */
 const usual = new Set([
   "position.x", "position.y", "bounds.size.width", "bounds.size.height", "opacity", "cornerRadius",
   "transform.scale", "transform.rotation.z", "transform.translation.x", "transform.translation.y",
 ])
 
-/** All there is to know of the part that is chosen: what it is, its numbers, what moves it, its recognisers and constraints. */
+/** The inspector of the selected part: its values, animations, recognisers and constraints. */
 export class Inspector {
   #place
   #program
@@ -22,7 +22,7 @@ export class Inspector {
   #body = new BodyView()
   #box = element("p", { class: "hint" })
   #copyModel = element("button", { type: "button", class: "quiet", "data-id": "copy model" }, "Copy as Swift")
-  /** The names of the numbers that were changed by hand, by their parts; the last model values of the part that is shown. */
+  /** The names of the values that were edited, by part, and the last model values of the displayed part. */
   #changed = new Map()
   #values = new Map()
   #names = { name: "", kind: "" }
@@ -37,14 +37,17 @@ export class Inspector {
     watching.addEventListener("change", () => this.#markWatched())
   }
 
-  /** Shows the details of a part, null when it has left the stage, and the nearest part around it that moves, null for none. */
+  /**
+   * Shows the details of a part and its nearest moving ancestor, or null if there is none. Null details mean that the
+   * part was removed from the stage.
+   */
   show(details, mover = null) {
     if (details === null) return this.#leave()
     this.#animations.mover = mover
     const shape = JSON.stringify([
       details.id, details.kind, details.name, details.numbers.map(({ index }) => index), details.gestures.map(({ kind }) => kind),
       details.constraints, this.#animations.shape(details), details.body?.behaviors, this.#showsAll,
-      // What numbers are called is known when the second thread has begun.
+      // The names of the values are known only after the second thread has started.
       this.#watching.paths.length,
     ])
     if (shape !== this.#shape) this.#build(details)
@@ -64,7 +67,7 @@ export class Inspector {
     this.#body.update(details)
   }
 
-  /** Nothing is chosen. */
+  /** Shows no part. */
   clear() {
     this.#shape = ""
     this.#place.replaceChildren(element("p", { class: "empty" }, "Pick a view, here or in the list, to see what it is and what moves it."))
@@ -146,7 +149,7 @@ export class Inspector {
   }
 }
 
-/** The smallest upright rectangle round the corners, in points of the stage. */
+/** Returns a description of the bounding box of the corners, in points of the stage. */
 function boxText(corners) {
   if (corners.length === 0) return "behind the eye"
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
@@ -155,7 +158,7 @@ function boxText(corners) {
   return `${written(width, 1)} × ${written(height, 1)} at ${written(left, 1)}, ${written(top, 1)} of the stage`
 }
 
-/** A key path that may be broken behind its dots. */
+/** Returns a key path with possible line breaks after its dots. */
 function breakable(path) {
   const words = path.split(".")
   return element("span", {}, ...words.flatMap((word, index) => index === words.length - 1 ? [word] : [`${word}.`, element("wbr")]))

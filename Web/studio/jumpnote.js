@@ -1,6 +1,8 @@
 import { byID, element, written } from "./elements.js"
 
-/** What the steps that nothing explains are, where the time axis marks them: when, of what, by how much, and what had been asked. */
+/**
+ * The note on an unexplained jump at its mark on the time axis: its time, property and size, and the preceding request.
+ */
 export class JumpNote {
   #place = byID("jump-note")
   #observer
@@ -45,7 +47,7 @@ export class JumpNote {
   }
 }
 
-/** What has stepped, and why, as far as the program has said anything. */
+/** Returns a sentence about the jump and its cause, as far as the program has reported one. */
 function sentence({ property, kind, expected, found, causes, input }, name) {
   const what = kind === "velocity" ? `the velocity of ${name}'s ${property}` : `${name}'s ${property}`
   const step = Number.isFinite(expected) && Number.isFinite(found) ? ` is ${written(found, 1)} where ${written(expected, 1)} follows` : " steps"
@@ -53,7 +55,7 @@ function sentence({ property, kind, expected, found, causes, input }, name) {
   return `${what}${step}. ${asked}${input === "" ? "." : `, upon ${input}.`}`
 }
 
-/** What a program can ask of a layer, in words. */
+/** Descriptions of the requests that a program can make of a layer. */
 const reasons = {
   set: "the model was set without animating", animated: "the model was set, animating", added: "an animation was added",
   removed: "an animation was removed", driven: "it was driven", followed: "a touch moved it", controlled: "an animator was told otherwise",

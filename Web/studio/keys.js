@@ -1,4 +1,4 @@
-/** The studio's own keys, wherever the program and its fields do not take them. */
+/** The keyboard shortcuts of the studio. They apply only to keys that the program and its text fields do not use. */
 export class Keys {
   constructor({ program, transport, overlay, observer, depth, device, fingers }) {
     const actions = {
@@ -10,7 +10,7 @@ export class Keys {
       const { target, key } = event
       if (event.key === "Escape" && overlay.isPicking) return overlay.pick(false)
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, [contenteditable]")) return
-      // The program's own keys, and what is typed into it.
+      // The program's own shortcuts and text input have precedence.
       if (event.defaultPrevented) return
       const action = actions[key]
       if (action === undefined) return

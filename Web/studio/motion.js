@@ -1,7 +1,7 @@
-/** How far the points that are written may lie from the motion, as a part of its way, and how many there may be. */
+/** The largest error of the exported points, as a fraction of the range of values, and the largest number of points. */
 const [tolerance, most] = [0.002, 120]
 
-/** What a number of a layer is to an element of a page: the property, and its value for a number and the first number. */
+/** The CSS counterparts of a layer's animatable values: the property, and its text for a value and the first value. */
 const styles = {
   "position.x": { name: "translate", value: (number, first) => `${short(number - first)}px 0` },
   "position.y": { name: "translate", value: (number, first) => `0 ${short(number - first)}px` },
@@ -15,7 +15,10 @@ const styles = {
   opacity: { name: "opacity", value: (number) => short(number) },
 }
 
-/** A stretch of what was watched as Swift: `rows` are [time, value], `path` the name of the number. Null where time stands still. */
+/**
+ * Returns a range of watched values as Swift. `rows` contains [time, value] pairs, and `path` is the name of the value.
+ * Returns null if the value does not move.
+ */
 export function swiftMotion(rows, path) {
   const points = stretch(rows)
   if (points === null) return null
@@ -27,7 +30,10 @@ layer.add(motion, forKey: "motion")
 `
 }
 
-/** The same as a style sheet has it: from the first value to the last along `linear()`, or through all of them where both are one. */
+/**
+ * Returns the same motion as CSS: from the first value to the last along `linear()`, or through all values if the first
+ * equals the last.
+ */
 export function cssMotion(rows, path) {
   const points = stretch(rows)
   if (points === null) return null
@@ -42,7 +48,7 @@ export function cssMotion(rows, path) {
   return `${about}.element { transition: ${name} ${short(duration)}s ${linear(points.kept, from, to)} }\n.element.moved { ${name}: ${value(to, from)} }\n`
 }
 
-/** The same as a call of an element's in JavaScript. */
+/** Returns the same motion as a call of `animate` on an element in JavaScript. */
 export function scriptMotion(rows, path) {
   const points = stretch(rows)
   if (points === null) return null
@@ -57,7 +63,10 @@ function styleOf(path) {
   return styles[path] ?? { name: `--${path.replaceAll(".", "-")}`, value: (number) => short(number) }
 }
 
-/** The points that matter, [share of the time, value] each, how long it takes and how far it goes; null where there is no motion. */
+/**
+ * Returns the significant points as [fraction of the duration, value], the duration and the range of values, or null if
+ * there is no motion.
+ */
 function stretch(rows) {
   const known = rows.filter(([, value]) => !Number.isNaN(value))
   if (known.length < 2) return null
@@ -65,7 +74,7 @@ function stretch(rows) {
   const values = known.map(([, value]) => value)
   const spread = Math.max(...values) - Math.min(...values)
   if (end <= begin || spread < 1e-9) return null
-  // What stands still before and after is no part of the motion.
+  // Constant values at the start and the end do not belong to the motion.
   const isStill = (index) => Math.abs(values[index] - values[index + 1]) < 1e-6 * spread
   let [first, last] = [0, known.length - 1]
   while (first < last - 1 && isStill(first)) first += 1
@@ -83,7 +92,7 @@ function linear(points, from, to) {
   return `linear(${stops.join(", ")})`
 }
 
-/** As few points as say the same (Ramer, Douglas, Peucker). */
+/** Returns the smallest set of points within the tolerance (Ramer, Douglas, Peucker). */
 function thinned(points, spread) {
   let [limit, kept] = [tolerance * spread, points]
   do {

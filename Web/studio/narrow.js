@@ -1,11 +1,11 @@
 import { byID } from "./elements.js"
 
-/** As the style sheets have it. */
+/** The same query as in the style sheets. */
 const query = matchMedia("(max-width: 860px), (max-height: 540px)")
 
 /**
- * In a narrow window everything lies in one column. The elements are in that order, too: it is the one in which the tab key and screen
- * readers go through them.
+ * In a narrow window, arranges everything in one column. The order of the elements changes too, because the tab key and
+ * screen readers follow it.
  */
 export function followWindow() {
   const find = (selector) => document.querySelector(selector)

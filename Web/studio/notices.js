@@ -1,6 +1,6 @@
 import { element } from "./elements.js"
 
-/** Sentences that the engine or the studio has to say, until they are closed. */
+/** Messages of the engine and the studio that stay until they are closed. */
 export class Notices {
   #place
   #shown = new Map()
@@ -9,7 +9,9 @@ export class Notices {
     this.#place = place
   }
 
-  /** Shows a sentence, for some seconds where it says only that something was done; one that is shown already is counted. */
+  /**
+   * Shows a message. Confirmations disappear after `seconds`; a message that is already visible counts its repetitions.
+   */
   show(text, seconds = Infinity) {
     const known = this.#shown.get(text)
     if (known !== undefined) {
@@ -30,7 +32,7 @@ export class Notices {
     this.#place.append(notice)
   }
 
-  /** Clears what was said about another scene. */
+  /** Removes the messages of the previous scene. */
   clear() {
     this.#place.replaceChildren()
     this.#shown.clear()

@@ -6,11 +6,11 @@ export class Observer extends SecondThread {
   #answers = new Map()
   #last = 0
 
-  /** The names of the numbers that can be watched: { name, unit } by their positions. */
+  /** The names of the watchable values, { name, unit }, by index. */
   paths = []
-  /** The last steps that nothing explains. */
+  /** The latest unexplained jumps. */
   jumps = []
-  /** What the cursor reads, and which stretch of time is shown. */
+  /** The values at the cursor and the displayed time range. */
   reading = null
 
   constructor(program, wasm, canvas, notices) {
@@ -26,7 +26,10 @@ export class Observer extends SecondThread {
     program.send("observe", { port: port2 }, [port2])
   }
 
-  /** Goes to a step that nothing explains: by its index, or to the next in a direction, once it knows all that was played. */
+  /**
+   * Selects an unexplained jump by index or by direction. The second thread first plays everything that the program has
+   * played.
+   */
   jump(where) {
     this.#program.send("jump", where)
   }

@@ -1,8 +1,8 @@
-/** How high a bar is, and what lies between two of them, in CSS pixels; as many lie above each other as there is room for. */
+/** The height of a bar and the gap between bars, in CSS pixels. The number of rows depends on the available height. */
 const [height, gap] = [11, 3]
 const margin = 6
 
-/** Draws the animations that ran as bars over time, each with a mark where it has begun and where it has ended. */
+/** Draws the animations as bars over time, with marks at their starts and ends. */
 export function drawActivity(context, frames, view, { top, height: room }, theme, names) {
   const most = Math.max(1, Math.floor((room - 2 * margin + gap) / (height + gap)))
   const [ends, bars] = [Array.from({ length: most }, () => -Infinity), []]
@@ -19,7 +19,7 @@ export function drawActivity(context, frames, view, { top, height: room }, theme
     const to = Math.max(from + 3, view.x(run.to === Infinity ? frames.end : frames.reel(run.to)))
     let row = ends.findIndex((end) => end <= from + 0.5)
     const isCrowded = row < 0
-    // Too many at once: those that do not fit lie over one another in the last row, where no names are told apart.
+    // Bars without a row of their own overlap in the last row, without names.
     if (isCrowded) {
       row = most - 1
       for (const bar of bars) if (bar.row === row && bar.to > from) bar.isCrowded = true
@@ -51,7 +51,7 @@ function drawName(context, view, { run: { part, path }, from, to, y }, theme, na
   context.fillText(shown, left + 6, y + height / 2 + 0.5)
 }
 
-/** What there is room for: all of it, the property alone, or nothing. */
+/** Returns the text that fits: the full text, the property name or an empty string. */
 function fitted(context, text, path, room) {
   if (room < 20) return ""
   if (context.measureText(text).width <= room) return text

@@ -1,4 +1,4 @@
-/** What was read of one number: value and velocity by the index of the frame; not a number where it was not read. */
+/** The recorded values of one watched property: value and velocity by frame index. Unread frames are NaN. */
 export class Column {
   #values = new Float64Array(0)
 
@@ -16,7 +16,7 @@ export class Column {
     return this.#values[2 * index + 1] ?? NaN
   }
 
-  /** Forgets the frames from an index on. */
+  /** Removes the frames from an index on. */
   truncate(length) {
     this.#values.fill(NaN, 2 * length)
   }

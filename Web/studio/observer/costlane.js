@@ -1,12 +1,18 @@
 import { phases } from "../worker/profile.js"
 
 const margin = 5
-/** The time that a frame has on a display of 60 and of 120 frames a second, in milliseconds. */
+/** The durations of a frame at 120 and 60 frames per second, in milliseconds. */
 const budgets = [1000 / 120, 1000 / 60]
-/** What the scale reaches to at least, in milliseconds, and how many times the mean: a single dear frame does not flatten all others. */
+/**
+ * The smallest upper end of the scale, in milliseconds, and its multiple of the mean. One expensive frame does not
+ * flatten all others.
+ */
 const [least, times] = [2, 5]
 
-/** Draws what each frame has taken as a column, made of what its time went to; where several share a pixel the dearest one. */
+/**
+ * Draws the cost of each frame as a column of its phases. Where several frames share a pixel, draws the most expensive
+ * one.
+ */
 export function drawCosts(context, frames, view, { top, height }, theme) {
   const columns = dearest(frames, view)
   const most = reach([...columns.values()].map((index) => frames.costs.total(index)))
@@ -33,7 +39,7 @@ export function drawCosts(context, frames, view, { top, height }, theme) {
   let free = -Infinity
   for (const budget of budgets.toReversed()) {
     const y = Math.round(floor - budget * scale) - 0.5
-    // What has no room below the other is left out: the longer time is what counts.
+    // A label that overlaps the previous one is omitted. The longer budget has precedence.
     if (budget > most || y < free) continue
     free = y + 12
     context.fillStyle = theme.label
@@ -45,13 +51,13 @@ export function drawCosts(context, frames, view, { top, height }, theme) {
   }
 }
 
-/** What the scale reaches to. */
+/** Returns the upper end of the scale. */
 function reach(totals) {
   const mean = totals.reduce((sum, total) => sum + total, 0) / Math.max(1, totals.length)
   return Math.max(least, Math.min(Math.max(0, ...totals), times * mean))
 }
 
-/** The frames by the pixels at which they lie. */
+/** Returns the most expensive frame of each pixel. */
 function dearest(frames, { x, first, last }) {
   const columns = new Map()
   for (let index = Math.max(0, first); index <= last; index += 1) {

@@ -1,9 +1,9 @@
 import { phases } from "../worker/profile.js"
 
-/** Units of a millisecond that are kept: a number of 16 bits reaches to a quarter of a second. */
+/** The stored units per millisecond. A 16-bit number represents up to a quarter of a second. */
 const unit = 250
 
-/** What the time of every frame has gone to, by its index: as it was played first, not again. */
+/** The duration of each phase of each frame, by frame index. Replayed frames keep the costs of their first run. */
 export class Costs {
   #numbers = new Uint16Array(0)
 
@@ -13,12 +13,12 @@ export class Costs {
     costs.forEach((cost, phase) => (this.#numbers[at + phase] = Math.min(0xffff, Math.round(unit * cost))))
   }
 
-  /** Milliseconds of a phase of a frame. */
+  /** Returns the duration of a phase of a frame, in milliseconds. */
   at(index, phase) {
     return (this.#numbers[index * phases.length + phase] ?? 0) / unit
   }
 
-  /** Milliseconds of a frame; 0 where none were measured. */
+  /** Returns the duration of a frame in milliseconds, or 0 if it was not measured. */
   total(index) {
     const at = index * phases.length
     let sum = 0
@@ -26,7 +26,7 @@ export class Costs {
     return sum / unit
   }
 
-  /** Of a frame, and the means from one frame to another, by phase: { frame, mean } of milliseconds. */
+  /** Returns the costs of a frame and the means over a range of frames, by phase: { frame, mean } in milliseconds. */
   summary(index, first, last) {
     const means = Object.fromEntries(phases.map((name) => [name, 0]))
     let count = 0
@@ -39,7 +39,7 @@ export class Costs {
     return { frame: index < 0 ? null : Object.fromEntries(phases.map((name, phase) => [name, this.at(index, phase)])), mean: means }
   }
 
-  /** Forgets the frames from an index on. */
+  /** Removes the frames from an index on. */
   truncate(length) {
     this.#numbers.fill(0, length * phases.length)
   }

@@ -7,13 +7,13 @@ import { inputBetween } from "./inputs.js"
 import { Numbers } from "./numbers.js"
 import { Runs } from "./runs.js"
 
-/** A pause longer than this between two frames is drawn as a break, this wide. Seconds. */
+/** The longest pause between two frames that is not shortened, and the width of a shortened one, in seconds. */
 const longestGap = 0.25
 const breakWidth = 0.06
 
 /**
- * Every frame of a log: where it lies in it, when it was, and what was read after it. Beside its time each has a place on the *reel*,
- * the same time with the rests cut out, so that what happened last stays in view while nothing moves.
+ * All frames of a log: the log position, the time and the values of each frame. Each frame also has a position on the
+ * *reel*, the time axis without pauses, so that the latest motion stays in view while nothing moves.
  */
 export class Frames {
   #log = new InputLog(Infinity)
@@ -23,19 +23,19 @@ export class Frames {
   #columns = new Map()
   #jumps = new Map()
   #sorted = null
-  /** What has happened in a frame, by its index. */
+  /** The events of each frame, by frame index. */
   #events = new Map()
   #allEvents = null
-  /** Fingers and buttons as they went down and up: { time, place, isDown }. */
+  /** Touches and buttons as they went down and up: { time, place, isDown }. */
   touches = []
-  /** The animations that have run, and what each frame has taken. */
+  /** The animations of the session and the cost of each frame. */
   runs = new Runs()
   costs = new Costs()
-  /** Where pictures were answered: { time, place } of the frame before, which says what it waits for. */
+  /** The answers about pictures: { time, place } of the preceding frame, which contains the pictures to wait for. */
   pictures = []
   #cutsRests = true
 
-  /** Whether rests are cut out of the reel: not while another run is seen beside this one, whose rests are others. */
+  /** Whether pauses are cut out of the reel. They remain while another run is compared, whose pauses differ. */
   set cutsRests(cutsRests) {
     if (cutsRests === this.#cutsRests) return
     this.#cutsRests = cutsRests
@@ -60,7 +60,7 @@ export class Frames {
     return this.#times.length
   }
 
-  /** Takes what has come to the log; what was behind its beginning has not happened. */
+  /** Appends news of the log. Removes the frames behind the start of the news. */
   learn({ from, bytes }) {
     this.#truncate(from)
     this.#log.appendBytes(bytes)
@@ -78,7 +78,7 @@ export class Frames {
     this.#wind(this.length - 1)
   }
 
-  /** Says where on the reel the frame at an index lies, behind that before. */
+  /** Computes the reel position of the frame at an index from the previous frame. */
   #wind(index) {
     const gap = index === 0 ? 0 : this.time(index) - this.time(index - 1)
     this.#reel.push(index === 0 ? 0 : this.reel(index - 1) + (this.followsRest(index) ? breakWidth : gap))
@@ -112,12 +112,12 @@ export class Frames {
     return this.#reel.at(index)
   }
 
-  /** Whether the rest before a frame was cut out. */
+  /** Returns whether the pause before a frame was cut out. */
   followsRest(index) {
     return this.#cutsRests && index > 0 && this.time(index) - this.time(index - 1) > longestGap
   }
 
-  /** The last stretch between two rests that is longer than a few frames, or all: { first, last }. */
+  /** The last range between two pauses that is longer than a few frames, or all frames: { first, last }. */
   get lastMotion() {
     let last = this.length - 1
     for (let index = last; index > 0; index -= 1) {
@@ -128,7 +128,7 @@ export class Frames {
     return { first: 0, last: last > 10 ? last : this.length - 1 }
   }
 
-  /** What has come with a frame, in words; "" for nothing. */
+  /** Returns a description of the input of a frame, or an empty string if it has none. */
   inputOf(index) {
     return inputBetween(this.#log, index === 0 ? 0 : this.#places.at(index - 1), this.#places.at(index))
   }
@@ -138,12 +138,12 @@ export class Frames {
     return this.length === 0 ? 0 : this.reel(this.length - 1)
   }
 
-  /** The frame at a place of the log. */
+  /** Returns the index of the frame at a log position. */
   indexOf(place) {
     return this.#places.search((known) => known <= place)
   }
 
-  /** The last frame at or before a time, or a place on the reel; -1 when there is none. */
+  /** Returns the index of the last frame at or before a time or a reel position, or -1 if there is none. */
   indexAt(time) {
     return this.#times.search((known) => known <= time)
   }
@@ -152,7 +152,7 @@ export class Frames {
     return this.#reel.search((known) => known <= reel)
   }
 
-  /** Where on the reel a time lies. */
+  /** Returns the reel position of a time. */
   reelAt(time) {
     const index = this.indexAt(time)
     if (index < 0) return 0
@@ -161,7 +161,7 @@ export class Frames {
     return this.reel(index) + share * (this.reel(index + 1) - this.reel(index))
   }
 
-  /** The columns of these keys alone are kept. */
+  /** Removes all columns except those with these keys. */
   keepColumns(keys) {
     for (const key of this.#columns.keys()) if (!keys.includes(key)) this.#columns.delete(key)
     for (const key of keys) if (!this.#columns.has(key)) this.#columns.set(key, new Column())
@@ -171,7 +171,7 @@ export class Frames {
     return this.#columns.get(key)
   }
 
-  /** Time, value and velocity of each frame, one after another. */
+  /** Returns the time, value and velocity of each frame, one after another. */
   rows(key) {
     const column = this.column(key)
     const rows = new Float64Array(3 * this.length)
@@ -183,14 +183,14 @@ export class Frames {
     this.#columns.get(key)?.set(index, ...sample)
   }
 
-  /** Notes what has happened in a frame: { time, kind, x, y } each. */
+  /** Stores the events of a frame, each as { time, kind, x, y }. */
   setEvents(index, events) {
     if (events.length === 0 && !this.#events.has(index)) return
     this.#events.set(index, events)
     this.#allEvents = null
   }
 
-  /** What has happened, in the order of the frames. */
+  /** The events in the order of the frames. */
   get events() {
     this.#allEvents ??= [...this.#events].sort(([one], [other]) => one - other).flatMap(([, events]) => events)
     return this.#allEvents
@@ -208,7 +208,7 @@ export class Frames {
     return this.#sorted
   }
 
-  /** All that was read: a row a frame, of the time, then value and velocity by key. */
+  /** Returns all recorded values: one row per frame with the time, then value and velocity by key. */
   table(keys, first, last) {
     const columns = keys.map((key) => this.#columns.get(key))
     const rows = Array.from({ length: Math.max(0, Math.min(last + 1, this.length) - first) }, (_, row) => {

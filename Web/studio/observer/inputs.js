@@ -3,7 +3,10 @@ import { InputKind, inputs } from "../../host/shared/inputs.js"
 
 const phases = new Map([[Phase.began, "a touch"], [Phase.moved, "a move"], [Phase.ended, "a release"], [Phase.cancelled, "a cancelled touch"]])
 
-/** What has come between two places of a log, in words; "" for nothing that a person did. The last of the weightiest kind counts. */
+/**
+ * Returns a description of the input between two log positions, or an empty string if it contains no user input. The
+ * last record with the highest priority determines the description.
+ */
 export function inputBetween(log, from, to) {
   let [said, isMove] = ["", true]
   for (let at = from; at < to; at = log.next(at)) {

@@ -1,33 +1,34 @@
 /**
- * The part of the program's log that is known. Notes in shared memory come without their place: where the log ends with them is said now and
- * then, and a message of news has its place. Where that does not follow the known part, something is lacking, and is asked for.
+ * The known part of the program's log. Notes in shared memory have no log position; the end of the log that they reach
+ * is written regularly, and news messages contain their position. If a position does not match the known part, a part
+ * is missing and is requested again.
  */
 export class Knowledge {
   #end = 0
-  /** Up to where it was checked. */
+  /** The log position up to which the notes are verified. */
   #checked = 0
   #isWaiting = false
   #ask
 
-  /** `ask` is given the place from which on the log is to be told once more. */
+  /** Creates empty knowledge. `ask` is called with the position from which the log must be sent again. */
   constructor(ask) {
     this.#ask = ask
   }
 
-  /** The log begins afresh. */
+  /** Starts a new log. */
   begin() {
     this.#end = this.#checked = 0
     this.#isWaiting = false
   }
 
-  /** News without anything new. */
+  /** Empty news at the current end. */
   get nothing() {
     return { from: this.#end, bytes: new Uint8Array(0) }
   }
 
   /**
-   * Takes notes, as bytes of the log, and the known end of the log: see `NewsRing.read`. Returns them as news; null where they make no sense
-   * without the part that is lacking.
+   * Appends notes, as bytes of the log, and the known end of the log (see `NewsRing.read`). Returns them as news, or
+   * null while a part is missing.
    */
   note(bytes, known) {
     if (this.#isWaiting) return null
@@ -38,7 +39,7 @@ export class Knowledge {
     return { from, bytes }
   }
 
-  /** Takes a message's news, and returns it; null where it makes no sense without the part that is lacking. */
+  /** Appends the news of a message and returns them, or null while a part is missing. */
   receive(news) {
     const { from, bytes } = news
     if (this.#isWaiting && from > this.#checked) return null

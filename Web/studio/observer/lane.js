@@ -1,10 +1,10 @@
 import { moves } from "./runs.js"
 import { drawTicks } from "./ticks.js"
 
-/** Room above and below a curve, in CSS pixels. */
+/** The margin above and below a curve, in CSS pixels. */
 export const margin = 8
 
-/** Draws the value of a number over time, and behind it, thinner and in a scale of its own, its velocity. */
+/** Draws a value over time, and behind it a thinner curve of its velocity with a separate scale. */
 export function drawLane(context, frames, column, number, view, { top, height }, theme) {
   context.save()
   context.beginPath()
@@ -22,7 +22,7 @@ export function drawLane(context, frames, column, number, view, { top, height },
   context.restore()
 }
 
-/** Where an animation of the number has begun, and where it has ended. */
+/** Marks the starts and ends of the value's animations. */
 function drawEnds(context, frames, { part, name }, { x, first, last }, { top, height }, theme) {
   context.fillStyle = theme.run
   for (const run of frames.runs.between(first, last)) {
@@ -45,7 +45,7 @@ function triangle(context, x, y, size) {
   context.fill()
 }
 
-/** The least and the greatest number that is shown. */
+/** Returns the smallest and the largest displayed value. */
 export function extent(column, { first, last }, what, holdsZero) {
   let [low, high] = holdsZero ? [0, 0] : [Infinity, -Infinity]
   for (let index = first; index <= last; index += 1) {

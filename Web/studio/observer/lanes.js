@@ -9,7 +9,7 @@ import { Range } from "./range.js"
 /** The height of the ruler, in CSS pixels. */
 const rulerHeight = 26
 
-/** The time axis of everything that is watched: a ruler with touches and steps, and a lane for each number. */
+/** The time axis of all watched values: a ruler with touches and jumps, and a lane for each value. */
 export class Lanes {
   #canvas
   #context
@@ -17,9 +17,9 @@ export class Lanes {
   #range = new Range()
   #theme = null
   #size = { width: 1, height: 1, ratio: 1 }
-  /** The heights of the lanes below the ruler, { top, height }: of animations, of frames, and of each watched number. */
+  /** The positions of the lanes below the ruler, { top, height }: animations, frame costs and each watched value. */
   #layout = { activity: null, costs: null, rows: [] }
-  /** What parts are called, by their numbers. */
+  /** The names of parts, by identifier. */
   #names = new Map()
   #hover = null
   #others = new Map()
@@ -33,7 +33,7 @@ export class Lanes {
     this.#run = run
   }
 
-  /** What another run has read of the watched numbers: rows of time, value and velocity by key. */
+  /** The values of the watched properties in another run: rows of time, value and velocity, by key. */
   set others(others) {
     this.#others = others
     this.#run.frames.cutsRests = others.size === 0
@@ -73,7 +73,7 @@ export class Lanes {
     this.#isStale = true
   }
 
-  /** The pointer is this far from the left edge; null when it has left. */
+  /** Sets the distance of the pointer from the left edge, or null if the pointer has left. */
   hoverAt(x) {
     this.#hover = x
     this.#isStale = true
@@ -84,7 +84,7 @@ export class Lanes {
     this.#isStale = true
   }
 
-  /** By a part of what is shown. */
+  /** Scrolls by a fraction of the displayed range. */
   pan(by) {
     this.#range.pan(by, this.#run.frames.end)
     this.#isStale = true
@@ -95,7 +95,7 @@ export class Lanes {
     this.#isStale = true
   }
 
-  /** The time of the frame under a distance from the left edge. */
+  /** Returns the time of the frame at a distance from the left edge. */
   timeAt(x) {
     const { frames } = this.#run
     if (frames.length === 0) return 0
@@ -108,8 +108,8 @@ export class Lanes {
   }
 
   /**
-   * What the cursor reads, at the pointer or else at the playhead: the time, what was watched, how many animations run, what the frame
-   * has taken, and the stretch that is shown.
+   * The values at the pointer or, without one, at the playhead: the time, the watched values, the number of running
+   * animations, the frame cost and the displayed range.
    */
   get reading() {
     const { frames, watched } = this.#run
@@ -131,14 +131,14 @@ export class Lanes {
     }
   }
 
-  /** The first frame that is shown, and the last. */
+  /** The indices of the first and the last displayed frame. */
   get shown() {
     const { frames } = this.#run
     const { from, to } = this.#range
     return { first: Math.max(0, frames.indexAtReel(from)), last: frames.indexAtReel(to) }
   }
 
-  /** Draws when something has changed; returns whether the range still glides. */
+  /** Draws if something has changed. Returns whether the range still scrolls to its target. */
   draw() {
     const { frames, watched } = this.#run
     const playhead = frames.reelAt(this.#playhead)

@@ -1,9 +1,11 @@
 import { EventKind } from "../../host/worker/records.js"
 
-/** Seconds. */
+/** The interval within which two events share a mark, in seconds. */
 const closeTogether = 0.05
 
-/** Draws small signs of what has happened, at a height of the time axis: touches, taps, what was caught, another variant. */
+/**
+ * Draws marks of events at a height of the time axis: touches, taps, interrupted animations and changes of the variant.
+ */
 export function drawMarkers(context, frames, { x, width }, y, theme) {
   context.fillStyle = context.strokeStyle = theme.label
   const { events } = frames
@@ -15,7 +17,10 @@ export function drawMarkers(context, frames, { x, width }, y, theme) {
   })
 }
 
-/** A catch follows from a touch and a tap from a release: of two signs so close the more telling one is drawn. */
+/**
+ * Returns whether a more specific mark nearby replaces this one: an interruption follows a touch, and a tap follows a
+ * release.
+ */
 function isToldBetter(events, index) {
   const { kind, time } = events[index]
   const better = { [EventKind.touch]: EventKind.caught, [EventKind.release]: EventKind.tap }[kind]

@@ -1,4 +1,4 @@
-/** A list of numbers that rise, as long as memory lasts. */
+/** A growing list of ascending numbers. */
 export class Numbers {
   #numbers = new Float64Array(256)
   length = 0
@@ -17,7 +17,7 @@ export class Numbers {
     return this.#numbers[index]
   }
 
-  /** The last index of which `holds` is true of the number, and of all before it; -1 for none. */
+  /** Returns the last index whose number, like all before it, satisfies `holds`, or -1 if there is none. */
   search(holds) {
     let low = -1
     let high = this.length

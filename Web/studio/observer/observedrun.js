@@ -1,10 +1,10 @@
 import { SecondRun } from "./secondrun.js"
 
-/** What a test asks of views at the end, and of how many, where nothing was watched. */
+/** The values that a generated test checks at the end, and the largest number of parts, if nothing was watched. */
 const endNumbers = ["position.x", "position.y", "opacity"]
 const mostParts = 12
 
-/** A second run that finds the steps that nothing explains, what happens in each frame, and what there is at the end. */
+/** A second run that finds unexplained jumps, the events of each frame and the final state. */
 export class ObservedRun extends SecondRun {
   get paths() {
     return this.exports.paths()
@@ -14,12 +14,12 @@ export class ObservedRun extends SecondRun {
     return this.engine.scenes[this.opening?.scene]?.watched.map((_, number) => ({ key: `described.${number}`, part: null, number })) ?? []
   }
 
-  /** The steps that nothing explains, in the order of their times. */
+  /** The unexplained jumps, in the order of their times. */
   get jumps() {
     return this.frames.jumps
   }
 
-  /** What there is at the end of what was learnt, as the program itself would answer; null while it has not come so far. */
+  /** The outline at the end of the known log, in the program's format, or null before the run has reached it. */
   get outline() {
     return this.#isThere ? this.exports.outline() : null
   }
@@ -28,12 +28,12 @@ export class ObservedRun extends SecondRun {
     return this.#isThere ? this.exports.details(part) : null
   }
 
-  /** The nearest of `parts` around a part that moves of its own; null for none. */
+  /** Returns the nearest moving ancestor of a part among `parts`, or null if there is none. */
   mover(part, parts) {
     return this.exports.mover(part, parts)
   }
 
-  /** The timelines, beside what is known of them. */
+  /** Returns the timelines that differ from the known ones. */
   timelines(known) {
     return this.#isThere ? this.exports.timelines(known) : null
   }
@@ -42,26 +42,32 @@ export class ObservedRun extends SecondRun {
     return this.isOpen && this.frames.length > 0 && !this.work()
   }
 
-  /** The animations that have run: { part, path, origin, from, to } each, in seconds; `to` is null while it runs. */
+  /**
+   * The animations of the session, each as { part, path, origin, from, to } in seconds. `to` is null while the
+   * animation runs.
+   */
   get runs() {
     const { frames } = this
     return [...frames.runs.between(0, frames.length)].map(({ part, path, origin, from, to }) =>
       ({ part, path, origin, from: frames.time(from), to: to === Infinity ? null : frames.time(to) }))
   }
 
-  /** Since when the animations run that move a part at a time: { path, time, input } each. */
+  /** Returns the starts of the animations that move a part at a time, each as { path, time, input }. */
   begins(part, time) {
     const index = this.frames.indexAt(time)
     const runs = [...this.frames.runs.between(index, index)].filter((run) => run.part === part)
     return runs.map(({ path, from }) => ({ path, time: this.frames.time(from), input: this.frames.inputOf(from) }))
   }
 
-  /** What was watched from one frame to another: names of columns, and a row a frame. */
+  /** Returns the watched values of a range of frames: the names of the columns, and a row per frame. */
   table({ first = 0, last = Infinity } = {}) {
     return this.frames.table(this.watched.map(({ key }) => key), first, last)
   }
 
-  /** All that the scene's description names, from its opening to what was learnt last: { columns, rows, events }. */
+  /**
+   * Returns all values that the scene's description names, from the opening to the end of the known log: { columns,
+   * rows, events }.
+   */
   trace() {
     this.catchUp()
     const names = this.engine.scenes[this.opening.scene].watched.map(({ name }) => name)
@@ -69,7 +75,7 @@ export class ObservedRun extends SecondRun {
     return { columns: ["time", ...names.flatMap((name) => [name, `${name}.velocity`])], rows, events: this.frames.events }
   }
 
-  /** What is seen at the end of the views that have a name: { part, title, name, value, velocity }. */
+  /** The final presentation values of the named views: { part, title, name, value, velocity }. */
   get ends() {
     const { paths } = this
     const parts = this.exports.outline().filter(({ isView, isSeen, name }) => isView && isSeen && name !== "").slice(0, mostParts)

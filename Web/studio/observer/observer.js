@@ -8,30 +8,33 @@ import { ObservedRun } from "./observedrun.js"
 import { Relay } from "./relay.js"
 import { Task } from "./task.js"
 
-/** After so many milliseconds without anything new it looks no more by itself. */
+/** The time without news after which the thread stops polling, in milliseconds. */
 const wakefulness = 500
-/** How often it looks, in milliseconds: to follow costs less of several frames at once. Where others follow it, in every frame. */
+/**
+ * The polling interval in milliseconds. Playing several frames at once costs less. While other runs follow, the thread
+ * polls in every frame.
+ */
 const interval = 96
 
 /**
- * The studio's second thread: a second run of the program in which numbers are watched and steps found that nothing explains, all drawn on
- * one time axis.
+ * The second thread of the studio. It runs the program again, records watched values, finds unexplained jumps and draws
+ * them on one time axis.
  */
 class Observer extends Task {
   #run
   #lanes
   #program
-  /** Other runs of the program that follow the same log. */
+  /** The other runs of the program that follow the same log. */
   #relay = new Relay()
   #sent = ""
-  /** What the program's thread writes for it, and how many messages have come from there besides. */
+  /** The shared notes of the program's thread, and the number of messages from there. */
   #ring = null
   #messages = 0
   #lastNews = 0
   #lastLook = 0
-  /** The part of the program's log that is known. */
+  /** The known part of the program's log. */
   #knowledge = new Knowledge((known) => this.#program.postMessage({ known }))
-  /** Two memories of the program that are compared. */
+  /** The two memory images to compare. */
   #memories = []
 
   constructor(run, lanes, program) {
@@ -52,13 +55,13 @@ class Observer extends Task {
     return new Observer(run, new Lanes(canvas, run), port)
   }
 
-  /** A message of the page, or of the program's worker. */
+  /** Receives a message of the page or of the program's worker. */
   receive(message) {
     this.#readNews()
     this.#receive(message)
   }
 
-  /** Takes what the program's thread has noted. */
+  /** Reads new notes of the program's thread. */
   #readNews() {
     const found = this.#ring?.read(this.#messages) ?? null
     if (found === null) return
@@ -70,7 +73,7 @@ class Observer extends Task {
     this.changed()
   }
 
-  /** Goes on looking for news for a while, and sleeps then. */
+  /** Polls for news for a while, then stops. */
   #watchNews() {
     if (this.#ring === null) return
     const now = performance.now()
@@ -79,7 +82,7 @@ class Observer extends Task {
     this.#readNews()
     if (now - this.#lastNews < wakefulness) return this.changed()
     this.#ring.sleep()
-    // What was noted just before is not missed.
+    // Reads notes that were written just before polling stopped.
     this.#readNews()
   }
 
@@ -92,7 +95,7 @@ class Observer extends Task {
         this.#lanes.reset()
         break
       case "news":
-        // Only the texts make sense without the part that is lacking.
+        // While a part of the log is missing, only the texts are usable.
         if (this.#knowledge.receive(content.news) !== null) this.#learn(content)
         else this.#learn({ ...content, news: this.#knowledge.nothing, costs: [] })
         break
@@ -136,14 +139,14 @@ class Observer extends Task {
     this.changed()
   }
 
-  /** Takes what was done to the program, and what that was answered about its texts. */
+  /** Applies news of the program's log and the answers about its texts. */
   #learn(content) {
     this.#relay.pass("news", content)
     this.#run.learn(content.news, content.texts)
     this.#pass(content.time, content.costs)
   }
 
-  /** The program has come to a time, and the frames on the way have taken so long: of each its time, and its phases. */
+  /** Advances to the program's time and stores the costs of the frames since the last call: their times and phases. */
   #pass(time, costs) {
     this.#lanes.playhead = time
     const { frames } = this.#run
@@ -153,7 +156,10 @@ class Observer extends Task {
     }
   }
 
-  /** All that is on the stage, a part's details and what carries it along, and the timelines; null while the run is behind the program. */
+  /**
+   * Returns the outline of the stage, a part's details with its moving ancestor, and the timelines, or null while the
+   * run is behind the program.
+   */
   #look({ part, known }) {
     const parts = this.#run.outline
     if (parts === null) return null
@@ -166,7 +172,7 @@ class Observer extends Task {
     return frames.length === 0 ? [0, 0] : [frames.time(Math.max(0, first)), frames.time(Math.max(0, last))]
   }
 
-  /** Compares two memories for the program's thread. */
+  /** Compares two memory images for the program's thread. */
   #compare({ memories = this.#memories }) {
     this.#memories = memories
     const compared = packedChanges(...memories)
@@ -177,14 +183,14 @@ class Observer extends Task {
     self.postMessage({ name: "reply", request, value })
   }
 
-  /** By way of the program, when all that was played so far has been seen: the page knows of it by then. */
+  /** Answers through the program after everything played so far is recorded, so that the page knows the result. */
   #answerWhenSeen({ request }, answer) {
     this.#run.catchUp()
     this.#report()
     this.#program.postMessage({ request, value: answer() })
   }
 
-  /** To the next step that nothing explains, to the one before, or to that of a frame. */
+  /** Moves to the next or previous unexplained jump, or to the one at an index. */
   #jump({ direction, index }) {
     const { playhead } = this.#lanes
     if (index !== undefined) return this.#program.postMessage({ time: this.#run.frames.time(index) })

@@ -1,6 +1,6 @@
 import { extent, margin, scale } from "./lane.js"
 
-/** Draws what another run has made of a number beside this one's, dashed, in the same scale and at the same times. */
+/** Draws a value of another run beside this run's curve: dashed, with the same scale and at the same times. */
 export function drawOther(context, frames, column, rows, number, view, { top, height }, theme) {
   const { x } = view
   const values = extent(column, view, "value", false)
@@ -30,7 +30,7 @@ export function drawOther(context, frames, column, rows, number, view, { top, he
   context.restore()
 }
 
-/** Where a time lies, also behind the last frame of this run. */
+/** Returns the reel position of a time, extrapolated behind the last frame of this run. */
 function reelAt(frames, time) {
   const last = frames.length - 1
   return last >= 0 && time > frames.time(last) ? frames.end + time - frames.time(last) : frames.reelAt(time)

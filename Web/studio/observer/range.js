@@ -1,14 +1,14 @@
-/** Share of the remaining way that the range moves in one frame. */
+/** The fraction of the remaining distance that the range scrolls per frame. */
 const glide = 0.25
-/** The least and the usual stretch that is shown, in seconds. */
+/** The smallest and the default length of the displayed range, in seconds. */
 const least = 0.05
 const usual = 6
 
-/** The stretch of the reel that is shown: the last seconds, until it is zoomed or moved. */
+/** The displayed range of the reel. It shows the last seconds until it is zoomed or scrolled. */
 export class Range {
   from = 0
   to = usual
-  /** Whether it follows the end. */
+  /** Whether the range follows the end. */
   follows = true
   #span = usual
 
@@ -35,14 +35,14 @@ export class Range {
     this.to = this.from + this.#span
   }
 
-  /** Follows the end, or the playhead where that would be out of sight; returns whether it still glides. */
+  /** Follows the end, or the playhead if it would be invisible. Returns whether the range still scrolls. */
   follow(end, playhead) {
     if (!this.follows) return false
     const to = Math.max(this.#span, Math.min(end, Math.max(this.#span, playhead + this.#span / 2)))
     const from = to - this.#span
     const rest = 1e-3 * this.#span
     if (Math.abs(from - this.from) < rest && Math.abs(to - this.to) < rest) return false
-    // The end itself is followed at once: gliding would lag behind what moves.
+    // Near the end the range follows immediately. Smooth scrolling would lag behind the motion.
     const share = Math.abs(to - this.to) < 0.3 ? 1 : glide
     this.from += (from - this.from) * share
     this.to += (to - this.to) * share

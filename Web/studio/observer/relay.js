@@ -1,15 +1,15 @@
 import { InputLog } from "../../host/worker/inputlog.js"
 
-/** Passes what comes of the program on to other runs of it, and to one that joins later all that has come so far. */
+/** Passes the messages of the program to other runs of it. A run that joins later receives everything so far. */
 export class Relay {
-  /** By a number for each. */
+  /** The message ports of the runs, by number. */
   #ports = new Map()
   #opening = null
   #log = new InputLog(Infinity)
   #texts = []
   #time = 0
 
-  /** A message of the program's worker; others are none of it. */
+  /** Passes a message of the program's worker. Ignores other messages. */
   pass(name, content) {
     if (!["open", "news", "time", "dark"].includes(name)) return
     if (name === "open") {
@@ -30,7 +30,7 @@ export class Relay {
     for (const port of this.#ports.values()) port.postMessage({ name, ...content })
   }
 
-  /** All that has come so far: { opening, news, texts, time }; null before there is anything. */
+  /** The session so far, { opening, news, texts, time }, or null before it starts. */
   get run() {
     if (this.#opening === null) return null
     return { opening: this.#opening, news: { from: 0, bytes: this.#log.bytes(0, this.#log.end) }, texts: this.#texts, time: this.#time }

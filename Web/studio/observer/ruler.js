@@ -1,7 +1,7 @@
 import { drawMarkers } from "./markers.js"
 import { roundStep } from "./steps.js"
 
-/** Draws the seconds, when fingers were down, what was left out, and the steps that nothing explains. */
+/** Draws the seconds, the touches, the omitted pauses and the unexplained jumps. */
 export function drawRuler(context, frames, view, height, theme) {
   const { x, width, from, to, first, last } = view
   drawBands(context, frames, view, height, theme)
@@ -42,14 +42,14 @@ export function drawRuler(context, frames, view, height, theme) {
   }
 }
 
-/** A mark for every frame, where there is room for them. */
+/** Draws a mark for each frame if there is enough space. */
 function drawFrames(context, frames, { x, first, last, width }, height, theme) {
   if (width / Math.max(1, last - first) < 5) return
   context.fillStyle = theme.label
   for (let index = first; index <= last; index += 1) context.fillRect(Math.round(x(frames.reel(index))) - 0.5, height - 3, 1, 3)
 }
 
-/** Bands where something was down. */
+/** Draws bands where a touch or a button was down. */
 function drawBands(context, frames, { x, width, height }, top, theme) {
   let [count, begin] = [0, 0]
   context.fillStyle = theme.band
@@ -66,7 +66,7 @@ function drawBands(context, frames, { x, width, height }, top, theme) {
   if (count > 0) band(begin, null)
 }
 
-/** Where a rest was cut out. */
+/** Draws a break where a pause was cut out. */
 function drawBreak(context, right, left, height, theme) {
   context.strokeStyle = theme.label
   context.globalAlpha = 0.5

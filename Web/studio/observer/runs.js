@@ -1,9 +1,13 @@
 /**
- * The animations that have run, from the frame in which each has begun to that in which it was gone. Frames are told in their order; one
- * that was told before is told once more when the program is played again from there, and what comes after it then has not happened.
+ * The animations of the session, from the frame in which each started to the frame in which it was gone. Frames arrive
+ * in order. When the program is replayed from an earlier frame, that frame arrives again and the later ones are
+ * removed.
  */
 export class Runs {
-  /** { key, part, path, origin, from, to }: indices of frames; `to` is Infinity while it runs. In the order of their beginnings. */
+  /**
+   * { key, part, path, origin, from, to } with frame indices, sorted by start. `to` is Infinity while the animation
+   * runs.
+   */
   #runs = []
   #open = new Map()
   #last = -1
@@ -12,7 +16,7 @@ export class Runs {
     this.truncate(0)
   }
 
-  /** What runs after a frame: { part, path, origin, begin }. */
+  /** Sets the animations after a frame: { part, path, origin, begin }. */
   set(index, marks) {
     if (index <= this.#last) this.truncate(index)
     this.#last = index
@@ -30,7 +34,7 @@ export class Runs {
     }
   }
 
-  /** Forgets the frames from an index on. */
+  /** Removes the frames from an index on. */
   truncate(length) {
     while (this.#runs.length > 0 && this.#runs.at(-1).from >= length) this.#open.delete(this.#runs.pop().key)
     for (const run of this.#runs) {
@@ -41,7 +45,7 @@ export class Runs {
     this.#last = Math.min(this.#last, length - 1)
   }
 
-  /** Those of which something lies between two frames. */
+  /** Iterates over the animations that overlap a range of frames. */
   *between(first, last) {
     for (const run of this.#runs) {
       if (run.from > last) return
@@ -50,7 +54,7 @@ export class Runs {
   }
 }
 
-/** What runs, by names that stay the same from frame to frame; of several that are alike each has one of its own. */
+/** Returns the animations with keys that are stable across frames. Identical animations have different keys. */
 function named(marks) {
   const known = new Map()
   for (const mark of marks) {
@@ -61,7 +65,10 @@ function named(marks) {
   return known
 }
 
-/** Whether an animation of one property moves a number: `transform` moves `transform.scale.x`, and a group whatever it has. */
+/**
+ * Returns whether an animation of one property changes a value: `transform` changes `transform.scale.x`, and a group
+ * changes everything.
+ */
 export function moves(path, name) {
   return path === "" || path === name || name.startsWith(path + ".") || path.startsWith(name + ".")
 }

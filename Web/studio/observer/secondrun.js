@@ -4,26 +4,26 @@ import { TextHost } from "../../host/worker/text/host.js"
 import { StudioExports } from "../worker/exports.js"
 import { Frames } from "./frames.js"
 
-/** Bytes of the keyframes, and milliseconds for which the program is played again at a time. */
+/** The memory for keyframes in bytes, and the duration of one slice of playing in milliseconds. */
 const [keyframes, slice] = [64e6, 12]
 
 /**
- * A second run of the program that follows the first: it plays the log again and reads numbers after each frame. The program itself does
- * none of it. A subclass checks the frames, or paints them.
+ * A second run of the program that follows the first. It replays the log and reads values after each frame, without
+ * cost to the program. Subclasses check the frames or paint them.
  */
 export class SecondRun {
   frames = new Frames()
-  /** How it was opened: { scene, variant, size, reduceMotion, dark }; null before. */
+  /** The opening of the program, { scene, variant, size, reduceMotion, dark }, or null before it. */
   opening = null
   engine
   exports
-  /** The numbers that are watched: { key, part, number, title }; `part` is null for one that the scene's description names. */
+  /** The watched values: { key, part, number, title }. `part` is null for values that the scene's description names. */
   watched = []
-  /** All that are read after each frame, each once. */
+  /** The values to read after each frame, without duplicates. */
   #numbers = []
   #texts
 
-  /** Loads the program `wasm`; `options` are those of the subclass. */
+  /** Loads the program `wasm`. `options` are passed to the subclass. */
   static async load(wasm, ...options) {
     const texts = new TextHost({ keepsAll: true })
     return new this(await loadExports(wasm, texts), texts, ...options)
@@ -44,12 +44,12 @@ export class SecondRun {
     return this.engine.isBehind
   }
 
-  /** The numbers of the scene's description that are read whether they are watched or not. */
+  /** The values of the scene's description that are always read. */
   get described() {
     return []
   }
 
-  /** The program has opened a scene. */
+  /** Applies the opening of a scene. */
   open(opening) {
     this.opening = opening
     const { scene, variant, size, reduceMotion, dark } = opening
@@ -58,7 +58,7 @@ export class SecondRun {
     this.#choose()
   }
 
-  /** What has come to the program's log, and what it was answered about its texts. */
+  /** Applies news of the program's log and the answers about its texts. */
   learn(news, texts) {
     if (!this.isOpen) return
     this.#texts.learn(texts)
@@ -66,7 +66,7 @@ export class SecondRun {
     this.engine.learn(news)
   }
 
-  /** Watches these numbers, in all frames since the opening: where one is new, they are played once more. */
+  /** Watches these values in all frames since the opening. A new value requires a replay of the frames. */
   watch(watched) {
     const isNew = watched.some(({ key }) => this.frames.column(key) === undefined)
     this.watched = watched
@@ -74,18 +74,18 @@ export class SecondRun {
     if (isNew && this.isOpen) this.engine.repeatFrom(-Infinity)
   }
 
-  /** Goes on following for some milliseconds; returns whether something is left to do. */
+  /** Continues to follow for some milliseconds. Returns whether work remains. */
   work(most = slice) {
     if (this.isBehind) this.engine.catchUp(most)
     return this.isBehind
   }
 
-  /** Follows to the end of what was learnt. */
+  /** Follows to the end of the known log. */
   catchUp() {
     this.work(Infinity)
   }
 
-  /** Reads the frame at an index, which was just played. */
+  /** Reads the values of the frame at an index, which was just played. */
   read(index) {
     for (const watched of this.#numbers) {
       const { key, part, number } = watched
@@ -95,7 +95,7 @@ export class SecondRun {
     }
   }
 
-  /** The part of a watched number in this run; 0 while there is none. */
+  /** Returns the part of a watched value in this run, or 0 if it does not exist. */
   partOf({ part }) {
     return part
   }

@@ -1,8 +1,8 @@
-/** The work of a second thread, by frames of the display. */
+/** The work of a second thread, scheduled by display frames. */
 export class Task {
   #isScheduled = false
 
-  /** Something is to be done: `work` is called with the next frame, and again until nothing is left. */
+  /** Schedules work. `work` is called with the next frame, and again until no work remains. */
   changed() {
     if (this.#isScheduled) return
     this.#isScheduled = true
@@ -12,7 +12,7 @@ export class Task {
     })
   }
 
-  /** Does what there is to be done; returns whether something is left. */
+  /** Performs pending work. Returns whether work remains. */
   work() {
     return false
   }

@@ -1,6 +1,6 @@
 import { roundStep } from "./steps.js"
 
-/** Draws round values at the right edge of a lane, each with its line, and where the velocity is 0. */
+/** Draws labelled lines at round values at the right edge of a lane, and the line of velocity 0. */
 export function drawTicks(context, [low, high], leastSpread, place, zero, { width }, theme) {
   const spread = Math.max(high - low, leastSpread)
   const middle = (low + high) / 2
@@ -22,7 +22,7 @@ export function drawTicks(context, [low, high], leastSpread, place, zero, { widt
   context.textAlign = "left"
 }
 
-/** A multiple of a round step, as short as can be: thousands as k where all steps are. */
+/** Returns the shortest text of a multiple of a round step. If all steps are thousands, the unit is k. */
 function label(tick, step) {
   const isLarge = step >= 1000
   const digits = isLarge ? 0 : Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
