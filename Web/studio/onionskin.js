@@ -4,7 +4,7 @@ import { PaintedThread } from "./paintedthread.js"
 const counts = [[0, "None"], [1, "1"], [2, "2"], [3, "3"], [5, "5"], [8, "8"]]
 const spacings = [[1, "1 frame"], [2, "2 frames"], [4, "4 frames"], [8, "8 frames"], [15, "15 frames"]]
 
-/** Ghosts of earlier and later frames over the stage. */
+/** Ghost images of earlier and later frames over the stage. */
 export class OnionSkin {
   #wasm
   #observer
@@ -23,7 +23,7 @@ export class OnionSkin {
     new ResizeObserver(() => this.#fit()).observe(device)
   }
 
-  /** How many ghosts are drawn for this moment. */
+  /** The number of ghosts that are drawn, and their time. */
   shown = { count: 0, time: 0 }
 
   get fields() {
@@ -62,7 +62,7 @@ export class OnionSkin {
   }
 }
 
-/** A list to choose from. */
+/** Creates a menu. */
 export function choice(title, entries, initial, onChange) {
   const select = element("select", { "aria-label": title }, ...entries.map(([value, text]) => element("option", { value, selected: value === initial }, text)))
   select.addEventListener("change", () => onChange(Number(select.value)))

@@ -1,6 +1,6 @@
 import { element } from "./elements.js"
 
-/** The tree of views and layers: what is chosen, what moves, what is hidden. The arrows of the keyboard go through it. */
+/** The tree of views and layers with marks for selected, moving and hidden parts. The arrow keys move through it. */
 export class Outline {
   #tree
   #actions
@@ -14,16 +14,16 @@ export class Outline {
     this.#actions = actions
     tree.addEventListener("keydown", (event) => this.#press(event))
     tree.addEventListener("mouseleave", () => actions.hover(0))
-    // What is chosen stays in sight when the list gets lower.
+    // The selected row stays visible when the list becomes lower.
     new ResizeObserver(() => this.#reveal()).observe(tree.parentElement)
   }
 
-  /** Whether the list is in sight. */
+  /** Whether the list is visible. */
   get isSeen() {
     return this.#tree.checkVisibility()
   }
 
-  /** Shows what is there; elements stay while their parts do. */
+  /** Shows the parts of the stage. Elements are kept as long as their parts exist. */
   show(parts) {
     const shape = parts.map(({ id, parent, kind, name }) => `${id} ${parent} ${kind} ${name}`).join("\n")
     if (shape !== this.#shape) this.#build(parts)
@@ -35,7 +35,7 @@ export class Outline {
     }
   }
 
-  /** Marks the part that is chosen, and has it in sight. */
+  /** Marks the selected part and scrolls it into view. */
   mark(part) {
     this.#chosen = part
     for (const [id, { item }] of this.#items) {
@@ -45,7 +45,7 @@ export class Outline {
     this.#reveal()
   }
 
-  /** Scrolls the list, not the page, to what is chosen. */
+  /** Scrolls the list, not the page, to the selected part. */
   #reveal() {
     const row = this.#items.get(this.#chosen)?.row
     const list = this.#tree.parentElement

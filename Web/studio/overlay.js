@@ -3,7 +3,7 @@ import { byID } from "./elements.js"
 
 const space = "http://www.w3.org/2000/svg"
 
-/** What lies over the picture: the outline of the part that is chosen, and picking one by pointing at it. */
+/** The overlay over the picture: the outline of the selected part, and the selection of a part with the pointer. */
 export class Overlay {
   #program
   #svg = byID("overlay")
@@ -15,10 +15,13 @@ export class Overlay {
   #corners = []
   #isMoving = false
   #isFollowing = false
-  /** The part that is outlined and its corners, as the program's thread writes them after each frame; null where none can be shared. */
+  /**
+   * The outlined part and its corners, which the program's thread writes after each frame, or null if memory cannot be
+   * shared.
+   */
   #shared = canShare ? new Float64Array(new SharedArrayBuffer(72)) : null
 
-  /** Called with the number of the part that was picked. */
+  /** The handler that is called with the identifier of the picked part. */
   onPick = () => {}
 
   constructor(program) {
@@ -33,7 +36,7 @@ export class Overlay {
     return this.#isPicking
   }
 
-  /** Begins to pick, or ends it. */
+  /** Starts or ends picking. */
   pick(isOn) {
     this.#isPicking = isOn
     byID("pick").setAttribute("aria-pressed", String(isOn))
@@ -42,14 +45,14 @@ export class Overlay {
     else this.hover(0)
   }
 
-  /** Another part is chosen; 0 for none. */
+  /** Marks the selected part, or none if `part` is 0. */
   mark(part) {
     if (part !== this.#part) this.#draw(this.#chosen, [])
     this.#part = part
     if (this.#shared !== null) this.#program.send("outlined", { part, corners: this.#shared })
   }
 
-  /** The chosen part lies here; while it moves, its own corners frame by frame count. */
+  /** Outlines the selected part. While it moves, its shared corners have precedence. */
   show(details) {
     if (!this.#isFollowing) this.#outline(details)
   }
@@ -59,7 +62,7 @@ export class Overlay {
     this.#draw(this.#chosen, this.#corners)
   }
 
-  /** Whether the program moves: the outline goes along, frame by frame. */
+  /** Sets whether the program moves. The outline then follows in every frame. */
   follow(isMoving) {
     this.#isMoving = isMoving
     if (isMoving && !this.#isFollowing) this.#run()
@@ -76,7 +79,7 @@ export class Overlay {
     this.#isFollowing = false
   }
 
-  /** { corners } as of the last frame; null when the program's thread has not written them. */
+  /** The corners of the last frame as { corners }, or null if the program's thread has not written them. */
   get #sharedCorners() {
     const shared = this.#shared
     if (shared === null || shared[0] !== this.#part) return null
@@ -84,7 +87,7 @@ export class Overlay {
     return { corners: corners.some(({ x }) => Number.isNaN(x)) ? [] : corners }
   }
 
-  /** The middle of the chosen part, in points of the stage, and how far it reaches from there; null while none is seen. */
+  /** The centre of the selected part in points of the stage, and its extent, or null if the part is invisible. */
   get middle() {
     if (this.#corners.length === 0) return null
     const [xs, ys] = [this.#corners.map(({ x }) => x), this.#corners.map(({ y }) => y)]
@@ -92,7 +95,7 @@ export class Overlay {
     return { center: { x: Math.min(...xs) + width / 2, y: Math.min(...ys) + height / 2 }, reach: Math.max(width, height) }
   }
 
-  /** Outlines a part for a moment; 0 for none. */
+  /** Outlines a part temporarily, or none if `part` is 0. */
   async hover(part) {
     this.#last = part
     if (part === 0) return this.#draw(this.#hovered, [])
@@ -107,7 +110,7 @@ export class Overlay {
     return shape
   }
 
-  /** Points of the stage, as the page has them. */
+  /** Draws corners in points of the stage at their position on the page. */
   #draw(shape, corners) {
     const canvas = this.#program.canvas?.getBoundingClientRect()
     const own = this.#svg.getBoundingClientRect()

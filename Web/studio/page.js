@@ -1,4 +1,4 @@
 import { program } from "./program.js"
 
-// A program that cannot run has no studio: the page says why.
+// The studio needs a running program. Otherwise the page shows the reason for the failure.
 if (program.failure === null) await import("./studio.js")

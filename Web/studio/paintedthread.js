@@ -1,13 +1,16 @@
 import { answerDrawing } from "../host/page/drawings.js"
 import { SecondThread } from "./secondthread.js"
 
-/** A painted run of the program in a thread of its own. */
+/** A painted run of the program in a separate thread. */
 export class PaintedThread extends SecondThread {
   static #last = 0
   #observer
   #follower = (PaintedThread.#last += 1)
 
-  /** `task` is what it is for. It follows the program that runs; of one that plays what was `kept` only the time. */
+  /**
+   * Starts the run. `task` is the name of its task. It follows the running program; with a `kept` session it follows
+   * only the time.
+   */
   constructor(task, { wasm, observer, canvas = null, variant = null, kept = null }) {
     const { port1, port2 } = new MessageChannel()
     const start = { task, wasm: String(wasm), resources: new URL("Resources/", wasm).href, base: document.baseURI, variant, kept, port: port2 }

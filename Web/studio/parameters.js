@@ -1,9 +1,9 @@
 import { byID, element } from "./elements.js"
 
-/** The parameters of the open scene: a slider each, and the way back to what it begins with. */
+/** The parameters of the open scene: a slider for each, and a button that restores its default. */
 export class Parameters {
   #program
-  /** Values that differ from those the scene begins with, by id. */
+  /** The values that differ from the defaults of the scene, by id. */
   #changed = new Map()
 
   constructor(program) {
@@ -11,7 +11,7 @@ export class Parameters {
     byID("reset").addEventListener("click", () => this.#resetAll())
   }
 
-  /** Those to be set again when the scene is opened once more. */
+  /** The values to set again when the scene is reopened. */
   get values() {
     return Object.fromEntries(this.#changed)
   }
@@ -53,7 +53,7 @@ export class Parameters {
     return element("div", { class: "parameter" }, element("label", { for: input.id }, title), undo, output, input)
   }
 
-  /** The slider rounds to its own grid; the default is kept exactly. */
+  /** Returns the value of the slider. The slider rounds to its own steps, but the default stays exact. */
   #value(input, parameter) {
     const value = Number(input.value)
     return Math.abs(value - parameter.default) < (parameter.step || 0) / 2 ? parameter.default : value
@@ -69,13 +69,13 @@ export class Parameters {
   }
 }
 
-/** A number with grouped thousands and a real minus sign. */
+/** Returns a number with grouped thousands and a minus sign. */
 function grouped(number, digits) {
   const text = number.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text.replace("-", "−")
 }
 
-/** Decimals that multiples of a step have. */
+/** Returns the number of decimals of multiples of a step. */
 function decimals(step) {
   return Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
 }

@@ -1,8 +1,8 @@
-/** A panel that a button opens and closes; the escape key and a press elsewhere close it. */
+/** A panel that a button opens and closes. The escape key and a press outside close it. */
 export class Popover {
   #panel
   #button
-  /** Called when it opens. */
+  /** The handler that is called when the panel opens. */
   onOpen = () => {}
 
   constructor(panel, button) {

@@ -2,16 +2,16 @@ import { mount } from "../host/momentum.js"
 import { byID } from "./elements.js"
 import { Notices } from "./notices.js"
 
-/** Where the program is, which the page's script names. */
+/** The URL of the program, which the page's script element specifies. */
 export const wasm = new URL(document.querySelector("script[data-wasm]").dataset.wasm, document.baseURI)
 
 export const notices = new Notices(byID("notices"))
 
-/** What paints, when the address says it: `?painter=gpu` or `?painter=canvas`. */
+/** The painter that the address asks for: `?painter=gpu` or `?painter=canvas`. */
 const asked = new URLSearchParams(location.search).get("painter")
 const painter = ["canvas", "gpu"].find((name) => name === asked)
 
-/** The program that is studied; nothing of it is open yet. */
+/** The studied program. None of its scenes is open yet. */
 export const program = mount(byID("device"), { wasm, worker: new URL("worker/worker.js", import.meta.url), log: true, scene: null, painter })
 
 program.addEventListener("diagnostic", (event) => {

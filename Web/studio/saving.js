@@ -2,7 +2,9 @@ import { element } from "./elements.js"
 import { Popover } from "./popover.js"
 import { testText } from "./test.js"
 
-/** Ways out: the script, an address that plays it, a test that does once more what was done, the numbers that were watched, pictures. */
+/**
+ * The exports of a session: the script, a link that plays it, a test that repeats it, the watched values and pictures.
+ */
 export class Saving {
   #program
   #observer
@@ -46,37 +48,37 @@ export class Saving {
     return this.#filming
   }
 
-  /** The test as a Swift source; null when its beginning is forgotten. */
+  /** Returns the test as a Swift source, or null if the beginning of the session is lost. */
   async test() {
     const script = await this.#program.ask("script")
     if (script === null) return null
     const about = await fetch("program.json").then((response) => response.json())
     const { rows } = await this.rows()
-    // What has been played since the script was written is none of it.
+    // Frames that were played after the script was written do not belong to the test.
     const end = Number(/^frame (\S+)\s*$/m.exec(script.slice(script.lastIndexOf("\nframe ") + 1))?.[1] ?? Infinity)
     return testText(about, script, await this.#asserted(), rows.filter(([time]) => time <= end))
   }
 
-  /** What is watched; where nothing is, what is seen at the end. */
+  /** Returns the watched values or, if there are none, the final presentation values. */
   async #asserted() {
     const watched = this.#watching.all
     return { watched, ends: watched.length > 0 ? [] : await this.#observer.ask("ends") }
   }
 
-  /** What was watched, a row a frame, to the last frame that was played. */
+  /** Returns the watched values, one row per frame, up to the last played frame. */
   async rows() {
     await this.#program.ask("seen")
     return this.#observer.ask("rows")
   }
 
-  /** The same as a table. */
+  /** Returns the watched values as a table. */
   async table() {
     const { rows } = await this.rows()
     const names = this.#watching.all.flatMap(({ title, name }) => [`${title} ${name}`, `${title} ${name} velocity`])
     return [["time", ...names].map((name) => JSON.stringify(name)).join(","), ...rows.map((row) => row.join(","))].join("\n") + "\n"
   }
 
-  /** An address that plays what was done. */
+  /** Returns a link that plays the session. */
   async link() {
     const script = await this.#program.ask("script")
     return script === null ? null : this.#sharing.address(script)

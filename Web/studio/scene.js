@@ -6,8 +6,8 @@ import { chooseSegment, fillSegments } from "./segments.js"
 import { Tilt } from "./tilt.js"
 
 /**
- * What a program offers of itself: its scenes, which the part of the address after # names, and of the open one the variants,
- * parameters, scripted gestures and the numbers that its description names.
+ * The controls of a program: its scenes, named in the fragment of the address, and the variants, parameters, scripted
+ * gestures and described values of the open scene.
  */
 export class SceneControls {
   #program
@@ -30,7 +30,7 @@ export class SceneControls {
     watching.addEventListener("change", () => this.#markWatched())
   }
 
-  /** These are the scenes of the program; none is open yet. */
+  /** Shows the scenes of the program. No scene is open yet. */
   show(scenes) {
     this.#scenes = scenes
     document.body.classList.toggle("many", scenes.length > 1)
@@ -38,10 +38,10 @@ export class SceneControls {
     addEventListener("popstate", () => this.followAddress())
   }
 
-  /** Called when another scene is open, with its description. */
+  /** The handler that is called with the description of a newly opened scene. */
   onScene = () => {}
 
-  /** This scene is open, in this variant, by the hand of another; what is watched stays where it is the same scene. */
+  /** Shows a scene and variant that something else has opened. Watched values stay if the scene is the same. */
   shows(scene, variant) {
     if (scene !== this.#scene) return this.#describe(scene, variant)
     this.#variant = variant
@@ -49,14 +49,14 @@ export class SceneControls {
     this.#parameters.show(this.#open.parameters)
   }
 
-  /** Opens what is open once more, from its beginning. */
+  /** Reopens the open scene. */
   restart() {
     this.#program.open({ scene: this.#scene, variant: this.#variant, parameters: this.#parameters.values })
     this.#program.play()
     this.#program.canvas.setAttribute("aria-label", `${this.#open.title}, interactive stage`)
   }
 
-  /** The ids of what is open. */
+  /** The ids of the open scene and variant. */
   get state() {
     return { scene: this.#open.id, variant: this.#open.variants[this.#variant].id }
   }
@@ -65,7 +65,10 @@ export class SceneControls {
     return this.#scenes[this.#scene]
   }
 
-  /** Opens the scene that the address names, or the first; where it holds a script, what that has opened stays. */
+  /**
+   * Opens the scene in the address, or the first one. If the address contains a script, the scene of the script stays
+   * open.
+   */
   followAddress() {
     if (isScript(location.hash)) {
       if (this.#scene < 0) this.#openScene(0, 0)
@@ -84,7 +87,7 @@ export class SceneControls {
     this.restart()
   }
 
-  /** Says on the page what is open. */
+  /** Shows the description of the open scene on the page. */
   #describe(index, variant) {
     this.#scene = index
     this.#variant = variant

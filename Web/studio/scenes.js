@@ -2,8 +2,8 @@ import { addressOf } from "./address.js"
 import { byID, element } from "./elements.js"
 
 /**
- * The list of a program's scenes: links, so that a scene can be opened, kept and shared like a page, and a field that finds them by
- * what they are called and what there is to do. In a narrow window the list folds away behind a button.
+ * The list of a program's scenes as links, so that a scene can be opened, stored and shared like a page, with a search
+ * field for titles and descriptions. In a narrow window a button opens the list.
  */
 export class SceneList {
   #entries = []
@@ -18,7 +18,7 @@ export class SceneList {
     byID("scenes").addEventListener("click", () => this.#fold(true))
     byID("menu").addEventListener("click", (event) => {
       this.#fold(byID("menu").ariaExpanded === "true")
-      // Who opens it with a key goes on with the keys.
+      // After opening with the keyboard, the search field has the focus.
       if (event.detail === 0 && byID("menu").ariaExpanded === "true") byID("search").focus()
     })
     byID("search").addEventListener("input", () => this.#find())
@@ -28,7 +28,7 @@ export class SceneList {
     })
   }
 
-  /** Another scene is open. */
+  /** Marks the open scene. */
   mark(scene) {
     for (const { link } of this.#entries) {
       if (link.dataset.scene === scene.id) link.setAttribute("aria-current", "page")
@@ -38,7 +38,7 @@ export class SceneList {
     this.#reveal()
   }
 
-  /** Shows the entries that have all the words. */
+  /** Shows the entries that contain all words. */
   #find() {
     const wanted = byID("search").value.toLowerCase().split(/\s+/).filter((word) => word !== "")
     for (const { item, words } of this.#entries) item.hidden = !wanted.every((word) => words.includes(word))
@@ -49,7 +49,10 @@ export class SceneList {
     return this.#entries.filter(({ item }) => !item.hidden)
   }
 
-  /** The arrows go from the field to the list and through it, enter opens the first that was found, escape goes back. */
+  /**
+   * Handles keys: the arrows move from the field to the list and through it, enter opens the first result, and escape
+   * returns.
+   */
   #press(event) {
     if (event.currentTarget === byID("menu") && event.key !== "Escape") return
     const search = byID("search")
@@ -78,7 +81,7 @@ export class SceneList {
     event.preventDefault()
   }
 
-  /** Scrolls the list, not the page, so that the open scene's entry is seen. */
+  /** Scrolls the list, not the page, to the entry of the open scene. */
   #reveal() {
     const list = byID("scenes")
     const entry = list.querySelector("[aria-current]")

@@ -1,10 +1,10 @@
-/** A second thread of the studio, as the page speaks to it: what it posts is an event, with its content as `detail`. */
+/** The page's side of a second thread of the studio. Its messages become events with their content as `detail`. */
 export class SecondThread extends EventTarget {
   #worker
 
   /**
-   * `module` is what it runs, beside this one; `start` is told first, with what is handed over. When it cannot be started, `absence` is
-   * told as a failure, and when it meets an error later `fault(message)`.
+   * Starts the module `module`. `start` is its first message, with the objects in `transfer`. If the module cannot
+   * start, `absence` is shown as a failure. For later errors, `fault(message)` is called.
    */
   constructor(module, start, transfer, { absence, fault }) {
     super()
@@ -22,7 +22,7 @@ export class SecondThread extends EventTarget {
     this.#worker.postMessage({ name, ...content }, transfer)
   }
 
-  /** A message of the thread. */
+  /** Receives a message of the thread. */
   receive(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }))
   }

@@ -1,6 +1,6 @@
 import { element } from "./elements.js"
 
-/** Fills a group with one radio button a choice, drawn as a segmented control. */
+/** Fills a group with one radio button per choice, drawn as a segmented control. */
 export function fillSegments(group, name, choices, chosen, onChange) {
   group.replaceChildren(...choices.map(({ title }, index) => {
     const input = element("input", { type: "radio", name, value: index })
@@ -14,7 +14,7 @@ export function fillSegments(group, name, choices, chosen, onChange) {
 
 const watchedGroups = new WeakSet()
 
-/** Tells the style sheet at which ends of a group choices are out of sight. */
+/** Informs the style sheet of the ends at which a group is cut off. */
 function showCuts(group) {
   const update = () => {
     const hidden = group.scrollWidth - group.clientWidth
@@ -28,13 +28,13 @@ function showCuts(group) {
   new ResizeObserver(update).observe(group)
 }
 
-/** Chooses another one of the choices. */
+/** Selects another choice. */
 export function chooseSegment(group, index) {
   group.querySelectorAll("input")[index].checked = true
   reveal(group, group.children[index])
 }
 
-/** Scrolls sideways within the group only; `scrollIntoView` would move the page too. */
+/** Scrolls horizontally within the group only. `scrollIntoView` would also scroll the page. */
 function reveal(group, label) {
   group.scrollLeft = label.offsetLeft - (group.clientWidth - label.offsetWidth) / 2
 }

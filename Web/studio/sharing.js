@@ -1,13 +1,16 @@
-/** The word in the address behind which a script stands, and the most letters that browsers take. */
+/** The keyword of a script in the address, and the largest length of an address that browsers accept. */
 const [word, longest] = ["play", 2_000_000]
 
-/** Scripts from outside: dropped on the page, chosen from a folder, or in the page's address; and an address that holds one. */
+/**
+ * Scripts from outside: dropped on the page, chosen as a file or contained in the page's address. Also creates such
+ * addresses.
+ */
 export class Sharing {
   #program
   #device
   #scene
   #notices
-  /** What is played; null while nothing is. */
+  /** The played script, or null. */
   playing = null
 
   constructor(program, { device, scene, notices, cover }) {
@@ -20,7 +23,7 @@ export class Sharing {
     program.addEventListener("fed", () => (this.playing = null))
   }
 
-  /** Plays a script from its beginning; `name` is the file's, for messages. */
+  /** Plays a script from its beginning. `name` is the name of the file, for messages. */
   async play(text, name = "The script") {
     const about = await this.#program.ask("readScript", { text })
     if (about.problem !== undefined) return void this.#notices.show(`${name} cannot be played: ${about.problem}.`)
@@ -29,13 +32,13 @@ export class Sharing {
     this.#scene.shows(scene, variant)
     this.#device.showRecorded(size)
     this.#program.open({ scene, variant })
-    // As it was recorded: with nothing that the page knows of its own user.
+    // The script plays as it was recorded, without the preferences of the page's user.
     this.#program.send("feed", { text })
     this.#program.send("open", { scene, variant, size, reduceMotion, dark: this.#device.isDark, parameters: [], isFed: true })
     this.#program.play()
   }
 
-  /** Plays what the page's address holds; returns whether there is something. */
+  /** Plays the script in the page's address. Returns whether there is one. */
   async playAddress() {
     const [name, packed] = location.hash.slice(1).split("=")
     if (name !== word || packed === undefined) return false
@@ -47,7 +50,7 @@ export class Sharing {
     return true
   }
 
-  /** An address that plays a script; null where it would be too long. */
+  /** Returns an address that plays a script, or null if it would be too long. */
   async address(text) {
     const packed = await packedText(text)
     if (packed.length > longest) return null
@@ -84,7 +87,7 @@ export class Sharing {
   }
 }
 
-/** As letters that addresses may have. */
+/** Returns the compressed text in characters that are valid in addresses. */
 async function packedText(text) {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"))
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer())

@@ -2,16 +2,19 @@ import { CurveDrawing, springSpan, springValues } from "./drawings.js"
 import { element } from "./elements.js"
 import { copy, perceived, springText } from "./swift.js"
 
-/** The two ways to say what a spring is like, each with its numbers: title, least, most, step, unit. */
+/** The two descriptions of a spring with their parameters: title, minimum, maximum, step and unit. */
 const modes = {
   response: [["Response", 0.05, 3, 0.01, "s"], ["Damping", 0.05, 1, 0.01, ""]],
   stiffness: [["Stiffness", 5, 1500, 1, ""], ["Damping", 0.5, 80, 0.1, ""]],
 }
 
-/** Which way was chosen last: it stays from spring to spring. */
+/** The description that was chosen last. It applies to all springs. */
 let mode = "response"
 
-/** The spring of an animation: its way, and sliders for what it is like. What it is changed to is what the animation goes on with. */
+/**
+ * The editor of an animation's spring: its curve, and sliders for its parameters. The animation continues with the
+ * edited spring.
+ */
 export class SpringEditor {
   element
   #drawing = new CurveDrawing("The way of the spring")

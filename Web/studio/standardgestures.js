@@ -1,9 +1,12 @@
 import { Phase } from "../host/shared/input.js"
 
-/** Readings of a finger a second. */
+/** The samples of a finger per second. */
 const rate = 120
 
-/** Samples of fingers on lines: each from one point to another between two times, held before and after. */
+/**
+ * Returns samples of fingers on straight lines. Each moves between two points in a time range and pauses before and
+ * after.
+ */
 function fingers(lines) {
   const samples = lines.flatMap(([from, to, begin, end, held = 0], id) => {
     const sample = (phase, time, share) => [id + 1, phase, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, time, 0, 0]
@@ -23,7 +26,7 @@ const pinch = (from, to) => ({ center }) => fingers([
   [away(center, -from, 0), away(center, -to, 0), 0, 0.4, 0.05], [away(center, from, 0), away(center, to, 0), 0, 0.4, 0.05],
 ])
 
-/** Two fingers a quarter turn about the middle, in short lines. */
+/** Rotates two fingers by a quarter turn about the centre, in short lines. */
 function rotate({ center }) {
   const samples = []
   for (let step = 0; step <= 48; step += 1) {
@@ -37,7 +40,9 @@ function rotate({ center }) {
   return samples
 }
 
-/** Gestures that every program is tried with: `samples({ center, reach }, size)`, in points of the stage, and seconds from 0 on. */
+/**
+ * The standard gestures: `samples({ center, reach }, size)` returns samples in points of the stage, from second 0 on.
+ */
 export const standardGestures = [
   { title: "Tap", samples: ({ center }) => fingers([[center, center, 0, 0.06]]) },
   { title: "Double tap", samples: ({ center }) => [...fingers([[center, center, 0, 0.06]]), ...shifted(fingers([[center, center, 0.18, 0.24]]), 1)] },

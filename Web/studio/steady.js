@@ -1,15 +1,15 @@
 /**
- * While a finger is on the stage, or the mouse is pressed there, the rows of the page around it keep their heights: whatever comes meanwhile,
- * a timeline or the note of a jump, must not move the stage away below the finger. What finds no room is seen when the last one has
- * gone.
+ * Keeps the heights of the page's rows while a finger is on the stage or a mouse button is pressed there. New content,
+ * such as a timeline or the note of a jump, must not move the stage below the finger. Content without space appears
+ * after the last finger is lifted.
  */
 export function keepSteady(area, { grids, above, sections }) {
   const fingers = new Set()
   const hold = () => {
     for (const grid of grids) grid.style.gridTemplateRows = getComputedStyle(grid).gridTemplateRows
-    // In one column there is no grid, and what lies below the stage does not move it.
+    // In one column there is no grid, and content below the stage does not move it.
     for (const element of above) element.style.height = `${element.getBoundingClientRect().height}px`
-    // A bar to scroll with would make the lanes narrower.
+    // A scroll bar would narrow the lanes.
     for (const section of sections) if (section.scrollHeight <= section.clientHeight) section.style.overflowY = "hidden"
   }
   const release = () => {
@@ -27,6 +27,6 @@ export function keepSteady(area, { grids, above, sections }) {
       if (fingers.delete(pointerId) && fingers.size === 0) release()
     }, true)
   }
-  // Another window has other rows; and what leaves this one for another does not say so.
+  // A resized window has other row heights, and a pointer that leaves for another window sends no event.
   for (const name of ["resize", "blur"]) addEventListener(name, release)
 }

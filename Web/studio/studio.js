@@ -26,7 +26,7 @@ import { TimelineTracks } from "./timelinetracks.js"
 import { Transport } from "./transport.js"
 import { Watching } from "./watching.js"
 
-/** How often what is there is asked for while the program moves, in milliseconds. */
+/** The interval between two requests for the state while the program moves, in milliseconds. */
 const interval = 150
 
 followWindow()
@@ -58,7 +58,7 @@ const comparison = new Comparison(wasm, { observer, watching, device, area: byID
 new Popover(byID("compare-panel"), byID("compare-button"))
 byID("compare-panel").append(element("h3", {}, "Onion skin"), ...onionSkin.fields, element("h3", {}, "Side by side"), ...comparison.fields)
 scene.onScene = ({ title, variants }) => {
-  // Its parts are others, whatever their numbers.
+  // The new scene has other parts, even with equal identifiers.
   choose(0)
   inspector.clear()
   tracks.clear()
@@ -76,15 +76,15 @@ new JumpNote(observer, { onChoose: choose })
 let chosen = 0
 let asked = 0
 let isAsking = false
-/** Whether to ask once more when the answer is there: another part has been picked meanwhile, or time has gone on. */
+/** Whether to ask again after the answer, because another part was picked or time advanced. */
 let asksAgain = false
-/** Whether time goes on and something has happened a moment ago: the program has other things to do than to answer. */
+/** Whether time advances and something has happened recently. The program is then too busy to answer. */
 let isBusy = false
 let settling = 0
 let drawn = 0
 let named = ""
 
-/** Picks a part: it is shown in the list, over the picture and in the inspector. */
+/** Selects a part in the list, over the picture and in the inspector. */
 function choose(part) {
   chosen = part
   outline.mark(part)
@@ -93,15 +93,15 @@ function choose(part) {
   look()
 }
 
-/** Where standard gestures are made while no view is chosen. */
+/** Returns the centre of standard gestures while no view is selected. */
 function middleOfStage() {
   const { width, height } = program.size
   return { center: { x: width / 2, y: height / 2 }, reach: Math.min(width, height) / 2 }
 }
 
-/** Asks what is there now, unless an answer is under way. */
+/** Requests the current state unless a request is pending. */
 async function look() {
-  // What is there may have changed since the question was put.
+  // The state may have changed since the request.
   if (isAsking) return void (asksAgain = true)
   isAsking = true
   asked = performance.now()
@@ -117,7 +117,7 @@ async function look() {
     overlay.show(details)
     await depth.look(chosen, drawn)
   } catch {
-    // The program has ended: the page says why.
+    // The program has ended. The page shows the reason.
   } finally {
     isAsking = false
   }
@@ -126,13 +126,15 @@ async function look() {
   look()
 }
 
-/** Nothing has happened for a while: what the second run has said was perhaps not the last word. */
+/** Requests the state again after a period without events. The last answer of the second run may be outdated. */
 function rest() {
   isBusy = false
   look()
 }
 
-/** At rest the program itself has the time to answer; while it is busy its second run does, which is a moment behind. */
+/**
+ * Requests the state. At rest the program itself answers; while it is busy, the second run answers with a short delay.
+ */
 async function askProgram() {
   return {
     parts: await program.ask("outline"), details: chosen === 0 ? null : await program.ask("details", { part: chosen }),
@@ -141,7 +143,7 @@ async function askProgram() {
   }
 }
 
-/** The second thread draws what parts are called. */
+/** Sends the names of the parts to the second thread, which draws them. */
 function name(parts) {
   const names = parts.map(({ id, kind, name }) => [id, name === "" ? kind : name])
   const key = names.join("\n")
@@ -165,33 +167,33 @@ program.addEventListener("status", ({ detail }) => {
   if (!isBusy || asked + interval <= performance.now()) look()
 })
 program.scenes.then((scenes) => {
-  // Who has several scenes looks round first.
+  // With several scenes, the user is expected to browse first.
   if (scenes.length > 1) timeline.showAll(false)
   else {
     sides.choose(byID("tab-views"))
     tabs.choose(byID("tab-parts"))
   }
   scene.show(scenes)
-  // The screen has its size before anything is shown on it.
+  // The screen has its final size before it shows a scene.
   sharing.playAddress().then(() => scene.followAddress())
   document.body.classList.add("running")
 }, () => {})
 program.ready.then(look, () => {})
 observer.addEventListener("paths", look)
 byID("skip").addEventListener("click", (event) => {
-  // The part of the address after # names a scene.
+  // The fragment of the address is reserved for the name of a scene.
   event.preventDefault()
   program.canvas.focus()
 })
 
-/** What is open, where it is seen, and how far it is. */
+/** Returns the open scene, the position of the canvas on the page and the current time. */
 async function state() {
   const { x, y, width, height } = program.canvas.getBoundingClientRect()
   const { size, scale } = program
   return { ...(await program.ask("state")), ...scene.state, stage: { x, y, width, height }, size, scale }
 }
 
-/** What a browser test may ask. */
+/** The interface for browser tests. */
 Object.defineProperty(window, "studio", { value: Object.freeze({
   ready: program.ready,
   size: () => program.size,

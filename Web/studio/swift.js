@@ -1,6 +1,6 @@
-/** What is changed by hand, as the lines that a program has for it. */
+/** Swift code for edits by hand. */
 
-/** A number as a source has it: as many decimals as say something. */
+/** Returns a number as Swift source, without insignificant decimals. */
 export function literal(number, decimals = 3) {
   return String(Number(number.toFixed(decimals)))
 }
@@ -18,12 +18,15 @@ export function curveText(points) {
   return `TimingFunction.cubic(${points.map((number) => literal(number)).join(", ")})`
 }
 
-/** A spring as it feels: seconds of a swing without damping, and the share of the damping that just allows none. */
+/** Returns the perceived parameters of a spring: the response in seconds, and the damping ratio. */
 export function perceived({ mass, stiffness, damping }) {
   return { response: 2 * Math.PI / Math.sqrt(stiffness / mass), fraction: damping / (2 * Math.sqrt(stiffness * mass)) }
 }
 
-/** Assignments of a part's model: `values` holds all its numbers by their names, `changed` the names of those to be written. */
+/**
+ * Returns assignments of a part's model values. `values` contains all values by name, and `changed` the names of those
+ * to write.
+ */
 export function modelText(name, kind, values, changed) {
   const isName = /^[A-Za-z_]\w*$/.test(name)
   const owner = isName ? name : kind === "Layer" ? "layer" : kind.charAt(0).toLowerCase() + kind.slice(1)
@@ -48,7 +51,7 @@ function isFlag(path) {
   return path === "isHidden" || path === "masksToBounds" || path === "isDoubleSided"
 }
 
-/** The whole matrix, by what it is made of in the plane. */
+/** Returns the assignment of the whole matrix from its two-dimensional components. */
 function transformLine(target, values) {
   const number = (part) => values.get(`transform.${part}`) ?? 0
   const steps = []
@@ -60,7 +63,7 @@ function transformLine(target, values) {
   return `${target}.transform = ${steps[0]}${steps.slice(1).map((step) => `.concatenating(${step})`).join("")}`
 }
 
-/** Puts a text on the clipboard, and says so on the button that asked for it. */
+/** Copies a text to the clipboard and confirms it on the button. */
 export async function copy(text, button) {
   const title = button.textContent
   const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false)

@@ -1,9 +1,9 @@
-/** Where there is room for one panel at a time, tabs choose it: the keyboard's arrows go from one to the next. */
+/** Tabs that choose one of several panels where only one fits. The arrow keys move between them. */
 export class Tabs {
   #tabs
   #mark
 
-  /** The panel of the chosen tab gets the class `mark`. */
+  /** Creates tabs. The panel of the selected tab receives the class `mark`. */
   constructor(list, mark) {
     this.#mark = mark
     this.#tabs = [...list.querySelectorAll("[role=tab]")]

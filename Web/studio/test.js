@@ -1,10 +1,11 @@
-/** The most moments in between at which a test looks. */
+/** The largest number of intermediate frames that a test checks. */
 const mostMoments = 3
 
 /**
- * A test for `MomentumTesting` as a Swift source: it does what the script says, and expects what was seen, to the bit. `about` names the
- * program's module and type. Of what was watched `rows` has time, value and velocity: it is looked at while it moves fastest, and at the
- * end. Where nothing was watched, `ends` has what was seen at the end: { part, title, name, value, velocity }.
+ * Returns a Swift test for `MomentumTesting` that replays the script and expects the recorded values, to the bit.
+ * `about` names the program's module and type. `rows` contains the time, value and velocity of the watched values,
+ * which are checked at their greatest speed and at the end. If nothing was watched, `ends` contains the final values: {
+ * part, title, name, value, velocity }.
  */
 export function testText({ module, type }, script, { watched, ends }, rows) {
   const last = rows.at(-1) ?? [0]
@@ -44,7 +45,7 @@ ${script.trimEnd().split("\n").map((line) => `        ${line.replaceAll("\\", "\
 `
 }
 
-/** The rows of the frames in which what is watched moves fastest, in their order. */
+/** Returns the rows of the frames in which the watched values move fastest, in order. */
 function moments(watched, rows) {
   const found = new Set()
   watched.slice(0, mostMoments).forEach((_, index) => {

@@ -3,8 +3,9 @@ import { byID, element } from "./elements.js"
 const radians = Math.PI / 180
 
 /**
- * Lets the device's tilt set a scene's gravity: offered where the scene has parameters called `gravity` and `gravity-direction`, in
- * degrees, and the device tells how it is held. Both go the way of the sliders, so that a recording holds them.
+ * Controls the gravity of a scene by the tilt of the device. The option appears if the scene has parameters named
+ * `gravity` and `gravity-direction`, in degrees, and the device reports its orientation. Both are set through the
+ * sliders, so that a recording contains them.
  */
 export class Tilt {
   #inputs = []
@@ -18,14 +19,14 @@ export class Tilt {
     this.#button.addEventListener("click", () => this.#toggle())
   }
 
-  /** A scene has been opened, and its parameters are on the page. */
+  /** Updates the option for a newly opened scene with its parameters. */
   show() {
     this.#follow(false)
     this.#button.remove()
     this.#inputs = ["gravity", "gravity-direction"].map((id) => document.getElementById(`parameter-${id}`))
     if (this.#inputs.includes(null) || !("DeviceOrientationEvent" in window)) return
     this.#listen()
-    // Where permission has to be asked for, nothing is heard before it is given.
+    // Where a permission is required, no events arrive before it is granted.
     const mayBeTilted = matchMedia("(pointer: coarse)").matches
     if (this.#hasBeenHeard || (mayBeTilted && "requestPermission" in DeviceOrientationEvent)) this.#offer()
   }
@@ -38,7 +39,7 @@ export class Tilt {
     if (this.#isListening) return
     this.#isListening = true
     addEventListener("deviceorientation", (event) => {
-      // A device without a sensor says nothing, once.
+      // A device without a sensor sends one event without values.
       if (event.beta === null || event.gamma === null || this.#inputs.includes(null)) return
       this.#hasBeenHeard = true
       this.#offer()
@@ -60,7 +61,7 @@ export class Tilt {
     this.#last = null
   }
 
-  /** Gravity in the plane of the screen: flat on a table there is none. */
+  /** Sets the gravity in the plane of the screen. It is zero if the device is horizontal. */
   #set({ beta, gamma }) {
     const right = Math.sin(gamma * radians) * Math.cos(beta * radians)
     const down = Math.sin(beta * radians)

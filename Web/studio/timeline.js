@@ -2,15 +2,18 @@ import { byID, element, written } from "./elements.js"
 import { copyList } from "./copying.js"
 import { phases } from "./phases.js"
 
-/** The heights of the ruler, of the lanes of animations and of frames, of that of a number, in CSS pixels. */
+/** The heights of the ruler, the lanes of animations and frame costs, and the lane of a value, in CSS pixels. */
 const [rulerHeight, activityHeight, costsHeight, laneHeight] = [26, 54, 44, 76]
-/** The height of the hint where nothing is watched: where it is as wide as this, and where it has more lines. */
+/**
+ * The width from which the hint without watched values is one line, its height there, and its height with several
+ * lines.
+ */
 const [hintWidth, hintHeight, narrowHintHeight] = [420, 44, 84]
 const colours = ["value", "velocity", "grid", "label", "line", "band", "cursor", "jump", "run", "text", "other"]
-/** How far a key moves through what is shown. */
+/** The fraction of the displayed range that a key scrolls. */
 const stride = 0.15
 
-/** The time axis below the picture: what is watched, when fingers were down, steps that nothing explains. The worker draws it. */
+/** The time axis below the picture: watched values, touches and unexplained jumps. The worker draws it. */
 export class Timeline {
   #program
   #observer
@@ -47,7 +50,7 @@ export class Timeline {
     this.#layOut()
   }
 
-  /** Whether there are the lanes of all animations and of all frames, besides what is watched. */
+  /** Sets whether the lanes of all animations and frame costs are displayed beside the watched values. */
   showAll(showsAll) {
     this.#showsAll = showsAll
     this.#heads.classList.toggle("few", !showsAll)
@@ -57,7 +60,7 @@ export class Timeline {
     this.#fit()
   }
 
-  /** The program has told where it is. */
+  /** Follows the time of the program. */
   follow({ time, end }) {
     this.#lanes.setAttribute("aria-valuemax", end.toFixed(3))
     this.#lanes.setAttribute("aria-valuenow", time.toFixed(3))
@@ -110,7 +113,7 @@ export class Timeline {
     byID("live").hidden = reading.follows
   }
 
-  /** What is shown of a number: time and value. */
+  /** Returns the displayed times and values of a watched value. */
   async #shown(wanted) {
     const { rows } = await this.#observer.ask("shown")
     const index = this.#watching.all.findIndex(({ key }) => key === wanted)
@@ -146,7 +149,7 @@ export class Timeline {
     lanes.addEventListener("keydown", (event) => this.#press(event))
   }
 
-  /** Two fingers stretch what is shown. */
+  /** Zooms the displayed range with two fingers. */
   #pinch(moved, x) {
     const [, other] = [...this.#pointers].find(([id]) => id !== moved)
     const before = Math.abs(this.#pointers.get(moved) - other)
@@ -174,7 +177,9 @@ export class Timeline {
     act()
   }
 
-  /** Hands the colours of the current scheme to the worker, in numbers: it does not know the page's variables. */
+  /**
+   * Sends the colours of the current scheme to the worker as values, because it has no access to the page's variables.
+   */
   #sendTheme() {
     const probe = document.body.appendChild(element("span", { class: "probe" }))
     const colour = (name) => {

@@ -1,11 +1,11 @@
-/** Of a timeline with more runs than this one run is shown, as of one that runs for ever. */
+/** The number of runs above which a timeline shows only one run, as for infinite repetition. */
 const mostRuns = 8
-/** Of a timeline inside another one so many runs are drawn one by one. */
+/** The largest number of runs of a nested timeline that are drawn individually. */
 const mostInnerRuns = 60
 
 /**
- * Where what a timeline consists of lies on its axis. That has all runs, or one where these are many: `isFolded`. Times of the axis are
- * seconds.
+ * Maps the content of a timeline to its axis, in seconds. The axis has all runs or, if these are many (`isFolded`),
+ * only one.
  */
 export class TimelineTimes {
   #score
@@ -19,17 +19,17 @@ export class TimelineTimes {
     return !Number.isFinite(total) || count > mostRuns
   }
 
-  /** Seconds that the axis has. */
+  /** The length of the axis, in seconds. */
   get length() {
     return this.isFolded ? this.#score.length : this.#score.total
   }
 
-  /** How many runs there are; may be infinite. */
+  /** The number of runs, which may be infinite. */
   get count() {
     return this.#score.count
   }
 
-  /** Where on the axis the playhead is at `time` of all runs. */
+  /** Returns the position of the playhead on the axis at `time` of all runs. */
   onAxis(time) {
     if (!this.isFolded) return time
     const { run, inner } = this.#within(time)
@@ -37,7 +37,7 @@ export class TimelineTimes {
     return autoreverses && run % 2 === 1 ? length - inner : inner
   }
 
-  /** The time of all runs at a place on the axis, in the same run as `time`. */
+  /** Returns the time of all runs at a position on the axis, in the same run as `time`. */
   fromAxis(place, time) {
     const { length, autoreverses, pause } = this.#score
     const kept = Math.min(this.length, Math.max(0, place))
@@ -46,7 +46,7 @@ export class TimelineTimes {
     return run * (length + pause) + (autoreverses && run % 2 === 1 ? length - kept : kept)
   }
 
-  /** Which run `time` lies in, counted from 0. */
+  /** Returns the run that contains `time`, counted from 0. */
   run(time) {
     return this.#within(time).run
   }
@@ -59,8 +59,10 @@ export class TimelineTimes {
     return { run, inner: Math.min(length, Math.max(0, time - run * period)) }
   }
 
-  /** The stretches of the axis that one from `begin` to `end` makes, in seconds of the innermost of the timelines in `groups`, the
-   *  outermost first: { begin and score } each. */
+  /**
+   * Returns the ranges of the axis for the range from `begin` to `end`, which is in seconds of the innermost timeline
+   * in `groups`. `groups` lists { begin and score } from the outermost timeline inwards.
+   */
   spans(begin, end, groups) {
     let spans = [[begin, end]]
     for (const { begin: start, score } of [...groups].reverse()) spans = outer(spans, start, score.rate, score, mostInnerRuns)
@@ -68,7 +70,7 @@ export class TimelineTimes {
   }
 }
 
-/** What stretches of one run of a timeline become in the time that it begins in. */
+/** Converts ranges of one run of a timeline to the time of its parent. */
 function outer(spans, start, rate, { length, pause, count, total, autoreverses }, most) {
   const period = length + pause
   const runs = period > 0 ? Math.ceil(count) : 1

@@ -2,15 +2,21 @@ import { element } from "./elements.js"
 import { canShare } from "../host/shared/sharing.js"
 import { TimelineView } from "./timelineview.js"
 
-/** Numbers for as many playheads as are followed. */
+/** The number of values for the largest number of playheads. */
 const room = 1 + 5 * 64
-/** For how long what was done is followed, in milliseconds: where nothing moves of itself nobody says that it has come. */
+/**
+ * The time after an action during which the playheads are followed, in milliseconds. Without motion, no frame reports
+ * their arrival.
+ */
 const attention = 600
-/** Of more timelines only the heads are seen at first, as in windows in which the stage needs the room: there it shares their height. */
+/**
+ * The number of timelines from which all are initially collapsed, and the low windows in which they are always
+ * collapsed. There they share their height with the stage.
+ */
 const mostOpen = 3
 const lowWindow = matchMedia("(min-width: 860.02px) and (min-height: 540.02px) and (max-height: 959.98px)")
 
-/** The timelines of the program, each drawn as tracks. Nothing is asked of them, or followed, where there are none. */
+/** The timelines of the program, drawn as tracks. Nothing is requested while there are none. */
 export class TimelineTracks {
   #place
   #program
@@ -20,16 +26,19 @@ export class TimelineTracks {
   #known = ""
   #names = ""
   #part = 0
-  /** Which of them were folded away, or opened, by hand. */
+  /** The timelines that were collapsed or expanded by hand. */
   #folded = new Map()
-  /** Those that were led when they came: by a scroll view, by a finger. Several are folded into one line, until it is opened. */
+  /**
+   * The timelines that a scroll view or a finger drove when they appeared. Several are collapsed into one expandable
+   * row.
+   */
   #led = new Set()
   #showsLed = false
   #isMoving = false
   #attentive = -Infinity
   #isFollowing = false
   #isFollowed = false
-  /** The playheads, as the program's thread writes them after each frame; null where no memory can be shared. */
+  /** The playheads, which the program's thread writes after each frame, or null if memory cannot be shared. */
   #shared = canShare ? new Float64Array(new SharedArrayBuffer(8 * room)) : null
 
   constructor(place, { program, choose, hover }) {
@@ -41,12 +50,12 @@ export class TimelineTracks {
     })
   }
 
-  /** What need not be sent again. */
+  /** The key of the known timelines, which need not be sent again. */
   get known() {
     return this.#known
   }
 
-  /** Another scene is open: what it has is not known. */
+  /** Removes the timelines of the previous scene. */
   clear() {
     this.#known = ""
     this.#names = ""
@@ -60,7 +69,7 @@ export class TimelineTracks {
     this.#followProgram()
   }
 
-  /** Shows what an answer says: the timelines where they are others than those that are known, and their playheads. */
+  /** Applies an answer: the timelines if they differ from the known ones, and their playheads. */
   show(answer, parts) {
     if (answer === null || answer === undefined) return
     const { key, timelines, playheads } = answer
@@ -70,18 +79,18 @@ export class TimelineTracks {
       this.#names = ""
       for (const [id, { isDriven }] of playheadsOf(playheads)) if (isDriven) this.#led.add(id)
     }
-    // Before anything has run, and where all of it lies ahead, what is shown keeps its place.
+    // Before the first run, and while all of it is in the future, the space of the tracks stays the same.
     if (this.#timelines.length > 0) {
       const moved = new Set(this.#timelines.flatMap((timeline) => timeline.parts.map(({ part }) => part)))
       const named = parts.filter(({ id }) => moved.has(id))
       const names = named.map(({ id, kind, name }) => `${id} ${kind} ${name}`).join("\n")
       if (names !== this.#names || this.#views.length === 0) this.#build(new Map(named.map((part) => [part.id, part])), names)
     }
-    // What is written after each frame is newer.
+    // Shared playheads are more recent.
     if (!this.#isFollowing || this.#shared === null || this.#shared[0] === 0) this.#read(playheads)
   }
 
-  /** This part of the stage is chosen; 0 for none. */
+  /** Marks the selected part, or none if `part` is 0. */
   mark(part) {
     this.#part = part
     for (const view of this.#views) view.mark(part)
@@ -93,7 +102,7 @@ export class TimelineTracks {
     if (!this.#isFollowing) this.#run()
   }
 
-  /** Whether the program moves: the playheads go along, frame by frame. */
+  /** Sets whether the program moves. The playheads then follow in every frame. */
   follow(isMoving) {
     this.#isMoving = isMoving
     if (isMoving && !this.#isFollowing) this.#run()
@@ -109,7 +118,7 @@ export class TimelineTracks {
       else if (this.#shared[0] > 0) this.#read(this.#shared)
     }
     this.#isFollowing = false
-    // Where it has come to rest, or gone back to, while what was written was followed.
+    // The playheads may have stopped or been moved back while the shared values were followed.
     this.#read((await this.#program.ask("timelines", { known: this.#known }).catch(() => null))?.playheads)
   }
 
@@ -128,7 +137,7 @@ export class TimelineTracks {
     this.follow(this.#isMoving)
   }
 
-  /** One line for all that are led, which opens. */
+  /** Returns one expandable row for all driven timelines. */
   #group(views) {
     const all = element("div", { id: "led-timelines" }, ...views.map((view) => view.element))
     const fold = element("button", { type: "button", class: "score-fold led", "aria-controls": all.id }, element("b", {}, `${views.length} timelines that are led`))
@@ -142,7 +151,7 @@ export class TimelineTracks {
     return [fold, all]
   }
 
-  /** The index of what has the focus, among all that can have it; -1 for none. */
+  /** The index of the focused element among all focusable ones, or -1 if none has the focus. */
   get #focus() {
     return [...this.#place.querySelectorAll("button, [tabindex]")].indexOf(document.activeElement)
   }
@@ -157,7 +166,7 @@ export class TimelineTracks {
     for (const view of this.#views) view.follow(playheads.get(view.id) ?? null)
   }
 
-  /** The program's thread writes where they are, as long as there are any. */
+  /** Requests that the program's thread writes the playheads as long as there are timelines. */
   #followProgram() {
     const isFollowed = this.#views.length > 0 && this.#shared !== null
     if (isFollowed !== this.#isFollowed) this.#program.send("followTimelines", { playheads: isFollowed ? this.#shared : null })
@@ -166,7 +175,10 @@ export class TimelineTracks {
   }
 }
 
-/** By their numbers, of how many there are, and of each its number, time, velocity, rate, and whether it runs (1), is reversed (2), is led (4). */
+/**
+ * Reads playheads by timeline: their count, then number, time, velocity, rate and flags of each. The flags are running
+ * (1), reversed (2) and driven (4).
+ */
 function playheadsOf(numbers) {
   const playheads = new Map()
   for (let at = 1; at < 1 + 5 * (numbers?.[0] ?? 0); at += 5) {

@@ -2,15 +2,21 @@ import { element, written } from "./elements.js"
 import { made } from "./drawings.js"
 import { TimelineTimes } from "./timelinetimes.js"
 
-/** Seconds that marks of the ruler may be apart, and the least room that one needs, in pixels. */
+/** The possible intervals between marks of the ruler in seconds, and the smallest width of a mark in pixels. */
 const [steps, markRoom] = [[0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300, 600, 3600], 58]
-/** How far the playhead goes by a key, in seconds, and by one with shift; how far by Page Up, as a part of the axis. */
+/**
+ * The distance that a key moves the playhead, in seconds, the distance with the shift key, and the fraction of the axis
+ * for Page Up.
+ */
 const [keyStep, largeStep, page] = [1 / 60, 0.1, 0.1]
-/** For so many milliseconds a key goes on from where the one before went, though the program has not said so yet. */
+/**
+ * The time during which a key continues from the position of the previous key, in milliseconds, although the program
+ * has not reported it yet.
+ */
 const memory = 1000
-/** A press that goes farther is a drag. */
+/** The distance in pixels beyond which a press is a drag. */
 const slop = 4
-/** What pictures on buttons look like. */
+/** The icons of the buttons. */
 const signs = {
   play: "M6.2 4.4v11.2c0 .6.7 1 1.2.7l8.9-5.6a.8.8 0 0 0 0-1.4L7.4 3.7c-.5-.3-1.2.1-1.2.7Z",
   pause: "M5 5.1c0-.6.5-1.1 1.1-1.1h1.2c.6 0 1.1.5 1.1 1.1v9.8c0 .6-.5 1.1-1.1 1.1H6.1c-.6 0-1.1-.5-1.1-1.1Zm6.6 0c0-.6.5-1.1 1.1-1.1h1.2c.6 0 1.1.5 1.1 1.1v9.8c0 .6-.5 1.1-1.1 1.1h-1.2c-.6 0-1.1-.5-1.1-1.1Z",
@@ -18,7 +24,7 @@ const signs = {
 }
 let last = 0
 
-/** One timeline: its state, its playhead, which can be dragged, and its parts as tracks. */
+/** The view of one timeline: its state, its draggable playhead and its parts as tracks. */
 export class TimelineView {
   element
   #id
@@ -29,11 +35,11 @@ export class TimelineView {
   #playhead = null
   #isGone = false
   #drag = null
-  /** A key holds the playhead. */
+  /** The key that drags the playhead. */
   #key = null
-  /** Where it was scrubbed to last, and when. */
+  /** The time and the moment of the last scrubbing. */
   #aim = { time: 0, at: -Infinity }
-  /** Which way it was turned, until that is seen; null when it is. */
+  /** The requested direction until the program reports it, otherwise null. */
   #turned = null
   #rows = []
   #state = element("span", { class: "score-state" })
@@ -70,12 +76,15 @@ export class TimelineView {
     return this.#id
   }
 
-  /** Whether its playhead is held. */
+  /** Whether the playhead is being dragged. */
   get isInUse() {
     return this.#drag !== null || this.#key !== null
   }
 
-  /** Where it is now: { time, velocity, rate, isRunning, isReversed, isDriven }; null when it is not there at this time. */
+  /**
+   * Shows the current playhead, { time, velocity, rate, isRunning, isReversed, isDriven }, or null if the timeline does
+   * not exist at this time.
+   */
   follow(playhead) {
     this.#isGone = playhead === null
     this.element.classList.toggle("gone", this.#isGone)
@@ -103,7 +112,7 @@ export class TimelineView {
     for (const { row, spans } of this.#rows) row.classList.toggle("now", spans.some(([from, to]) => place >= from && place < to))
   }
 
-  /** This part of the stage is chosen. */
+  /** Marks the tracks of the selected part. */
   mark(part) {
     for (const { row, id } of this.#rows) {
       row.classList.toggle("chosen", part !== 0 && id === part)
@@ -111,7 +120,7 @@ export class TimelineView {
     }
   }
 
-  // What it looks like.
+  // Appearance.
 
   #build(name, parts) {
     const list = element("ol", { class: "score-parts", role: "list", "aria-label": `Parts of ${name}` }, ...this.#tracks(parts))
@@ -157,7 +166,7 @@ export class TimelineView {
       const bar = element("span", { class: "track", "data-kind": kind }, kind === "call" ? "" : element("span", { class: "track-text" }, isHeld ? `held · ${kind}` : kind))
       lane.append(this.#lay(bar, span))
     }
-    // What does not take all of its part's time.
+    // Properties whose animation is shorter than the whole part.
     const own = changes.filter((change) => change.begin > begin + 1e-6 || change.end < end - 1e-6)
     if (own.length > 0) {
       lane.classList.add("waits")
@@ -217,7 +226,7 @@ export class TimelineView {
     })
   }
 
-  /** Marks on the ruler, as close as there is room for. */
+  /** Draws the marks of the ruler, as dense as the width allows. */
   #rule() {
     const width = this.#ruler.clientWidth
     const step = steps.find((step) => width * step / (this.#length || 1) >= markRoom) ?? this.#length
@@ -230,7 +239,7 @@ export class TimelineView {
     this.#marks.replaceChildren(...marks)
   }
 
-  // What is done with it.
+  // Interaction.
 
   get #isFree() {
     return !this.#isGone && this.#playhead !== null && !this.#playhead.isDriven
@@ -249,7 +258,7 @@ export class TimelineView {
     this.#send("reverse")
   }
 
-  /** Pauses it, or plays it: from its beginning where there is nothing left. */
+  /** Pauses or plays the timeline. A finished timeline plays from its beginning. */
   #toggle() {
     const { isRunning, time } = this.#playhead
     const isReversed = this.#isReversed
@@ -327,7 +336,7 @@ export class TimelineView {
 
 const atRest = { time: 0, rate: 1, isRunning: false, isReversed: false, isDriven: false }
 
-/** What a part moves, as the list of views calls it, and which properties. */
+/** Returns the name of a part's target, as in the list of views, and its properties. */
 function naming({ kind, part, changes, score }, parts) {
   const detail = [...new Set(changes.map(({ path }) => path))].join(", ")
   if (kind === "timeline") return { title: score.name === "" ? "Timeline" : score.name, detail: score.count === 1 ? "" : `${score.count} times` }
@@ -337,7 +346,7 @@ function naming({ kind, part, changes, score }, parts) {
   return { title: changes.length === 0 ? "Nothing" : "Not on the stage", detail }
 }
 
-/** Of the buttons of a list one is a stop of the tab key; the arrows go from one to the next. */
+/** Makes one button of a list a tab stop. The arrow keys move between the buttons. */
 function roam(list) {
   const buttons = [...list.querySelectorAll("button")]
   const stop = (button) => buttons.forEach((each) => (each.tabIndex = each === button ? 0 : -1))
@@ -353,7 +362,7 @@ function roam(list) {
   })
 }
 
-/** Gives a button another picture and name. */
+/** Changes the icon and the label of a button. */
 function sign(button, name, label) {
   if (button.dataset.sign === name) return
   button.dataset.sign = name

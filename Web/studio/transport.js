@@ -1,6 +1,6 @@
 import { byID, written } from "./elements.js"
 
-/** Play and pause, single frames, the speed, and what time it is. */
+/** The controls of time: play, pause, single frames, the speed and the current time. */
 export class Transport {
   #program
   #isPlaying = true

@@ -1,7 +1,7 @@
-/** What the greatest change must be at least to fill a lane, by unit. */
+/** The smallest range of values that fills a lane, by unit. */
 const leastSpread = { pt: 4, rad: 0.05, "°": 2, "": 0.05 }
 
-/** The numbers that are watched: of which part, and which, or which of those that the scene's description names. */
+/** The watched values: a value of a part, or one that the scene's description names. */
 export class Watching extends EventTarget {
   #observer
   #watched = []
@@ -12,22 +12,27 @@ export class Watching extends EventTarget {
     this.#observer = observer
   }
 
-  /** { key, part, number, title, name, unit, leastSpread }, in the order in which they were added; `part` is null for one that is described. */
+  /**
+   * The watched values as { key, part, number, title, name, unit, leastSpread }, in the order of their addition. `part`
+   * is null for described values.
+   */
   get all() {
     return this.#watched
   }
 
-  /** The names of the numbers that can be watched. */
+  /** The names of the watchable values. */
   get paths() {
     return this.#observer.paths
   }
 
-  /** Those that the open scene's description names, whether they are watched or not. */
+  /** The values that the open scene's description names, whether they are watched or not. */
   get described() {
     return this.#described
   }
 
-  /** Another scene is open, whose description names these numbers as { name, unit }: the first of them is watched if that is wanted. */
+  /**
+   * Sets the described values of a newly opened scene, { name, unit }. Watches the first one if `watchesFirst` is true.
+   */
   describe(numbers, watchesFirst) {
     this.#described = numbers.map(({ name, unit }, number) => {
       const [title, ...path] = name.split(".")
@@ -40,7 +45,7 @@ export class Watching extends EventTarget {
     return this.#watched.some(({ key }) => key === keyOf(part, number))
   }
 
-  /** Watches a number of a part, or does so no more. */
+  /** Starts or stops watching a value of a part. */
   toggle(part, number, title) {
     const key = keyOf(part, number)
     const { name, unit } = this.#observer.paths[number]
@@ -48,13 +53,13 @@ export class Watching extends EventTarget {
     else this.#watch([...this.#watched, { key, part, number, title, name, unit, leastSpread: spread(unit) }])
   }
 
-  /** Watches one of the described numbers, or does so no more. */
+  /** Starts or stops watching a described value. */
   toggleDescribed(number) {
     if (this.#watched.includes(number)) this.remove(number.key)
     else this.#watch([...this.#watched, number])
   }
 
-  /** Watches one no more. */
+  /** Stops watching a value. */
   remove(wanted) {
     this.#watch(this.#watched.filter(({ key }) => key !== wanted))
   }

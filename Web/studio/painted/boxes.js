@@ -1,10 +1,10 @@
-/** Boxes of ISO/IEC 14496-12: a length, four letters, and what is in them. Numbers have their greatest byte first. */
+/** Returns a box of ISO/IEC 14496-12: a length, four letters and the content. Numbers are big-endian. */
 export function box(name, ...parts) {
   const content = joined(...parts)
   return joined(u32(content.length + 8), words(name), content)
 }
 
-/** A box with a version of 0 and flags. */
+/** Returns a box with version 0 and flags. */
 export function fullBox(name, flags, ...parts) {
   return box(name, u32(flags), ...parts)
 }

@@ -1,4 +1,4 @@
-/** Bytes that are written one after another, numbers with their least byte first unless said otherwise. */
+/** A growing sequence of bytes. Numbers are little-endian unless stated otherwise. */
 export class Bytes {
   #bytes = new Uint8Array(1 << 16)
   length = 0

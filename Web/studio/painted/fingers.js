@@ -1,7 +1,7 @@
-/** The radius of a finger's dot, in points: that of `PictureFilm`. */
+/** The radius of a finger's dot, in points, as in `PictureFilm`. */
 const fingerRadius = 15
 
-/** Draws where fingers are: each as [number, x, y, force, kind]. */
+/** Draws the fingers, each as [number, x, y, force, kind]. */
 export class Fingers {
   draw(context, pointers, scale) {
     context.save()

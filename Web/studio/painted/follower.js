@@ -1,17 +1,17 @@
 import { Task } from "../observer/task.js"
 
-/** The task of a painted run. It follows the program that runs; a subclass says what else it does. */
+/** The task of a painted run. It follows the running program; subclasses define further work. */
 export class Follower extends Task {
   run
   post
-  /** The stage time of the program that runs. */
+  /** The stage time of the running program. */
   time = 0
   #variant
   #isKept
 
   /**
-   * `variant`: the one to open in place of the program's own; null for that. `kept`: what was done and kept, which is played in place of
-   * what the program does; then only its time is followed.
+   * Creates a task. `variant` is the variant to open, or null for the program's variant. `kept` is a kept session to
+   * play instead of the program's; then the task follows only the program's time.
    */
   constructor(run, { variant = null, kept = null }, post) {
     super()
@@ -24,7 +24,7 @@ export class Follower extends Task {
     run.learn(kept.news, kept.texts)
   }
 
-  /** A message of the page, or what has come to the log. */
+  /** Receives a message of the page or news of the log. */
   receive({ name, ...content }) {
     switch (name) {
       case "open":
@@ -47,6 +47,6 @@ export class Follower extends Task {
     this.changed()
   }
 
-  /** A message that is not of the log. */
+  /** Handles a message that does not concern the log. */
   command(name, content) {}
 }

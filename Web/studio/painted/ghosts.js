@@ -2,13 +2,13 @@ import { Painter } from "../../host/painter/painter.js"
 import { context2D } from "../../host/painter/context.js"
 import { Follower } from "./follower.js"
 
-/** Onion skin: what was seen a little earlier, and what will be a little later, on a canvas that lies over the stage. */
+/** The onion skin: earlier and later frames on a canvas over the stage. */
 export class Ghosts extends Follower {
   #canvas
   #context
   #scratch = new OffscreenCanvas(1, 1)
   #painter = new Painter(this.#scratch)
-  /** How many there are before and after, and how far apart they are, in seconds. */
+  /** The number of ghosts before and after the current frame, and their distance in seconds. */
   #count = 3
   #spacing = 1 / 15
 
@@ -37,7 +37,7 @@ export class Ghosts extends Follower {
       run.draw(this.#painter)
       total += weight
       count += 1
-      // A mean of all, in which those that are farther away count less.
+      // The result is a weighted mean. Distant frames have smaller weights.
       this.#context.globalAlpha = weight / total
       this.#context.drawImage(this.#scratch, 0, 0)
     }
@@ -45,7 +45,7 @@ export class Ghosts extends Follower {
     return false
   }
 
-  /** The frames that are shown, the earliest first: time goes fastest forwards. */
+  /** Returns the displayed frames, earliest first. The run is fastest when time moves forwards. */
   #shown(now) {
     const { frames } = this.run
     const shown = new Map()

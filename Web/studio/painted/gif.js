@@ -2,7 +2,10 @@ import { context2D } from "../../host/painter/context.js"
 import { Palette } from "./palette.js"
 import { Bytes } from "./bytes.js"
 
-/** An animated GIF (GIF89a, W3C 1990): one palette for all frames, and of each frame only the rectangle that has changed. */
+/**
+ * An animated GIF (GIF89a, W3C 1990) with one palette for all frames. Each frame contains only the rectangle that has
+ * changed.
+ */
 export class GIF {
   #bytes = new Bytes()
   #palette
@@ -10,10 +13,10 @@ export class GIF {
   #height
   #delay
   #before = null
-  /** Where the length of the last frame's delay is written, and how many hundredths it lasts. */
+  /** The offset and the value of the last frame's delay, in hundredths of a second. */
   #last = { at: 0, delay: 0 }
 
-  /** `samples`: pixels of some of the frames, from which the palette is made. */
+  /** Creates a GIF. `samples` are pixels of some of the frames, from which the palette is made. */
   constructor(width, height, framesPerSecond, samples) {
     this.#width = width
     this.#height = height
@@ -23,7 +26,7 @@ export class GIF {
     bytes.text("GIF89a")
     bytes.u16(width)
     bytes.u16(height)
-    // 256 colours for all frames; the first is the ground.
+    // A palette of 256 colours for all frames. The first one is the background.
     bytes.u8(0xf7, 0, 0)
     for (let index = 0; index < 256; index += 1) bytes.u8(...this.#palette.color(index))
     bytes.u8(0x21, 0xff, 11)
@@ -40,7 +43,7 @@ export class GIF {
     this.#before = pixels
   }
 
-  /** The file; its last frame stands for so many seconds more. */
+  /** Returns the file. Its last frame remains for `pause` further seconds. */
   end(pause) {
     this.#lengthen(Math.round(100 * pause))
     this.#bytes.u8(0x3b)
@@ -52,7 +55,10 @@ export class GIF {
     this.#bytes.setU16(this.#last.at, Math.min(0xffff, this.#last.delay))
   }
 
-  /** The smallest rectangle that holds all that is not as before: [left, top, right, bottom]; null for nothing. */
+  /**
+   * Returns the smallest rectangle that contains all changed pixels, [left, top, right, bottom], or null if nothing
+   * changed.
+   */
   #changed(pixels) {
     const [width, height, before] = [this.#width, this.#height, this.#before]
     if (before === null) return [0, 0, width, height]
@@ -75,7 +81,7 @@ export class GIF {
   #write(pixels, [left, top, right, bottom]) {
     const bytes = this.#bytes
     const { transparent } = this.#palette
-    // Stays where the next frame does not cover it; pixels of this index let what was there shine through.
+    // The frame stays where the next one does not cover it. Pixels with this index are transparent.
     bytes.u8(0x21, 0xf9, 4, 0x05)
     this.#last = { at: bytes.length, delay: this.#delay }
     bytes.u16(this.#delay)
@@ -96,7 +102,7 @@ export class GIF {
   }
 }
 
-/** LZW with codes of 9 to 12 bits, least bit first, in blocks of up to 255 bytes. */
+/** Compresses with LZW: codes of 9 to 12 bits, least significant bit first, in blocks of up to 255 bytes. */
 function compress(pixels, bytes) {
   const [clear, end] = [256, 257]
   const table = new Int32Array(4096 * 256)

@@ -1,6 +1,9 @@
 import { context2D } from "../../host/painter/context.js"
 
-/** An image of an engine's picture as an address that holds it, as PNG: { address, width, height, scale }; null when it is not there. */
+/**
+ * Returns an image of an engine's picture as a PNG data URL: { address, width, height, scale }. Returns null if the
+ * image is not available.
+ */
 export async function imageAddress(engine, number) {
   const image = engine.image(number)
   if (image === null) return null

@@ -1,14 +1,14 @@
 import { box, fullBox, joined, u16, u32, words } from "./boxes.js"
 
-/** Codecs that films may have, the one that is played most widely first. */
+/** The supported codecs, the most widely supported one first. */
 const codecs = [
   { codec: "avc1.640032", avc: { format: "avc" } }, { codec: "avc1.42003e", avc: { format: "avc" } },
   { codec: "vp09.00.50.08" }, { codec: "av01.0.09M.08" },
 ]
-/** Ticks of the film's clock per second, and bits per pixel of a second. */
+/** The ticks of the film's clock per second, and the bits per pixel and second. */
 const [timescale, density] = [90_000, 0.12]
 
-/** The film's settings in this browser; null where it encodes none. */
+/** Returns the settings of the film in this browser, or null if it cannot encode one. */
 export async function filmSettings(width, height, framesPerSecond) {
   if (self.VideoEncoder === undefined) return null
   const bitrate = Math.max(1_000_000, Math.round(width * height * framesPerSecond * density))
@@ -20,7 +20,7 @@ export async function filmSettings(width, height, framesPerSecond) {
   return null
 }
 
-/** A film (ISO/IEC 14496-12), encoded by the browser, whose index comes first, so that it plays while it loads. */
+/** A film (ISO/IEC 14496-12), encoded by the browser. Its index comes first, so that it can play while it loads. */
 export class MP4 {
   #encoder
   #settings
@@ -52,7 +52,7 @@ export class MP4 {
     while (this.#encoder.encodeQueueSize > 8) await new Promise((resolve) => setTimeout(resolve, 4))
   }
 
-  /** The file; its last frame is shown so many seconds more. */
+  /** Returns the file. Its last frame remains for `pause` further seconds. */
   async end(pause) {
     await this.#encoder.flush()
     this.#encoder.close()
@@ -96,7 +96,7 @@ export class MP4 {
     return joined(type, index(offset), box("mdat", ...samples.map(({ bytes }) => bytes)))
   }
 
-  /** What a player has to know to decode. */
+  /** Returns the sample entry, which a player needs for decoding. */
   #entry(width, height) {
     const { codec } = this.#settings
     const [name, configuration] = codec.startsWith("avc1") ? ["avc1", box("avcC", this.#description)]

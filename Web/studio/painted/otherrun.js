@@ -1,10 +1,10 @@
 import { Painter } from "../../host/painter/painter.js"
 import { Follower } from "./follower.js"
 
-/** Milliseconds of playing at a time, and between two reports of what was read. */
+/** The duration of one slice of playing and the interval between two reports, in milliseconds. */
 const [slice, interval] = [24, 200]
 
-/** Another run beside this one, on a canvas of its own: the same hands on another variant, or a run that was kept. */
+/** Another run on a canvas of its own: another variant with the same input, or a kept run. */
 export class OtherRun extends Follower {
   #painter
   #reported = ""
@@ -32,7 +32,7 @@ export class OtherRun extends Follower {
     return false
   }
 
-  /** Now, or a moment later when it was reported just now. */
+  /** Reports the values now, or a moment later if the last report is recent. */
   #report() {
     const { frames, watched } = this.run
     const keys = watched.map(({ key }) => key)

@@ -3,24 +3,25 @@ import { Pictures } from "../../host/worker/pictures.js"
 import { FontFaces } from "../../host/worker/text/fontfaces.js"
 import { SecondRun } from "../observer/secondrun.js"
 
-/** A second run that paints any of its frames, with pictures and fonts of its own. */
+/** A second run that can paint any of its frames, with its own pictures and fonts. */
 export class PaintedRun extends SecondRun {
-  /** The address of the program. */
+  /** The URL of the program. */
   wasm
   #epoch = 0
-  /** How many answers about pictures have been seen. */
+  /** The number of processed answers about pictures. */
   #answered = 0
   #fontsAreThere = Promise.resolve()
   #end = 0
   #painted = new WeakMap()
   #pictures
   #fonts
-  /** The parts of watched numbers in this run, by their keys. */
+  /** The parts of watched values in this run, by key. */
   #parts = new Map()
 
   /**
-   * `wasm` is the program, `resources` where its pictures are. `changed()` is called when a picture or font has come;
-   * `paint(bytes, width, height)` promises a bitmap of a drawing, which a worker cannot paint.
+   * Creates a run. `wasm` is the program and `resources` the location of its pictures. `changed()` is called when a
+   * picture or font has loaded. `paint(bytes, width, height)` promises a bitmap of a drawing that a worker cannot
+   * paint.
    */
   constructor(exports, texts, { wasm, resources, base }, changed, paint) {
     super(exports, texts)
@@ -42,7 +43,7 @@ export class PaintedRun extends SecondRun {
     this.#parts.clear()
   }
 
-  /** Everything is shown in dark colours or light ones. */
+  /** Shows everything in dark or light colours. */
   setDark(flag) {
     if (!this.isOpen || this.opening.dark === flag) return
     this.opening = { ...this.opening, dark: flag }
@@ -51,7 +52,7 @@ export class PaintedRun extends SecondRun {
   }
 
   learn(news, texts) {
-    // What pictures name by numbers may be something else where the future has become another.
+    // After a change of the future, image numbers may stand for other pictures.
     if (news.from < this.#end) this.#epoch += 1
     this.#end = news.from + news.bytes.length
     super.learn(news, texts)
@@ -62,10 +63,10 @@ export class PaintedRun extends SecondRun {
     super.watch(watched)
   }
 
-  /** Has the picture of the last frame at or before a stage time. False while there is no frame at all. */
+  /** Moves to the last frame at or before a stage time. Returns false if there are no frames. */
   goTo(time) {
     if (!this.isOpen || this.frames.length === 0) return false
-    // Only a frame that is shown says which pictures its numbers stand for: those that were waited for are shown once.
+    // Only a displayed frame defines the pictures of its numbers, so frames with awaited pictures are displayed once.
     const { pictures } = this.frames
     for (this.#answered = Math.min(this.#answered, pictures.length); this.#answered < pictures.length; this.#answered += 1) {
       this.#seek(pictures[this.#answered].time)
@@ -79,13 +80,13 @@ export class PaintedRun extends SecondRun {
     this.catchUp()
   }
 
-  /** Fulfilled when the pictures and fonts of what was played are there, or cannot be. */
+  /** Resolves when the pictures and fonts of the played frames have loaded or failed. */
   async isComplete() {
     await this.#fontsAreThere
     while (!this.#pictures.areDone) await new Promise((resolve) => setTimeout(resolve, 5))
   }
 
-  /** Draws that picture on a canvas; its pictures may come a moment later. */
+  /** Draws the current frame on a canvas. Its pictures may load a moment later. */
   draw(painter) {
     const { width, height } = this.size
     if (!(width > 0 && height > 0)) return
@@ -99,7 +100,7 @@ export class PaintedRun extends SecondRun {
     return { width: floats[Header.width], height: floats[Header.height] }
   }
 
-  /** In another variant a part may have another number: it is the one of the same name. */
+  /** Returns the part with the same name: a part may have another identifier in another variant. */
   partOf({ key, part, title }) {
     const known = this.#parts.get(key)
     if (known !== undefined) return known

@@ -1,16 +1,16 @@
-/** Colours of a palette; one more is kept for what is left as it was. */
+/** The number of colours in a palette. One further index stands for unchanged pixels. */
 const most = 255
 
-/** The colours that pictures are best shown with: all of them where they are few, else those that halving the fullest box gives. */
+/** A palette for pictures: all their colours if these are few, otherwise the result of median cut. */
 export class Palette {
-  /** The index that stands for no colour. */
+  /** The index of transparent pixels. */
   transparent = most
   #colors
-  /** The nearest index by the colour, five bits of each part; those that were asked so far. */
+  /** Caches of palette indices: by exact colour, and by the upper five bits of each component. */
   #exact = new Map()
   #nearest = new Int16Array(1 << 15).fill(-1)
 
-  /** `pictures`: red, green, blue and alpha of pixels. */
+  /** Creates a palette. `pictures` are pixels with red, green, blue and alpha. */
   constructor(pictures) {
     const counts = new Map()
     for (const picture of pictures) {
@@ -30,12 +30,12 @@ export class Palette {
     this.#colors.forEach((color, index) => this.#exact.set(color[0] | color[1] << 8 | color[2] << 16, index))
   }
 
-  /** Red, green and blue. */
+  /** Returns the red, green and blue components of an index. */
   color(index) {
     return this.#colors[index] ?? [0, 0, 0]
   }
 
-  /** The index of the nearest colour for each pixel. */
+  /** Returns the index of the nearest colour for each pixel. */
   indices(pixels) {
     const words = new Uint32Array(pixels.buffer)
     const found = new Uint8Array(words.length)
@@ -57,7 +57,7 @@ export class Palette {
     if (this.#nearest[key] >= 0) return this.#nearest[key]
     let [best, least] = [0, Infinity]
     this.#colors.forEach(([r, g, b], index) => {
-      // Eyes see green best and blue worst.
+      // The eye is most sensitive to green and least sensitive to blue.
       const distance = 3 * (r - red) ** 2 + 6 * (g - green) ** 2 + (b - blue) ** 2
       if (distance < least) [best, least] = [index, distance]
     })
@@ -66,7 +66,7 @@ export class Palette {
   }
 }
 
-/** Median cut (Heckbert 1982), the box whose colours differ most in sum being halved next. */
+/** Divides the colours by median cut (Heckbert 1982). The box with the largest total deviation is halved next. */
 function halved(counts) {
   const all = [...counts].map(([word, count]) => ({ color: [word & 0xff, word >>> 8 & 0xff, word >>> 16], count }))
   if (all.length <= most) return all.map(({ color }) => color)
@@ -85,7 +85,7 @@ function halved(counts) {
     boxes.splice(next, 1, boxOf(entries.slice(0, index)), boxOf(entries.slice(index)))
   }
   return boxes.map(({ entries }) => {
-    // The colour that is met most stays itself: large areas are not tinted.
+    // The most frequent colour stays exact, so that large areas are not tinted.
     const total = entries.reduce((sum, { count }) => sum + count, 0)
     const top = entries.reduce((best, entry) => (entry.count > best.count ? entry : best))
     if (top.count > total / 2) return top.color

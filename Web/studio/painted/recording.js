@@ -6,18 +6,18 @@ import { GIF } from "./gif.js"
 import { MP4 } from "./mp4.js"
 import { SVGWriter } from "./svgwriter.js"
 
-/** Milliseconds of playing at a time. */
+/** The duration of one slice of playing, in milliseconds. */
 const slice = 40
-/** How long the end of a picture that repeats stands, in seconds. */
+/** The duration of the last frame of a repeating picture, in seconds. */
 const pause = 0.8
 
-/** Writes what was seen from one time to another as a file. Rests are left out. */
+/** Writes a time range of the session to a file, without pauses. */
 export class Recording extends Follower {
   #wanted = null
   #isWriting = false
 
   receive(message) {
-    // A picture keeps the colours in which it was begun.
+    // A recording keeps its initial appearance.
     if (message.name !== "dark") super.receive(message)
   }
 
@@ -25,13 +25,13 @@ export class Recording extends Follower {
     if (name === "write") this.#wanted = content
   }
 
-  /** Begins to write when it is known what, and not by frames of the display: a hidden page has none. */
+  /** Starts writing when the range is known. It does not wait for display frames, because hidden pages have none. */
   async changed() {
     if (this.#wanted === null || this.run.frames.length === 0 || this.#isWriting) return
     this.#isWriting = true
     try {
       while (this.run.work(slice)) await turn()
-      // Pictures and fonts of the program come a moment after it is known which.
+      // The program's pictures and fonts load only after they are known.
       this.run.goTo(this.run.frames.time(this.run.frames.length - 1))
       await this.run.isComplete()
       const file = await this.#write(this.#wanted)
@@ -51,7 +51,7 @@ export class Recording extends Follower {
     this.run.goTo(times[0])
     const { width, height } = this.run.size
     if (format === "animated-svg") return this.#animate(times, framesPerSecond, { width, height }, showsFingers)
-    // Halved colours want even sides.
+    // Chroma subsampling requires even dimensions.
     const [across, down] = [width, height].map((side) => Math.max(2, 2 * Math.round(side * scale / 2)))
     const stage = new Stage(this.run, across, down, showsFingers)
     const film = format === "mp4"
@@ -92,7 +92,7 @@ export class Recording extends Follower {
   }
 }
 
-/** What is drawn of a frame: the picture on paper, and the fingers. */
+/** The drawn content of a frame: the picture on a paper-coloured background, and the fingers. */
 class Stage {
   canvas
   #run
@@ -126,7 +126,7 @@ class Stage {
   }
 }
 
-/** The pixels of frames here and there. */
+/** Returns the pixels of some frames. */
 async function samples(times, pixels) {
   const step = Math.max(1, Math.floor(times.length / 12))
   const found = []
@@ -137,7 +137,7 @@ async function samples(times, pixels) {
   return found
 }
 
-/** Lets messages come in between. */
+/** Returns to the run loop so that messages can arrive. */
 function turn() {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -3,13 +3,13 @@ import { Reader } from "../../host/worker/reader.js"
 import { imageAddress } from "./imageaddress.js"
 
 /**
- * Writes frames as an SVG document, by functions of the program. They run in an instance of their own, without a scene: going back in time
- * replaces the memory of an instance, and would lose the frames that are collected.
+ * Writes frames as an SVG document with functions of the program. They run in a separate instance without a scene:
+ * moving back in time replaces the memory of an instance and would lose the collected frames.
  */
 export class SVGWriter {
   #exports
 
-  /** `wasm` is the program; a document of several frames stands still at its end for `pause` seconds. */
+  /** Loads the program `wasm`. A document of several frames pauses at its end for `pause` seconds. */
   static async load(wasm, framesPerSecond, pause) {
     const exports = await loadExports(wasm)
     if (exports.svg_begin === undefined) throw new Error("This program was not built for the studio: it cannot write SVG.")
@@ -21,7 +21,7 @@ export class SVGWriter {
     this.#exports = exports
   }
 
-  /** Adds the picture that an engine shows, with fingers: [number, x, y, …] each. */
+  /** Adds the current picture of an engine, with fingers as [number, x, y, …]. */
   async add(engine, pointers = []) {
     const exports = this.#exports
     for (const [number, x, y] of pointers) exports.svg_finger(number, x, y)
@@ -36,14 +36,14 @@ export class SVGWriter {
     }
   }
 
-  /** The document of all that was added, as a file. */
+  /** Returns the document of all added pictures as a file. */
   file() {
     const exports = this.#exports
     const address = exports.svg_text() >>> 0
     return new Blob([new Uint8Array(exports.memory.buffer, address, exports.svg_length())])
   }
 
-  /** The numbers of the images that were not given yet. */
+  /** Returns the numbers of the images that have not been supplied yet. */
   #wanted() {
     const exports = this.#exports
     const address = exports.svg_images() >>> 0

@@ -9,7 +9,7 @@ import { Recording } from "./recording.js"
 const tasks = { ghosts: Ghosts, run: OtherRun, recording: Recording }
 const post = (name, content, transfer = []) => self.postMessage({ name, ...content }, transfer)
 
-/** The thread of a painted run: it follows the log of the program that runs, or plays one that was kept. */
+/** The thread of a painted run. It follows the log of the running program or plays a kept one. */
 listen(async (start) => {
   const drawings = new PageDrawings(post)
   let task = null

@@ -1,6 +1,6 @@
 import { Reader } from "../../host/worker/reader.js"
 
-/** What a program that was built for the studio can be asked: the only module that knows how its functions are called. */
+/** The interface of a program that was built for the studio. No other module calls its functions. */
 export class StudioExports {
   #exports
 
@@ -8,18 +8,21 @@ export class StudioExports {
     this.#exports = exports
   }
 
-  /** Whether the program was built so. */
+  /** Whether the program was built for the studio. */
   get isThere() {
     return this.#exports.inspect_outline !== undefined
   }
 
-  /** The names of the numbers that can be watched, by their positions, and what they count. */
+  /** Returns the names and units of the watchable values, by index. */
   paths() {
     const reader = this.#read(this.#exports.inspect_paths?.())
     return reader.list(() => ({ name: reader.text(), unit: units[reader.u32()] }))
   }
 
-  /** All that is on the stage, each before what it contains: { id, parent, isView, isSeen, isAnimated, hasGestures, kind, name }. */
+  /**
+   * Returns all parts of the stage, parents before children: { id, parent, isView, isSeen, isAnimated, hasGestures,
+   * kind, name }.
+   */
   outline() {
     const reader = this.#read(this.#exports.inspect_outline?.())
     return reader.list(() => {
@@ -31,7 +34,7 @@ export class StudioExports {
     })
   }
 
-  /** All there is to know of a part; null when it has gone. */
+  /** Returns the details of a part, or null if it no longer exists. */
   details(part) {
     const reader = this.#read(this.#exports.inspect_details?.(part))
     if (reader.isEmpty) return null
@@ -47,8 +50,8 @@ export class StudioExports {
   }
 
   /**
-   * The nearest of `parts` around a part that moves of its own: that animations run on, or one of whose numbers changes. Null for none, and
-   * where the part has animations of its own.
+   * Returns the nearest of `parts` around a part that has animations or changing values. Returns null if there is none
+   * or if the part has animations of its own.
    */
   mover(part, parts) {
     const known = new Map(parts.map((each) => [each.id, each]))
@@ -59,15 +62,15 @@ export class StudioExports {
     return outer ?? null
   }
 
-  /** The animations that run now: { part, origin, begin, path }. */
+  /** Returns the running animations: { part, origin, begin, path }. */
   marks() {
     const reader = this.#read(this.#exports.inspect_marks?.())
     return reader.list(() => ({ part: reader.u32(), origin: origins[reader.u32()], begin: reader.f64(), path: reader.text() }))
   }
 
   /**
-   * The timelines that move something, and where each of them is: { key, timelines, playheads }. `timelines` is null where it is what
-   * `known` is the key of; see `readTimeline`.
+   * Returns the timelines and their playheads: { key, timelines, playheads }. `timelines` is null if `known` is their
+   * key; see `readTimeline`.
    */
   timelines(known = "") {
     const address = this.#exports.inspect_timelines?.()
@@ -80,7 +83,9 @@ export class StudioExports {
     return { key, timelines, playheads: numbers }
   }
 
-  /** Writes into `into` how many timelines there are, and of each its number, time, velocity, rate, and flags: see `Playheads`. */
+  /**
+   * Writes the number of timelines into `into`, then number, time, velocity, rate and flags of each: see `Playheads`.
+   */
   playheads(into) {
     const address = this.#exports.inspect_playheads?.() >>> 0
     if (address === 0) return void (into[0] = 0)
@@ -91,7 +96,9 @@ export class StudioExports {
     into[0] = count
   }
 
-  /** Where everything that is seen lies: { id, parent, draws, look, corners, color }, each before what it contains. */
+  /**
+   * Returns the geometry of all visible parts, parents before children: { id, parent, draws, look, corners, color }.
+   */
   depth() {
     const reader = this.#read(this.#exports.inspect_depth?.())
     return reader.list(() => ({
@@ -101,12 +108,15 @@ export class StudioExports {
     }))
   }
 
-  /** The part in front at a point of the stage; 0 for none. */
+  /** Returns the topmost part at a point of the stage, or 0 if there is none. */
   pick(x, y) {
     return this.#exports.inspect_pick?.(x, y) ?? 0
   }
 
-  /** Writes into `into` the number of a part, and where its corners are seen now: x and y of each, not numbers where they are not. */
+  /**
+   * Writes the identifier of a part and its presented corners into `into`: x and y of each, NaN if they are not
+   * available.
+   */
   corners(part, into) {
     const { memory } = this.#exports
     const address = this.#exports.inspect_corners(part) >>> 0
@@ -115,7 +125,7 @@ export class StudioExports {
     into[0] = part
   }
 
-  /** Value and velocity of a number of a part now; not a number where there is none such. */
+  /** Returns the current value and velocity of a value of a part, or NaN if it does not exist. */
   sample(part, number) {
     const { memory } = this.#exports
     const address = this.#exports.inspect_sample(part, number) >>> 0
@@ -123,25 +133,25 @@ export class StudioExports {
     return [view.getFloat64(0, true), view.getFloat64(8, true)]
   }
 
-  /** Value and velocity now of one of the numbers that the scene's description names. */
+  /** Returns the current value and velocity of one of the described values. */
   described(index) {
     const address = this.#exports.inspect_described(index) >>> 0
     const view = new DataView(this.#exports.memory.buffer, address, 16)
     return [view.getFloat64(0, true), view.getFloat64(8, true)]
   }
 
-  /** What has happened in this frame: { time, kind, x, y } each, `kind` an `EventKind`. */
+  /** Returns the events of this frame, each as { time, kind, x, y } where `kind` is an `EventKind`. */
   events() {
     const reader = this.#read(this.#exports.inspect_events())
     return reader.list(() => ({ time: reader.f64(), kind: reader.f64(), x: reader.f64(), y: reader.f64() }))
   }
 
-  /** Begins to look for steps that nothing explains. */
+  /** Starts the check for unexplained jumps. */
   check() {
     this.#exports.inspect_check?.(1)
   }
 
-  /** To be called after each frame: the steps that it has. */
+  /** Returns the jumps of the last frame. It must be called after each frame. */
   failures() {
     if ((this.#exports.inspect_checked?.() ?? 0) === 0) return []
     const reader = this.#read(this.#exports.inspect_failures())
@@ -157,11 +167,11 @@ export class StudioExports {
   }
 }
 
-/** What the numbers of a property count, by the numbers of `PropertyUnit`. */
+/** The units of properties, by raw value of `PropertyUnit`. */
 const units = ["pt", "pt", "", "", "", "rad", ""]
 const kinds = ["curve", "spring", "keyframes", "transition", "group"]
 
-/** What has added an animation, by the numbers of `AnimationOrigin`. */
+/** The origins of animations, by raw value of `AnimationOrigin`. */
 const origins = ["layer", "change", "block", "animator", "succession"]
 
 function readAnimation(reader) {
@@ -175,10 +185,10 @@ function readAnimation(reader) {
   }
 }
 
-/** Numbers of as many playheads as are followed at a time. */
+/** The number of values for the largest number of playheads. */
 const playheadRoom = 1 + 5 * 64
 
-/** What a timeline is and consists of: { id, ...score, parts }, each part before what it contains. */
+/** Reads a timeline: { id, ...score, parts }, parents before children. */
 function readTimeline(reader) {
   return {
     id: reader.u32(), ...readScore(reader),
@@ -191,7 +201,7 @@ function readTimeline(reader) {
   }
 }
 
-/** The time of a timeline: seconds of one run, of all of them, and between two. */
+/** Reads the timing of a timeline in seconds: the length of one run, the total length and the pause between runs. */
 function readScore(reader) {
   return {
     name: reader.text(), length: reader.f64(), total: reader.f64(), pause: reader.f64(), count: reader.f64(), rate: reader.f64(),
@@ -199,10 +209,10 @@ function readScore(reader) {
   }
 }
 
-/** The kinds of parts of timelines, by the numbers of `TimelineSummary.Kind`. */
+/** The kinds of parts of timelines, by raw value of `TimelineSummary.Kind`. */
 const partKinds = ["timeline", "curve", "spring", "inertia", "animation", "keyframes", "call"]
 
-/** A text that is another one where the bytes are others. */
+/** Returns a hash text of bytes. */
 function keyOf(bytes) {
   let [one, other] = [0x811c9dc5, bytes.length]
   for (const byte of bytes) {

@@ -2,21 +2,21 @@ import { Phase } from "../../host/shared/input.js"
 import { InputKind } from "../../host/shared/inputs.js"
 import { readScript } from "./scriptreader.js"
 
-/** The kinds of input that a person makes by hand. */
+/** The kinds of input that come from the user. */
 const own = new Set([InputKind.wheel, InputKind.edit, InputKind.textCommand, InputKind.variant, InputKind.parameter])
 
 /**
- * Plays a script as it was recorded: its inputs, and its frames at their own times, so that the numbers are the same to the bit. Time
- * runs as fast as the studio's; to touch the program ends the script there.
+ * Plays a script as it was recorded: its inputs, and its frames at their own times, so that the values are identical to
+ * the bit. Time advances at the speed of the studio. Touching the program ends the script.
  */
 export class Feeder {
   #host
   #exports
-  /** Whether a script is under way, what it is, and what comes next of it. */
+  /** Whether a script is being played, its inputs and the index of the next one. */
   isFeeding = false
   #rest = []
   #next = 0
-  /** The inputs of a script whose scene is to be opened: a frame may come before. */
+  /** The inputs of a script whose scene has not been opened yet. A frame may come before. */
   #awaiting = null
 
   constructor(host, exports) {
@@ -27,7 +27,7 @@ export class Feeder {
   get commands() {
     const { engine, reply } = this.#host
     return {
-      /** What a script says of its opening, or why it cannot be read. */
+      /** Returns the opening of a script, or the error that makes it unreadable. */
       readScript: ({ request, text }) => {
         try {
           const { scene, variant, size, reduceMotion, inputs } = readScript(text, engine.scenes, this.#exports.paths())
@@ -36,7 +36,7 @@ export class Feeder {
           reply(request, { problem: error.message })
         }
       },
-      /** To be sent before its scene is opened. */
+      /** Prepares a script. It must be sent before its scene is opened. */
       feed: ({ text }) => {
         const { texts, inputs } = readScript(text, engine.scenes, this.#exports.paths())
         this.#awaiting = inputs
@@ -45,7 +45,7 @@ export class Feeder {
     }
   }
 
-  /** A message of the page is about to be handled. */
+  /** Inspects a message of the page before it is handled. */
   receiving({ name, samples, isFed, kind }) {
     if (name === "open" && isFed === true) {
       this.isFeeding = this.#awaiting !== null
@@ -61,7 +61,7 @@ export class Feeder {
     if (name === "step") this.finish()
   }
 
-  /** Plays what has come due; returns whether it has taken the frame. */
+  /** Plays the inputs that are due. Returns whether the frame has been played. */
   beforeDisplay() {
     if (!this.isFeeding) return false
     const { clock } = this.#host.player
@@ -75,7 +75,7 @@ export class Feeder {
     return true
   }
 
-  /** Plays all that is left at once, so that time can go anywhere in it. */
+  /** Plays the whole remaining script at once, so that time can move anywhere in it. */
   finish() {
     if (!this.isFeeding) return
     const { engine, player } = this.#host
@@ -90,7 +90,7 @@ export class Feeder {
     player.clock.moveTo(last)
   }
 
-  /** The next input, and whether there is another. */
+  /** Plays the next input. Returns whether another one follows. */
   #play(frame) {
     const [kind, ...numbers] = this.#rest[this.#next]
     this.#next += 1
@@ -100,7 +100,7 @@ export class Feeder {
     if (this.#next === this.#rest.length) this.#stop()
   }
 
-  /** A picture is answered as it was, if the program waits for it now. */
+  /** Answers a picture as recorded if the program now waits for it. */
   #answer(word, failure, width, height) {
     const { engine } = this.#host
     const found = engine.pictures?.awaited(word)

@@ -1,10 +1,10 @@
 import { Phase } from "../../host/shared/input.js"
 import { InputKind } from "../../host/shared/inputs.js"
 
-/** Numbers of the fingers of gestures that are played: others are not counted so far. */
+/** The identifier of the first finger of played gestures. Other input does not use such numbers. */
 const firstFinger = 910_000
 
-/** Records what fingers do, and plays it again from the present time on. */
+/** Records touches and replays them from the current time on. */
 export class Gestures {
   #host
   #begin = null
@@ -18,7 +18,7 @@ export class Gestures {
     const { engine, player, reply } = this.#host
     return {
       recordGesture: () => (this.#begin = player.clock.time),
-      /** What fingers have done since `recordGesture`: samples as `pointer` takes them, from time 0 on. */
+      /** Returns the touches since `recordGesture`, as samples of `pointer` from time 0 on. */
       recordedGesture: ({ request }) => {
         const samples = this.#begin === null ? [] : this.#since(this.#begin)
         this.#begin = null
@@ -39,7 +39,7 @@ export class Gestures {
       if (phase === Phase.ended || phase === Phase.cancelled) down.delete(id)
       found.push(sample)
     }
-    // Fingers that are still down are lifted where they are.
+    // Fingers that are still down are lifted at their position.
     for (const id of down) {
       const [, , x, y, time, , device] = found.findLast(([other]) => other === id)
       found.push([id, Phase.ended, x, y, time, 0, device])
@@ -48,7 +48,7 @@ export class Gestures {
     return found.map(([id, phase, x, y, time, force, device]) => [id, phase, x, y, time - start, force, device])
   }
 
-  /** With fingers of their own. */
+  /** Returns the samples with separate fingers, starting now. */
   #from(now, samples) {
     const numbers = new Map()
     return samples.map(([id, phase, x, y, time, force, device]) => {

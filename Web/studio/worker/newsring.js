@@ -2,35 +2,36 @@ import { frameWidth, Notes, pointerWidth } from "../../host/worker/notes.js"
 import { InputLog } from "../../host/worker/inputlog.js"
 import { InputKind } from "../../host/shared/inputs.js"
 
-/** Numbers that there is room for: what comes in half a minute of a finger that moves all the time. */
+/** The default capacity in numbers: about half a minute of continuous touch movement. */
 const usualRoom = 1 << 15
-/** How far has been read and written, as places among the numbers, and whether the reader sleeps. */
+/** The indices of the read position, the written position and the flag of the sleeping reader. */
 const [readPlace, writtenPlace, sleeps] = [0, 1, 2]
 const headerBytes = 16
 /**
- * Beside what the program's notes have: the rest of the room is skipped; so many messages were sent before; where the log ends with all that
- * was noted so far, and what the frames took.
+ * Records beside the program's notes: the remaining space is skipped; the number of messages sent before; the end of
+ * the log with all notes so far, and the frame costs.
  */
 const [skipKind, messagesKind, endKind] = [-1, -2, -3]
-/** Numbers that are left free behind the last note, for marks: half of them for costs. */
+/** The free space behind the last note for marks, in numbers. Half of it is for frame costs. */
 const usualSlack = 1024
 
 /**
- * What the program's thread tells the second one while something moves, in memory that both share: the notes themselves that it takes of
- * what is done to the program, and what each frame took. Messages that come besides keep their place: it says how many were sent before.
+ * A ring buffer in shared memory between the program's thread and the second one. It carries the notes of the program's
+ * input and the frame costs while something moves. Messages that are sent besides keep their order: the ring contains
+ * the number of messages sent before.
  */
 export class NewsRing {
   #control
   #numbers
   #slack
   #notes
-  /** Where the number of messages lies after which nothing was noted yet; null for none. */
+  /** The position of the number of messages after which nothing has been noted, or null. */
   #mark = null
   #published = 0
-  /** What was read, as the bytes of a log. */
+  /** The read notes, as the bytes of a log. */
   #log = new InputLog(Infinity)
 
-  /** The slack is for tests. */
+  /** Creates a ring. Only tests set the slack. */
   constructor(buffer = new SharedArrayBuffer(headerBytes + 8 * usualRoom), { slack = usualSlack } = {}) {
     this.#control = new Int32Array(buffer, 0, headerBytes / 4)
     this.#numbers = new Float64Array(buffer, headerBytes)
@@ -42,12 +43,12 @@ export class NewsRing {
     return this.#control.buffer
   }
 
-  /** What is noted here can be read when it is published. */
+  /** The buffer for notes. They become readable when they are published. */
   get notes() {
     return this.#notes
   }
 
-  /** A message is sent, the last of so many: what was noted comes before it, and what is noted from now on after it. */
+  /** Marks a sent message, the last of `count`. Earlier notes precede it, and later ones follow it. */
   noteMessage(count) {
     this.#publish()
     this.#mark ??= this.#notes.mark(messagesKind, 1)
@@ -55,8 +56,8 @@ export class NewsRing {
   }
 
   /**
-   * All that was noted can be read from now on, with what its frames took; `logEnd` is where the log ends with that, in bytes. Returns whether
-   * there is room for it.
+   * Makes all notes readable, with the costs of their frames. `logEnd` is the end of the log with these notes, in
+   * bytes. Returns whether there is enough space.
    */
   publish(costs, logEnd) {
     const { length } = costs
@@ -69,7 +70,7 @@ export class NewsRing {
     return true
   }
 
-  /** Whether anything but the last mark was written that cannot be read yet. */
+  /** Whether anything except the last mark is unpublished. */
   get #isNew() {
     const { end } = this.#notes
     return end !== this.#published && !(this.#mark !== null && this.#mark + 1 === end)
@@ -83,8 +84,8 @@ export class NewsRing {
   }
 
   /**
-   * What was noted and comes after no more messages than so many: the bytes of a log, the costs of its frames, a row each, the time of
-   * the last, and the last `logEnd` that was published, with how many of the bytes come before it; null where there is nothing.
+   * Reads the notes that follow at most `messages` messages: the bytes of a log, the frame costs as rows, the time of
+   * the last frame, and the last published `logEnd` with the number of bytes before it. Returns null if there are none.
    */
   read(messages) {
     const numbers = this.#numbers
@@ -107,7 +108,8 @@ export class NewsRing {
         at += pointerWidth
       } else {
         const length = numbers[at + 1]
-        // What was written over is no note, and neither is what follows it: who reads notices the gap and asks for that again.
+        // An overwritten record is invalid, and so are the following ones. The reader detects the gap and requests that
+        // part again.
         if (kind === skipKind || !(length > 0)) {
           at = written
           break
@@ -124,17 +126,17 @@ export class NewsRing {
     return { bytes: log.bytes(0, log.end), time, costs: Float64Array.from(costs), known }
   }
 
-  /** The reader looks no more until it is woken. Having said so, it looks once more. */
+  /** Marks the reader as sleeping until it is woken. The reader must check once again afterwards. */
   sleep() {
     Atomics.store(this.#control, sleeps, 1)
   }
 
-  /** Whether the reader slept: it needs a message. */
+  /** Returns whether the reader slept and needs a message. */
   wake() {
     return Atomics.load(this.#control, sleeps) === 1 && Atomics.exchange(this.#control, sleeps, 0) === 1
   }
 
-  /** Finds room for notes, all of which have been taken. Full it would look as if it were empty. */
+  /** Finds space for notes after all have been read. A full ring would look empty. */
   #renew() {
     const at = this.#notes.end
     const read = Atomics.load(this.#control, readPlace)

@@ -6,13 +6,14 @@ const letterKey = keys.length - 1
 const modifiers = field(InputKind.key, "phase").bits.slice(1).map(([name]) => `${name}-`)
 const failures = field(InputKind.image, "failure").words
 const changes = field(InputKind.change, "what").words
-/** How many numbers each change takes. */
+/** The number of values in each change. */
 const changeNumbers = [1, 2, 4, 1, 0]
 
 /**
- * Lines whose words are not the fields of a record, one after the other, by their kinds: `write(fields, names)` gives the words after the
- * first, and `read(words, names)` the fields. `names` has the `paths` of numbers that are changed by hand; to write, `picture(number)`, a
- * picture's word, which stands among the fields that are read instead of its position and number.
+ * The formats of lines whose words are not the fields of a record in order, by kind. `write(fields, names)` returns the
+ * words after the first, and `read(words, names)` the fields. `names` contains the `paths` of editable values and, for
+ * writing, `picture(number)`, the word of a picture. When reading, that word replaces the picture's position and
+ * number.
  */
 export const ownForms = new Map([
   [InputKind.key, {
@@ -76,25 +77,25 @@ export const ownForms = new Map([
   }],
 ])
 
-/** A text as one word of a script. */
+/** Returns a text as one word of a script. */
 function quoted(text) {
   const escaped = text.replace(/["\\]|[\s#\p{C}\p{M}]/gu, (letter) =>
     letter === '"' || letter === "\\" ? "\\" + letter : `\\u{${letter.codePointAt(0).toString(16).toUpperCase()}}`)
   return `"${escaped}"`
 }
 
-/** The shortest decimal that reads back to the same bits; `String` loses only the sign of zero. */
+/** Returns the shortest decimal that reads back to the same bits. `String` loses only the sign of zero. */
 export function decimal(number) {
   return Object.is(number, -0) ? "-0" : String(number)
 }
 
-/** The words, when there are so many. */
+/** Returns the words. Throws an error if their number is not `count`. */
 function exactly(words, count) {
   if (words.length !== count) throw new Error(`${count} words are wanted where there are ${words.length}`)
   return words
 }
 
-/** So many words as numbers. */
+/** Returns the words as numbers. Throws an error if their number is not `count`. */
 export function numbers(words, count) {
   if (words.length !== count) throw new Error(`${count} numbers are wanted where there are ${words.length}`)
   return words.map((word) => {
@@ -104,7 +105,7 @@ export function numbers(words, count) {
   })
 }
 
-/** The position of a word among others. */
+/** Returns the index of a word among others. */
 export function choice(word, words) {
   const index = words.indexOf(word)
   if (index < 0) throw new Error(`'${word}' is none of ${words.join(", ")}`)

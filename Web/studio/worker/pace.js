@@ -1,15 +1,15 @@
-/** A display's frame, in milliseconds. */
+/** The duration of a display frame, in milliseconds. */
 const frame = 1000 / 60
 
-/** Simulates a machine that is slow, and a display that drops frames: the program gets its frames late, and its log says so. */
+/** Simulates a slow machine and a display that drops frames. The program receives its frames late, as its log shows. */
 export class Pace {
-  /** Whether frames take longer than here. */
+  /** Whether frames take longer than on this machine. */
   isSlow = false
   #player
   #slowness = 1
   #dropped = 0
   #count = 0
-  /** No frame before this time of the display's. */
+  /** The display time before which no frame is played. */
   #until = -Infinity
   #begin = 0
 
@@ -19,18 +19,18 @@ export class Pace {
 
   get commands() {
     return {
-      /** A frame takes so many times as long as here. */
+      /** Multiplies the duration of a frame by a factor. */
       slowness: ({ factor }) => {
         this.#slowness = factor
         this.isSlow = factor > 1
         this.#choose()
       },
-      /** One frame of so many is dropped; 0 for none. */
+      /** Drops one of `every` frames, or none if it is 0. */
       dropFrames: ({ every }) => {
         this.#dropped = every
         this.#choose()
       },
-      /** Nothing is shown for so many frames from now on. */
+      /** Drops all frames for a number of frames from now on. */
       hitch: ({ frames }) => {
         this.#until = performance.now() + frames * frame
         this.#choose()
@@ -38,17 +38,17 @@ export class Pace {
     }
   }
 
-  /** A frame is about to be played, where it takes longer. */
+  /** Starts the measurement of a frame that is to take longer. */
   begin() {
     this.#begin = performance.now()
   }
 
-  /** It was, if it has taken any time. */
+  /** Ends the measurement and delays the next frame. */
   end() {
     this.#until = Math.max(this.#until, this.#begin + (performance.now() - this.#begin) * this.#slowness)
   }
 
-  /** From now on the program gets its frames late: before, it is asked nothing in a frame. */
+  /** Makes the program receive its frames late. Without this, no frame makes a call. */
   #choose() {
     this.#player.leavesOut = (timestamp) => this.#leavesOut(timestamp)
   }

@@ -1,16 +1,19 @@
-/** What the time of a frame goes to, in the order of the sums of a row. The first are those of `FramePhase`. */
+/** The phases of a frame, in the order of the sums in a row. The first ones are those of `FramePhase`. */
 export const phases = ["time", "links", "input", "layout", "physics", "commit", "picture", "host", "paint"]
 
 const [host, paint] = [phases.indexOf("host"), phases.indexOf("paint")]
-/** Numbers of a frame: when it was, then its phases. */
+/** The number of values per frame: its time, then its phases. */
 const width = 1 + phases.length
 
-/** Asked for in every phase of a frame: it is found at once. */
+/** The clock, cached because it is read in every phase of a frame. */
 const clock = self.performance
 
-/** How long each phase of a frame takes, in milliseconds: the program says when one is over, and the host what comes before and after. */
+/**
+ * The duration of each phase of a frame, in milliseconds. The program reports the end of its phases, and the host
+ * measures the others.
+ */
 export class Profile {
-  /** A row a frame, with room for the next, which is empty, and where that begins. */
+  /** One row per frame, including an empty one for the next, and the start of that row. */
   #rows = new Float64Array(64 * width)
   #row = 0
   #last = 0
@@ -18,10 +21,10 @@ export class Profile {
   #isPlayed = false
   #begin = 0
   #computing = 0
-  /** The stage's time of the last frame that was played. */
+  /** The stage time of the last played frame. */
   time = 0
 
-  /** What the program asks for. */
+  /** The imports of the program. */
   imports = {
     studio: {
       phase: (number) => {
@@ -33,14 +36,14 @@ export class Profile {
     },
   }
 
-  /** A frame of the display begins. */
+  /** Starts a frame of the display. */
   begin() {
     this.#isOn = true
     this.#isPlayed = false
     this.#last = this.#begin = clock.now()
   }
 
-  /** A frame of the program has been played, and is about to be painted. */
+  /** Marks that a frame of the program has been played and is about to be painted. */
   played() {
     const now = clock.now()
     this.#rows[this.#row + 1 + host] += now - this.#last
@@ -48,7 +51,7 @@ export class Profile {
     this.#isPlayed = true
   }
 
-  /** All is over at this time of the stage; returns whether anything was played. */
+  /** Ends a frame at this stage time. Returns whether anything was played. */
   end(time) {
     if (this.#isOn) {
       const now = clock.now()
@@ -72,12 +75,12 @@ export class Profile {
     return true
   }
 
-  /** When the last phase was over. */
+  /** The end of the last phase. */
   get last() {
     return this.#last
   }
 
-  /** The rows of the frames that have ended since this was asked last. */
+  /** Returns the rows of the frames since the last call. */
   take() {
     const rows = this.#rows.slice(0, this.#row)
     this.#rows.fill(0, 0, this.#row)
@@ -85,7 +88,7 @@ export class Profile {
     return rows
   }
 
-  /** Writes the same into a list of numbers, from a place on. */
+  /** Moves the rows into a list of numbers, from an index on. */
   moveInto(numbers, place) {
     const rows = this.#rows
     const end = this.#row
@@ -96,17 +99,17 @@ export class Profile {
     }
   }
 
-  /** How many numbers they are. */
+  /** The number of pending values. */
   get length() {
     return this.#row
   }
 
-  /** Whether there are none. */
+  /** Whether there are no pending values. */
   get isEmpty() {
     return this.#row === 0
   }
 
-  /** How many milliseconds frames have taken since this was taken last. */
+  /** The computing time of frames since it was last reset, in milliseconds. */
   get computing() {
     return this.#computing
   }

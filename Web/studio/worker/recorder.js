@@ -12,19 +12,19 @@ import { Travel } from "./travel.js"
 import { scriptText } from "./script.js"
 
 /**
- * How often the observer is sent messages of what is new, in milliseconds: that costs as much as the notes of many frames. More often where
- * other copies are seen to follow.
+ * The intervals between messages to the observer, in milliseconds. A message costs as much as the notes of many frames.
+ * The shorter interval applies while visible copies follow.
  */
 const [usualInterval, shortInterval] = [96, 16]
-/** The kinds of changes by hand, by their numbers in an input. */
+/** The kinds of edits by hand, by their number in an input. */
 const changes = inputs[InputKind.change].fields[1].words
-/** The kinds of input that let a paused program run on, so that it answers. */
+/** The kinds of input that let a paused program run, so that it answers. */
 const answered = new Set([InputKind.edit, InputKind.accessibility])
 
 /**
- * The studio's part in the program's worker: time travel, answers about what is there now, and the log for the observer, which plays
- * it in a thread of its own. What comes in every frame is noted where the observer reads it by itself; of anything else it is sent a
- * message, of several frames at once.
+ * The studio's extension of the program's worker: time travel, requests for the current state, and the log for the
+ * observer, which replays it in a separate thread. Input of every frame is noted in memory that the observer polls.
+ * Other input is sent as messages of several frames each.
  */
 export class Recorder extends Extension {
   #travel
@@ -34,31 +34,31 @@ export class Recorder extends Extension {
   #pace
   #surroundings
   #observer = null
-  /** What the observer reads by itself, and how many messages it was sent besides; null where no memory can be shared. */
+  /** The memory that the observer polls, or null if memory cannot be shared, and the number of other messages. */
   #ring = null
   #messages = 0
-  /** When it was notified last. */
+  /** The time of the last report. */
   #told = -Infinity
-  /** What waits for two memories to be compared. */
+  /** The handler that awaits the comparison of two memory images. */
   #onCompared = null
   #profile
-  /** What tells it until there is nothing new: to set a timer in every frame would cost more than all else here. */
+  /** The timer that reports until nothing is new. Setting a timer in every frame would dominate the costs. */
   #timer = null
   #interval = usualInterval
   #hasNews = false
-  /** The time that it knows of. */
+  /** The time that the observer knows. */
   #toldTime = 0
-  /** Whether a part of a keyframe is left to do. */
+  /** Whether a part of a keyframe is still to be written. */
   #isBusy = false
-  /** After so many milliseconds of computing a keyframe is due, within a motion and at a rest. */
+  /** The computing time in milliseconds after which a keyframe is due, during a motion and at rest. */
   #patience = { moving: 0, resting: 0 }
-  /** Whether time goes on as ever since the last frame, by what the program's user does. */
+  /** Whether time has advanced normally since the last frame, with only the user's input. */
   #isOrdinary = false
-  /** Whether the open scene has had its first frame: before that there is nothing to be seen of it, and nothing may be asked. */
+  /** Whether the open scene has had its first frame. Before that it has no picture and no state. */
   #hasBegun = false
-  /** The part that is outlined over the picture, and where its corners are to be written; null for none. */
+  /** The part that is outlined over the picture, with the memory for its corners, or null if there is none. */
   #outlined = null
-  /** Where the playheads of timelines are to be written; null while nobody looks. */
+  /** The memory for the playheads of timelines, or null if they are not displayed. */
   #playheads = null
 
   constructor(host, profile) {
@@ -93,9 +93,12 @@ export class Recorder extends Extension {
       curve: ({ part, index, points }) => change(part, "curve", index, ...points),
       timeline: ({ timeline, action, time }) =>
         action === "scrub" ? change(timeline, "time", 0, time) : change(timeline, "playback", playbacks.indexOf(action)),
-      /** Shared with the page, as the corners are; null ends it. */
+      /** The memory is shared with the page, like the corners. Null ends the writing. */
       followTimelines: ({ playheads }) => (this.#playheads = playheads),
-      /** `corners` is shared with the page, which reads them when it draws: a message a frame would cost far more. */
+      /**
+       * `corners` is shared with the page, which reads it when it draws. A message per frame would be far more
+       * expensive.
+       */
       outlined: ({ part, corners }) => (this.#outlined = part === 0 ? null : { part, corners }),
       outline: answer(() => this.#exports.outline()),
       details: answer(({ part }) => this.#exports.details(part)),
@@ -103,15 +106,15 @@ export class Recorder extends Extension {
       timelines: answer(({ known }) => this.#exports.timelines(known)),
       depth: answer(() => this.#exports.depth()),
       pick: answer(({ x, y }) => this.#exports.pick(x, y)),
-      /** What the observer has seen of all that was played so far: it is notified first of what it does not know yet. */
+      /** The observer's record of everything played so far. The observer first receives all news. */
       trace: whenSeen,
-      /** Answered by the observer when it has seen all that was played so far. */
+      /** The observer answers when it has recorded everything played so far. */
       seen: whenSeen,
-      /** To a step that nothing explains, seen from here. */
+      /** Moves to an unexplained jump, relative to the current time. */
       jump: whenSeen,
-      /** Null when its beginning is forgotten. */
+      /** The answer is null if the beginning of the session is lost. */
       script: ({ request }) => reply(request, engine.isWhole ? scriptText(player, engine, this.#exports) : null),
-      /** The page knows the numbers as of now before it has the answer. */
+      /** The page receives the current status before the answer. */
       state: ({ request }) => {
         sendStatus()
         const { clock, moving, framesDrawn } = player
@@ -121,10 +124,10 @@ export class Recorder extends Extension {
   }
 
   receiving(message) {
-    // What comes in every frame is looked at once.
+    // The input of every frame needs only one check.
     if (this.#isOrdinary && message.name === "pointers") return
     this.#isOrdinary = false
-    // Time may stand still from here on: there may be no other frame in which news is sent.
+    // Time may stop from here on, and no further frame may send the news.
     if (this.#hasNews) this.#notifySoon()
     if (message.name !== "scrub") this.#goWhereWanted()
     this.#feeder.receiving(message)
@@ -139,7 +142,7 @@ export class Recorder extends Extension {
   opened() {
     this.#hasBegun = false
     this.#travel.begin()
-    // What the studio has set is not what was recorded.
+    // The preferences of the studio do not belong to the recording.
     if (this.#feeder.isFeeding) this.host.player.dropChanges()
     else this.#surroundings.opened()
     const { scene, variant, size, reduceMotion, dark } = this.host.player.opening
@@ -169,7 +172,7 @@ export class Recorder extends Extension {
     if (this.#observer === null) return false
     this.#hasNews = true
     if (this.#ring === null || !isPlayed || !player.moving) this.#notifySoon()
-    // While it moves a timer is needed for nothing: there is another frame.
+    // During a motion no timer is necessary, because another frame follows.
     else if (this.#profile.last - this.#told >= this.#interval) this.#report()
     else if (this.#profile.computing >= this.#patience.moving) this.#tidy()
     return false
@@ -184,7 +187,7 @@ export class Recorder extends Extension {
     this.#travel.want(time)
   }
 
-  /** A script under way is played to its end first: it may be wanted anywhere in it. */
+  /** First plays an unfinished script to its end, because the requested time may be anywhere in it. */
   #goWhereWanted() {
     if (this.#travel.wanted === null) return
     this.#feeder.finish()
@@ -206,13 +209,13 @@ export class Recorder extends Extension {
     this.#report()
   }
 
-  /** The observer lacks something, and knows the log up to a place only. */
+  /** Sends a part of the log again. The observer knows the log up to a position only. */
   #repeat(known) {
     this.host.engine.tellFrom(known)
     this.#sendNews()
   }
 
-  /** The observer reads what is new by itself, and compares memories. */
+  /** Starts sharing memory. The observer polls for news and compares memory images. */
   #share() {
     const ring = this.#ring = new NewsRing()
     this.host.engine.notes = ring.notes
@@ -220,14 +223,14 @@ export class Recorder extends Extension {
     let known = []
     this.host.engine.compareElsewhere = (before, after) => new Promise((resolve) => {
       this.#onCompared = resolve
-      // To send memories takes longer than to say that they are the same as last time.
+      // Sending memory images takes longer than reporting that they are unchanged.
       const isKnown = known[0] === before && known[1] === after
       known = [before, after]
       this.#tell("compare", isKnown ? {} : { memories: known })
     })
   }
 
-  /** The timer's time: tells what is new, and does what is left to do of a keyframe when nothing is. */
+  /** Handles the timer: reports news or, without any, continues a keyframe. */
   #look() {
     const isNew = this.#hasNews
     if (isNew) this.#report()
@@ -236,7 +239,7 @@ export class Recorder extends Extension {
     if (!this.#isBusy && (!isNew || (this.#ring !== null && this.host.player.moving))) this.#rest()
   }
 
-  /** After a frame, or between two. */
+  /** Works on a keyframe, after or between frames. */
   #tidy() {
     const { engine } = this.host
     this.#isBusy = engine.tidy(2, this.#profile.takeComputing())
@@ -244,7 +247,7 @@ export class Recorder extends Extension {
     if (this.#isBusy) this.#notifySoon()
   }
 
-  /** Whether the news is seen at once. */
+  /** Sets whether news are displayed immediately. */
   #hurry(isFollowed) {
     this.#interval = isFollowed ? shortInterval : usualInterval
     this.#rest()
@@ -260,7 +263,7 @@ export class Recorder extends Extension {
     this.#timer = null
   }
 
-  /** Lets the observer know all that is new: it finds what was noted, and is sent the rest. */
+  /** Reports all news to the observer: it polls for the notes, and receives the rest as a message. */
   #report() {
     const { engine, player } = this.host
     const { time } = player.clock
@@ -278,7 +281,7 @@ export class Recorder extends Extension {
 
   #sendNews() {
     const { engine, player } = this.host
-    // So short that to hand the memory over would take longer.
+    // The content is so short that transferring the memory would take longer.
     const content = { news: engine.takeNews(), texts: engine.takeTexts(), time: player.clock.time, costs: this.#profile.take() }
     this.#tell("news", content)
   }
@@ -290,7 +293,7 @@ export class Recorder extends Extension {
   }
 }
 
-/** Whether a message lets time go on where it stands still: it says so, or is input that the program is to answer. */
+/** Returns whether a message lets stopped time advance: explicitly, or as input that requires an answer. */
 function isPlayful({ name, samples, kind }) {
   return ["play", "key", "perform", "gesture", "timeline"].includes(name) || (name === "input" && answered.has(kind))
     || (name === "pointers" && samples.some(([, phase]) => phase === Phase.began))

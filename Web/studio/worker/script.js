@@ -2,8 +2,8 @@ import { inputs } from "../../host/shared/inputs.js"
 import { decimal, ownForms } from "./ownforms.js"
 
 /**
- * Writes what an engine has logged as a script that `momentum trace --script` replays to the same numbers; the player knows what was
- * opened, and how: { variant, size, reduceMotion }.
+ * Writes the log of an engine as a script that `momentum trace --script` replays to the same values. The player
+ * supplies the opening: { variant, size, reduceMotion }.
  */
 export function scriptText({ scene, opening }, { log, textAnswers, pictures }, studio = null) {
   const paths = studio?.paths().map(({ name }) => name) ?? []

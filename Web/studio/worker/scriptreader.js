@@ -4,9 +4,9 @@ import { choice, numbers, ownForms } from "./ownforms.js"
 const signature = "momentum-script 1"
 
 /**
- * Reads a script: { scene, variant, size, reduceMotion, texts, inputs }. `scene` and `variant` are numbers, `texts` the answers about
- * texts, and `inputs` records as a log has them, a picture with its name as it is written. Throws a sentence with the line.
- * `paths` are what the numbers that can be changed by hand are called: { name } each.
+ * Reads a script: { scene, variant, size, reduceMotion, texts, inputs }. `scene` and `variant` are indices, `texts` the
+ * answers about texts, and `inputs` records as in a log, except that pictures have their written names. Throws an error
+ * with the line. `paths` are the names of the editable values, each as { name }.
  */
 export function readScript(text, scenes, paths) {
   const reader = new ScriptReader(scenes, paths)
@@ -74,14 +74,14 @@ class ScriptReader {
   }
 }
 
-/** The inputs that open a scene where they stand before all others. */
+/** The inputs that open a scene if they precede all others. */
 const openings = new Map([
   [InputKind.variant, { name: "variant", value: (index) => index }],
   [InputKind.resize, { name: "size", value: (width, height) => ({ width, height }) }],
   [InputKind.reduceMotion, { name: "reduceMotion", value: (flag) => flag === 1 }],
 ])
 
-/** The fields of a line, which has a word or more for each. */
+/** Reads the fields of a line, each from one or more words. */
 function readFields(kind, words, scene) {
   const rest = [...words]
   const fields = inputs[kind].fields.map((field) => {

@@ -1,6 +1,6 @@
 import { InputKind } from "../../host/shared/inputs.js"
 
-/** The user's wishes that the studio has set; they hold for the next opening, too. */
+/** The user preferences that the studio has set. They also apply to the next opening. */
 export class Surroundings {
   #player
   #isDark = null
@@ -16,7 +16,7 @@ export class Surroundings {
     if (message.kind === InputKind.reduceMotion) this.#reducesMotion = message.fields[0]
   }
 
-  /** A scene has been opened: as the page's own user wants it, so far. */
+  /** Applies the preferences to a newly opened scene, which starts with those of the page's user. */
   opened() {
     if (this.#isDark !== null) {
       this.#player.opening.dark = this.#isDark

@@ -1,14 +1,14 @@
 import { Phase, keyUp } from "../../host/shared/input.js"
 
-/** Time travel: goes back and forth in all that a program has played, and lets it go on from there. */
+/** Time travel: moves backwards and forwards in the session of a program, and can resume it from any time. */
 export class Travel {
   #engine
   #player
-  /** The time of the last frame of all. */
+  /** The time of the last frame. */
   #end = 0
-  /** Where time is wanted to be, the last of many wishes, when a frame comes; null for where it is. */
+  /** The last requested time, to be reached with the next frame, or null. */
   wanted = null
-  /** Whether time may be elsewhere than at the end. */
+  /** Whether the current time may differ from the end. */
   hasGone = false
 
   constructor({ engine, player }) {
@@ -16,14 +16,14 @@ export class Travel {
     this.#player = player
   }
 
-  /** A scene has been opened: nothing of the one before stays. */
+  /** Resets everything for a newly opened scene. */
   begin() {
     this.#end = 0
     this.wanted = null
     this.hasGone = false
   }
 
-  /** The end of what was played, in seconds of the stage. */
+  /** The end of the session, in seconds of stage time. */
   get end() {
     if (!this.isRewound) this.#end = this.#player.clock.time
     return this.#end
@@ -33,13 +33,13 @@ export class Travel {
     return this.#player.clock.time < this.#end
   }
 
-  /** Wishes to be at a time, with the next frame. */
+  /** Requests a time for the next frame. */
   want(time) {
     this.wanted = time
     this.#player.wake()
   }
 
-  /** Goes where it was wished last. */
+  /** Moves to the last requested time. */
   goWhereWanted() {
     if (this.wanted === null) return
     const { wanted } = this
@@ -47,13 +47,13 @@ export class Travel {
     if (this.#player.opening !== null) this.#seek(Math.min(wanted, this.end))
   }
 
-  /** Lets time go on. From the past it does without the fingers that were lifted since. */
+  /** Lets time advance. A session that resumes from the past discards fingers that have been lifted since. */
   play() {
     if (this.isRewound && !this.#player.clock.playing) this.#player.dropPointers()
     this.#player.play()
   }
 
-  /** One frame forwards or backwards: through what was played where there is any, else on. */
+  /** Moves one frame forwards or backwards: through the played frames, then beyond their end. */
   step(direction) {
     this.#player.pause()
     const { before, after } = this.#engine.neighbours
@@ -63,8 +63,8 @@ export class Travel {
   }
 
   /**
-   * When time is to go on from a place in the past: drops the future, and releases what was held at this instant, since the finger is
-   * no longer there. Returns whether that has taken the frame.
+   * Removes the future before time resumes from the past, and releases the touches of that moment, whose fingers are
+   * gone. Returns whether this has played the frame.
    */
   goOn() {
     if (!this.#player.clock.playing) return false
