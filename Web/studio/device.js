@@ -39,7 +39,8 @@ export class Device extends EventTarget {
   #insets = "0,0,0,0"
   #fields = {}
   /**
-   * The size of the screen in this window. Opening a panel beside or below the screen scales it and keeps this size.
+   * The size of the screen in this window. Opening a panel beside or below the screen changes its scale but not this
+   * size.
    */
   #kept = null
   /** Whether the window has been resized. The program receives its new size as soon as time advances. */
@@ -72,12 +73,12 @@ export class Device extends EventTarget {
     this.#preferred = preferred
     this.#minimum = minimum
     this.#recorded = this.#kept = null
-    // In a narrow window the area is high enough for the tallest size that the scene accepts.
+    // In a narrow window the area has the preferred or the minimum aspect ratio, whichever is taller.
     this.#area.style.setProperty("--aspect", Math.min(preferred.width / preferred.height, minimum.width / minimum.height))
     this.#fit()
   }
 
-  /** Gives the screen the size of a script, with default preferences. */
+  /** Gives the screen the size of a script, upright and without a particular device. */
   showRecorded(size) {
     this.#recorded = size
     this.#fields.size.selectedIndex = 1
@@ -86,7 +87,7 @@ export class Device extends EventTarget {
     this.#fit()
   }
 
-  /** The number of screens side by side that the area has room for. */
+  /** The number of screens side by side that share the area. */
   set screens(count) {
     this.#screens = count
     this.#fit()
@@ -183,7 +184,7 @@ export class Device extends EventTarget {
     this.dispatchEvent(new Event("change"))
   }
 
-  /** Returns the preferred size of the program, limited by the available area and the minimum size. */
+  /** Returns the size of the area, limited to the range from the minimum to the preferred size of the program. */
   #wanted(room) {
     const clamp = (number, low, high) => Math.min(high, Math.max(low, number))
     const { width, height } = this.#preferred

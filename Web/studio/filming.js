@@ -9,7 +9,9 @@ const formats = [
 ]
 const stretches = [["last", "The last motion"], ["shown", "What the time axis shows"], ["all", "Everything"]]
 
-/** Exports pictures and films of the session. A second run of the program draws them while the program continues. */
+/**
+ * The export of pictures and films of the session. A second run of the program draws them while the program continues.
+ */
 export class Filming {
   #wasm
   #observer
@@ -57,8 +59,8 @@ export class Filming {
   }
 
   /**
-   * Finds the available formats. The panel calls it only when the user is about to choose one, so that the encoder
-   * loads late.
+   * Disables the film format if this browser cannot encode it. The panel calls it only when the user is about to choose
+   * a format, because the check loads the encoder.
    */
   async findFormats() {
     const button = this.#filmButton

@@ -3,7 +3,7 @@ import { Popover } from "./popover.js"
 import { standardGestures } from "./standardgestures.js"
 import { gestureCode } from "./gesturecode.js"
 
-/** The panel of gestures: standard gestures at the selected view, gestures of the program and recorded gestures. */
+/** The panel of gestures: standard gestures at the selected view, and recorded gestures. */
 export class FingersPanel {
   #program
   #notices

@@ -5,8 +5,8 @@ const [first, second] = [900_001, 900_002]
 const space = "http://www.w3.org/2000/svg"
 
 /**
- * Simulates two fingers with a mouse. With the option key, a second finger mirrors the pointer about the centre of the
- * stage. With the shift key as well, both fingers and their centre move in parallel.
+ * Two simulated fingers, controlled with a mouse. With the option key, a second finger mirrors the pointer about the
+ * centre of the stage. With the shift key as well, both fingers and their centre move in parallel.
  */
 export class Hands {
   #program

@@ -2,8 +2,8 @@
 const [word, longest] = ["play", 2_000_000]
 
 /**
- * Scripts from outside: dropped on the page, chosen as a file or contained in the page's address. Also creates such
- * addresses.
+ * The import of scripts that are dropped on the page, chosen as a file or contained in the page's address, and the
+ * creation of such addresses.
  */
 export class Sharing {
   #program

@@ -3,7 +3,7 @@ import { byID, element } from "./elements.js"
 const radians = Math.PI / 180
 
 /**
- * Controls the gravity of a scene by the tilt of the device. The option appears if the scene has parameters named
+ * The control of a scene's gravity by the tilt of the device. The option appears if the scene has parameters named
  * `gravity` and `gravity-direction`, in degrees, and the device reports its orientation. Both are set through the
  * sliders, so that a recording contains them.
  */

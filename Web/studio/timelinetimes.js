@@ -4,8 +4,8 @@ const mostRuns = 8
 const mostInnerRuns = 60
 
 /**
- * Maps the content of a timeline to its axis, in seconds. The axis has all runs or, if these are many (`isFolded`),
- * only one.
+ * The mapping of a timeline's content to its axis, in seconds. The axis has all runs or, if these are many
+ * (`isFolded`), only one.
  */
 export class TimelineTimes {
   #score

@@ -10,8 +10,8 @@ const room = 1 + 5 * 64
  */
 const attention = 600
 /**
- * The number of timelines from which all are initially collapsed, and the low windows in which they are always
- * collapsed. There they share their height with the stage.
+ * The largest number of timelines that are initially expanded, and the windows so low that all are initially collapsed.
+ * There the tracks share the height with the stage.
  */
 const mostOpen = 3
 const lowWindow = matchMedia("(min-width: 860.02px) and (min-height: 540.02px) and (max-height: 959.98px)")
@@ -79,7 +79,7 @@ export class TimelineTracks {
       this.#names = ""
       for (const [id, { isDriven }] of playheadsOf(playheads)) if (isDriven) this.#led.add(id)
     }
-    // Before the first run, and while all of it is in the future, the space of the tracks stays the same.
+    // An empty list keeps the displayed tracks: nothing has run yet, or the whole run is in the future.
     if (this.#timelines.length > 0) {
       const moved = new Set(this.#timelines.flatMap((timeline) => timeline.parts.map(({ part }) => part)))
       const named = parts.filter(({ id }) => moved.has(id))

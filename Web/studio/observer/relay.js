@@ -1,6 +1,8 @@
 import { InputLog } from "../../host/worker/inputlog.js"
 
-/** Passes the messages of the program to other runs of it. A run that joins later receives everything so far. */
+/**
+ * The distribution of the program's messages to other runs of it. A run that joins later receives everything so far.
+ */
 export class Relay {
   /** The message ports of the runs, by number. */
   #ports = new Map()

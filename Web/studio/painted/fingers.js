@@ -1,7 +1,7 @@
 /** The radius of a finger's dot, in points, as in `PictureFilm`. */
 const fingerRadius = 15
 
-/** Draws the fingers, each as [number, x, y, force, kind]. */
+/** A drawing of fingers, each given as [number, x, y, force, kind]. */
 export class Fingers {
   draw(context, pointers, scale) {
     context.save()

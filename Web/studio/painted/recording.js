@@ -11,7 +11,7 @@ const slice = 40
 /** The duration of the last frame of a repeating picture, in seconds. */
 const pause = 0.8
 
-/** Writes a time range of the session to a file, without pauses. */
+/** A recording of a time range of the session in a file, without pauses. */
 export class Recording extends Follower {
   #wanted = null
   #isWriting = false
@@ -92,7 +92,7 @@ export class Recording extends Follower {
   }
 }
 
-/** The drawn content of a frame: the picture on a paper-coloured background, and the fingers. */
+/** The picture of a frame on a white or black background, with the fingers. */
 class Stage {
   canvas
   #run

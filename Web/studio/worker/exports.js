@@ -97,7 +97,8 @@ export class StudioExports {
   }
 
   /**
-   * Returns the geometry of all visible parts, parents before children: { id, parent, draws, look, corners, color }.
+   * Returns the corners and the appearance of all visible parts, parents before children: { id, parent, draws, look,
+   * corners, color }.
    */
   depth() {
     const reader = this.#read(this.#exports.inspect_depth?.())
@@ -114,8 +115,8 @@ export class StudioExports {
   }
 
   /**
-   * Writes the identifier of a part and its presented corners into `into`: x and y of each, NaN if they are not
-   * available.
+   * Writes the identifier of a part and the corners of its presentation into `into`: x and y of each, NaN if they are
+   * not available.
    */
   corners(part, into) {
     const { memory } = this.#exports

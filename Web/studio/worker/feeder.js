@@ -6,8 +6,8 @@ import { readScript } from "./scriptreader.js"
 const own = new Set([InputKind.wheel, InputKind.edit, InputKind.textCommand, InputKind.variant, InputKind.parameter])
 
 /**
- * Plays a script as it was recorded: its inputs, and its frames at their own times, so that the values are identical to
- * the bit. Time advances at the speed of the studio. Touching the program ends the script.
+ * A player of recorded scripts. It plays the inputs, and the frames at their own times, so that the values are
+ * identical to the bit. Time advances at the speed of the studio. Touching the program ends the script.
  */
 export class Feeder {
   #host

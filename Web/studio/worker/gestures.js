@@ -4,7 +4,7 @@ import { InputKind } from "../../host/shared/inputs.js"
 /** The identifier of the first finger of played gestures. Other input does not use such numbers. */
 const firstFinger = 910_000
 
-/** Records touches and replays them from the current time on. */
+/** A recorder of touches. It replays them from the current time on. */
 export class Gestures {
   #host
   #begin = null

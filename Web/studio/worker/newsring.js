@@ -136,7 +136,10 @@ export class NewsRing {
     return Atomics.load(this.#control, sleeps) === 1 && Atomics.exchange(this.#control, sleeps, 0) === 1
   }
 
-  /** Finds space for notes after all have been read. A full ring would look empty. */
+  /**
+   * Finds new space after all notes have been taken into the log and the current space is used up. A full ring would
+   * look empty.
+   */
   #renew() {
     const at = this.#notes.end
     const read = Atomics.load(this.#control, readPlace)

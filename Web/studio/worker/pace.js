@@ -1,7 +1,10 @@
 /** The duration of a display frame, in milliseconds. */
 const frame = 1000 / 60
 
-/** Simulates a slow machine and a display that drops frames. The program receives its frames late, as its log shows. */
+/**
+ * A simulation of a slow machine and of a display that drops frames. The program receives its frames late, as its log
+ * shows.
+ */
 export class Pace {
   /** Whether frames take longer than on this machine. */
   isSlow = false
@@ -30,7 +33,7 @@ export class Pace {
         this.#dropped = every
         this.#choose()
       },
-      /** Drops all frames for a number of frames from now on. */
+      /** Shows no frames for the duration of `frames` frames from now on. */
       hitch: ({ frames }) => {
         this.#until = performance.now() + frames * frame
         this.#choose()
@@ -48,7 +51,7 @@ export class Pace {
     this.#until = Math.max(this.#until, this.#begin + (performance.now() - this.#begin) * this.#slowness)
   }
 
-  /** Makes the program receive its frames late. Without this, no frame makes a call. */
+  /** Makes the program receive its frames late. Before the first call, frames have no additional cost. */
   #choose() {
     this.#player.leavesOut = (timestamp) => this.#leavesOut(timestamp)
   }

@@ -142,7 +142,7 @@ export class Recorder extends Extension {
   opened() {
     this.#hasBegun = false
     this.#travel.begin()
-    // The preferences of the studio do not belong to the recording.
+    // The preferences that the studio has set do not apply to a played script.
     if (this.#feeder.isFeeding) this.host.player.dropChanges()
     else this.#surroundings.opened()
     const { scene, variant, size, reduceMotion, dark } = this.host.player.opening
@@ -247,7 +247,7 @@ export class Recorder extends Extension {
     if (this.#isBusy) this.#notifySoon()
   }
 
-  /** Sets whether news are displayed immediately. */
+  /** Sets whether visible copies follow, which receive news at the shorter interval. */
   #hurry(isFollowed) {
     this.#interval = isFollowed ? shortInterval : usualInterval
     this.#rest()

@@ -1,6 +1,6 @@
 import { Phase, keyUp } from "../../host/shared/input.js"
 
-/** Time travel: moves backwards and forwards in the session of a program, and can resume it from any time. */
+/** The time travel of a program. It moves backwards and forwards in the session and can resume it from any time. */
 export class Travel {
   #engine
   #player
