@@ -41,7 +41,7 @@ open class ActivityIndicatorView: View {
         dress()
     }
 
-    /// Creates a wheel with a style and its size.
+    /// Creates an indicator with `style`. Its size is the diameter of the style. The wheel is hidden and does not turn.
     public convenience init(style: Style) {
         self.init(frame: Rect(x: 0, y: 0, width: style.diameter, height: style.diameter))
         self.style = style
@@ -63,7 +63,7 @@ open class ActivityIndicatorView: View {
     /// A Boolean value that indicates whether the wheel turns.
     public final var isAnimating: Bool { isRunning }
 
-    /// Starts the animation of the wheel.
+    /// Starts the animation of the wheel and shows it. Does nothing if the animation is already running.
     public final func startAnimating() {
         guard !isRunning else { return }
         isRunning = true
@@ -73,7 +73,7 @@ open class ActivityIndicatorView: View {
     }
 
     /// Stops the animation of the wheel. If ``hidesWhenStopped`` is true, the wheel disappears immediately. Otherwise
-    /// it slows to rest within a quarter of a revolution.
+    /// it slows to rest within a quarter of a revolution. Does nothing if the animation is not running.
     public final func stopAnimating() {
         guard isRunning else { return }
         isRunning = false

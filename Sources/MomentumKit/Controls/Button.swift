@@ -23,7 +23,7 @@ open class Button: Control {
     final var dressing: (any ButtonDressing)?
     final var configured: ConfiguredButton?
 
-    /// Creates a plain button without a title.
+    /// Creates a plain button without a title in `frame`.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
@@ -47,7 +47,8 @@ open class Button: Control {
         stateDidChange()
     }
 
-    /// Creates a button with a title.
+    /// Creates a button with the text `title`. The default frame is empty: the button does not size itself to the
+    /// title.
     public convenience init(_ title: String, style: Style = .plain, frame: Rect = .zero) {
         self.init(frame: frame)
         self.title = title

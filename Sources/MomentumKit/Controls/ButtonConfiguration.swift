@@ -16,16 +16,28 @@ extension Button {
 
         /// The position of the image relative to the title.
         public enum ImagePlacement: Sendable {
-            /// Before the title in the layout direction; after it; above it; below it.
+            /// The position of the image:
+            ///
+            /// - `leading`: before the title in the layout direction.
+            /// - `trailing`: after the title in the layout direction.
+            /// - `top`: above the title.
+            /// - `bottom`: below the title.
             case leading, trailing, top, bottom
         }
         /// The radius of the corners.
         public enum CornerStyle: Sendable {
-            /// `dynamic`: 10 points for a large button, otherwise 6; `fixed`: 6 points; `small`: 4 points; `medium`: 6
-            /// points; `large`: 10 points; `capsule`: half the height.
+            /// The radius of the corners:
+            ///
+            /// - `dynamic`: 10 points for a large button, otherwise 6 points.
+            /// - `fixed`: 6 points.
+            /// - `small`: 4 points.
+            /// - `medium`: 6 points.
+            /// - `large`: 10 points.
+            /// - `capsule`: half the height.
             case dynamic, fixed, small, medium, large, capsule
         }
-        /// The size of a button, which determines its font and its default margins.
+        /// The size of a button, which determines its font and its default margins. The font is `.footnote` for a mini
+        /// button, `.subheadline` for a small one, and `.body` for the others.
         public enum Size: Sendable {
             /// The sizes in ascending order.
             case mini, small, medium, large
@@ -67,7 +79,8 @@ extension Button {
         public var showsActivityIndicator = false
 
         private var ownInsets: DirectionalEdgeInsets?
-        /// The margins around the content, in points. The default depends on ``buttonSize``.
+        /// The margins around the content, in points. The default depends on ``buttonSize``: 3, 5, 7 or 15 above and
+        /// below, and 8, 10, 12 or 20 at the sides, from mini to large.
         public var contentInsets: DirectionalEdgeInsets {
             get { ownInsets ?? defaultInsets }
             set { ownInsets = newValue }
@@ -123,7 +136,7 @@ extension Button {
         }
     }
 
-    /// Creates a button with a configuration, at its intrinsic size.
+    /// Creates a button with `configuration`, at its intrinsic size.
     public convenience init(configuration: Configuration) {
         self.init(frame: .zero)
         self.configuration = configuration
@@ -133,6 +146,9 @@ extension Button {
     /// The content and appearance of the button. If it is nil, the default, ``style``, ``title`` and the other
     /// properties determine them. A new configuration animates on a spring without bounce: new parts fade in, and
     /// common parts move to their new positions.
+    ///
+    /// Setting a configuration replaces ``title`` with the configuration's title and sets ``image`` to nil. Setting nil
+    /// also removes the ``configurationUpdateHandler``.
     public final var configuration: Configuration? {
         get { configured?.configuration }
         set {
@@ -142,9 +158,9 @@ extension Button {
         }
     }
 
-    /// A closure that adapts the configuration to the button's state. It is called after every change of the state and
-    /// by ``setNeedsUpdateConfiguration()``. Default nil. Setting a closure gives a button without a configuration a
-    /// plain one.
+    /// A closure that adapts the configuration to the button's state; nil, the default, for none. It is called when it
+    /// is set, after every change of the state, and by ``setNeedsUpdateConfiguration()``. Setting a closure gives a
+    /// button without a configuration a plain one with the button's title and image.
     public final var configurationUpdateHandler: ((Button) -> Void)? {
         get { configured?.update }
         set {
@@ -154,7 +170,8 @@ extension Button {
         }
     }
 
-    /// Calls ``configurationUpdateHandler``, for changes other than those of the button's state.
+    /// Calls ``configurationUpdateHandler`` immediately, for example after a change of values that the handler reads.
+    /// Does nothing without a handler.
     public final func setNeedsUpdateConfiguration() { configured?.handle() }
 
     private final func dress(_ first: Configuration) -> ConfiguredButton {
@@ -187,7 +204,7 @@ public nonisolated struct DirectionalEdgeInsets: Equatable, Sendable {
     /// The inset from the edge at which lines end, in points.
     public var trailing: Double
 
-    /// Creates insets, by default 0.
+    /// Creates insets from values in points, each 0 by default.
     public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }

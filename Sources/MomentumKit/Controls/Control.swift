@@ -15,7 +15,7 @@ open class Control: View {
     private final var isFoundByModel = false
     private final var focusRing: View?
 
-    /// Creates an enabled control.
+    /// Creates an enabled control in `frame`, which is empty by default.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
@@ -85,7 +85,7 @@ open class Control: View {
 
     final func add(_ target: ControlTarget) { targets.append(target) }
 
-    /// Stops sending `events` to `target`; nil stands for all targets and closures.
+    /// Stops sending `events`, by default all, to `target`; nil stands for all targets and closures.
     public final func removeTarget(_ target: AnyObject?, for events: Event = .allEvents) {
         let identity = target.map { ObjectIdentifier($0) }
         targets = targets.compactMap { entry in
@@ -103,9 +103,10 @@ open class Control: View {
     // MARK: Tracking
 
     /// Begins tracking a touch. Returns a Boolean value that indicates whether the control tracks it; true by default.
+    /// If it returns false, the control ignores the touch.
     open func beginTracking(_ touch: Touch) -> Bool { true }
     /// Responds to a movement of the tracked touch. Returns a Boolean value that indicates whether tracking continues;
-    /// true by default.
+    /// true by default. If it returns false, the tracking is cancelled, and no event is sent.
     open func continueTracking(_ touch: Touch) -> Bool { true }
     /// Responds to the end of the tracked touch; ``isTouchInside`` indicates whether the touch ended inside the
     /// control. The default implementation does nothing.
@@ -113,8 +114,8 @@ open class Control: View {
     /// Responds to the cancellation of the tracked touch. The default implementation does nothing.
     open func cancelTracking(_ touch: Touch) {}
 
-    /// Begins tracking a touch, with UIKit's signature. The control calls this method. The default implementation calls
-    /// ``beginTracking(_:)``.
+    /// Begins tracking a touch, with UIKit's signature. The control calls this method with an event that is not nil.
+    /// The default implementation calls ``beginTracking(_:)``.
     open func beginTracking(_ touch: Touch, with event: TouchEvent?) -> Bool { beginTracking(touch) }
     /// Responds to a movement of the tracked touch, with UIKit's signature. The control calls this method. The default
     /// implementation calls ``continueTracking(_:)``.

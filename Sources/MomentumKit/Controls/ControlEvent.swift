@@ -90,7 +90,8 @@ extension ControlTargeting where Self: Control {
             })
     }
 
-    /// Calls `action` with the control for each of `events`. The control keeps the closure.
+    /// Calls `action` with the control for each of `events`. The control keeps the closure until
+    /// ``Control/removeTarget(_:for:)`` is called with nil.
     public func addAction(for events: Control.Event, _ action: @escaping (Self) -> Void) {
         add(ControlTarget(events: events, identity: nil) { action(unsafeDowncast($0, to: Self.self)) })
     }

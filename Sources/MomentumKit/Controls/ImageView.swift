@@ -32,14 +32,14 @@ open class ImageView: View {
         isUserInteractionEnabled = false
     }
 
-    /// Creates a view with the size of an image.
+    /// Creates a view with the size of `image`, or with an empty frame if `image` is nil.
     public init(image: Image?) {
         super.init(frame: Rect(origin: .zero, size: image?.size ?? .zero))
         setUp()
         self.image = image
     }
 
-    /// The image. Default nil. Animatable by a cross-fade.
+    /// The image; nil, the default, for none. Animatable by a cross-fade.
     public final var image: Image? {
         get { picture }
         set {
@@ -54,14 +54,15 @@ open class ImageView: View {
     /// The trait of an image. Traits that the program sets take precedence.
     @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .image }
 
-    /// The image that is displayed while ``image`` is loading or after it has failed to load. Default nil.
+    /// The image that is displayed while ``image`` is loading or after it has failed to load; nil, the default, for
+    /// none.
     public final var placeholder: Image? { didSet { showPicture() } }
 
     /// A Boolean value that indicates whether an image that was still loading when it was set fades in when it is
     /// ready. The duration is ``fadeDuration``. Default false.
     public final var fadesIn = false
 
-    /// The duration of the fade, in seconds. Default 0.25.
+    /// The duration of the fade, in seconds. Default 0.25. If it is not above 0, the image appears without a fade.
     public final var fadeDuration = 0.25
 
     /// The size of the displayed image; nil without an image.

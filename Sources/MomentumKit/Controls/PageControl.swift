@@ -89,7 +89,8 @@ open class PageControl: Control {
     /// The colour of the mark; nil, the default, for black in the light interface style and white in the dark one.
     public final var currentPageIndicatorTintColor: Color? { didSet { stateDidChange() } }
 
-    /// Returns the size of the control for `count` pages, in points.
+    /// Returns the size of the control for `count` pages, in points. A count below 1 is treated as 1. The size is
+    /// independent of the present bounds.
     public final func size(forNumberOfPages count: Int) -> Size {
         Size(width: Self.pitch * Double(max(count, 1)) + 8, height: Self.height)
     }
@@ -111,7 +112,7 @@ open class PageControl: Control {
 
     // MARK: Layout
 
-    /// The distance between pages, which is reduced if the dots do not fit.
+    /// The distance between pages, in points, which is reduced if the dots do not fit.
     private final var pitch: Double {
         bounds.width > 0 && numberOfPages > 0 ? min(Self.pitch, bounds.width / Double(numberOfPages)) : Self.pitch
     }

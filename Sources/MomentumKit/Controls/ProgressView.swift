@@ -33,8 +33,8 @@ open class ProgressView: View {
         }
     }
 
-    /// Sets the progress. If `animated` is true, the bar moves on a spring, unless the user prefers reduced motion or
-    /// the view is not on a stage.
+    /// Sets the progress, limited to 0 through 1; NaN becomes 0. If `animated` is true, the bar moves on a spring,
+    /// unless the user prefers reduced motion or the view is not on a stage.
     public final func setProgress(_ progress: Double, animated: Bool) {
         guard animated, let stage, !stage.prefersReducedMotion else {
             self.progress = progress

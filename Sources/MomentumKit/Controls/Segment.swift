@@ -56,7 +56,7 @@ final class Segment: View {
         label.textColor = isDark ? .white : .black
     }
 
-    /// The size of the content with margins.
+    /// The size of the content with margins, in points.
     var wantedSize: Size {
         let size = contents.sizeThatFits(.zero)
         return Size(width: (size.width + 24).rounded(.up), height: (size.height + 12).rounded(.up))

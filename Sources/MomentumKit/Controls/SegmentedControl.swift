@@ -55,7 +55,8 @@ open class SegmentedControl: Control {
         stateDidChange()
     }
 
-    /// Creates a control with a segment for each item, at its intrinsic size. No segment is selected.
+    /// Creates a control with a segment for each of `items`, in this order, at its intrinsic size. No segment is
+    /// selected.
     public convenience init(items: [Item]) {
         self.init(frame: .zero)
         for item in items { insert(item, at: segments.count, animated: false) }
@@ -68,13 +69,15 @@ open class SegmentedControl: Control {
     public final var numberOfSegments: Int { segments.count }
 
     /// Inserts a segment with a text at `index`, which is limited to 0 through ``numberOfSegments``. The same segment
-    /// stays selected.
+    /// stays selected. If `animated` is true, the new segment fades in and grows, unless the user prefers reduced
+    /// motion or the control is not on a stage.
     public final func insertSegment(withTitle title: String, at index: Int, animated: Bool) {
         insert(.title(title), at: index, animated: animated)
     }
 
     /// Inserts a segment with an image at `index`, which is limited to 0 through ``numberOfSegments``. The same segment
-    /// stays selected.
+    /// stays selected. If `animated` is true, the new segment fades in and grows, unless the user prefers reduced
+    /// motion or the control is not on a stage.
     public final func insertSegment(with image: Image, at index: Int, animated: Bool) {
         insert(.image(image), at: index, animated: animated)
     }
@@ -115,7 +118,7 @@ open class SegmentedControl: Control {
         }
     }
 
-    /// Removes all segments without animation.
+    /// Removes all segments without animation. The selection becomes ``noSegment``.
     public final func removeAllSegments() {
         for index in segments.indices.reversed() { removeSegment(at: index, animated: false) }
     }
@@ -192,7 +195,8 @@ open class SegmentedControl: Control {
             select(newValue)
         }
     }
-    /// A Boolean value that indicates whether a chosen segment does not stay selected. Default false.
+    /// A Boolean value that indicates whether a chosen segment does not stay selected. Default false. Setting it to
+    /// true removes the selection.
     public final var isMomentary = false { didSet { if isMomentary { select(Self.noSegment) } } }
 
     /// The colour of the pill; nil, the default, for white in the light interface style and grey in the dark one.

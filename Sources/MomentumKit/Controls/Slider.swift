@@ -58,20 +58,21 @@ open class Slider: Control {
     /// A Boolean value that indicates whether ``Control/Event/valueChanged`` is sent while the finger moves, instead of
     /// only when it is lifted. Default true.
     public final var isContinuous = true
-    /// The change of the value by an arrow key. Default 0, which stands for a twentieth of the range.
+    /// The change of the value by an arrow key. Default 0. A step that is not above 0 stands for a twentieth of the
+    /// range.
     public final var step = 0.0
 
     private final var currentValue = 0.0
 
-    /// The value, limited to ``minimumValue``...``maximumValue``. Default 0. NaN is refused with a diagnostic.
-    /// Animatable.
+    /// The value, limited to ``minimumValue``...``maximumValue``. Default 0. Setting it sends no event. NaN is refused
+    /// with a diagnostic. Animatable.
     public final var value: Double {
         get { currentValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sets the value, limited to the range. If `animated` is true, the thumb moves on a spring, unless the user
-    /// prefers reduced motion or the slider is not on a stage. NaN is refused with a diagnostic.
+    /// Sets the value, limited to the range, and sends no event. If `animated` is true, the thumb moves on a spring,
+    /// unless the user prefers reduced motion or the slider is not on a stage. NaN is refused with a diagnostic.
     public final func setValue(_ value: Double, animated: Bool) {
         guard !value.isNaN else {
             return Diagnostics.report(
@@ -81,7 +82,8 @@ open class Slider: Control {
         settle(animated: animated) { placeThumb() }
     }
 
-    /// The velocity of the value in the presentation, per second, during a drag or an animation.
+    /// The velocity of the value in the presentation during a drag or an animation, in units of ``value`` per second; 0
+    /// at rest, and 0 if the slider is not wider than its thumb.
     public final var velocity: Double {
         guard way > 0 else { return 0 }
         let share = thumb.presentation.velocity(of: .position).dx / way

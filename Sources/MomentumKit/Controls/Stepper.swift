@@ -26,8 +26,8 @@ open class Stepper: Control {
     /// seconds.
     private static var delays: (rest: Double, slow: Double, quick: Double) { (0.5, 0.2, 0.05) }
 
-    /// Creates a stepper with a range from 0 to 100 and a value of 0. Its size is 94 x 32 points; that of `frame` is
-    /// ignored.
+    /// Creates a stepper with a range from 0 to 100 and a value of 0. Its size is 94 x 32 points; the size of `frame`
+    /// is ignored.
     public override init(frame: Rect = .zero) {
         super.init(frame: Rect(origin: frame.origin, size: Self.size))
         setUp()

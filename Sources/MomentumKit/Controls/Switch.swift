@@ -16,7 +16,7 @@ open class Switch: Control {
     /// The finger's last x coordinate in the switch.
     private final var fingerX = 0.0
 
-    /// Creates a switch that is off. Its size is 51 x 31 points; that of `frame` is ignored.
+    /// Creates a switch that is off. Its size is 51 x 31 points; the size of `frame` is ignored.
     public override init(frame: Rect = .zero) {
         super.init(frame: Rect(origin: frame.origin, size: Self.size))
         setUp()

@@ -1,6 +1,6 @@
 /// An effect that a ``VisualEffectView`` applies to the content behind it.
 open class VisualEffect {
-    /// The standard deviation of the blur, in points, at least 0.
+    /// The standard deviation of the blur, in points, at least 0 and finite.
     public final let radius: Double
     /// The colour over the blurred content.
     public final let tint: Color
@@ -36,7 +36,8 @@ public final class BlurEffect: VisualEffect {
         case regular, thin
     }
 
-    /// Creates a predefined blur.
+    /// Creates one of the predefined blurs, with a radius of 12 points for `.thin`, 24 points for `.regular` and 20
+    /// points for the other styles.
     public convenience init(style: Style) {
         switch style {
         case .extraLight: self.init(radius: 20, tint: Color(white: 0.97, alpha: 0.82))

@@ -71,7 +71,7 @@ open class VisualEffectView: View {
         addSubview(contentView)
     }
 
-    /// Creates a view with `effect`.
+    /// Creates a view with `effect`, or without an effect if it is nil.
     public convenience init(effect: VisualEffect?, frame: Rect = .zero) {
         self.init(frame: frame)
         self.effect = effect
