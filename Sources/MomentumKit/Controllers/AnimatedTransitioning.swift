@@ -15,8 +15,8 @@
 ///         }
 ///     }
 public protocol AnimatedTransitioning: AnyObject {
-    /// Returns the duration of the transition, in seconds, at least 0. It applies to animations alongside the
-    /// transition, and to transitions without an animator.
+    /// Returns the duration of the transition, in seconds. A negative duration is treated as 0. The duration applies to
+    /// animations alongside the transition, and to transitions without an animator.
     ///
     /// `context` is never nil; it is optional as in UIKit.
     func transitionDuration(using context: TransitionContext?) -> Double

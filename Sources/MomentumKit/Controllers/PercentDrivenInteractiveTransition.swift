@@ -21,8 +21,8 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     /// The animation curve of the transition after its release. It applies if ``timingCurve`` is nil. Default
     /// `.easeInOut`.
     public final var completionCurve = AnimationCurve.easeInOut
-    /// The timing curve of the transition after its release. A spring without an initial velocity continues with the
-    /// velocity of the touch. Default nil: ``completionCurve`` applies.
+    /// The timing curve of the transition after its release; nil, the default, for ``completionCurve``. A spring
+    /// without an initial velocity continues with the velocity of the touch.
     public final var timingCurve: TimingCurve?
 
     private final var context: TransitionContext?
@@ -110,7 +110,8 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
         context.updateInteractiveTransition(fraction)
     }
 
-    /// Catches a transition that runs automatically: it stops where it is and becomes interactive.
+    /// Catches a transition that runs automatically: it stops at its present progress and becomes interactive. Does
+    /// nothing if the transition is already interactive or over.
     public final func pause() {
         guard let context, !context.hasEnded, !isInHand else { return }
         context.pauseInteractiveTransition()
@@ -124,20 +125,23 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
 
     /// Releases the transition and runs it to its end.
     ///
-    /// - Parameter velocity: The initial velocity towards the end, in fractions of the transition per second; nil for
-    ///   the velocity at which the transition was driven.
+    /// - Parameter velocity: The initial velocity towards the end, in fractions of the transition per second. If it is
+    ///   nil or not finite, the transition continues with the velocity at which it was driven.
     public final func finish(velocity: Double?) { letGo(isBack: false, velocity) }
 
     /// Releases the transition and runs it back to its start.
     ///
-    /// - Parameter velocity: The initial velocity towards the end, in fractions of the transition per second, negative
-    ///   towards the start; nil for the velocity at which the transition was driven.
+    /// - Parameter velocity: The initial velocity, in fractions of the transition per second, positive towards the end
+    ///   and negative towards the start. If it is nil or not finite, the transition continues with the velocity at
+    ///   which it was driven.
     public final func cancel(velocity: Double?) { letGo(isBack: true, velocity) }
 
-    /// Releases the transition and runs it to its end, with the velocity at which it was driven.
+    /// Releases the transition and runs it to its end, with the velocity at which it was driven. Does nothing if the
+    /// transition is not interactive.
     open func finish() { finish(velocity: nil) }
 
-    /// Releases the transition and runs it back to its start, with the velocity at which it was driven.
+    /// Releases the transition and runs it back to its start, with the velocity at which it was driven. Does nothing if
+    /// the transition is not interactive.
     open func cancel() { cancel(velocity: nil) }
 
     private final var isInHand: Bool { isHeld && context?.isInteractive ?? false }

@@ -7,20 +7,22 @@
 open class PresentationController {
     /// The presented controller.
     public final let presentedViewController: ViewController
-    /// The controller that presents the other one.
+    /// The controller that presents the other one. The reference is weak: nil if that controller no longer exists or
+    /// none was given.
     public final var presentingViewController: ViewController? { presentingReference.object }
     private final var presentingReference = Weak<ViewController>()
     /// The view that contains the presented view, above the presenting one; nil before and after the presentation.
     public internal(set) final var containerView: View?
 
-    /// Creates a presentation controller. The presenting controller is not kept alive.
+    /// Creates a presentation controller for `presented`. `presenting` is the controller that presents it, or nil if it
+    /// is not known. It is not kept alive.
     public init(presentedViewController presented: ViewController, presenting: ViewController?) {
         presentedViewController = presented
         presentingReference.point(at: presenting)
     }
 
-    /// The frame of the presented view after the transition, in the container's coordinates. By default it starts at
-    /// the container's upper left corner and has the size that
+    /// The frame of the presented view after the transition, in the container's coordinates; zero without a container.
+    /// By default it starts at the container's upper left corner and has the size that
     /// ``size(forChildContentContainer:withParentContainerSize:)`` returns.
     open var frameOfPresentedViewInContainerView: Rect {
         guard let containerView else { return .zero }

@@ -76,7 +76,8 @@ public final class TransitionContext {
 
     // MARK: Participants
 
-    /// Returns the disappearing or the appearing view; nil for a view that stays where it is and must not be moved.
+    /// Returns the disappearing or the appearing view. Returns nil for a view that stays in its position and must not
+    /// be moved, and if there is no such view.
     public func view(forKey key: TransitionKey) -> View? { side(key).isInContainer ? side(key).view : nil }
 
     /// Returns the disappearing or the appearing controller; nil in a transition between plain views.
@@ -186,8 +187,8 @@ public final class TransitionContext {
 
     // MARK: Driving
 
-    /// Reports the progress of an interactive transition. Values outside 0...1 are clamped; values that are not finite
-    /// are ignored.
+    /// Reports the progress of an interactive transition, from 0 to 1. Values outside this range are clamped. Values
+    /// that are not finite are ignored. The method does not move the animation.
     public func updateInteractiveTransition(_ percentComplete: Double) {
         if percentComplete.isFinite { reported = min(max(percentComplete, 0), 1) }
     }
@@ -242,7 +243,8 @@ public final class TransitionContext {
 
     // MARK: Ending
 
-    /// Ends the transition. If `didComplete` is false, the values that the transition has changed are restored.
+    /// Ends the transition. `didComplete` is true if the transition has reached its end. If it is false, the values
+    /// that the transition has changed are restored.
     ///
     /// The animation calls this method once, unless it has provided an animator, whose end completes the transition.
     /// Later calls do nothing.

@@ -13,9 +13,10 @@ public struct TransitionCoordinator {
     /// restored with it.
     ///
     /// - Parameters:
-    ///   - animations: A closure that changes properties of any views. In a transition that is not animated, or over,
-    ///     it runs at once.
-    ///   - completion: A closure that is called once, when the transition is over.
+    ///   - animations: A closure that changes properties of any views; nil for no changes. In a transition that is not
+    ///     animated, or over, it runs at once.
+    ///   - completion: A closure that is called once, when the transition is over. If the transition is already over,
+    ///     it is called at once. Default nil.
     public func animate(
         alongsideTransition animations: ((TransitionContext) -> Void)?,
         completion: ((TransitionContext) -> Void)? = nil

@@ -1,24 +1,29 @@
 /// An object that provides the animations with which a controller is presented and dismissed: the counterpart of
 /// `UIViewControllerTransitioningDelegate`. All methods return nil by default: the built-in behaviour applies.
 public protocol TransitioningDelegate: AnyObject {
-    /// Asks the delegate for the animation with which `presented` appears over `presenting`. `source` is the controller
-    /// on which ``ViewController/present(_:animated:completion:)`` was called.
+    /// Asks the delegate for the animation with which `presented` appears over `presenting`; nil for the animation of
+    /// the ``ModalTransitionStyle``. `source` is the controller on which
+    /// ``ViewController/present(_:animated:completion:)`` was called.
     func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
     ) -> (any AnimatedTransitioning)?
 
-    /// Asks the delegate for the animation with which `dismissed` disappears.
+    /// Asks the delegate for the animation with which `dismissed` disappears; nil for the animation of the
+    /// ``ModalTransitionStyle``.
     func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)?
 
-    /// Asks the delegate for the object that drives the presentation. The presentation is animated by `animator`.
+    /// Asks the delegate for the object that drives the presentation; nil if it runs automatically. The presentation is
+    /// animated by `animator`.
     func interactionControllerForPresentation(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
 
-    /// Asks the delegate for the object that drives the dismissal. The dismissal is animated by `animator`.
+    /// Asks the delegate for the object that drives the dismissal; nil if it runs automatically. The dismissal is
+    /// animated by `animator`.
     func interactionControllerForDismissal(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
 
-    /// Asks the delegate for the presentation controller of a controller with the style `.custom`.
+    /// Asks the delegate for the presentation controller of a controller with the style `.custom`; nil for a plain
+    /// ``PresentationController``. `presenting` is never nil; it is optional as in UIKit.
     func presentationController(
         forPresented presented: ViewController, presenting: ViewController?, source: ViewController
     ) -> PresentationController?

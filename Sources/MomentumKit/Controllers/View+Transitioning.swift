@@ -13,14 +13,15 @@ private final class PlainTransition: TransitionOwner {
 
 extension View {
     /// Replaces `fromView` with `toView` in this view, using the objects that animate and drive transitions between
-    /// controllers.
+    /// controllers. If animations are disabled, the transition completes at once.
     ///
     /// - Parameters:
     ///   - fromView: The disappearing subview; nil if none disappears.
     ///   - toView: The appearing view; nil if none appears.
     ///   - animator: The object that animates the transition.
-    ///   - interaction: The object that drives the transition; nil if it runs automatically.
+    ///   - interaction: The object that drives the transition; nil, the default, if it runs automatically.
     ///   - completion: A closure that is called once, when the transition is over, with true if it was not cancelled.
+    ///     Default nil.
     /// - Returns: The transition, which provides its progress.
     @discardableResult
     public final func transition(

@@ -9,7 +9,7 @@ extension ViewController {
     /// The controller that presents this one, or its outermost container; nil if none does.
     public final var presentingViewController: ViewController? { outermost.presentation?.presenter }
 
-    /// The object that manages the presentation of this controller, or of its outermost container; nil if it is not
+    /// The object that manages the presentation of this controller, or of its outermost container; nil if neither is
     /// presented.
     public final var presentationController: PresentationController? { outermost.presentation?.controller }
 

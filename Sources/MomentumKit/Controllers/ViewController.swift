@@ -14,7 +14,7 @@ open class ViewController: Responder {
     final var items: [any ControllerItem] = []
     final var chosenScrollView = Weak<View>()
     /// The insets that the program adds to the safe area of the view, in points, for example for its own bars over the
-    /// content. Default zero.
+    /// content. Default zero. Negative values reduce the safe area.
     public final var additionalSafeAreaInsets = EdgeInsets.zero { didSet { addSafeArea() } }
     /// The insets of the view that a container's bars cover, in points.
     final var coveredInsets = EdgeInsets.zero { didSet { addSafeArea() } }
@@ -23,8 +23,8 @@ open class ViewController: Responder {
     /// The animation with which the controller is presented and dismissed if no delegate provides one. Default
     /// `.coverVertical`.
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
-    /// The delegate that provides the animations of the controller's presentation and dismissal. It is not kept alive.
-    /// Default nil.
+    /// The delegate that provides the animations of the controller's presentation and dismissal; nil, the default, for
+    /// the animation of ``modalTransitionStyle``. It is not kept alive.
     public final var transitioningDelegate: (any TransitioningDelegate)? {
         get { transitioningReference.object }
         set { transitioningReference.point(at: newValue) }
@@ -53,11 +53,11 @@ open class ViewController: Responder {
     /// The bounds of the container that the view will fill, set before the view is loaded.
     private final var containerBounds: Rect?
 
-    /// Creates a controller. Its view is created on demand.
+    /// Creates a controller without a view. The first access to ``view`` creates the view.
     ///
     /// - Parameters:
-    ///   - nibNameOrNil: The name of an interface file. No file is loaded; ``nibName`` returns the name.
-    ///   - nibBundleOrNil: The bundle of that file. It is ignored.
+    ///   - nibNameOrNil: The name of an interface file. No file is loaded; ``nibName`` returns the name. Default nil.
+    ///   - nibBundleOrNil: The bundle of that file. It is ignored. Default nil.
     public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: ResourceBundle? = nil) {
         nibName = nibNameOrNil
         super.init()
@@ -69,13 +69,13 @@ open class ViewController: Responder {
         super.init()
     }
 
-    /// The name that was passed to ``init(nibName:bundle:)``. Default nil.
+    /// The name that was passed to ``init(nibName:bundle:)``; nil, the default, for none.
     public final let nibName: String?
 
     // MARK: The view
 
-    /// The controller's view. The first access calls ``loadView()``, sets the size of a view without one to that of the
-    /// stage or container, and calls ``viewDidLoad()``.
+    /// The controller's view. The first access calls ``loadView()`` and ``viewDidLoad()``. A view without a size
+    /// receives the size of the stage or container before ``viewDidLoad()`` is called.
     public final var view: View {
         get {
             if let loadedView { return loadedView }
@@ -132,7 +132,8 @@ open class ViewController: Responder {
 
     // MARK: Appearance
 
-    /// Called before the view appears. The default does nothing.
+    /// Called before the view appears. `animated` indicates whether the appearance is animated. The default does
+    /// nothing.
     open func viewWillAppear(_ animated: Bool) {}
     /// Called after ``viewWillAppear(_:)``, before the view appears. The default does nothing.
     open func viewIsAppearing(_ animated: Bool) {}
@@ -179,11 +180,11 @@ open class ViewController: Responder {
 
     // MARK: Child controllers
 
-    /// Called before the controller is added to `parent`, or removed from its parent if `parent` is nil. The default
-    /// does nothing.
+    /// Called before the controller is added to `parent`. If `parent` is nil, the controller is about to be removed
+    /// from its parent. The default does nothing.
     open func willMove(toParent parent: ViewController?) {}
-    /// Called after the controller was added to `parent`, or removed from its parent if `parent` is nil. The default
-    /// does nothing.
+    /// Called after the controller was added to `parent`. If `parent` is nil, the controller was removed from its
+    /// parent. The default does nothing.
     open func didMove(toParent parent: ViewController?) {}
 
     // MARK: Bars
@@ -229,9 +230,11 @@ open class ViewController: Responder {
     open var prefersStatusBarHidden: Bool { false }
     /// The animation with which a status bar appears and disappears. There is no status bar, so the value is ignored.
     open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
-    /// The child that determines the style of the status bar. There is no status bar, so the value is ignored.
+    /// The child that determines the style of the status bar; nil by default. There is no status bar, so the value is
+    /// ignored.
     open var childForStatusBarStyle: ViewController? { nil }
-    /// The child that determines whether the status bar is hidden. There is no status bar, so the value is ignored.
+    /// The child that determines whether the status bar is hidden; nil by default. There is no status bar, so the value
+    /// is ignored.
     open var childForStatusBarHidden: ViewController? { nil }
     /// A Boolean value that indicates whether the device's home indicator is hidden. There is none, so the value is
     /// ignored.
@@ -282,8 +285,8 @@ extension ViewController {
         child.parentReference.point(at: self)
     }
 
-    /// Removes the controller from its parent, and calls its ``didMove(toParent:)``. The caller has already called
-    /// ``willMove(toParent:)`` and removed the view.
+    /// Removes the controller from its parent, and calls its ``didMove(toParent:)``. Does nothing if the controller has
+    /// no parent. The caller has already called ``willMove(toParent:)`` and removed the view.
     public final func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -334,18 +337,18 @@ extension ViewController {
         return controller
     }
 
-    /// Replaces the view of `fromController` with that of `toController`, in the same superview. The call is refused
-    /// with a diagnostic if the two are not different children of this controller, or if the view of `fromController`
-    /// has no superview.
+    /// Replaces the view of `fromController` with that of `toController`, in the same superview. If the two are not
+    /// different children of this controller, or if the view of `fromController` has no superview, the call is refused
+    /// with a diagnostic, and `completion` is not called.
     ///
     /// - Parameters:
     ///   - fromController: The child whose view is visible.
     ///   - toController: The child whose view appears.
     ///   - duration: The duration, in seconds, at least 0.
-    ///   - options: The options of the animation. With a transition option the views change by that transition; without
-    ///     one, only the changes of `animations` are animated.
-    ///   - animations: A closure that changes properties of the two views.
-    ///   - completion: A closure that is called once, with true if the animation ran to its end.
+    ///   - options: The options of the animation. Default none. With a transition option the views change by that
+    ///     transition. Without one, only the changes of `animations` are animated.
+    ///   - animations: A closure that changes properties of the two views; nil, the default, for no changes.
+    ///   - completion: A closure that is called once, with true if the animation ran to its end. Default nil.
     public final func transition(
         from fromController: ViewController, to toController: ViewController, duration: Double,
         options: ViewAnimationOptions = [], animations: (() -> Void)? = nil,
@@ -517,9 +520,9 @@ extension ViewController {
         return nil
     }
 
-    /// The scroll view whose content scrolls under the bars and collapses a large title: the one set with
-    /// ``setContentScrollView(_:)``, or else the view itself or its backmost subview, if that is a scroll view. Nil if
-    /// there is none.
+    /// The scroll view whose content scrolls under the bars and collapses a large title. It is the scroll view set with
+    /// ``setContentScrollView(_:)``, or else the view itself or its backmost subview, if that is a scroll view. It is
+    /// nil if there is none, and before the view is loaded.
     public final var contentScrollView: ScrollView? {
         if let chosen = chosenScrollView.object { return unsafeDowncast(chosen, to: ScrollView.self) }
         guard let view = viewIfLoaded else { return nil }

@@ -44,7 +44,12 @@ extension Button {
         }
         /// The alignment of title and subtitle with each other.
         public enum TitleAlignment: Sendable {
-            /// `automatic`: at the side of an adjacent image, centred without one; `leading`; `center`; `trailing`.
+            /// The alignment of the texts:
+            ///
+            /// - `automatic`: at the side of an adjacent image, centred without one.
+            /// - `leading`: at the edge at which lines begin.
+            /// - `center`: centred.
+            /// - `trailing`: at the edge at which lines end.
             case automatic, leading, center, trailing
         }
 

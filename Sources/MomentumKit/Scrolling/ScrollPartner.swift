@@ -1,8 +1,8 @@
 /// An object that shares the drags of a ``ScrollView``, such as a sheet that follows the touch before or after its list
 /// does.
 ///
-/// One drag moves both without a step. Every movement of the finger is distributed in this order; each recipient uses
-/// as much as it can of the remaining movement:
+/// One drag moves both without a step. Every movement of the finger is distributed in this order. Each recipient uses
+/// as much of the remaining movement as it can:
 ///
 /// 1. Content beyond an edge returns to the edge.
 /// 2. The partner moves *first*: a sheet that is not fully raised rises before its list scrolls.
@@ -12,8 +12,8 @@
 ///
 /// When the touch ends, only the object that moved last receives its velocity.
 ///
-/// Movements and velocities are those of the finger in the scroll view's coordinates: positive downwards and to the
-/// right.
+/// All movements and velocities describe the finger in the scroll view's coordinates. They are positive downwards and
+/// to the right.
 public protocol ScrollPartner: AnyObject {
     /// Notifies the partner that a finger has touched the list, and returns a Boolean value that indicates whether the
     /// partner was in motion and has stopped. If true, the drag begins immediately, without the usual initial movement.

@@ -17,7 +17,8 @@ extension ScrollView {
             viewport: bounds.size.height)
     }
 
-    /// Returns the offset nearest to `offset` at which the viewport does not extend beyond the edges.
+    /// Returns the offset nearest to `offset`, in points, at which the viewport does not extend beyond the edges of the
+    /// content and its ``adjustedContentInset``.
     public final func clamped(_ offset: Point) -> Point {
         Point(x: extentX.clamped(offset.x), y: extentY.clamped(offset.y))
     }
@@ -143,8 +144,9 @@ extension ScrollView {
     }
 
     /// Scrolls by the smallest distance that makes `rect`, in content coordinates, visible, as
-    /// ``setContentOffset(_:animated:)`` does. If the rectangle is larger than the viewport, its nearer part becomes
-    /// visible. Reports a diagnostic and changes nothing if the rectangle is not finite.
+    /// ``setContentOffset(_:animated:)`` does. The offset stays within the edges. If the rectangle is larger than the
+    /// viewport, its nearer part becomes visible. Does nothing if the rectangle is already visible. Reports a
+    /// diagnostic and changes nothing if the rectangle is not finite.
     public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
         guard rect.isDrawable else {
             return Self.refuse(
@@ -199,8 +201,8 @@ extension ScrollView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Shows the scroll bars briefly. ``showsVerticalScrollIndicator`` and ``showsHorizontalScrollIndicator`` determine
-    /// which bars appear.
+    /// Shows the scroll bars briefly. A bar appears only along an axis on which the content can scroll, and only if
+    /// ``showsVerticalScrollIndicator`` or ``showsHorizontalScrollIndicator`` permits it.
     public final func flashScrollIndicators() {
         placeBars()
         let axes = canScroll
@@ -291,7 +293,7 @@ private struct ScrollWindow {
 struct ScrollBarRoom: Equatable {
     fileprivate let size: Size
     fileprivate let content: Size
-    /// The inset that the program has set, without the safe area.
+    /// The inset that the program has set, without the safe area, in points.
     fileprivate let inset: EdgeInsets
     /// The ranges of the offset along both axes.
     fileprivate let x: ScrollExtent

@@ -7,8 +7,8 @@ extension ScrollView {
 
     final var canZoom: Bool { maximumZoomScale > minimumZoomScale && minimumZoomScale > 0 && zoomedView != nil }
 
-    /// The scale of the zoomed view. Default 1. Setting it scales about the centre of the viewport without animation;
-    /// see ``setZoomScale(_:animated:)``.
+    /// The scale of the zoomed view; 1 is its own size. Default 1. Setting it scales about the centre of the viewport
+    /// without animation, within the limits and with the diagnostic of ``setZoomScale(_:animated:)``.
     public final var zoomScale: Double {
         get { scale }
         set { setZoomScale(newValue, animated: false) }
@@ -29,8 +29,8 @@ extension ScrollView {
     }
 
     /// Scales and scrolls until `rect`, in the zoomed view's coordinates, fills the viewport. The scale and the offset
-    /// stay within their limits. Does nothing if there is no view to zoom. Reports a diagnostic and changes nothing if
-    /// the rectangle is empty or not finite.
+    /// stay within their limits. If `animated` is true, the content moves on a critically damped spring. Does nothing
+    /// if there is no view to zoom. Reports a diagnostic and changes nothing if the rectangle is empty or not finite.
     public final func zoom(to rect: Rect, animated: Bool) {
         guard rect.isDrawable, rect.width > 0, rect.height > 0 else {
             return Self.refuse("the rectangle is empty or not finite", in: "ScrollView.zoom(to:animated:)")
@@ -91,7 +91,7 @@ extension ScrollView {
         return max(size.width, size.height)
     }
 
-    /// The velocity of the scale in the present glide, per second; 0 without one.
+    /// The velocity of the scale in the present glide, in 1/s; 0 without a glide.
     private var scaleVelocity: Double {
         guard let stage, let glide else { return 0 }
         return glide.scale?.sample(at: stage.time - glide.start).velocity ?? 0

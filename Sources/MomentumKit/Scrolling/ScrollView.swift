@@ -34,7 +34,8 @@ open class ScrollView: View {
             if !isScaling { limitsChanged() }
         }
     }
-    /// The additional space around the content that can be scrolled into view, in points. Default zero.
+    /// The additional space around the content that can be scrolled into view, in points. Default zero. Negative values
+    /// move the edges inwards.
     public final var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
     /// The rule by which the safe area is added to ``contentInset``; see ``adjustedContentInset``. Default
     /// `.automatic`. Content at its upper edge stays there when the rule changes.
@@ -63,7 +64,7 @@ open class ScrollView: View {
         get { bounds.origin }
         set { put(at: newValue) }
     }
-    /// The velocity of the presentation value of ``contentOffset``, in points per second.
+    /// The velocity of the presentation value of ``contentOffset``, in points per second; zero at rest.
     public final var scrollVelocity: Vector {
         let rate = presentation.velocity(at: "bounds").components
         return rate.count < 2 ? .zero : Vector(dx: rate[0], dy: rate[1])
@@ -84,7 +85,8 @@ open class ScrollView: View {
     /// A Boolean value that indicates whether the content can be pulled horizontally even if all of it fits. Default
     /// false. It has no effect while ``bounces`` is false.
     public final var alwaysBounceHorizontal = false
-    /// The rate at which released content slows down. Default `.normal`; `.fast` stops sooner.
+    /// The rate at which released content slows down. Default `.normal`, which keeps 99.8 % of the velocity per
+    /// millisecond. `.fast` keeps 99 % and stops sooner.
     public final var decelerationRate = Decay.normal
     /// A Boolean value that indicates whether the content comes to rest at multiples of the view's size. Default false.
     public final var isPagingEnabled = false
@@ -112,10 +114,12 @@ open class ScrollView: View {
     /// The effect of a drag on the on-screen keyboard. Default `.none`.
     public final var keyboardDismissMode = KeyboardDismissMode.none
 
-    /// The object that is notified of scrolling and zooming. The view keeps a weak reference to it.
+    /// The object that is notified of scrolling and zooming; nil, the default, for none. The view keeps a weak
+    /// reference to it.
     ///
     /// If the delegate of a ``TableView`` or ``CollectionView`` is also a ``TableViewDelegate`` or
-    /// ``CollectionViewDelegate``, it receives the calls for rows or items as well.
+    /// ``CollectionViewDelegate``, it receives the calls for rows or items as well. Setting the delegate of these views
+    /// reloads all content.
     public final var delegate: (any ScrollViewDelegate)? {
         get { delegateReference.object }
         set {
@@ -125,7 +129,8 @@ open class ScrollView: View {
     }
     /// Notifies a subclass that ``delegate`` has been set.
     func delegateDidChange() {}
-    /// An object that shares the drags of the view; see ``ScrollPartner``. The view keeps a weak reference to it.
+    /// An object that shares the drags of the view; nil, the default, for none. See ``ScrollPartner``. The view keeps a
+    /// weak reference to it.
     public final var partner: (any ScrollPartner)? {
         get { partnerReference.object }
         set { partnerReference.point(at: newValue) }
@@ -138,9 +143,11 @@ open class ScrollView: View {
 
     // MARK: Zooming
 
-    /// The minimum scale of the zoomed view. Default 1.
+    /// The minimum scale of the zoomed view. Default 1. Zooming with the fingers requires a minimum above 0. Setting it
+    /// does not change ``zoomScale``.
     public final var minimumZoomScale = 1.0
-    /// The maximum scale of the zoomed view. Default 1. Zooming requires a maximum above ``minimumZoomScale``.
+    /// The maximum scale of the zoomed view. Default 1. Zooming with the fingers requires a maximum above
+    /// ``minimumZoomScale``. Setting it does not change ``zoomScale``.
     public final var maximumZoomScale = 1.0
     /// A Boolean value that indicates whether a pinch can scale beyond the limits, against increasing resistance.
     /// Default true.
@@ -213,7 +220,7 @@ open class ScrollView: View {
     final let horizontalBar = ScrollBar()
     /// The geometry for which both bars were last laid out.
     final var barRoom: ScrollBarRoom?
-    /// The offset for which both bars were last laid out.
+    /// The offset for which both bars were last laid out, in points.
     final var barOffset = Point.zero
     private final var focusRing: Layer?
 

@@ -1,10 +1,16 @@
 /// An object that is notified of the scrolling and zooming of a ``ScrollView``: the counterpart of
-/// `UIScrollViewDelegate`. Every method has a default implementation; those that return no value do nothing.
+/// `UIScrollViewDelegate`. Every method has a default implementation. Those that return no value do nothing.
 ///
-/// The calls for a drag arrive in this order: will begin dragging; did scroll, once for every change of the offset;
-/// will end dragging; did end dragging. If the content keeps moving, will begin decelerating, did scroll and did end
-/// decelerating follow. Every begin call is followed by exactly one end call: a finger that catches moving content ends
-/// the deceleration before its own drag begins.
+/// The calls for a drag arrive in this order:
+///
+/// 1. Will begin dragging.
+/// 2. Did scroll, once for every change of the offset.
+/// 3. Will end dragging.
+/// 4. Did end dragging.
+///
+/// If the content keeps moving, will begin decelerating, did scroll and did end decelerating follow. Every begin call
+/// is followed by exactly one end call: a finger that catches moving content ends the deceleration before its own drag
+/// begins.
 public protocol ScrollViewDelegate: DelegateProtocol {
     /// Tells the delegate that a finger begins to drag the content, or has caught it in motion.
     func scrollViewWillBeginDragging(_ scrollView: ScrollView)
@@ -19,8 +25,14 @@ public protocol ScrollViewDelegate: DelegateProtocol {
     ///     ends exactly at the new value. Values that are not finite are ignored.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
-    /// Tells the delegate that the touch is about to end, with UIKit's signature. The velocity is in points per
-    /// millisecond. This method is called after the one that has the velocity in points per second.
+    /// Tells the delegate that the touch is about to end, with UIKit's signature. This method is called after the one
+    /// that has the velocity in points per second.
+    ///
+    /// - Parameters:
+    ///   - scrollView: the scroll view that is dragged.
+    ///   - velocity: the velocity of the content offset, in points per millisecond.
+    ///   - targetContentOffset: a pointer to the offset at which the content will come to rest, in points. If the
+    ///     offset is changed, the deceleration ends at the new value. Values that are not finite are ignored.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)
     /// Tells the delegate that the touch has ended. `willDecelerate` indicates whether the content keeps moving.
@@ -39,12 +51,13 @@ public protocol ScrollViewDelegate: DelegateProtocol {
 
     /// Asks the delegate for the view that a pinch scales. Returns nil by default: the content cannot be zoomed.
     func viewForZooming(in scrollView: ScrollView) -> View?
-    /// Tells the delegate that the scale of `view` begins to change, by a pinch or by an animation.
+    /// Tells the delegate that the scale of `view` begins to change, by a pinch or by an animation. `view` is the view
+    /// that ``viewForZooming(in:)`` returns.
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
     /// Tells the delegate that the scale has changed.
     func scrollViewDidZoom(_ scrollView: ScrollView)
     /// Tells the delegate that the scale has come to rest at `scale`. If the scale bounces back to a limit, the call
-    /// follows the bounce.
+    /// follows the bounce. `view` is nil if ``viewForZooming(in:)`` no longer returns a view.
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double)
 
     /// The delegate as a table view delegate, or nil if it is not one. Provided by the default implementations; do not

@@ -61,7 +61,7 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
     /// The range of offsets over which the timeline runs.
     enum Span {
         case offsets(Double, Double)
-        /// The offsets at which a view is in the viewport.
+        /// The content offsets, in points, at which a view is in the viewport.
         case passage(Weak<View>)
     }
 
