@@ -1,4 +1,4 @@
-/// The position and appearance of an element in a list, as determined by its layout or table.
+/// The position, in points, and the appearance of an element in a list, as determined by its layout or table.
 package nonisolated struct ElementPlacement: Equatable, Sendable {
     /// The index path of the element in the list.
     package var indexPath: ListIndexPath

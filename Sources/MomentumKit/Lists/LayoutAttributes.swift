@@ -1,5 +1,8 @@
 /// The position and appearance that a layout assigns to an element of a collection: the counterpart of
 /// `UICollectionViewLayoutAttributes`.
+///
+/// The properties check nothing. A collection omits an element whose attributes are not finite, or whose size is
+/// negative, and reports a diagnostic.
 open class LayoutAttributes {
     /// The attributes as a value.
     package final var placement: ElementPlacement
@@ -8,7 +11,7 @@ open class LayoutAttributes {
     ///
     /// - Parameters:
     ///   - indexPath: The index path of the element in the collection.
-    ///   - frame: The frame of the element, in content coordinates, in points.
+    ///   - frame: The frame of the element, in content coordinates, in points. Default empty.
     public init(indexPath: ListIndexPath, frame: Rect = .zero) {
         placement = ElementPlacement(indexPath: indexPath, frame: frame)
     }
@@ -25,17 +28,17 @@ open class LayoutAttributes {
         get { placement.frame }
         set { placement.frame = newValue }
     }
-    /// The centre of ``frame``.
+    /// The centre of ``frame``, in content coordinates, in points. Setting it keeps the size.
     public final var center: Point {
         get { frame.center }
         set { frame = Rect(center: newValue, size: frame.size) }
     }
-    /// The size of ``frame``. Setting it keeps the centre.
+    /// The size of ``frame``, in points. Setting it keeps the centre.
     public final var size: Size {
         get { frame.size }
         set { frame = Rect(center: center, size: newValue) }
     }
-    /// The bounds of the element, with the origin (0, 0). Setting them changes only the ``size``.
+    /// The bounds of the element, in points, with the origin (0, 0). Setting them changes only the ``size``.
     public final var bounds: Rect {
         get { Rect(origin: .zero, size: frame.size) }
         set { size = newValue.size }

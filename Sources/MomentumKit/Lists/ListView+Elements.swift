@@ -3,7 +3,7 @@ extension ListView {
     package final var elementCount: Int { live.count + leaving.count + pool.freeCount }
 
     /// Reloads all content from the data source without animation, before the next frame. Clears the selection. The
-    /// content offset stays as it is, within its new limits; in a table the first visible row keeps its position.
+    /// content offset stays as it is, within its new limits. In a table the first visible row keeps its position.
     public final func reloadData() {
         needsReload = true
         scrollGoal = nil

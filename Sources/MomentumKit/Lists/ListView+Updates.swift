@@ -29,15 +29,16 @@ extension ListView {
         if isChanging { isUpdateDue = true } else { commitUpdates() }
     }
 
-    /// Performs all changes that `updates` declares as one update, like ``endUpdates()``.
+    /// Performs all changes that `updates` declares as one update, with the diagnostics of ``endUpdates()``.
     ///
     /// `updates` changes the data and declares the changes. The index paths of deletions, reloads and origins of moves
     /// are those before the update. The index paths of insertions and destinations of moves are those after it.
     ///
     /// - Parameters:
-    ///   - updates: A closure that is called at once.
+    ///   - updates: A closure that is called at once. By default it declares no changes, and the heights of visible
+    ///     rows are requested again.
     ///   - completion: A closure that is called once, when the animation of the update has ended, with true if it ran
-    ///     to its end.
+    ///     to its end. Default nil.
     public final func performBatchUpdates(_ updates: () -> Void = {}, completion: ((_ finished: Bool) -> Void)? = nil) {
         beginUpdates()
         updates()

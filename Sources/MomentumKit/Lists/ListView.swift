@@ -75,7 +75,7 @@ open class ListView: ScrollView {
     /// The target of ``scroll(to:at:animated:)`` while it is in progress.
     final var scrollGoal: (path: ListIndexPath, position: ScrollPosition, end: Point)?
 
-    /// Creates an empty list.
+    /// Creates a list in `frame` without elements. Use a subclass.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
     /// Creates an empty list with an empty frame, for code that was written for storyboards. `coder` is ignored.

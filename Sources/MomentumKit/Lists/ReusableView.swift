@@ -10,7 +10,8 @@ open class ReusableView: View {
     /// determine the height of a row with automatic height. They must exist when the list receives the element for the
     /// first time.
     public final let contentView = View()
-    /// The identifier with which the element was registered; nil if it was not.
+    /// The identifier with which the element was registered. It is nil if the element was not registered, or if the
+    /// identifier was created at run time.
     public internal(set) final var reuseIdentifier: StaticString?
     /// The background colour of the highlighted element. The selected element shows it with 60 % of its opacity.
     /// Default a translucent grey.
@@ -31,7 +32,7 @@ open class ReusableView: View {
     /// The constraints for the leading edge and the width of content with constraints; nil for other content.
     private final var contentEdges: (leading: LayoutConstraint, width: LayoutConstraint)?
 
-    /// Creates an empty element.
+    /// Creates an element in `frame` with an empty ``contentView``.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()

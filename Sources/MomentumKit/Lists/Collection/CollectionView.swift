@@ -3,7 +3,8 @@
 /// Only visible items have cells, which are reused. A change of the layout moves each cell from its presentation
 /// position, with its present velocity.
 open class CollectionView: ListView {
-    /// The object that provides the items. It is not kept alive. Setting it reloads all content. Default nil.
+    /// The object that provides the items; nil, the default, for none. It is not kept alive. Setting it reloads all
+    /// content.
     public final var dataSource: (any CollectionViewDataSource)? {
         get { sourceReference.object }
         set {
@@ -31,7 +32,7 @@ open class CollectionView: ListView {
     /// The placements of the visible items, from a layout class of the program.
     private final var arranged: [ElementPlacement] = []
 
-    /// Creates a view whose items `layout` arranges.
+    /// Creates a view in `frame`, which is empty by default. `layout` arranges its items.
     public init(frame: Rect = .zero, collectionViewLayout layout: CollectionViewLayout) {
         self.layout = layout
         super.init(frame: frame)
@@ -54,7 +55,8 @@ open class CollectionView: ListView {
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Changes the layout.
+    /// Changes the layout. If `layout` is already the view's layout, nothing changes and `completion` is called at
+    /// once.
     ///
     /// The cells move as in an update, see ``ListView/endUpdates()``: their motions are added to those in progress, and
     /// follow the timing of the program's animation block or animator, if there is one.
@@ -63,6 +65,7 @@ open class CollectionView: ListView {
     ///   - layout: The new layout.
     ///   - animated: Whether the cells move to their new positions; if false, they change at once.
     ///   - completion: A closure that is called once, when the motions have ended, with true if they ran to their end.
+    ///     Default nil.
     public final func setCollectionViewLayout(
         _ layout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
@@ -182,15 +185,16 @@ open class CollectionView: ListView {
 
     // MARK: Cells
 
-    /// Registers a closure that creates the cells for `identifier`. Replaces an earlier registration.
+    /// Registers a closure that creates the cells for `identifier`. An earlier registration is replaced, and its cells
+    /// that wait for reuse are discarded.
     public final func register(
         _ make: @escaping () -> CollectionViewCell, forCellWithReuseIdentifier identifier: StaticString
     ) {
         pool.register(identifier, make)
     }
 
-    /// Returns a cell that is registered for `identifier`, reused if possible. If no cell is registered, reports a
-    /// diagnostic and returns an empty cell.
+    /// Returns a cell that is registered for `identifier`, reused if possible. If nothing is registered, or the
+    /// registered view is not a cell, reports a diagnostic and returns an empty cell.
     public final func dequeueReusableCell(
         withReuseIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> CollectionViewCell {
@@ -312,39 +316,47 @@ extension CollectionView {
     /// The index paths of the selected items, in ascending order.
     public final var indexPathsForSelectedItems: [ListIndexPath] { selectedPaths }
 
-    /// Selects an item, and scrolls to it if a position is given. Without multiple selection, all other items are
-    /// deselected. The delegate is not notified. An item that does not exist is refused with a diagnostic.
+    /// Selects an item, and scrolls to it unless `scrollPosition` is nil, the default. Without multiple selection, all
+    /// other items are deselected. The delegate is not notified. An item that does not exist is refused with a
+    /// diagnostic.
     public final func selectItem(at indexPath: ListIndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
         loadIfNeeded()
         select(indexPath, animated: animated)
         if let scrollPosition { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects an item. The delegate is not notified.
+    /// Deselects an item. The delegate is not notified. An item that is not selected is ignored.
     public final func deselectItem(at indexPath: ListIndexPath, animated: Bool) {
         deselect(indexPath, animated: animated)
     }
 
-    /// Scrolls until an item is visible at `position`. An item that does not exist is refused with a diagnostic.
+    /// Scrolls until an item is visible at `position`. If `animated`, the content moves along the spring of
+    /// ``ScrollView/setContentOffset(_:animated:)``. An item that does not exist is refused with a diagnostic.
     public final func scrollToItem(at indexPath: ListIndexPath, at position: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: position, animated: animated, in: "CollectionView.scrollToItem(at:at:animated:)")
     }
 
     // MARK: Changing
 
-    /// Declares that items were inserted. The index paths are those after the update. See ``ListView/endUpdates()``.
+    /// Declares that items were inserted. The index paths are those after the update. A call outside
+    /// ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of ``ListView/endUpdates()``.
     public final func insertItems(at indexPaths: [ListIndexPath]) { note { $0.insertions += indexPaths } }
 
-    /// Declares that items were deleted. The index paths are those before the update.
+    /// Declares that items were deleted. The index paths are those before the update. Deleted items are no longer
+    /// selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
+    /// ``ListView/endUpdates()``.
     public final func deleteItems(at indexPaths: [ListIndexPath]) { note { $0.deletions += indexPaths } }
 
-    /// Declares that an item was moved, from an index path before the update to one after it.
+    /// Declares that an item was moved, from an index path before the update to one after it. A selected item stays
+    /// selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
+    /// ``ListView/endUpdates()``.
     public final func moveItem(at indexPath: ListIndexPath, to newIndexPath: ListIndexPath) {
         note { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
     }
 
     /// Declares that the content of items has changed. The index paths are those before the update. The old cells fade
-    /// into new ones.
+    /// into new ones, and selected items stay selected. A call outside ``ListView/beginUpdates()`` is an update of its
+    /// own, with the diagnostics of ``ListView/endUpdates()``.
     public final func reloadItems(at indexPaths: [ListIndexPath]) { note { $0.reloads += indexPaths } }
 }
 
@@ -353,8 +365,8 @@ public protocol CollectionViewDataSource: DelegateProtocol {
     /// Asks the data source for the number of sections. Default 1. A list shows at most 100,000; the excess is omitted
     /// with a diagnostic.
     func numberOfSections(in collectionView: CollectionView) -> Int
-    /// Asks the data source for the number of items in a section. A list has at most 10,000,000 items in total; the
-    /// excess is omitted with a diagnostic.
+    /// Asks the data source for the number of items in a section. A negative number is treated as 0. A list has at most
+    /// 10,000,000 items in total; the excess is omitted with a diagnostic.
     func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
     /// Asks the data source for the cell of an item, with its content, from
     /// ``CollectionView/dequeueReusableCell(withReuseIdentifier:for:)``. It is called only for items that become

@@ -2,8 +2,8 @@
 /// `UICollectionViewDelegateFlowLayout`. All methods have a default. Set it as the view's ``ScrollView/delegate``; it
 /// is notified of scrolling as well.
 public protocol CollectionViewDelegate: ScrollViewDelegate {
-    /// Asks the delegate for the size of an item in a ``FlowLayout``, in points. Returns ``FlowLayout/itemSize`` by
-    /// default.
+    /// Asks the delegate for the size of an item in a ``FlowLayout``, in points. A width or height that is negative,
+    /// not finite or above 10⁹ is replaced by 0, with a diagnostic. Returns ``FlowLayout/itemSize`` by default.
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
         sizeForItemAt indexPath: ListIndexPath

@@ -72,11 +72,12 @@ open class CollectionViewLayout {
         collectionView?.formerPlacement(at: indexPath).map { LayoutAttributes($0.shrunken) }
     }
 
-    /// Returns the content offset after a change to this layout. Returns `proposed`, the present offset, by default.
+    /// Returns the content offset after a change to this layout, in points. The view limits it to its edges. Returns
+    /// `proposed`, the present offset, by default.
     open func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
 
-    /// Returns the content offset at which scrolling ends. Returns `proposed` by default. `velocity` is the scroll
-    /// velocity at the release, in points per millisecond.
+    /// Returns the content offset at which scrolling ends, in points. Returns `proposed` by default. A result that is
+    /// not finite is ignored. `velocity` is the scroll velocity at the release, in points per millisecond.
     open func targetContentOffset(forProposedContentOffset proposed: Point, withScrollingVelocity velocity: Point)
         -> Point
     {

@@ -12,7 +12,8 @@ protocol RowSwiping: AnyObject {
     /// Moves the row with a finger. `pull` is the finger's translation, in points, and `velocity` its velocity.
     /// Positive values show more of the actions.
     func drag(to pull: Double, velocity: Double)
-    /// Releases the row. `velocity` is that of the finger; positive values show more of the actions.
+    /// Releases the row. `velocity` is the finger's velocity, in points per second; positive values show more of the
+    /// actions.
     func letGo(velocity: Double)
     /// Shows all actions.
     func open()

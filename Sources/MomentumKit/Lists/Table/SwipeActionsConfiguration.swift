@@ -44,16 +44,21 @@ public final class ContextualAction {
 
     /// The appearance of the action.
     public let style: Style
-    /// The title of the action. Default nil.
+    /// The title of the action; nil for none.
     public var title: String?
-    /// The image above the title. Default nil.
+    /// The image above the title; nil, the default, for none.
     public var image: Image?
-    /// The background colour. The default depends on the ``style``.
+    /// The background colour. Default red for the style `.destructive`, otherwise grey.
     public var backgroundColor: Color
     /// The closure that performs the action.
     public let handler: Handler
 
     /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - style: The appearance of the action, which determines its background colour.
+    ///   - title: The title of the action; nil for none.
+    ///   - handler: A closure that performs the action and then calls its completion handler.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title

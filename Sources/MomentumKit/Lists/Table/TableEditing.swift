@@ -8,7 +8,10 @@ extension TableView {
 
     /// Begins or ends editing, in which the user can delete, insert and move rows. The data source determines which
     /// rows can be edited. Their content makes room for a button and for a control that moves the row. If `animated`,
-    /// the content moves along a spring, which can be reversed in flight.
+    /// the content moves along a spring, which can be reversed in flight, unless the user prefers reduced motion.
+    ///
+    /// A row that shows its swipe actions is closed. At the end of editing, a held row moves back to its position. Does
+    /// nothing if the table is already in that state.
     public final func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != isBeingEdited else { return }
         isBeingEdited = editing

@@ -48,8 +48,8 @@ extension TableView {
         return path.isRow ? path : nil
     }
 
-    /// Returns the frame of a row, in content coordinates. It is estimated if the row was never visible, and empty for
-    /// a row that does not exist.
+    /// Returns the frame of a row, in content coordinates, in points. It is estimated if the row was never visible, and
+    /// empty for a row that does not exist.
     public final func rectForRow(at indexPath: ListIndexPath) -> Rect {
         loadIfNeeded()
         return attributes(at: indexPath)?.frame ?? .zero
@@ -62,15 +62,15 @@ extension TableView {
     /// The index paths of the selected rows, in ascending order.
     public final var indexPathsForSelectedRows: [ListIndexPath] { selectedPaths }
 
-    /// Selects a row, and scrolls to it if a position is given. Without multiple selection, all other rows are
-    /// deselected. The delegate is not notified. A row that does not exist is refused with a diagnostic.
+    /// Selects a row, and scrolls to it unless `scrollPosition` is nil, the default. Without multiple selection, all
+    /// other rows are deselected. The delegate is not notified. A row that does not exist is refused with a diagnostic.
     public final func selectRow(at indexPath: ListIndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
         loadIfNeeded()
         select(indexPath, animated: animated)
         if let scrollPosition { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 
-    /// Deselects a row. The delegate is not notified.
+    /// Deselects a row. The delegate is not notified. A row that is not selected is ignored.
     public final func deselectRow(at indexPath: ListIndexPath, animated: Bool) {
         deselect(indexPath, animated: animated)
     }
@@ -86,24 +86,31 @@ extension TableView {
 
     // MARK: Changing
 
-    /// Declares that rows were inserted. The index paths are those after the update. See ``ListView/endUpdates()``.
+    /// Declares that rows were inserted, which appear with `animation`. The index paths are those after the update. A
+    /// call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
+    /// ``ListView/endUpdates()``.
     public final func insertRows(at indexPaths: [ListIndexPath], with animation: RowAnimation = .automatic) {
         if animation != .automatic { entrances += indexPaths.map { ($0, animation) } }
         note { $0.insertions += indexPaths }
     }
 
-    /// Declares that rows were deleted. The index paths are those before the update.
+    /// Declares that rows were deleted, which disappear with `animation`. The index paths are those before the update.
+    /// Deleted rows are no longer selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with
+    /// the diagnostics of ``ListView/endUpdates()``.
     public final func deleteRows(at indexPaths: [ListIndexPath], with animation: RowAnimation = .automatic) {
         if animation != .automatic { exits += indexPaths.map { ($0, animation) } }
         note { $0.deletions += indexPaths }
     }
 
-    /// Declares that a row was moved, from an index path before the update to one after it.
+    /// Declares that a row was moved, from an index path before the update to one after it. A selected row stays
+    /// selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
+    /// ``ListView/endUpdates()``.
     public final func moveRow(at indexPath: ListIndexPath, to newIndexPath: ListIndexPath) {
         note { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
     }
 
     /// Declares that the content of rows has changed. The index paths are those before the update. The old cells fade
-    /// into new ones.
+    /// into new ones, and selected rows stay selected. A call outside ``ListView/beginUpdates()`` is an update of its
+    /// own, with the diagnostics of ``ListView/endUpdates()``.
     public final func reloadRows(at indexPaths: [ListIndexPath]) { note { $0.reloads += indexPaths } }
 }

@@ -14,7 +14,8 @@ open class TableView: ListView {
     /// A placeholder for a height that the content determines: -1.
     public static let automaticDimension = -1.0
 
-    /// The object that provides the rows. It is not kept alive. Setting it reloads all content. Default nil.
+    /// The object that provides the rows; nil, the default, for none. It is not kept alive. Setting it reloads all
+    /// content.
     public final var dataSource: (any TableViewDataSource)? {
         get { sourceReference.object }
         set {
@@ -57,7 +58,7 @@ open class TableView: ListView {
 
     private final var sourceReference = Weak<any TableViewDataSource>()
 
-    /// Creates an empty table.
+    /// Creates a table in `frame` without rows. Its headers scroll with the rows.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
@@ -69,7 +70,7 @@ open class TableView: ListView {
         setUp()
     }
 
-    /// Creates an empty table with a style.
+    /// Creates a table in `frame` without rows. With the style `.plain`, its headers stick to the upper edge.
     public init(frame: Rect = .zero, style: Style) {
         super.init(frame: frame)
         setUp()
@@ -82,8 +83,9 @@ open class TableView: ListView {
 
     // MARK: Appearance
 
-    /// The height of rows for which the delegate returns none, in points. Default ``automaticDimension``. Other values
-    /// that are negative or not finite are refused with a diagnostic. Setting it reloads all content.
+    /// The height of rows for which the delegate returns none, in points. Default ``automaticDimension``: the height of
+    /// the row's content. Other values that are negative or not finite are refused with a diagnostic. Setting it
+    /// reloads all content.
     public final var rowHeight = TableView.automaticDimension {
         didSet { check(&rowHeight, oldValue, "TableView.rowHeight") }
     }
@@ -117,16 +119,16 @@ open class TableView: ListView {
     public final var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { reloadData() } }
     }
-    /// The view above the first section. It scrolls with the rows, is as wide as the table and keeps its height.
-    /// Default nil.
+    /// The view above the first section; nil, the default, for none. It scrolls with the rows, is as wide as the table
+    /// and keeps its height. Setting it removes the previous view.
     public final var tableHeaderView: View? {
         didSet {
             if let oldValue, oldValue !== tableHeaderView { oldValue.removeFromSuperview() }
             endsChanged()
         }
     }
-    /// The view below the last section. It scrolls with the rows, is as wide as the table and keeps its height. Default
-    /// nil.
+    /// The view below the last section; nil, the default, for none. It scrolls with the rows, is as wide as the table
+    /// and keeps its height. Setting it removes the previous view.
     public final var tableFooterView: View? {
         didSet {
             if let oldValue, oldValue !== tableFooterView { oldValue.removeFromSuperview() }
@@ -174,13 +176,14 @@ open class TableView: ListView {
 
     // MARK: Cells
 
-    /// Registers a closure that creates the cells for `identifier`. Replaces an earlier registration.
+    /// Registers a closure that creates the cells for `identifier`. An earlier registration is replaced, and its cells
+    /// that wait for reuse are discarded.
     public final func register(_ make: @escaping () -> TableViewCell, forCellReuseIdentifier identifier: StaticString) {
         pool.register(identifier, make)
     }
 
-    /// Returns a cell that is registered for `identifier`, reused if possible. If no cell is registered, reports a
-    /// diagnostic and returns an empty cell.
+    /// Returns a cell that is registered for `identifier`, reused if possible. If nothing is registered, or the
+    /// registered view is not a cell, reports a diagnostic and returns an empty cell.
     public final func dequeueReusableCell(
         withIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> TableViewCell {
@@ -191,7 +194,8 @@ open class TableView: ListView {
         return TableViewCell()
     }
 
-    /// Registers a closure that creates the headers and footers for `identifier`. Replaces an earlier registration.
+    /// Registers a closure that creates the headers and footers for `identifier`. An earlier registration is replaced,
+    /// and its views that wait for reuse are discarded.
     public final func register(_ make: @escaping () -> ReusableView, forHeaderReuseIdentifier identifier: StaticString)
     {
         pool.register(identifier, make)
@@ -335,8 +339,8 @@ public protocol TableViewDataSource: DelegateProtocol {
     /// Asks the data source for the number of sections. Default 1. A list shows at most 100,000; the excess is omitted
     /// with a diagnostic.
     func numberOfSections(in tableView: TableView) -> Int
-    /// Asks the data source for the number of rows in a section. A list has at most 10,000,000 rows in total; the
-    /// excess is omitted with a diagnostic.
+    /// Asks the data source for the number of rows in a section. A negative number is treated as 0. A list has at most
+    /// 10,000,000 rows in total; the excess is omitted with a diagnostic.
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
     /// Asks the data source for the cell of a row, with its content, from
     /// ``TableView/dequeueReusableCell(withIdentifier:for:)``. It is called only for rows that become visible. A cell

@@ -20,7 +20,8 @@ open class TableViewCell: ReusableView {
     public final var accessoryType = AccessoryType.none {
         didSet { if accessoryType != oldValue, accessoryView == nil { showAccessory(mark(accessoryType)) } }
     }
-    /// The view after the texts, which replaces the mark of ``accessoryType`` and keeps its size. Default nil.
+    /// The view after the texts, which replaces the mark of ``accessoryType`` and keeps its size; nil, the default, for
+    /// that mark.
     public final var accessoryView: View? {
         didSet { if accessoryView !== oldValue { showAccessory(accessoryView ?? mark(accessoryType)) } }
     }
@@ -55,7 +56,7 @@ open class TableViewCell: ReusableView {
     private final let line = View()
     private final var separator = (isShown: true, inset: 16.0)
 
-    /// Creates an empty cell.
+    /// Creates a cell in `frame` without texts, image and accessory.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
