@@ -13,12 +13,12 @@ open class BarButtonItem {
         case done
     }
 
-    /// The title of the item. Default nil.
+    /// The title of the item; nil, the default, for none.
     public final var title: String? { didSet { changed() } }
-    /// The image of the item, shown in place of the title. Default nil.
+    /// The image of the item, shown in place of the title; nil, the default, for none.
     public final var image: Image? { didSet { changed() } }
     /// A path that is shown in place of the title, filled with the tint colour. Its bounds begin at (0, 0). It is not
-    /// shown if there is an ``image``. Default nil, or the symbol of the system item.
+    /// shown if there is an ``image``. Default nil, for no path, or the symbol of the system item.
     public final var symbol: Path? { didSet { changed() } }
     /// The style of the title. Default `.plain`.
     public final var style = Style.plain { didSet { changed() } }
@@ -46,8 +46,8 @@ open class BarButtonItem {
                     remedy: "give a finite number of points; the item keeps its width"))
         }
     }
-    /// The closure that is called when the item is pressed. Setting it replaces the target with which the item was
-    /// created.
+    /// The closure that is called when the item is pressed; nil, the default, for none. Setting it replaces the target
+    /// with which the item was created.
     public final var primaryAction: ((BarButtonItem) -> Void)?
 
     /// Whether the item is a space that fills the free width of the bar.
@@ -62,9 +62,10 @@ open class BarButtonItem {
     /// Creates an item with a title.
     ///
     /// - Parameters:
-    ///   - title: The title.
-    ///   - style: The style of the title.
-    ///   - primaryAction: A closure that is called when the item is pressed. The item retains it.
+    ///   - title: The title; nil, the default, for none.
+    ///   - style: The style of the title. Default `.plain`.
+    ///   - primaryAction: A closure that is called when the item is pressed; nil, the default, for none. The item
+    ///     retains it.
     public init(
         title: String? = nil, style: Style = .plain, primaryAction: ((BarButtonItem) -> Void)? = nil
     ) {
@@ -73,6 +74,12 @@ open class BarButtonItem {
     }
 
     /// Creates an item with an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for none.
+    ///   - style: The style of a title that is set later. Default `.plain`.
+    ///   - primaryAction: A closure that is called when the item is pressed; nil, the default, for none. The item
+    ///     retains it.
     public init(image: Image?, style: Style = .plain, primaryAction: ((BarButtonItem) -> Void)? = nil) {
         (self.image, self.style, self.primaryAction) = (image, style, primaryAction)
         customView = nil
@@ -81,14 +88,16 @@ open class BarButtonItem {
     /// Creates an item for which the bar shows `customView`. The view handles its touches itself.
     public init(customView: View) { self.customView = customView }
 
-    /// Creates an item with a title. A press calls `action` of `target`, which is not kept alive, with the item.
+    /// Creates an item with `title`, or without one if it is nil. A press calls `action` of `target` with the item. The
+    /// target is not kept alive.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style = .plain, target: Target, action: @escaping (Target) -> (BarButtonItem) -> Void
     ) {
         self.init(title: title, style: style, primaryAction: BarButtonItem.call(target, action))
     }
 
-    /// Creates an item with an image. A press calls `action` of `target`, which is not kept alive, with the item.
+    /// Creates an item with `image`, or without one if it is nil. A press calls `action` of `target` with the item. The
+    /// target is not kept alive.
     public convenience init<Target: AnyObject>(
         image: Image?, style: Style = .plain, target: Target, action: @escaping (Target) -> (BarButtonItem) -> Void
     ) {

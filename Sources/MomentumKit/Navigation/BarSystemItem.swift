@@ -24,7 +24,8 @@ extension BarButtonItem {
     ///
     /// - Parameters:
     ///   - systemItem: The predefined item.
-    ///   - primaryAction: A closure that is called when the item is pressed. The item retains it.
+    ///   - primaryAction: A closure that is called when the item is pressed; nil, the default, for none. The item
+    ///     retains it.
     public convenience init(systemItem: SystemItem, primaryAction: ((BarButtonItem) -> Void)? = nil) {
         self.init(title: systemItem.title, style: systemItem.style, primaryAction: primaryAction)
         systemName = systemItem.name
@@ -33,8 +34,8 @@ extension BarButtonItem {
         isFlexibleSpace = systemItem == .flexibleSpace
     }
 
-    /// Creates one of the predefined items, with UIKit's parameter name. A press calls `action` of `target`, which is
-    /// not kept alive, with the item.
+    /// Creates one of the predefined items, with UIKit's parameter name. A press calls `action` of `target` with the
+    /// item. The target is not kept alive.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target,
         action: @escaping (Target) -> (BarButtonItem) -> Void
@@ -45,7 +46,8 @@ extension BarButtonItem {
     /// Returns a space that fills the free width of the bar.
     public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
 
-    /// Returns a space of `width` points.
+    /// Returns a space of `width` points. A width that is negative or not finite is refused with a diagnostic, and the
+    /// width is 0.
     public static func fixedSpace(_ width: Double) -> BarButtonItem {
         let item = BarButtonItem(systemItem: .fixedSpace)
         item.width = width

@@ -1,4 +1,4 @@
-/// The sizes of a navigation bar and its parts.
+/// The sizes of a navigation bar and its parts, in points.
 struct NavigationBarMetrics {
     /// The inset of the safe area at the upper edge, in points.
     var top: Double

@@ -40,9 +40,9 @@ extension NavigationController {
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
-    /// Shows or hides the navigation bar and adjusts the content's insets. If `animated`, the bar slides. A call in
-    /// ``ViewController/viewWillAppear(_:)`` of a controller that appears in a transition moves the bar with that
-    /// transition.
+    /// Shows or hides the navigation bar and adjusts the content's insets. If `animated`, the bar slides, unless the
+    /// user prefers reduced motion. A call in ``ViewController/viewWillAppear(_:)`` of a controller that appears in a
+    /// transition moves the bar with that transition.
     public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
         guard isHidden != isNavigationBarHidden else { return }
         navigationBar.setOut(isHidden, animated: animated)

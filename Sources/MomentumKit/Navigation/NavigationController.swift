@@ -14,8 +14,8 @@ open class NavigationController: ViewController {
         case pop
     }
 
-    /// The delegate, which provides the animations and is notified of the shown controllers. It is not kept alive.
-    /// Default nil.
+    /// The delegate, which provides the animations and is notified of the shown controllers; nil, the default, for
+    /// none. It is not kept alive.
     public final var delegate: (any NavigationControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -27,7 +27,7 @@ open class NavigationController: ViewController {
     public final let interactivePopGesture = NavigationGesture()
 
     /// The controllers of the stack, the root first. A push or pop changes them when it begins. Setting them calls
-    /// ``setViewControllers(_:animated:)`` without animation.
+    /// ``setViewControllers(_:animated:)`` without animation, with the diagnostic of that method.
     public final var viewControllers: [ViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -38,14 +38,15 @@ open class NavigationController: ViewController {
     /// The bars that have been requested.
     final var chromes: [any NavigationChrome] = []
 
-    /// Creates a stack with one controller.
+    /// Creates a stack with `rootViewController` as its only controller. A controller that is contained or presented
+    /// elsewhere is refused with a diagnostic, and the stack is empty.
     public init(rootViewController: ViewController) {
         super.init()
         Self.didMake?(self)
         setViewControllers([rootViewController], animated: false)
     }
 
-    /// Creates an empty stack. The arguments are those of ``ViewController/init(nibName:bundle:)``.
+    /// Creates an empty stack. The parameters have the same meaning as in ``ViewController/init(nibName:bundle:)``.
     public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: ResourceBundle? = nil) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         Self.didMake?(self)
@@ -83,7 +84,8 @@ open class NavigationController: ViewController {
 
     /// The uppermost controller; nil if the stack is empty.
     public final var topViewController: ViewController? { stack.last }
-    /// The visible controller: the presented one, or else the uppermost of the stack.
+    /// The visible controller: the presented one, or else the uppermost controller of the stack. Nil if there is
+    /// neither.
     public final var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
     /// Adds `controller` to the top of the stack and shows it. A controller that is being popped returns from its
@@ -106,8 +108,8 @@ open class NavigationController: ViewController {
         show(stack + [controller], operation: .push, animated: animated)
     }
 
-    /// Removes the uppermost controller from the stack and shows the one below. Returns the removed controller; nil if
-    /// the stack has fewer than two.
+    /// Removes the uppermost controller from the stack and shows the one below. Returns the removed controller. Does
+    /// nothing and returns nil if the stack has fewer than two controllers.
     @discardableResult
     public final func popViewController(animated: Bool) -> ViewController? {
         guard stack.count > 1 else { return nil }
@@ -122,7 +124,7 @@ open class NavigationController: ViewController {
     }
 
     /// Removes all controllers above `controller` and shows it. Returns the removed controllers, the lowest first. A
-    /// controller that is not in the stack is refused with a diagnostic.
+    /// controller that is not in the stack is refused with a diagnostic, and the result is empty.
     @discardableResult
     public final func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
         guard let index = stack.firstIndex(where: { $0 === controller }) else {
@@ -137,7 +139,8 @@ open class NavigationController: ViewController {
         return gone
     }
 
-    /// Removes all controllers except the root and shows the root. Returns the removed controllers, the lowest first.
+    /// Removes all controllers except the root and shows the root. Returns the removed controllers, the lowest first;
+    /// empty if there are none.
     @discardableResult
     @export(interface) public final func popToRootViewController(animated: Bool) -> [ViewController] {
         stack.first.map { popToViewController($0, animated: animated) } ?? []

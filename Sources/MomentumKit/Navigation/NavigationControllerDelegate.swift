@@ -10,7 +10,8 @@ public protocol NavigationControllerDelegate: DelegateProtocol {
     func navigationController(
         _ navigationController: NavigationController, didShow controller: ViewController, animated: Bool)
 
-    /// Asks the delegate for the animation of `operation`. Returns nil by default: the uppermost view slides.
+    /// Asks the delegate for the animation of `operation` from one controller to another. Returns nil by default: the
+    /// uppermost view slides.
     func navigationController(
         _ navigationController: NavigationController,
         animationControllerFor operation: NavigationController.Operation,

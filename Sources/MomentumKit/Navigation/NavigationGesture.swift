@@ -10,7 +10,7 @@ public final class NavigationGesture: DragGesture {
     private var hand: PercentDrivenInteractiveTransition?
     /// The progress of the transition when it was caught.
     private var grabbed = 0.0
-    /// The time at which the transition was caught, and whether it was returning to its start.
+    /// The time at which the transition was caught, in seconds, and whether it was returning to its start.
     private var caught = (time: 0.0, isBack: false)
     /// The movement of the finger before the drag is recognised.
     private var lead = Vector.zero

@@ -3,7 +3,7 @@
 open class NavigationItem {
     /// The size of the title in a bar that prefers large titles.
     public nonisolated enum LargeTitleDisplayMode: Sendable {
-        /// The size of the title of the item below; large for the lowest item.
+        /// The size of the title of the item below in the stack. The lowest item has a large title.
         case automatic
         /// A large title.
         case always
@@ -11,16 +11,17 @@ open class NavigationItem {
         case never
     }
 
-    /// The title. Default nil; for the item of a controller, the controller's ``ViewController/title``.
+    /// The title; nil, the default, for none. The item of a controller follows the controller's
+    /// ``ViewController/title``.
     public final var title: String? { didSet { changed(.title) } }
-    /// The view that the bar shows in place of the title. It keeps its size if that is not empty, otherwise it has the
-    /// size that its `sizeThatFits(_:)` returns. Default nil.
+    /// The view that the bar shows in place of the title; nil, the default, for the title. A view whose size is not
+    /// empty keeps its size. Any other view has the size that its `sizeThatFits(_:)` returns.
     public final var titleView: View? { didSet { if titleView !== oldValue { changed(.buttons) } } }
     /// The title of the back button that leads to this item. The title of ``backBarButtonItem`` takes precedence.
-    /// Default nil: the ``title`` is used.
+    /// Default nil: the ``title`` is used, or "Back" without one. A title that does not fit is also replaced by "Back".
     public final var backButtonTitle: String? { didSet { changed(.back) } }
-    /// An item with the title and colour of the back button that leads to this item. Its action is ignored. Default
-    /// nil.
+    /// An item with the title and colour of the back button that leads to this item; nil, the default, for
+    /// ``backButtonTitle`` and the bar's colour. Its action is ignored.
     public final var backBarButtonItem: BarButtonItem? { didSet { changed(.back) } }
     /// A Boolean value that indicates whether the back button is hidden while this item is shown. Default false.
     public final var hidesBackButton: Bool {
@@ -49,12 +50,14 @@ open class NavigationItem {
         get { right }
         set { setRightBarButtonItems(newValue, animated: false) }
     }
-    /// The first item at the left side. Setting it replaces all items at that side.
+    /// The first item at the left side; nil, the default, for none. Setting it replaces all items at that side; nil
+    /// removes them.
     public final var leftBarButtonItem: BarButtonItem? {
         get { left.first }
         set { setLeftBarButton(newValue, animated: false) }
     }
-    /// The first item at the right side. Setting it replaces all items at that side.
+    /// The first item at the right side; nil, the default, for none. Setting it replaces all items at that side; nil
+    /// removes them.
     public final var rightBarButtonItem: BarButtonItem? {
         get { right.first }
         set { setRightBarButton(newValue, animated: false) }
@@ -68,7 +71,7 @@ open class NavigationItem {
     /// The part of an item that has changed.
     enum Change { case title, back, buttons, size }
 
-    /// Creates an item with a title.
+    /// Creates an item with `title`; nil, the default, for no title.
     public init(title: String? = nil) { self.title = title }
 
     /// Replaces the items at the left side; nil removes them. If `animated`, the old items fade out and the new ones
@@ -85,12 +88,14 @@ open class NavigationItem {
         changed(.buttons, animated: animated)
     }
 
-    /// Replaces all items at the left side with `item`; nil removes them.
+    /// Replaces all items at the left side with `item`; nil removes them. If `animated`, the old items fade out and the
+    /// new one fades in.
     public final func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) {
         setLeftBarButtonItems(item.map { [$0] }, animated: animated)
     }
 
-    /// Replaces all items at the right side with `item`; nil removes them.
+    /// Replaces all items at the right side with `item`; nil removes them. If `animated`, the old items fade out and
+    /// the new one fades in.
     public final func setRightBarButton(_ item: BarButtonItem?, animated: Bool) {
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }

@@ -1,6 +1,6 @@
 /// A bar of items at the lower edge of a ``NavigationController``: the counterpart of `UIToolbar`. It shows the
-/// ``ViewController/toolbarItems`` of the uppermost controller. In a push or pop, they fade into those of the next
-/// controller.
+/// ``ViewController/toolbarItems`` of the uppermost controller. In a push or pop, these items fade into the items of
+/// the next controller.
 public final class Toolbar: View {
     /// The height of the bar without the safe area, in points.
     public static let height = 44.0
@@ -191,7 +191,8 @@ extension NavigationController {
         set { setToolbarHidden(newValue, animated: false) }
     }
 
-    /// Shows or hides the toolbar and adjusts the content's insets. If `animated`, the toolbar slides.
+    /// Shows or hides the toolbar and adjusts the content's insets. If `animated`, the toolbar slides, unless the user
+    /// prefers reduced motion.
     public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
         if isHidden != isToolbarHidden { toolbar.setOut(isHidden, animated: animated) }
     }

@@ -3,7 +3,8 @@
 /// A text field for searching with a magnifying glass, a clear button and an optional cancel button: the counterpart of
 /// `UISearchBar`.
 open class SearchBar: TextControl {
-    /// The object that decides about edits and is notified of searching. The bar keeps a weak reference to it.
+    /// The object that decides about edits and is notified of searching; nil, the default, for none. The bar keeps a
+    /// weak reference to it.
     public final var delegate: (any SearchBarDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -20,7 +21,7 @@ open class SearchBar: TextControl {
     /// The width of the cancel button and its leading margin, in points.
     private final var cancelWidth: Double { max(78, (cancel.titleLabel.sizeThatFits(.zero).width + 16).rounded(.up)) }
 
-    /// Creates an empty search bar.
+    /// Creates a search bar in `frame` without text, with the placeholder "Search" and without a cancel button.
     public override init(frame: Rect = .zero) {
         cross = ClearButton.clearing()
         super.init(frame: frame)

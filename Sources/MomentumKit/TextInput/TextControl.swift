@@ -14,7 +14,7 @@ open class TextControl: Control {
     private final var scrolled = 0.0
     private final var shown: EditedText?
 
-    /// Creates an empty text control.
+    /// Creates a text control in `frame` without text.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
@@ -50,7 +50,7 @@ open class TextControl: Control {
         get { String(editor.content.letters) }
         set { editor.set(newValue.letters) }
     }
-    /// The text that is displayed while the control is empty. Default empty.
+    /// The text that is displayed while the control is empty. Default empty, or "Search" in a ``SearchBar``.
     public final var placeholder: String {
         get { hint.text }
         set { hint.text = newValue }
@@ -83,7 +83,7 @@ open class TextControl: Control {
         }
     }
     /// The font size, in points. Default 17 at a text size of 1. After it is set, ``font`` no longer follows the user's
-    /// text size.
+    /// text size. A size that makes ``font`` invalid is refused with a diagnostic.
     public final var fontSize: Double {
         get { font.resolved(textSize: stage?.textSize ?? 1).size }
         set { font = font.withSize(newValue) }
@@ -95,7 +95,8 @@ open class TextControl: Control {
             showAgain()
         }
     }
-    /// The margins around the text, in points. Default 10 at the sides and 0 above and below.
+    /// The margins around the text, in points. Default 10 at the sides and 0 above and below. A ``SearchBar`` has other
+    /// margins at the sides, for its magnifying glass and buttons.
     public final var contentInsets = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10) { didSet { setNeedsLayout() } }
     /// Returns the rectangle for the text in `bounds`, in points. The default implementation insets the bounds by
     /// ``contentInsets``. A result that is not finite is ignored.
@@ -104,7 +105,7 @@ open class TextControl: Control {
     /// ``textRect(forBounds:)``. A result that is not finite is ignored.
     open func editingRect(forBounds bounds: Rect) -> Rect { textRect(forBounds: bounds) }
 
-    /// The margins around the text in the present editing state.
+    /// The margins around the text in the present editing state, in points.
     private final var textInsets: EdgeInsets {
         let whole = Rect(origin: .zero, size: bounds.size)
         let text = isEditing ? editingRect(forBounds: whole) : textRect(forBounds: whole)

@@ -22,39 +22,47 @@ extension TextEditing {
     // MARK: Selection
 
     /// The selected range, in bytes of the text's UTF-8; empty if there is only a caret. An offset inside a character
-    /// is moved to its beginning, and an offset outside the text to its nearer end.
+    /// is moved to its beginning, and an offset outside the text to its nearer end. A change of the selection notifies
+    /// the delegate.
     public var selectedRange: Range<Int> {
         get { editor.content.selection }
         set { editor.select(newValue.lowerBound, newValue.upperBound) }
     }
-    /// The selected text.
+    /// The selected text; empty if there is only a caret.
     public var selectedText: String { String(editor.content.letters(in: selectedRange)) }
     /// The range of the text that an input method is composing, in bytes of the text's UTF-8; nil if there is none.
     public var markedTextRange: Range<Int>? { editor.content.marked }
 
     // MARK: Edits
 
-    /// Replaces the selection by `text` as if the user had typed it: the delegate is asked first.
+    /// Replaces the selection by `text` as if the user had typed it: the delegate is asked first. Control characters
+    /// are removed, and the text is cut at ``maximumLength``. In a single line, line feeds and tabs become spaces. Does
+    /// nothing if the text cannot be edited.
     public func insertText(_ text: String) { editor.insert(text.letters) }
-    /// Deletes the selection, or the character before the caret, as if the user had pressed the delete key.
+    /// Deletes the selection, or the character before the caret, as if the user had pressed the delete key: the
+    /// delegate is asked first. Does nothing if the text cannot be edited.
     public func deleteBackward() { editor.delete(.character, forward: false) }
     /// Selects the entire text.
     public func selectAll() { editor.perform(.selectAll) }
-    /// Undoes the last edit. Consecutive typing is undone as one edit.
+    /// Undoes the last edit. Consecutive typing is undone as one edit. The delegate is asked first. Does nothing if
+    /// there is no edit to undo or the text cannot be edited. The history has at most 500 edits.
     public func undo() { editor.perform(.undo) }
-    /// Redoes the last undone edit.
+    /// Redoes the last undone edit. The delegate is asked first. Does nothing if there is no undone edit or the text
+    /// cannot be edited. A new edit discards the undone edits.
     public func redo() { editor.perform(.redo) }
     /// Copies the selection to the clipboard. Does nothing if the text is secure or the selection is empty.
     public func copy() { editor.perform(.copy) }
-    /// Copies the selection to the clipboard and deletes it. Does nothing if the text is secure or cannot be edited, or
-    /// the selection is empty.
+    /// Copies the selection to the clipboard and deletes it from the text. The delegate is asked before the deletion.
+    /// Does nothing if the text is secure or cannot be edited, or the selection is empty.
     public func cut() { editor.perform(.cut) }
-    /// Replaces the selection by `text` as a single edit, as if the user had pasted it.
+    /// Replaces the selection by `text` as a single edit, as if the user had pasted it. The rules of ``insertText(_:)``
+    /// apply.
     public func paste(_ text: String) {
         editor.unmark()
         editor.replace(editor.content.selection, with: text.letters)
     }
-    /// Asks the host to paste the content of its clipboard, if it permits this, while the text is edited.
+    /// Asks the host to paste the content of its clipboard while the text is edited. The host may refuse. Does nothing
+    /// if the text cannot be edited.
     public func paste() { editor.requestPaste() }
     /// A Boolean value that indicates whether there is an edit to undo.
     public var canUndo: Bool { editor.canUndo }

@@ -19,7 +19,7 @@ open class TextView: ScrollView {
     private final var column: Double?
     private final var isCaretDue = false
 
-    /// Creates an empty text view.
+    /// Creates a text view in `frame` without text. The user can edit and select its text.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
@@ -57,7 +57,8 @@ open class TextView: ScrollView {
         }
     }
     /// The text with its attributes. Typed text has the ``typingAttributes``, and undo restores the former attributes.
-    /// Reports a diagnostic and changes nothing if an attribute is not finite or a font has no size.
+    /// Setting other letters places the caret at their end, clears the undo history and does not notify the delegate of
+    /// an edit. Reports a diagnostic and changes nothing if an attribute is not finite or a font has no size.
     public final var attributedText: AttributedText {
         get { attributed }
         set {
@@ -67,9 +68,10 @@ open class TextView: ScrollView {
             textChanged()
         }
     }
-    /// The attributes of the text that is typed next. By default they are those of the character before the caret, or
-    /// of the first selected one. A value that is set remains valid until the caret moves, or in an empty text until
-    /// text is typed. Reports a diagnostic and changes nothing if an attribute is not finite or a font has no size.
+    /// The attributes of the text that is typed next. By default they are the attributes of the character before the
+    /// caret, or of the first selected character. A value that is set remains valid until the caret moves, or in an
+    /// empty text until text is typed. Reports a diagnostic and changes nothing if an attribute is not finite or a font
+    /// has no size.
     public final var typingAttributes: TextAttributes {
         get { chosenAttributes ?? attributed.attributes(replacing: editor.content.selection) }
         set {
@@ -129,7 +131,8 @@ open class TextView: ScrollView {
 
     // MARK: Selection
 
-    /// Scrolls by the smallest distance that makes the lines of `range`, in bytes of the text's UTF-8, visible.
+    /// Scrolls by the smallest distance that makes the lines of `range`, in bytes of the text's UTF-8, visible. If
+    /// `animated` is true, the content moves as with ``ScrollView/setContentOffset(_:animated:)``. Default false.
     public final func scrollRangeToVisible(_ range: Range<Int>, animated: Bool = false) {
         layoutIfNeeded()
         let start = caretRect(for: range.lowerBound)
@@ -138,7 +141,8 @@ open class TextView: ScrollView {
             Rect(x: 0, y: start.minY - 4, width: 1, height: end.maxY - start.minY + 8), animated: animated)
     }
 
-    /// Returns the rectangle of a caret before the byte at `offset`, in the view's coordinates. Its width is 0.
+    /// Returns the rectangle of a caret before the byte at `offset` in the text's UTF-8, in the view's coordinates, in
+    /// points. Its width is 0.
     public final func caretRect(for offset: Int) -> Rect {
         let caret = canvas.measured.caret(at: offset, prefersLineEnd: false)
         return Rect(

@@ -6,15 +6,17 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     /// above 10⁹ is replaced by 44. A diagnostic is reported once between two reloads. Returns ``TableView/rowHeight``
     /// by default.
     func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double
-    /// Asks the delegate for the height of a header, in points, or ``TableView/automaticDimension``. An invalid height
-    /// is replaced as that of a row. Returns ``TableView/sectionHeaderHeight`` by default.
+    /// Asks the delegate for the height of a header, in points, or ``TableView/automaticDimension``. Any other height
+    /// that is negative, not finite or above 10⁹ is replaced by 44, with a diagnostic. Returns
+    /// ``TableView/sectionHeaderHeight`` by default.
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
     /// Asks the delegate for the view above a section: one from ``TableView/dequeueReusableHeader(withIdentifier:)``,
     /// which is reused, or any other view. Returns nil by default: the data source's title is shown.
     func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
 
-    /// Asks the delegate for the height of a footer, in points, or ``TableView/automaticDimension``. An invalid height
-    /// is replaced as that of a row. Returns ``TableView/sectionFooterHeight`` by default.
+    /// Asks the delegate for the height of a footer, in points, or ``TableView/automaticDimension``. Any other height
+    /// that is negative, not finite or above 10⁹ is replaced by 44, with a diagnostic. Returns
+    /// ``TableView/sectionFooterHeight`` by default.
     func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
     /// Asks the delegate for the view below a section: one from ``TableView/dequeueReusableHeader(withIdentifier:)``,
     /// which is reused, or any other view. Returns nil by default: the data source's title is shown.
