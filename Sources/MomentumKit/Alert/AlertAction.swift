@@ -17,12 +17,13 @@ public final class AlertAction {
     private let handler: ((AlertAction) -> Void)?
     var row = Weak<AlertRow>()
 
-    /// Creates an action.
+    /// Creates an enabled action.
     ///
     /// - Parameters:
     ///   - title: The text of the button.
-    ///   - style: The kind of answer that the action represents.
-    ///   - handler: A closure that is called once, when the user has chosen the action and the alert has disappeared.
+    ///   - style: The kind of answer that the action represents. Default `.default`.
+    ///   - handler: A closure that is called each time the user has chosen the action and the alert has disappeared.
+    ///     Default nil.
     public init(title: String, style: Style = .default, handler: ((AlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
     }

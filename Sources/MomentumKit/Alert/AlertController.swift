@@ -27,8 +27,8 @@ open class AlertController: ViewController {
     public final let preferredStyle: Style
     /// The actions, in the order in which they were added.
     public private(set) final var actions: [AlertAction] = []
-    /// The action that Return chooses, one of ``actions``. Its text is bold. Default nil: the text of the cancel action
-    /// is bold, and Return chooses the action of an alert that has only one.
+    /// The action that Return chooses, one of ``actions``. Its text is bold. If it is nil, the default, the text of the
+    /// cancel action is bold, and Return chooses the action of an alert that has only one.
     public final var preferredAction: AlertAction? { didSet { alertView?.contentsChanged() } }
     /// The text fields, in the order in which they were added; nil if there are none.
     public final var textFields: [TextField]? { fields.isEmpty ? nil : fields }
@@ -37,7 +37,12 @@ open class AlertController: ViewController {
     private final let transitions = AlertTransitions()
     private final var chosen: AlertAction?
 
-    /// Creates an alert or an action sheet.
+    /// Creates an alert or an action sheet without actions.
+    ///
+    /// - Parameters:
+    ///   - title: The title. Default empty.
+    ///   - message: The text below the title. Default empty.
+    ///   - preferredStyle: The style, which cannot be changed later.
     public init(title: String = "", message: String = "", preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         super.init()
@@ -59,8 +64,8 @@ open class AlertController: ViewController {
         alertView?.contentsChanged()
     }
 
-    /// Adds a text field to an alert, and calls `configurationHandler` with it. For an action sheet the call is refused
-    /// with a diagnostic.
+    /// Adds a text field to an alert, and calls `configurationHandler` with it at once, unless the handler is nil, the
+    /// default. For an action sheet the call is refused with a diagnostic.
     public final func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return Diagnostics.report(

@@ -37,11 +37,11 @@ open class PageViewController: ViewController {
     public final let transitionStyle: TransitionStyle
     /// The direction in which the pages follow one another.
     public final let navigationOrientation: NavigationOrientation
-    /// The space between two pages that scroll, in points.
+    /// The space between two pages that scroll, in points, at least 0. Pages that curl have no space between them.
     public final let interPageSpacing: Double
 
-    /// The object that provides the pages. It is not kept alive. Without a data source, the user cannot turn pages.
-    /// Default nil.
+    /// The object that provides the pages; nil, the default, for none. It is not kept alive. Without a data source, the
+    /// user cannot turn pages.
     public final var dataSource: (any PageViewControllerDataSource)? {
         get { sourceReference.object }
         set {
@@ -49,7 +49,7 @@ open class PageViewController: ViewController {
             turner.reload()
         }
     }
-    /// The delegate, which is notified of the turns by the user. It is not kept alive. Default nil.
+    /// The delegate, which is notified of the turns by the user; nil, the default, for none. It is not kept alive.
     public final var delegate: (any PageViewControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -94,15 +94,16 @@ open class PageViewController: ViewController {
     override var shownChild: ViewController? { turner.current }
 
     /// Shows a page. An array that does not contain exactly one page, and a page that is contained or presented
-    /// elsewhere, are refused with a diagnostic.
+    /// elsewhere, are refused with a diagnostic, and `completion` is not called.
     ///
     /// - Parameters:
     ///   - viewControllers: The page, as an array of one controller.
     ///   - direction: The direction of the turn.
     ///   - animated: Whether the turn is animated. The animation continues from turns in progress, without a jump.
-    ///     There is no animation if the view is on no stage, or if the user prefers reduced motion.
+    ///     There is no animation if animations are disabled, if the view is on no stage, or if the user prefers reduced
+    ///     motion.
     ///   - completion: A closure that is called once, with true if the page has arrived without being interrupted by
-    ///     another page or a finger.
+    ///     another page or a finger. Default nil.
     public final func setViewControllers(
         _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
         completion: ((_ finished: Bool) -> Void)? = nil
@@ -201,7 +202,8 @@ public protocol PageViewControllerDataSource: AnyObject {
     /// called after ``PageViewController/setViewControllers(_:direction:animated:completion:)``, for pages that scroll
     /// horizontally.
     func presentationCount(for pageViewController: PageViewController) -> Int
-    /// Asks the data source for the index of the page that was just set. Default 0.
+    /// Asks the data source for the index of the page that was just set, from 0. Default 0. It is called only if
+    /// ``presentationCount(for:)`` is above 0.
     func presentationIndex(for pageViewController: PageViewController) -> Int
 }
 

@@ -1,4 +1,5 @@
-/// The position, size and rotation of a view in another view, independent of the transforms of the views between them.
+/// The position and size, in points, and the rotation, in radians, of a view in another view, independent of the
+/// transforms of the views between them.
 struct ElementPose {
     var center: Point
     var size: Size

@@ -9,7 +9,8 @@
 ///
 /// If the user prefers reduced motion, all content fades.
 public final class SharedElementTransition: AnimatedTransitioning {
-    /// The duration of the transition, in seconds. Default 0.5.
+    /// The duration of the transition, in seconds, at least 0. Default 0.5. If the value is negative or not finite when
+    /// the transition begins, a diagnostic is reported, and the changes are made at once.
     public var duration = 0.5
     /// The damping ratio of the spring, above 0. At 1 and above it does not overshoot. Default 0.86.
     public var dampingRatio = 0.86
@@ -33,7 +34,8 @@ public final class SharedElementTransition: AnimatedTransitioning {
     private let isComing: Bool
     private var flights: [SharedElementFlight] = []
 
-    /// Creates the transition with which a view appears, or disappears if `isComing` is false.
+    /// Creates the transition with which a view appears over another one, or disappears from above it if `isComing` is
+    /// false.
     public init(isComing: Bool) { self.isComing = isComing }
 
     public func transitionDuration(using context: TransitionContext?) -> Double { duration }
@@ -95,25 +97,26 @@ public final class SharedElementTransition: AnimatedTransitioning {
     }
 
     /// Releases the elements from a touch. They return to their route with the initial `velocity`, in points per
-    /// second. A velocity that is not finite is treated as zero.
+    /// second. A velocity that is not finite is treated as zero. Does nothing if no elements are in flight.
     public func release(velocity: Vector) {
         for flight in flights { flight.release(velocity: velocity.isFinite ? velocity : .zero) }
     }
 }
 
 extension View {
-    /// Performs `changes` of the views in this one, and animates shared elements from their positions before to those
-    /// after. The remaining content fades. See ``sharedElement``.
+    /// Performs `changes` of the views in this one, and animates shared elements from their positions before to their
+    /// positions after the changes. The remaining content fades. See ``sharedElement``.
     ///
     /// The changes take effect without animation if this view is on no stage, if animations are disabled, or if the
     /// user prefers reduced motion.
     ///
     /// - Parameters:
-    ///   - duration: The duration, in seconds, above 0. Other values are refused with a diagnostic, and the changes
-    ///     take effect at once.
-    ///   - dampingRatio: The damping ratio of the spring, above 0. Other values are refused as above. Default 0.86.
+    ///   - duration: The duration, in seconds, above 0. Default 0.5. Other values are refused with a diagnostic, and
+    ///     the changes take effect at once.
+    ///   - dampingRatio: The damping ratio of the spring, above 0. Default 0.86. Other values are refused in the same
+    ///     way.
     ///   - changes: A closure that changes the views, their frames and constraints.
-    ///   - completion: A closure that is called once, with true if the animation ran to its end.
+    ///   - completion: A closure that is called once, with true if the animation ran to its end. Default nil.
     public final func animateSharedElements(
         withDuration duration: Double = 0.5, dampingRatio: Double = 0.86, changes: () -> Void,
         completion: ((_ finished: Bool) -> Void)? = nil

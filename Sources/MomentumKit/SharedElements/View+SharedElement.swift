@@ -1,10 +1,12 @@
 extension View {
-    /// The name of the view as a shared element, or nil, the default. A transition between two pages that both contain
-    /// a view of this name moves the element from one view to the other.
+    /// The name of the view as a shared element; nil, the default, for a view that is no shared element. A transition
+    /// between two pages that both contain a view of this name moves the element from one view to the other.
     ///
-    ///     cell.cover.sharedElement = "cover-\(album.id)"
-    ///     // and in the controller that is pushed
-    ///     photograph.sharedElement = "cover-\(album.id)"
+    /// ```swift
+    /// cell.cover.sharedElement = "cover-\(album.id)"
+    /// // and in the controller that is pushed
+    /// photograph.sharedElement = "cover-\(album.id)"
+    /// ```
     ///
     /// Pushes, pops, presentations, dismissals and changes of tabs use a ``SharedElementTransition`` for it, unless
     /// they have an animation of their own. If two visible views of a page have the same name, the first one is moved,

@@ -10,7 +10,7 @@ public final class TabBar: View {
     private var controllers: [ViewController] = []
     private var selected = 0
 
-    /// Creates an empty bar.
+    /// Creates a bar in `frame` without tabs.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         ground.isUserInteractionEnabled = false

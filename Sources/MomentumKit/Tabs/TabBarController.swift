@@ -3,8 +3,8 @@
 open class TabBarController: ViewController {
     override var hasBars: Bool { true }
 
-    /// The delegate, which provides animations between tabs and is notified of selections. It is not kept alive.
-    /// Default nil.
+    /// The delegate, which provides animations between tabs and is notified of selections; nil, the default, for none.
+    /// It is not kept alive.
     public final var delegate: (any TabBarControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -40,11 +40,12 @@ open class TabBarController: ViewController {
         content.place(at: Rect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - height)))
     }
 
-    /// The controllers, from left to right. The bar shows their ``ViewController/tabBarItem``, or else their
-    /// ``ViewController/title``.
+    /// The controllers, from left to right. Default none. The bar shows their ``ViewController/tabBarItem``, or else
+    /// their ``ViewController/title``.
     ///
-    /// Setting them keeps the selected controller if it is among them, otherwise it selects the first. If a controller
-    /// appears twice, or is contained elsewhere, the new value is refused with a diagnostic.
+    /// Setting them keeps the selected controller if it is among them, otherwise it selects the first. A transition in
+    /// progress ends. If a controller appears twice, or is contained elsewhere, the new value is refused with a
+    /// diagnostic.
     public final var viewControllers: [ViewController] {
         get { tabs }
         set {
@@ -74,8 +75,8 @@ open class TabBarController: ViewController {
 
     override var shownChild: ViewController? { selectedViewController }
 
-    /// The index of the selected tab. Setting it shows that tab, with the delegate's animation if there is one. An
-    /// index without a tab is refused with a diagnostic. Default 0.
+    /// The index of the selected tab. Default 0. Setting it shows that tab, with the delegate's animation if there is
+    /// one. The delegate is not notified of the selection. An index without a tab is refused with a diagnostic.
     public final var selectedIndex: Int {
         get { index }
         set {
@@ -84,8 +85,8 @@ open class TabBarController: ViewController {
         }
     }
 
-    /// The controller of the selected tab; nil without tabs. Setting it selects the controller's tab. Nil and a
-    /// controller without a tab are refused with a diagnostic.
+    /// The controller of the selected tab; nil without tabs. Setting it selects the controller's tab without notifying
+    /// the delegate of the selection. Nil and a controller without a tab are refused with a diagnostic.
     public final var selectedViewController: ViewController? {
         get { tabs.indices.contains(index) ? tabs[index] : nil }
         set {

@@ -1,10 +1,12 @@
 /// An object that provides animations between tabs and is notified of selections: the counterpart of
 /// `UITabBarControllerDelegate`.
 public protocol TabBarControllerDelegate: DelegateProtocol {
-    /// Asks the delegate whether a press selects the tab of `controller`. Default true.
+    /// Asks the delegate whether a press selects the tab of `controller`. If it returns false, the press has no effect.
+    /// Default true.
     func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool
 
-    /// Tells the delegate that a press has selected the tab of `controller`. The default does nothing.
+    /// Tells the delegate that a press has selected the tab of `controller`, or that the selected tab was pressed
+    /// again. The default does nothing.
     func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController)
 
     /// Asks the delegate for the animation between two tabs. Returns nil by default: the tab changes without animation,

@@ -1,9 +1,10 @@
 /// The content of a tab for one controller: the counterpart of `UITabBarItem`. The item of a controller is its
 /// ``ViewController/tabBarItem``.
 public final class TabBarItem {
-    /// The title. Default nil; for the item of a controller, the controller's ``ViewController/title``.
+    /// The title; nil, the default, for the ``ViewController/title`` of the controller. The item of a controller
+    /// follows that title when it changes.
     public var title: String? { didSet { changed() } }
-    /// The image above the title. Default nil.
+    /// The image above the title, at most 28 points high; nil, the default, for none.
     public var image: Image? { didSet { changed() } }
     /// The image while the tab is selected; nil, the default, for ``image``.
     public var selectedImage: Image? { didSet { changed() } }
@@ -19,11 +20,21 @@ public final class TabBarItem {
     var bar = Weak<TabBar>()
 
     /// Creates an item with a title, an image, or both.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil, the default, for the title of the controller.
+    ///   - image: The image above the title; nil, the default, for none.
+    ///   - tag: An integer that the program can use to identify the item. Default 0.
     public init(title: String? = nil, image: Image? = nil, tag: Int = 0) {
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
     /// Creates an item with a title, an image, and an image for the selected tab.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for the title of the controller.
+    ///   - image: The image above the title; nil for none.
+    ///   - selectedImage: The image while the tab is selected; nil for `image`.
     public convenience init(title: String?, image: Image?, selectedImage: Image?) {
         self.init(title: title, image: image)
         self.selectedImage = selectedImage

@@ -7,14 +7,14 @@ public final class RollingLabel: View {
     private var letters: [UInt8] = []
     private var columns: [RollingColumn] = []
 
-    /// Creates an empty label with the system font at 17 points, in black.
+    /// Creates a label without text in `frame`, with the system font at 17 points, in black. Touches pass through it.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
         isAccessibilityElement = true
     }
 
-    /// Creates a label with `text`.
+    /// Creates a label with `text` in `frame`, with the system font at 17 points, in black.
     public convenience init(_ text: String, frame: Rect = .zero) {
         self.init(frame: frame)
         self.text = text
@@ -29,7 +29,8 @@ public final class RollingLabel: View {
     public var font = Font.system(size: 17) { didSet { rebuild() } }
     /// The colour of the text. Default black.
     public var textColor = Color.black { didSet { for column in columns { column.setColor(textColor) } } }
-    /// The duration of the spring on which the digits roll, in seconds. Default 0.5.
+    /// The perceptual duration of the spring on which the digits roll, in seconds. Default 0.5. If it is negative or
+    /// NaN when the digits roll, a diagnostic is reported, and the text changes at once.
     public var duration = 0.5
 
     /// Changes the text, optionally by rolling the digits. The digits roll only if both texts have the same length and
