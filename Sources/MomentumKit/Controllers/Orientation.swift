@@ -16,19 +16,29 @@ extension ViewController {
 
 /// The appearance of a status bar's text.
 public nonisolated enum StatusBarStyle: Int, Sendable {
-    /// The text suits the background, is light, or is dark.
+    /// The appearance of the text:
+    ///
+    /// - `default`: suits the background.
+    /// - `lightContent`: light.
+    /// - `darkContent`: dark.
     case `default`, lightContent, darkContent
 }
 
 /// The animation with which a status bar appears and disappears.
 public nonisolated enum StatusBarAnimation: Int, Sendable {
-    /// No animation, a fade, and a slide.
+    /// The animation: none, a fade or a slide.
     case none, fade, slide
 }
 
 /// The orientation in which the user holds the device.
 public nonisolated enum InterfaceOrientation: Int, Sendable {
-    /// The orientation is unknown, upright, upside down, on the left side, or on the right side.
+    /// The orientation of the device:
+    ///
+    /// - `unknown`: not known.
+    /// - `portrait`: upright.
+    /// - `portraitUpsideDown`: upside down.
+    /// - `landscapeLeft`: on the left side.
+    /// - `landscapeRight`: on the right side.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 
     /// A Boolean value that indicates whether the orientation is wider than high.

@@ -2,7 +2,7 @@
 final class RunnerDriver: TransitionDriver {
     private let runner: any ImplicitlyAnimating
     private let duration: Double
-    /// The duration of the transition as a multiple of the animator's.
+    /// The duration of the transition as a multiple of the animator's duration.
     private let share: Double
 
     /// Creates a driver for a transition that consists of `runner`. `duration`, in seconds, applies if `runner` is not

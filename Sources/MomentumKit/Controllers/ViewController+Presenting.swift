@@ -13,12 +13,12 @@ extension ViewController {
     /// presented.
     public final var presentationController: PresentationController? { outermost.presentation?.controller }
 
-    /// A Boolean value that indicates whether the controller is being presented.
+    /// A Boolean value that indicates whether the controller, or its outermost container, is being presented.
     public final var isBeingPresented: Bool {
         outermost.presentation.map { $0.transition != nil && !$0.isGoing } ?? false
     }
 
-    /// A Boolean value that indicates whether the controller is being dismissed.
+    /// A Boolean value that indicates whether the controller, or its outermost container, is being dismissed.
     public final var isBeingDismissed: Bool { outermost.presentation?.isGoing ?? false }
 
     /// The coordinator for animations alongside the transition of this controller, or of a controller that contains it;
@@ -48,8 +48,9 @@ extension ViewController {
     ///
     /// - Parameters:
     ///   - controller: The controller to present.
-    ///   - animated: Whether the presentation is animated.
+    ///   - animated: Whether the presentation is animated. Ignored while animations are disabled.
     ///   - completion: A closure that is called once, when the controller has appeared, or has disappeared again.
+    ///     Default nil.
     @export(interface)
     public final func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
         let presenter = outermost
@@ -85,8 +86,9 @@ extension ViewController {
     /// call is refused with a diagnostic, and `completion` is not called.
     ///
     /// - Parameters:
-    ///   - animated: Whether the dismissal is animated.
+    ///   - animated: Whether the dismissal is animated. Ignored while animations are disabled.
     ///   - completion: A closure that is called once, when the controller has disappeared, or has appeared again.
+    ///     Default nil.
     @export(interface) public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let first = outermost.presented ?? outermost.presentation else {
             return Diagnostics.report(

@@ -92,7 +92,7 @@ open class ViewController: Responder {
         set { take(newValue) }
     }
 
-    /// The bounds that the view fills when it is loaded: those of its container, of the parent's view, or of the
+    /// The bounds that the view fills when it is loaded: the bounds of its container, of the parent's view, or of the
     /// presenting view; empty if there is none of these.
     final var roomForView: Rect {
         let given = containerBounds ?? parent?.viewIfLoaded?.bounds ?? presentation?.presenter.viewIfLoaded?.bounds
@@ -337,14 +337,15 @@ extension ViewController {
         return controller
     }
 
-    /// Replaces the view of `fromController` with that of `toController`, in the same superview. If the two are not
+    /// Replaces the view of `fromController` with the view of `toController`, in the same superview. If the two are not
     /// different children of this controller, or if the view of `fromController` has no superview, the call is refused
     /// with a diagnostic, and `completion` is not called.
     ///
     /// - Parameters:
     ///   - fromController: The child whose view is visible.
     ///   - toController: The child whose view appears.
-    ///   - duration: The duration, in seconds, at least 0.
+    ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is refused with a
+    ///     diagnostic, and the changes take effect at once.
     ///   - options: The options of the animation. Default none. With a transition option the views change by that
     ///     transition. Without one, only the changes of `animations` are animated.
     ///   - animations: A closure that changes properties of the two views; nil, the default, for no changes.
@@ -522,14 +523,14 @@ extension ViewController {
 
     /// The scroll view whose content scrolls under the bars and collapses a large title. It is the scroll view set with
     /// ``setContentScrollView(_:)``, or else the view itself or its backmost subview, if that is a scroll view. It is
-    /// nil if there is none, and before the view is loaded.
+    /// nil if there is none. Without a scroll view that was set, it is nil until the view is loaded.
     public final var contentScrollView: ScrollView? {
         if let chosen = chosenScrollView.object { return unsafeDowncast(chosen, to: ScrollView.self) }
         guard let view = viewIfLoaded else { return nil }
         return view as? ScrollView ?? view.subviews.first as? ScrollView
     }
 
-    /// Sets the ``contentScrollView``, which is not kept alive. Nil restores the default search.
+    /// Sets the ``contentScrollView``, which is not kept alive. Nil, the default, restores the search in the view.
     public final func setContentScrollView(_ scrollView: ScrollView?) { chosenScrollView.point(at: scrollView) }
 }
 

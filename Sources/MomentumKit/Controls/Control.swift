@@ -56,12 +56,12 @@ open class Control: View {
 
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// The traits of a button and the control's state. Traits that the program sets replace those of a button.
+    /// The traits of a button and the control's state. Traits that the program sets replace the traits of a button.
     @_spi(Kit) public override func traits(given: AccessibilityTraits?) -> AccessibilityTraits {
         traits(given, by: .button)
     }
 
-    /// Returns the traits that the program has set, or those of `kind` if there are none, and adds the control's state.
+    /// Returns the traits that the program has set, or `kind` if there are none, and adds the control's state.
     final func traits(_ given: AccessibilityTraits?, by kind: AccessibilityTraits) -> AccessibilityTraits {
         var traits = given ?? kind
         if isSelected { traits.insert(.selected) }

@@ -25,8 +25,8 @@ extension Control {
         public static let touchCancel = Event(rawValue: 128)
         /// The user has changed the value of the control.
         public static let valueChanged = Event(rawValue: 256)
-        /// The primary action of the control was triggered: a button was pressed, a switch was toggled, or a text was
-        /// entered.
+        /// The primary action of the control was triggered: a button was pressed, a switch was toggled, a value or
+        /// segment was chosen, or a text was entered.
         public static let primaryActionTriggered = Event(rawValue: 512)
         /// Text editing has begun.
         public static let editingDidBegin = Event(rawValue: 1024)

@@ -49,11 +49,11 @@ open class Slider: Control {
 
     // MARK: Value
 
-    /// The minimum value. Default 0. Setting it above ``maximumValue`` or ``value`` raises these. A value that is not
-    /// finite is refused with a diagnostic.
+    /// The minimum value. Default 0. Setting it above ``maximumValue`` or ``value`` raises these values. A value that
+    /// is not finite is refused with a diagnostic.
     public final var minimumValue = 0.0 { didSet { keepRange(minimumValue) { minimumValue = oldValue } } }
-    /// The maximum value. Default 1. A value below ``minimumValue`` becomes ``minimumValue``. A value that is not
-    /// finite is refused with a diagnostic.
+    /// The maximum value. Default 1. Setting it below ``value`` lowers the value. A maximum below ``minimumValue``
+    /// becomes ``minimumValue``. A value that is not finite is refused with a diagnostic.
     public final var maximumValue = 1.0 { didSet { keepRange(maximumValue) { maximumValue = oldValue } } }
     /// A Boolean value that indicates whether ``Control/Event/valueChanged`` is sent while the finger moves, instead of
     /// only when it is lifted. Default true.

@@ -53,16 +53,16 @@ open class Stepper: Control {
 
     // MARK: Value
 
-    /// The minimum value. Default 0. Setting it above ``maximumValue`` or ``value`` raises these. A value that is not
-    /// finite is refused with a diagnostic.
+    /// The minimum value. Default 0. Setting it above ``maximumValue`` or ``value`` raises these values. A value that
+    /// is not finite is refused with a diagnostic.
     public final var minimumValue = 0.0 {
         didSet {
             guard check(minimumValue, { minimumValue = oldValue }) else { return }
             if maximumValue < minimumValue { maximumValue = minimumValue } else { keepRange() }
         }
     }
-    /// The maximum value. Default 100. Setting it below ``minimumValue`` or ``value`` lowers these. A value that is not
-    /// finite is refused with a diagnostic.
+    /// The maximum value. Default 100. Setting it below ``minimumValue`` or ``value`` lowers these values. A value that
+    /// is not finite is refused with a diagnostic.
     public final var maximumValue = 100.0 {
         didSet {
             guard check(maximumValue, { maximumValue = oldValue }) else { return }

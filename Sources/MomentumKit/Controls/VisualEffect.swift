@@ -30,9 +30,16 @@ public final class BlurEffect: VisualEffect {
 
     /// The predefined blurs.
     public nonisolated enum Style: Sendable {
-        /// A bright and nearly opaque blur, a bright one, and a dark one.
+        /// The blurs with a radius of 20 points:
+        ///
+        /// - `extraLight`: bright and nearly opaque.
+        /// - `light`: bright.
+        /// - `dark`: dark.
         case extraLight, light, dark
-        /// A blur for bars, and a thinner one that obscures the content less.
+        /// The blurs with a bright tint for bars:
+        ///
+        /// - `regular`: a radius of 24 points.
+        /// - `thin`: a radius of 12 points and a fainter tint, which obscures the content less.
         case regular, thin
     }
 

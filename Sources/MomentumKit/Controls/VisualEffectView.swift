@@ -7,7 +7,8 @@
 /// Setting ``effect`` in an animation animates the radius and the tint from their present values: a new blur grows
 /// instead of fading in. An animator can be paused at a partial blur.
 open class VisualEffectView: View {
-    /// The effect on the content behind the view; nil, the default, for none. Animatable.
+    /// The effect on the content behind the view; nil, the default, for none. Animatable. If the user prefers reduced
+    /// transparency, an opaque colour replaces the blur.
     ///
     /// An animator that is reversed to its start restores the previous effect.
     public final var effect: VisualEffect? {
@@ -21,7 +22,7 @@ open class VisualEffectView: View {
     private final var current: VisualEffect?
     private final var former: VisualEffect?
 
-    /// Returns whether the model values are those of `effect`.
+    /// Returns whether the model values correspond to `effect`.
     private final func isShown(_ effect: VisualEffect?) -> Bool {
         let looks = looks(of: effect)
         return layer.backgroundBlurRadius == looks.radius && layer.backgroundColor == looks.tint

@@ -34,6 +34,6 @@ public nonisolated struct ListIndexPath: Hashable, Comparable, Sendable {
 
     var isHeader: Bool { item < 0 }
     var isFooter: Bool { item == .max }
-    /// Whether the index path is neither that of a header nor that of a footer.
+    /// Whether the index path belongs to a row, not to a header or footer.
     var isRow: Bool { !isHeader && !isFooter }
 }

@@ -10,8 +10,8 @@ extension ListView {
     /// Performs the changes declared since ``beginUpdates()``, and requests the heights of visible rows again.
     ///
     /// The motions are added to those in progress, so an update in mid-flight changes no position and no velocity
-    /// abruptly. In an animation block or animator of the program, the elements move with its timing; otherwise they
-    /// move along a spring without bounce.
+    /// abruptly. In an animation block or animator of the program, the elements move with its timing. Otherwise they
+    /// move along a spring without bounce, unless the user prefers reduced motion or the list is not on a stage.
     ///
     /// A call without a matching ``beginUpdates()`` is refused with a diagnostic. If the changes contradict the counts
     /// of the data source, a diagnostic is reported and the list reloads all content.
@@ -184,7 +184,8 @@ extension ListView {
         return target
     }
 
-    /// Returns the initial placement of a new element: that of its row before the change, or that of an insertion.
+    /// Returns the initial placement of a new element: the placement of its row before the change, or the placement
+    /// from which an insertion appears.
     private func start(of attributes: ElementPlacement, _ map: ListMap) -> ElementPlacement {
         let path = attributes.indexPath
         if let origin = map.origin(of: path), var former = formerAttributes(at: origin) {

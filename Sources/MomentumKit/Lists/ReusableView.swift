@@ -55,9 +55,10 @@ open class ReusableView: View {
 
     // MARK: State
 
-    /// A Boolean value that indicates whether the element is selected. The list sets it.
+    /// A Boolean value that indicates whether the element is selected. The list sets it. Default false.
     open var isSelected = false
-    /// A Boolean value that indicates whether a finger touches the element and may select it. The list sets it.
+    /// A Boolean value that indicates whether a finger touches the element and may select it. The list sets it. Default
+    /// false.
     open var isHighlighted = false
 
     /// Called when ``isSelected`` or ``isHighlighted`` has changed. The default fades ``highlightColor`` in or out
@@ -86,7 +87,7 @@ open class ReusableView: View {
     /// Called before the element is reused for another row or item, to reset its content. The default does nothing.
     open func prepareForReuse() {}
 
-    /// The accessibility label: that of the program, or the texts of the labels in the content.
+    /// The accessibility label that the program has set, or else the texts of the labels in the content.
     @_spi(Kit) public override var defaultLabel: String { Self.text(of: contentView) }
 
     @_spi(Kit) public override var defaultValue: String { isSelected ? "selected" : "" }

@@ -6,7 +6,7 @@ final class ReusePool {
         let identifier: [UInt8]
         /// The identifier as a static string; nil if it was created at run time.
         let name: StaticString?
-        /// The number of the registration, which distinguishes its elements from those of an earlier one.
+        /// The number of the registration, which distinguishes its elements from the elements of an earlier one.
         var kind: Int
         var make: () -> ReusableView
         var free: [ReusableView] = []

@@ -6,11 +6,26 @@ extension BarButtonItem {
         case done, cancel, edit, save
         /// A plus sign.
         case add
-        /// A space that fills the free width of the bar, and a space of the item's ``BarButtonItem/width``.
+        /// The spaces:
+        ///
+        /// - `flexibleSpace`: fills the free width of the bar.
+        /// - `fixedSpace`: has the item's ``BarButtonItem/width``.
         case flexibleSpace, fixedSpace
-        /// Symbols: a pen on a sheet, an arrow back, an arrow out of a box, a box, and a book.
+        /// The symbols:
+        ///
+        /// - `compose`: a pen on a sheet.
+        /// - `reply`: an arrow back.
+        /// - `action`: an arrow out of a box.
+        /// - `organize`: a box.
+        /// - `bookmarks`: a book.
         case compose, reply, action, organize, bookmarks
-        /// Symbols: a magnifying glass, a circular arrow, a cross, a camera, and a bin.
+        /// The symbols:
+        ///
+        /// - `search`: a magnifying glass.
+        /// - `refresh`: a circular arrow.
+        /// - `stop`: a cross.
+        /// - `camera`: a camera.
+        /// - `trash`: a bin.
         case search, refresh, stop, camera, trash
         /// Symbols that control playback.
         case play, pause, rewind, fastForward

@@ -1,7 +1,7 @@
 @_spi(Kit) import MomentumStage
 
-/// A page turner that curls pages like those of a book. A turn forwards rolls the old page up; a turn back rolls the
-/// new page down over the old one.
+/// A page turner that curls pages like the pages of a book. A turn forwards rolls the old page up; a turn back rolls
+/// the new page down over the old one.
 final class PageCurler: PageTurner {
     var owner = Weak<PageViewController>()
     private(set) var current: ViewController?

@@ -11,7 +11,7 @@
 open class PageViewController: ViewController {
     /// The style of a turn from one page to another.
     public nonisolated enum TransitionStyle: Sendable {
-        /// The page curls like that of a book.
+        /// The page curls like a page of a book.
         case pageCurl
         /// The pages lie side by side and scroll.
         case scroll

@@ -14,7 +14,8 @@ extension ScrollView {
         set { setZoomScale(newValue, animated: false) }
     }
 
-    /// Scales the zoomed view about the centre of the viewport, either on a critically damped spring or immediately.
+    /// Scales the zoomed view about the centre of the viewport. If `animated` is true, the view scales on a critically
+    /// damped spring, unless animations are disabled, the user prefers reduced motion, or the view is not on a stage.
     /// The scale is limited to ``minimumZoomScale`` and ``maximumZoomScale``. Does nothing if there is no view to zoom.
     /// Reports a diagnostic and changes nothing if `scale` is not positive and finite.
     public final func setZoomScale(_ scale: Double, animated: Bool) {

@@ -1,7 +1,7 @@
 extension Timeline {
     /// Drives the timeline by the offset of `scrollView` until ``stopDriving()`` is called. The timeline is at its
     /// beginning where the content offset is `start`, and at its end where the offset is `end`. It moves from its
-    /// present position to that of the offset without a step.
+    /// present position to the position for the present offset without a step.
     ///
     /// ```swift
     /// timeline.drive(by: list, from: 0, to: 160)      // a header that collapses in the first 160 points

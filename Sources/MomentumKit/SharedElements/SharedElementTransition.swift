@@ -78,14 +78,17 @@ public final class SharedElementTransition: AnimatedTransitioning {
     /// Moves the elements with a touch that drives the transition. Until ``release(velocity:)`` they leave their route
     /// for the touch.
     ///
-    ///     interaction.update(pan.translation.dy / 400)
-    ///     transition.drag(by: pan.translation, scale: 1 - pan.translation.dy / 1000)
+    /// ```swift
+    /// interaction.update(pan.translation.dy / 400)
+    /// transition.drag(by: pan.translation, scale: 1 - pan.translation.dy / 1000)
+    /// ```
     ///
     /// Values out of range are refused with a diagnostic.
     ///
     /// - Parameters:
     ///   - translation: The movement since the beginning of the touch, in points, finite.
-    ///   - scale: The size of the elements as a multiple of that at the beginning of the touch, above 0. Default 1.
+    ///   - scale: The size of the elements as a multiple of their size at the beginning of the touch, above 0 and
+    ///     finite. Default 1.
     public func drag(by translation: Vector, scale: Double = 1) {
         guard translation.isFinite, scale > 0, scale.isFinite else {
             return Diagnostics.report(

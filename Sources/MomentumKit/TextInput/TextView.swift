@@ -109,8 +109,8 @@ open class TextView: ScrollView {
         get { hint.textColor }
         set { hint.textColor = newValue }
     }
-    /// The style of the paragraphs. Reports a diagnostic and changes nothing if a value of the style is negative or not
-    /// finite.
+    /// The style of the paragraphs. By default the number of lines is unlimited. Reports a diagnostic and changes
+    /// nothing if a value of the style is negative or not finite.
     public final var paragraphStyle: ParagraphStyle {
         get { canvas.paragraph }
         set {
@@ -123,7 +123,8 @@ open class TextView: ScrollView {
     public final var textContainerInset = EdgeInsets(top: 8, left: 5, bottom: 8, right: 5) {
         didSet { if textContainerInset != oldValue { setNeedsLayout() } }
     }
-    /// A Boolean value that indicates whether the user can edit the text. Default true.
+    /// A Boolean value that indicates whether the user can edit the text. Default true. Setting it to false gives up
+    /// the focus unless ``isSelectable`` is true.
     public final var isEditable = true { didSet { if !isEditable, isEditing, !isSelectable { resignFocus() } } }
     /// A Boolean value that indicates whether the user can select text. Default true. It has no effect while
     /// ``isEditable`` is true, because editable text can always be selected.

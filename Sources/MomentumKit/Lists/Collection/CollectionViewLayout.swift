@@ -56,8 +56,9 @@ open class CollectionViewLayout {
     /// of the size always does. Returns false by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool { false }
 
-    /// Returns the attributes from which an inserted item appears; nil to show it at its final position at once. The
-    /// default returns its final position, transparent and scaled to 70 %.
+    /// Returns the attributes from which an inserted item appears; nil to show it at its final position at once.
+    /// Invalid attributes are reported with a diagnostic and treated as nil. The default returns its final position,
+    /// transparent and scaled to 70 %.
     ///
     /// - Parameter indexPath: The index path of the item after the update.
     open func initialLayoutAttributesForAppearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
@@ -65,7 +66,8 @@ open class CollectionViewLayout {
     }
 
     /// Returns the attributes to which a deleted item disappears; nil to keep its last position until the update's
-    /// motion has ended. The default returns its last position, transparent and scaled to 70 %.
+    /// motion has ended. Invalid attributes are reported with a diagnostic and treated as nil. The default returns its
+    /// last position, transparent and scaled to 70 %.
     ///
     /// - Parameter indexPath: The index path of the item before the update.
     open func finalLayoutAttributesForDisappearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {

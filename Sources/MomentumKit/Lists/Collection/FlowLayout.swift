@@ -17,12 +17,13 @@ open class FlowLayout: CollectionViewLayout {
     /// The size of items for which the delegate returns none, in points. Default 50 by 50. A width or height that is
     /// negative, not finite or above 10⁹ is replaced by 0, with a diagnostic.
     public final var itemSize = Size(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// The space between two lines, in points. Default 10.
+    /// The space between two lines, in points. Default 10. Invalid spaces are reported: see ``FlowLayout``.
     public final var minimumLineSpacing = 10.0 { didSet { invalidateLayout() } }
     /// The smallest space between two items in a line, in points. It increases so that a full line reaches from edge to
-    /// edge. Default 10.
+    /// edge. Default 10. Invalid spaces are reported: see ``FlowLayout``.
     public final var minimumInteritemSpacing = 10.0 { didSet { invalidateLayout() } }
-    /// The space around the items of a section, in points. Default zero.
+    /// The space around the items of a section, in points. Default zero. Invalid spaces are reported: see
+    /// ``FlowLayout``.
     public final var sectionInset = EdgeInsets.zero { didSet { invalidateLayout() } }
 
     private final var frames: [[Rect]] = []

@@ -64,7 +64,8 @@ extension TableView {
     }
 
     /// Lifts the row in which `recognizer` has begun, moves it with the touch, and drops it when the touch ends. Call
-    /// this method in the action of the recogniser, for example of a handle in a cell that recognises at once.
+    /// this method in the action of the recogniser, for example of a handle in a cell that recognises at once. Does
+    /// nothing if the row cannot be moved or another row is held.
     ///
     /// Rows that the lifted row passes make room, and near an edge the table scrolls. Rows in motion can be caught.
     /// After the drop the data source is asked to move the row: see ``TableViewDataSource/tableView(_:moveRowAt:to:)``.

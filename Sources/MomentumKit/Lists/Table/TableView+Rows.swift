@@ -40,7 +40,8 @@ extension TableView {
         shown.contains { $0 === cell } ? cell.indexPath : nil
     }
 
-    /// Returns the index path of the row at `point`, in content coordinates; nil if there is none.
+    /// Returns the index path of the row at the height of `point`, in content coordinates, in points. The x coordinate
+    /// is ignored. Returns nil if there is no row, for example at a header.
     public final func indexPathForRow(at point: Point) -> ListIndexPath? {
         loadIfNeeded()
         guard table.elementCount > 0, point.y >= table.lead, point.y < table.total else { return nil }

@@ -80,7 +80,11 @@ open class TableViewCell: ReusableView {
 
     /// The layout of a cell's texts in UIKit. Here the second text is always below the first.
     public nonisolated enum CellStyle: Int, Sendable {
-        /// One text, two texts side by side in two arrangements, and two texts one below the other.
+        /// The layout in UIKit:
+        ///
+        /// - `default`: one text.
+        /// - `value1`, `value2`: two texts side by side, in two arrangements.
+        /// - `subtitle`: two texts one below the other.
         case `default`, value1, value2, subtitle
     }
 
