@@ -121,8 +121,8 @@ final class TransitionTrace {
         }
     }
 
-    /// Returns a closure that restores the values of `view` itself, but not those of its subviews; nil if none have
-    /// changed.
+    /// Returns a closure that restores the values of `view` itself, but not the values of its subviews; nil if none
+    /// have changed.
     func restoration(of view: View?) -> (() -> Void)? {
         guard let view, let index = before.firstIndex(where: { $0.layer === view.layer }) else { return nil }
         let (found, left) = (before[index], after[index])

@@ -1,24 +1,24 @@
 /// An object that provides the animations with which a controller is presented and dismissed: the counterpart of
 /// `UIViewControllerTransitioningDelegate`. All methods return nil by default: the built-in behaviour applies.
 public protocol TransitioningDelegate: AnyObject {
-    /// Asks the delegate for the animation with which `presented` appears over `presenting`; nil for the animation of
-    /// the ``ModalTransitionStyle``. `source` is the controller on which
-    /// ``ViewController/present(_:animated:completion:)`` was called.
+    /// Asks the delegate for the animation with which `presented` appears over `presenting`. `source` is the controller
+    /// on which ``ViewController/present(_:animated:completion:)`` was called. Returns nil by default: the animation of
+    /// the ``ModalTransitionStyle`` is used, unless the two views have shared elements.
     func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
     ) -> (any AnimatedTransitioning)?
 
-    /// Asks the delegate for the animation with which `dismissed` disappears; nil for the animation of the
-    /// ``ModalTransitionStyle``.
+    /// Asks the delegate for the animation with which `dismissed` disappears. Returns nil by default: the animation of
+    /// the ``ModalTransitionStyle`` is used, unless the two views have shared elements.
     func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)?
 
-    /// Asks the delegate for the object that drives the presentation; nil if it runs automatically. The presentation is
-    /// animated by `animator`.
+    /// Asks the delegate for the object that drives the presentation; nil if it runs automatically. It is called only
+    /// if the delegate has provided the animation, `animator`.
     func interactionControllerForPresentation(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
 
-    /// Asks the delegate for the object that drives the dismissal; nil if it runs automatically. The dismissal is
-    /// animated by `animator`.
+    /// Asks the delegate for the object that drives the dismissal; nil if it runs automatically. It is called only if
+    /// the delegate has provided the animation, `animator`.
     func interactionControllerForDismissal(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
 
@@ -30,11 +30,13 @@ public protocol TransitioningDelegate: AnyObject {
 }
 
 extension TransitioningDelegate {
-    /// Returns nil by default: the animation of the ``ModalTransitionStyle`` is used.
+    /// Returns nil by default: the animation of the ``ModalTransitionStyle`` is used, unless the two views have shared
+    /// elements.
     public func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
     ) -> (any AnimatedTransitioning)? { nil }
-    /// Returns nil by default: the animation of the ``ModalTransitionStyle`` is used.
+    /// Returns nil by default: the animation of the ``ModalTransitionStyle`` is used, unless the two views have shared
+    /// elements.
     public func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? { nil }
     /// Returns nil by default: the presentation runs automatically.
     public func interactionControllerForPresentation(using animator: any AnimatedTransitioning)

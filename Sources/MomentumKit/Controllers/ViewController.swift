@@ -20,8 +20,8 @@ open class ViewController: Responder {
     final var coveredInsets = EdgeInsets.zero { didSet { addSafeArea() } }
     /// The style in which the controller is presented. Set it before the presentation. Default `.fullScreen`.
     public final var modalPresentationStyle = ModalPresentationStyle.fullScreen
-    /// The animation with which the controller is presented and dismissed if no delegate provides one. Default
-    /// `.coverVertical`.
+    /// The animation with which the controller is presented and dismissed if no delegate provides one and the two views
+    /// have no shared elements. Default `.coverVertical`.
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
     /// The delegate that provides the animations of the controller's presentation and dismissal; nil, the default, for
     /// the animation of ``modalTransitionStyle``. It is not kept alive.

@@ -27,7 +27,7 @@ open class ActivityIndicatorView: View {
         setUp()
     }
 
-    /// Creates an indicator as ``init(frame:)`` does, with an empty frame.
+    /// Creates an indicator as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

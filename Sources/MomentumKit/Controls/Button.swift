@@ -29,7 +29,7 @@ open class Button: Control {
         setUp()
     }
 
-    /// Creates a button as ``init(frame:)`` does, with an empty frame.
+    /// Creates a button as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

@@ -152,8 +152,8 @@ extension Button {
     /// properties determine them. A new configuration animates on a spring without bounce: new parts fade in, and
     /// common parts move to their new positions.
     ///
-    /// Setting a configuration replaces ``title`` with the configuration's title and sets ``image`` to nil. Setting nil
-    /// also removes the ``configurationUpdateHandler``.
+    /// Setting a configuration replaces ``title`` with the configuration's title. The first configuration also sets
+    /// ``image`` to nil. Setting nil also removes the ``configurationUpdateHandler``.
     public final var configuration: Configuration? {
         get { configured?.configuration }
         set {

@@ -21,7 +21,7 @@ open class Control: View {
         setUp()
     }
 
-    /// Creates a control as ``init(frame:)`` does, with an empty frame.
+    /// Creates a control as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

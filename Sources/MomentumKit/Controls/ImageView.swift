@@ -22,7 +22,7 @@ open class ImageView: View {
         setUp()
     }
 
-    /// Creates an image view as ``init(frame:)`` does, with an empty frame.
+    /// Creates an image view as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

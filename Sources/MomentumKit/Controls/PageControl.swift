@@ -25,7 +25,7 @@ open class PageControl: Control {
         setUp()
     }
 
-    /// Creates a page control as ``init(frame:)`` does, with an empty frame.
+    /// Creates a page control as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

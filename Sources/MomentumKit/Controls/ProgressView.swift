@@ -10,7 +10,7 @@ open class ProgressView: View {
         setUp()
     }
 
-    /// Creates a progress view as ``init(frame:)`` does, with an empty frame.
+    /// Creates a progress view as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

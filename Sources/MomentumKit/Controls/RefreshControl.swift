@@ -34,7 +34,7 @@ open class RefreshControl: Control {
         setUp()
     }
 
-    /// Creates a refresh control as ``init(frame:)`` does.
+    /// Creates a refresh control as ``init(frame:)`` does. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

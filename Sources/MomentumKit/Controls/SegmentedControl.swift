@@ -35,7 +35,7 @@ open class SegmentedControl: Control {
         setUp()
     }
 
-    /// Creates a segmented control as ``init(frame:)`` does, with an empty frame.
+    /// Creates a segmented control as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

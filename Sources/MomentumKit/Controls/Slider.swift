@@ -24,7 +24,7 @@ open class Slider: Control {
         setUp()
     }
 
-    /// Creates a slider as ``init(frame:)`` does, with an empty frame.
+    /// Creates a slider as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

@@ -33,7 +33,7 @@ open class Stepper: Control {
         setUp()
     }
 
-    /// Creates a stepper as ``init(frame:)`` does, at the origin.
+    /// Creates a stepper as ``init(frame:)`` does, at the origin. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         frame.size = Self.size

@@ -22,7 +22,7 @@ open class Switch: Control {
         setUp()
     }
 
-    /// Creates a switch as ``init(frame:)`` does, at the origin.
+    /// Creates a switch as ``init(frame:)`` does, at the origin. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         frame.size = Self.size

@@ -60,7 +60,7 @@ open class VisualEffectView: View {
         setUp()
     }
 
-    /// Creates a view as ``init(frame:)`` does, with an empty frame.
+    /// Creates a view as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

@@ -11,15 +11,16 @@ public protocol NavigationControllerDelegate: DelegateProtocol {
         _ navigationController: NavigationController, didShow controller: ViewController, animated: Bool)
 
     /// Asks the delegate for the animation of `operation` from one controller to another. Returns nil by default: the
-    /// uppermost view slides.
+    /// uppermost view slides, unless the two views have shared elements.
     func navigationController(
         _ navigationController: NavigationController,
         animationControllerFor operation: NavigationController.Operation,
         from: ViewController, to: ViewController
     ) -> (any AnimatedTransitioning)?
 
-    /// Asks the delegate for the object that drives the operation. The operation is animated by `animator`. Returns nil
-    /// by default: the operation runs automatically, and ``NavigationController/interactivePopGesture`` can catch it.
+    /// Asks the delegate for the object that drives the operation. It is called only if the delegate has provided the
+    /// animation, `animator`. Returns nil by default: the operation runs automatically, and
+    /// ``NavigationController/interactivePopGesture`` can catch it.
     func navigationController(
         _ navigationController: NavigationController,
         interactionControllerFor animator: any AnimatedTransitioning
@@ -35,7 +36,7 @@ extension NavigationControllerDelegate {
     public func navigationController(
         _ navigationController: NavigationController, didShow controller: ViewController, animated: Bool
     ) {}
-    /// Returns nil by default: the uppermost view slides.
+    /// Returns nil by default: the uppermost view slides, unless the two views have shared elements.
     public func navigationController(
         _ navigationController: NavigationController,
         animationControllerFor operation: NavigationController.Operation,

@@ -23,7 +23,7 @@ open class ScrollView: View {
     // MARK: Content
 
     /// The size of the content, in points. Default zero. Reports a diagnostic and keeps the old size if a component is
-    /// negative or not finite.
+    /// negative, not finite or above 3.4e38.
     public final var contentSize = Size.zero {
         didSet {
             guard contentSize != oldValue else { return }
@@ -231,7 +231,7 @@ open class ScrollView: View {
         setUp()
     }
 
-    /// Creates a scroll view as ``init(frame:)`` does, with an empty frame.
+    /// Creates a scroll view as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         panGestureRecognizer = ScrollGesture { ($0.view as? ScrollView)?.follow($0) }
         super.init(coder: coder)

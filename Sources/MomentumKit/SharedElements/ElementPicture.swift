@@ -30,8 +30,8 @@ struct ElementPicture {
         fitting = isText ? .line : Self.fitting(of: element)
     }
 
-    /// Returns the rule for `element`: that of the content mode if it shows an image, otherwise `cover`, which keeps
-    /// the proportions.
+    /// Returns the rule for `element`: the rule of the content mode if the element shows an image, otherwise `cover`,
+    /// which keeps the proportions.
     private static func fitting(of element: View) -> Fitting {
         guard element.layer.contents != nil else { return .cover }
         switch element.contentMode {

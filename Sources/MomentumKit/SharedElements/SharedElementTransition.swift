@@ -12,7 +12,8 @@ public final class SharedElementTransition: AnimatedTransitioning {
     /// The duration of the transition, in seconds, at least 0. Default 0.5. If the value is negative or not finite when
     /// the transition begins, a diagnostic is reported, and the changes are made at once.
     public var duration = 0.5
-    /// The damping ratio of the spring, above 0. At 1 and above it does not overshoot. Default 0.86.
+    /// The damping ratio of the spring, above 0 and finite. At 1 and above it does not overshoot. Default 0.86. If the
+    /// value is out of range when the transition begins, a diagnostic is reported, and the elements ease in and out.
     public var dampingRatio = 0.86
     /// The height of the arc on which elements move, as a fraction of the distance. Positive arcs bend to the right,
     /// negative ones to the left. Default 0: elements move straight.

@@ -75,8 +75,9 @@ open class TabBarController: ViewController {
 
     override var shownChild: ViewController? { selectedViewController }
 
-    /// The index of the selected tab. Default 0. Setting it shows that tab, with the delegate's animation if there is
-    /// one. The delegate is not notified of the selection. An index without a tab is refused with a diagnostic.
+    /// The index of the selected tab. Default 0. Setting it shows that tab, with the delegate's animation or the
+    /// animation of shared elements if there is one. The delegate is not notified of the selection. An index without a
+    /// tab is refused with a diagnostic.
     public final var selectedIndex: Int {
         get { index }
         set {

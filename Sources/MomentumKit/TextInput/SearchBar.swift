@@ -28,7 +28,7 @@ open class SearchBar: TextControl {
         setUp()
     }
 
-    /// Creates a search bar as ``init(frame:)`` does, with an empty frame.
+    /// Creates a search bar as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         cross = ClearButton.clearing()
         super.init(coder: coder)

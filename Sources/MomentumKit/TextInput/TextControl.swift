@@ -20,7 +20,7 @@ open class TextControl: Control {
         setUp()
     }
 
-    /// Creates a text control as ``init(frame:)`` does, with an empty frame.
+    /// Creates a text control as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

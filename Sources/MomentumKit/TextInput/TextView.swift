@@ -25,7 +25,7 @@ open class TextView: ScrollView {
         setUp()
     }
 
-    /// Creates a text view as ``init(frame:)`` does, with an empty frame.
+    /// Creates a text view as ``init(frame:)`` does, with an empty frame. `coder` is ignored.
     public override init?(coder: Coder) {
         super.init(coder: coder)
         setUp()

@@ -362,8 +362,8 @@ extension CollectionView {
 
 /// An object that provides the items of a ``CollectionView``: the counterpart of `UICollectionViewDataSource`.
 public protocol CollectionViewDataSource: DelegateProtocol {
-    /// Asks the data source for the number of sections. Default 1. A list shows at most 100,000; the excess is omitted
-    /// with a diagnostic.
+    /// Asks the data source for the number of sections. Default 1. A negative number is treated as 0. A list shows at
+    /// most 100,000 sections; the excess is omitted with a diagnostic.
     func numberOfSections(in collectionView: CollectionView) -> Int
     /// Asks the data source for the number of items in a section. A negative number is treated as 0. A list has at most
     /// 10,000,000 items in total; the excess is omitted with a diagnostic.

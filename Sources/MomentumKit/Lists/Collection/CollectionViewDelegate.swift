@@ -8,20 +8,20 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
         sizeForItemAt indexPath: ListIndexPath
     ) -> Size
-    /// Asks the delegate for the space around the items of a section in a ``FlowLayout``, in points. Returns
-    /// ``FlowLayout/sectionInset`` by default.
+    /// Asks the delegate for the space around the items of a section in a ``FlowLayout``, in points. Invalid spaces are
+    /// reported: see ``FlowLayout``. Returns ``FlowLayout/sectionInset`` by default.
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
         insetForSectionAt section: Int
     ) -> EdgeInsets
-    /// Asks the delegate for the space between the lines of a section in a ``FlowLayout``, in points. Returns
-    /// ``FlowLayout/minimumLineSpacing`` by default.
+    /// Asks the delegate for the space between the lines of a section in a ``FlowLayout``, in points. Invalid spaces
+    /// are reported: see ``FlowLayout``. Returns ``FlowLayout/minimumLineSpacing`` by default.
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> Double
-    /// Asks the delegate for the smallest space between the items of a line in a ``FlowLayout``, in points. Returns
-    /// ``FlowLayout/minimumInteritemSpacing`` by default.
+    /// Asks the delegate for the smallest space between the items of a line in a ``FlowLayout``, in points. Invalid
+    /// spaces are reported: see ``FlowLayout``. Returns ``FlowLayout/minimumInteritemSpacing`` by default.
     func collectionView(
         _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int

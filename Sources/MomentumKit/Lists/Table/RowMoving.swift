@@ -3,7 +3,7 @@ protocol RowMoving: AnyObject {
     /// The index path of the held row, its upper edge in content coordinates, and its height; nil if no row is held.
     var held: (path: ListIndexPath, y: Double, height: Double)? { get }
     /// Returns the distance by which the element at `index` is displaced downwards from its position in the
-    /// arrangement, in points. The former arrangement is that before the present change.
+    /// arrangement, in points. The former arrangement is the arrangement before the present change.
     func displacement(of index: Int, in table: TableArrangement, isFormer: Bool) -> Double
     /// Called when the rows are about to change by `map`.
     func tableWillChange(_ map: ListMap)

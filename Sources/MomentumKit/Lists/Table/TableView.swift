@@ -89,21 +89,22 @@ open class TableView: ListView {
     public final var rowHeight = TableView.automaticDimension {
         didSet { check(&rowHeight, oldValue, "TableView.rowHeight") }
     }
-    /// The estimated height of rows that were never visible, in points, unless ``rowHeight`` is above 0. With 0, all
-    /// rows are measured when the table is loaded. Values that are negative, except ``automaticDimension``, or not
-    /// finite are refused with a diagnostic. Default 44.
+    /// The estimated height of rows that were never visible, in points. Default 44. If ``rowHeight`` is above 0, that
+    /// height is the estimate instead. With 0 or ``automaticDimension``, all rows are measured when the table is
+    /// loaded. Other values that are negative or not finite are refused with a diagnostic. Setting it reloads all
+    /// content.
     public final var estimatedRowHeight = 44.0 {
         didSet { check(&estimatedRowHeight, oldValue, "TableView.estimatedRowHeight") }
     }
     /// The height of headers for which the delegate returns none, in points. Default ``automaticDimension``: the height
     /// of the header's view or title, or 0 without a header. Other values that are negative or not finite are refused
-    /// with a diagnostic.
+    /// with a diagnostic. Setting it reloads all content.
     public final var sectionHeaderHeight = TableView.automaticDimension {
         didSet { check(&sectionHeaderHeight, oldValue, "TableView.sectionHeaderHeight") }
     }
     /// The height of footers for which the delegate returns none, in points. Default ``automaticDimension``: the height
     /// of the footer's view or title, or 0 without a footer. Other values that are negative or not finite are refused
-    /// with a diagnostic.
+    /// with a diagnostic. Setting it reloads all content.
     public final var sectionFooterHeight = TableView.automaticDimension {
         didSet { check(&sectionFooterHeight, oldValue, "TableView.sectionFooterHeight") }
     }
@@ -115,7 +116,8 @@ open class TableView: ListView {
     public final var separatorInset = 16.0 { didSet { separatorsChanged() } }
 
     /// A Boolean value that indicates whether headers stick to the upper edge while any part of their section is
-    /// visible. Default false, or true for a table that is created with the style `.plain`.
+    /// visible. Default false, or true for a table that is created with the style `.plain`. Changing it reloads all
+    /// content.
     public final var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { reloadData() } }
     }
@@ -336,8 +338,8 @@ open class TableView: ListView {
 
 /// An object that provides the rows of a ``TableView``: the counterpart of `UITableViewDataSource`.
 public protocol TableViewDataSource: DelegateProtocol {
-    /// Asks the data source for the number of sections. Default 1. A list shows at most 100,000; the excess is omitted
-    /// with a diagnostic.
+    /// Asks the data source for the number of sections. Default 1. A negative number is treated as 0. A list shows at
+    /// most 100,000 sections; the excess is omitted with a diagnostic.
     func numberOfSections(in tableView: TableView) -> Int
     /// Asks the data source for the number of rows in a section. A negative number is treated as 0. A list has at most
     /// 10,000,000 rows in total; the excess is omitted with a diagnostic.
