@@ -11,7 +11,7 @@ open class PresentationController {
     /// none was given.
     public final var presentingViewController: ViewController? { presentingReference.object }
     private final var presentingReference = Weak<ViewController>()
-    /// The view that contains the presented view, above the presenting one; nil before and after the presentation.
+    /// The view that contains the presented view, above the presenting view; nil before and after the presentation.
     public internal(set) final var containerView: View?
 
     /// Creates a presentation controller for `presented`. `presenting` is the controller that presents it, or nil if it

@@ -1,8 +1,8 @@
 /// A transition in progress: its participants, its container and its progress. The counterpart of
 /// `UIViewControllerContextTransitioning`.
 public final class TransitionContext {
-    /// The view in which the transition takes place. The disappearing view is in it; the animation adds the appearing
-    /// view to it.
+    /// The view in which the transition takes place. It contains the disappearing view. The animation adds the
+    /// appearing view.
     public let containerView: View
     /// A Boolean value that indicates whether the transition is animated. A transition that is not animated completes
     /// at once and does not ask for an animator.

@@ -266,11 +266,14 @@ extension ViewController {
     public final var parent: ViewController? { parentReference.object }
 
     /// Adds `child` to the controller, and removes it from its former parent. Calls ``willMove(toParent:)`` of the
-    /// child; the code that adds the child's view calls ``didMove(toParent:)``. Does nothing if `child` is already
+    /// child. The code that adds the child's view calls ``didMove(toParent:)``. Does nothing if `child` is already
     /// contained in this controller.
     ///
-    /// The call is refused with a diagnostic if `child` is this controller, contains or presents it, directly or not,
-    /// or would be nested deeper than ``Layer/maximumDepth``.
+    /// The call is refused with a diagnostic in these cases:
+    ///
+    /// - `child` is this controller.
+    /// - `child` contains or presents this controller, directly or not.
+    /// - `child` would be nested deeper than ``Layer/maximumDepth``.
     public final func addChild(_ child: ViewController) {
         guard child.parent !== self || child === self else { return }
         if let refusal = refusal(of: child) {

@@ -233,8 +233,8 @@ open class Control: View {
         View.animate(springDuration: 0.3, bounce: bounce, animations: changes)
     }
 
-    /// The corner radius of the focused rectangle, in points. The default is ``View/cornerRadius``. The focus ring adds
-    /// 4 points to it.
+    /// The corner radius of the focused rectangle, in points. The default is ``View/cornerRadius``. The radius of the
+    /// focus ring is 4 points larger.
     open var focusRingRadius: Double { cornerRadius }
 
     /// The rectangle that the focus ring surrounds at a distance of 4 points, in the control's coordinates. The default

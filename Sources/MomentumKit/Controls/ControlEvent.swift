@@ -49,7 +49,8 @@ struct ControlTarget {
     let call: (Control) -> Void
 }
 
-/// A protocol whose extension provides `addTarget(_:action:for:)`, so that actions receive a control as its own type.
+/// A protocol whose extension provides `addTarget(_:action:for:)`, so that an action receives the control as an
+/// instance of its own class.
 public protocol ControlTargeting: AnyObject {}
 
 extension Control: ControlTargeting {}

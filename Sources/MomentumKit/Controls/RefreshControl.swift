@@ -12,8 +12,8 @@
 /// ```
 ///
 /// When the content is pulled far enough, the wheel begins to turn and ``Control/Event/valueChanged`` is sent, once for
-/// each pull. After the release the content rests below the wheel until ``endRefreshing()`` is called. It then returns
-/// from its present position, whether it is being dragged, bouncing or at rest.
+/// each pull. After the release the content rests below the wheel until ``endRefreshing()`` is called. The content then
+/// returns from its present position, whether it is being dragged, bouncing or at rest.
 open class RefreshControl: Control {
     private final let wheel = ActivityIndicatorView(style: .medium)
     private final let label = Label()

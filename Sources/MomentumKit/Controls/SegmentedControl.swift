@@ -9,9 +9,9 @@
 /// span.addTarget(self, action: Calendar.spanChanged, for: .valueChanged)
 /// ```
 ///
-/// A finger can drag the pill, also during its motion. When it is released, the pill settles at the nearest segment
-/// with the finger's velocity. A tap on another segment moves it there on a spring. Arrow keys move the selection. For
-/// assistive technology the segments are tabs.
+/// A finger can drag the pill, also during its motion. When the pill is released, it settles at the nearest segment
+/// with the finger's velocity. A tap on another segment moves the pill there on a spring. Arrow keys move the
+/// selection. For assistive technology the segments are tabs.
 open class SegmentedControl: Control {
     /// The index that stands for no segment: -1.
     public static let noSegment = -1
@@ -182,7 +182,7 @@ open class SegmentedControl: Control {
 
     // MARK: Selection
 
-    /// The index of the selected segment, or ``noSegment``, the default. Setting it sends no event; in an animation
+    /// The index of the selected segment, or ``noSegment``, the default. Setting it sends no event. In an animation
     /// block the pill moves with that animation. An index out of range is refused with a diagnostic. While
     /// ``isMomentary`` is true, values are ignored.
     public final var selectedSegmentIndex: Int {

@@ -1,8 +1,8 @@
 @_spi(Kit) import MomentumStage
 
 /// The common superclass of tables and collections. Its elements exist only while they are visible, are reused, and are
-/// selected by touches and keys. When the arrangement changes, they move to the new one, and motions in progress
-/// continue.
+/// selected by touches and keys. When the arrangement changes, the elements move to their new positions, and motions in
+/// progress continue.
 ///
 /// A list shows at most 10,000 elements at once. If more would be visible, the first ones are shown and a diagnostic is
 /// reported.

@@ -6,14 +6,14 @@
 /// Add the content to ``contentView``. A subclass shows the selected and highlighted states by overriding
 /// ``stateDidChange(animated:)``.
 open class ReusableView: View {
-    /// The view that contains the element's content and fills the element. Constraints between it and its subviews
-    /// determine the height of a row with automatic height. They must exist when the list receives the element for the
-    /// first time.
+    /// The view that contains the element's content and fills the element. Constraints between this view and its
+    /// subviews determine the height of a row with automatic height. The constraints must exist when the list receives
+    /// the element for the first time.
     public final let contentView = View()
     /// The identifier with which the element was registered. It is nil if the element was not registered, or if the
     /// identifier was created at run time.
     public internal(set) final var reuseIdentifier: StaticString?
-    /// The background colour of the highlighted element. The selected element shows it with 60 % of its opacity.
+    /// The background colour of the highlighted element. A selected element shows the colour at 60 % of its opacity.
     /// Default a translucent grey.
     public final var highlightColor = Color(hex: 0x787880).withAlpha(0.24) {
         didSet { stateDidChange(animated: false) }

@@ -30,8 +30,8 @@ open class BarButtonItem {
     public final var accessibilityLabel: String? { didSet { changed() } }
     /// An integer that the program can use to identify the item. Default 0.
     public final var tag = 0
-    /// The view that the bar shows for the item, or nil for a button. The view keeps its size if it is not empty,
-    /// otherwise it has the size that its `sizeThatFits(_:)` returns. It is at most as high as the bar.
+    /// The view that the bar shows for the item, or nil for a button. A view whose size is not empty keeps its size.
+    /// Any other view has the size that its `sizeThatFits(_:)` returns. The view is at most as high as the bar.
     public final let customView: View?
     /// The width of the item, in points; 0, the default, for the width of its content. Values that are negative or not
     /// finite are refused with a diagnostic.

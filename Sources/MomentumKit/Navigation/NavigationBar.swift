@@ -3,9 +3,9 @@
 /// The bar of a ``NavigationController``, with a title, items at both sides and a back button: the counterpart of
 /// `UINavigationBar`.
 ///
-/// The content of the bar changes together with a push or a pop. In a push, the title becomes the back button; in a pop
-/// it returns from there. A finger that drags, catches, reverses or releases the transition also controls the bar. With
-/// ``prefersLargeTitles``, a large title below the items collapses and stretches as the content scrolls.
+/// The content of the bar changes together with a push or a pop. In a push, the title moves to the back button. In a
+/// pop, it moves back from there. A finger that drags, catches, reverses or releases the transition also controls the
+/// bar. With ``prefersLargeTitles``, a large title below the items collapses and stretches as the content scrolls.
 public final class NavigationBar: View {
     /// The height of the bar without a large title and without the safe area, in points.
     public static let height = 44.0

@@ -2,8 +2,9 @@
 
 /// The recogniser for the drags and pinches of a ``ScrollView``, with one or more fingers.
 ///
-/// It begins after ten points of movement along an axis that can be scrolled, or immediately when the finger catches
-/// content in motion. The scroll view decides whether it begins: see ``ScrollView`` for nested scroll views.
+/// The gesture begins after ten points of movement along an axis that can be scrolled, or immediately when the finger
+/// catches content in motion. In nested scroll views, the views decide which of their gestures begins: see
+/// ``ScrollView``.
 public final class ScrollGesture: GestureRecognizer {
     /// The distance that fingers move before a drag begins, in points.
     public static let slop = DragGesture.slop

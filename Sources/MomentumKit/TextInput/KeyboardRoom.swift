@@ -1,7 +1,7 @@
 extension View {
     /// A layout guide for the area of the view that the on-screen keyboard covers, from the keyboard's upper edge to
     /// the view's lower edge. Without a keyboard, the guide covers the area below the safe area. Views constrained to
-    /// its top edge move along with the keyboard.
+    /// the guide's top edge move along with the keyboard.
     ///
     /// ```swift
     /// entry.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true

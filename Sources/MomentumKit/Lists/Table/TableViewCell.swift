@@ -239,8 +239,8 @@ open class TableViewCell: ReusableView {
         standAside()
     }
 
-    /// Called when the user lifts, drags or drops the row. The default shows a lifted row with a shadow, and with the
-    /// table's background colour if it has none of its own.
+    /// Called when the user lifts, drags or drops the row. The default shows a lifted row with a shadow. A lifted row
+    /// without a background colour shows the table's background colour, or white if the table has none either.
     open func dragStateDidChange(_ dragState: DragState) {
         let isLifted = dragState != .none
         guard isLifted != (groundBeforeLift != nil) else { return }
