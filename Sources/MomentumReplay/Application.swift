@@ -12,16 +12,16 @@
 public protocol Application {
     /// An alternative form of the program that the user can choose.
     typealias Variant = SceneDescription.Variant
-    /// A number that can be changed while the program runs.
+    /// A number that can be changed while the program runs. See ``SceneDescription/Parameter``.
     typealias Parameter = SceneDescription.Parameter
-    /// A scripted gesture.
+    /// A scripted gesture, for tests and recordings. See ``GestureScript``.
     typealias Gesture = SceneDescription.Gesture
     /// A number that appears in traces and plots.
     typealias Watched = SceneDescription.Watched
     /// An intended jump of a presentation value.
     typealias Jump = SceneDescription.Jump
 
-    /// Creates the program.
+    /// Creates the program. Its user interface is built later, by ``launch(on:)``.
     init()
 
     /// The name of the program for the user.
@@ -31,8 +31,10 @@ public protocol Application {
     /// earlier time. Everything on the screen must therefore result from this method and from later input to the stage.
     func launch(on stage: Stage)
 
-    /// The name in scripts, file names and addresses. By default ``title`` in lower case, with hyphens in place of
-    /// characters other than ASCII letters and digits.
+    /// The name in scripts, file names and addresses.
+    ///
+    /// By default ``title`` in lower case. Each run of characters other than ASCII letters and digits becomes one
+    /// hyphen, and hyphens at the beginning and the end are omitted. If nothing remains, the name is `application`.
     var id: String { get }
     /// A hint for the user that suggests touch and mouse interactions. Default empty.
     var hint: String { get }
@@ -46,13 +48,13 @@ public protocol Application {
     /// The variants of the program. The program begins with the first. Default none.
     var variants: [Variant] { get }
     /// Switches the content of `stage` to the variant at `index`, without a jump. Also called once after
-    /// ``launch(on:)``. Does nothing by default.
+    /// ``launch(on:)``, with the variant with which the program begins. Does nothing by default.
     func selectVariant(_ index: Int, on stage: Stage)
 
     /// The numbers that can be changed while the program runs. Default none.
     var parameters: [Parameter] { get }
-    /// Sets the parameter at `index` for the content of `stage`. The value is within the parameter's range. Does
-    /// nothing by default.
+    /// Sets the parameter at `index` for the content of `stage`. The value is within the parameter's range. Not called
+    /// at the launch. Does nothing by default.
     func setParameter(_ index: Int, to value: Double, on stage: Stage)
 
     /// The scripted gestures, for tests and recordings. Default none.
@@ -127,9 +129,9 @@ extension SceneDescription {
     /// program.
     ///
     /// - Parameters:
-    ///   - id: the name in scripts, and the title.
+    ///   - id: the name in scripts, and the title. Default `stage`.
     ///   - size: the preferred size of the stage, in points.
-    ///   - watched: the numbers that appear in traces and plots.
+    ///   - watched: the numbers that appear in traces and plots. Default none.
     ///   - build: adds views, layers and recognisers to a stage.
     public init(id: String = "stage", size: Size, watched: [Watched] = [], build: @escaping Builder) {
         self.init(id: id, title: id, preferredSize: size, watched: watched) { stage in

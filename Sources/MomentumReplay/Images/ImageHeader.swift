@@ -19,14 +19,14 @@ public nonisolated struct ImageHeader: Equatable, Sendable {
 
     /// The format of the file.
     public let kind: Kind
-    /// The width of the displayed image, in pixels; 0 if the file ends before its size.
+    /// The width of the displayed image, in pixels; 0 if the bytes do not state it.
     public let width: Int
-    /// The height of the displayed image, in pixels; 0 if the file ends before its size.
+    /// The height of the displayed image, in pixels; 0 if the bytes do not state it.
     public let height: Int
 
     init(_ kind: Kind, _ width: Int, _ height: Int) { (self.kind, self.width, self.height) = (kind, width, height) }
 
-    /// Reads the header of a file. Returns nil if the format is not known.
+    /// Reads the header from the first bytes of a file. Returns nil if the format is not one of ``Kind-swift.enum``.
     public init?(_ bytes: [UInt8]) {
         let reader = ByteReader(bytes)
         if reader.begins([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
@@ -44,7 +44,12 @@ public nonisolated struct ImageHeader: Equatable, Sendable {
         }
     }
 
-    /// The outcome that a host reports for an image with this header: ready, damaged or too large.
+    /// The outcome that a host reports for an image with this header.
+    ///
+    /// - Damaged, if the width or the height is 0.
+    /// - Too large, if a side exceeds ``ImageAnswer/mostColumns`` pixels, or the image ``ImageAnswer/mostPixels``
+    ///   pixels.
+    /// - Ready in all other cases.
     public var outcome: ImageAnswer.Outcome {
         guard width > 0, height > 0 else { return .failed(.damaged) }
         let isTooLarge =

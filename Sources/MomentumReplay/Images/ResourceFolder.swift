@@ -30,7 +30,7 @@ public struct ResourceFolder {
         self.folders = folders
     }
 
-    /// Returns the path of a resource, or nil if no folder contains it.
+    /// Returns the path of the resource `name`, or nil if no folder contains a file with that name.
     public func file(_ name: String) -> String? {
         for folder in folders {
             let path = folder + "/" + name
@@ -42,13 +42,13 @@ public struct ResourceFolder {
         return nil
     }
 
-    /// Returns the bytes of a resource, or nil if no folder contains it.
+    /// Returns the bytes of the resource `name`, or nil if no folder contains it or it cannot be read.
     public func bytes(_ name: String) -> [UInt8]? {
         file(name).flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
     }
 
     /// Returns the encoded bytes of `image`: its own data, or the contents of the resource that it names. Returns nil
-    /// if there is neither.
+    /// if there is neither, and for an image at a URL.
     public func bytes(of image: Image) -> [UInt8]? {
         guard let name = image.source else { return nil }
         if !image.data.isEmpty { return image.data }

@@ -1,7 +1,8 @@
 /// A loader that decodes the images of a session without a page. It is asked after each frame for the images that the
 /// stage waits for.
 public protocol ImageLoader: AnyObject {
-    /// Returns the outcome of an image, or nil while it is still loading.
+    /// Returns the outcome of an image, or nil while it is still loading; the loader is asked again after the next
+    /// frame. An answer with an illegal size is replaced by the failure ``Image/Failure/tooLarge``.
     func answer(_ request: ImageRequest) -> ImageAnswer?
 }
 
@@ -11,11 +12,11 @@ public final class ResourceImages: ImageLoader {
     /// The folders that are searched.
     public let folder: ResourceFolder
 
-    /// Creates a loader that looks in `folder`.
+    /// Creates a loader that looks in `folder`, by default in the folders of a program that names none.
     public init(_ folder: ResourceFolder = ResourceFolder()) { self.folder = folder }
 
-    /// Returns the size from the file's header. An image that is missing, damaged, in an unknown format or at a URL
-    /// fails, with a diagnostic.
+    /// Returns the size from the file's header, never nil. An image that is missing, damaged, too large, in an unknown
+    /// format or at a URL fails, with a diagnostic.
     public func answer(_ request: ImageRequest) -> ImageAnswer? {
         let outcome = outcome(request)
         if case .failed(let reason) = outcome {

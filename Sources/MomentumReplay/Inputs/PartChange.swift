@@ -1,17 +1,21 @@
-/// A manual change to a running program, made in the studio or in a test that was recorded there.
+/// A manual change to a running program, made in the studio or in a test that was recorded there. A session refuses a
+/// change with values out of range, with a diagnostic.
 public nonisolated struct PartChange: Sendable, Equatable {
     /// The kinds of changes.
     public enum Kind: Sendable, Equatable {
-        /// A change of a model value, by its key path and its new value.
+        /// A change of a model value, by its key path and its new value. The property must have a single component, and
+        /// the value must be finite.
         case number(PropertyPath, Double)
-        /// A change of the spring of a running animation of the part, by the animation's index. The response is in
-        /// seconds. The animation continues from its present value and velocity.
+        /// A change of the spring of a running animation of the part, by the animation's index. The animation continues
+        /// from its present value and velocity. The response is in seconds, from 0.01 to 60; the damping fraction is
+        /// from 0 to 1.
         case spring(Int, response: Double, dampingFraction: Double)
         /// A change of the timing function of a running animation of the part, by the animation's index and the two
         /// control points of a cubic Bezier curve. The animation continues from its present value and ends at the same
-        /// time as before.
+        /// time as before. The x coordinates are from 0 to 1, the y coordinates from -8 to 8.
         case curve(Int, x1: Double, y1: Double, x2: Double, y2: Double)
-        /// A change of a timeline's position, in seconds of all its runs. The timeline remains there.
+        /// A change of a timeline's position, in seconds of all its runs. The position must be finite. A running timeline is
+        /// paused there; ``Playback/release`` continues it.
         case time(Double)
         /// A change of a timeline's playback.
         case playback(Playback)
@@ -34,7 +38,7 @@ public nonisolated struct PartChange: Sendable, Equatable {
     /// The kind of the change.
     public let kind: Kind
 
-    /// Creates a change of the part with the number `part`.
+    /// Creates a change of the kind `kind` to the part with the number `part`.
     public init(_ kind: Kind, of part: UInt32) { (self.kind, self.part) = (kind, part) }
 
     /// Whether the numbers of the change are in range.

@@ -4,7 +4,7 @@
 /// `SessionInput+Fields.swift`, from which records, scripts and `Web/host/shared/inputs.js` follow; its effect in
 /// ``Session``; and a line in `Guides/Scripts.md`.
 public enum SessionInput: Equatable {
-    /// A frame at a time, in seconds. All earlier input is handled.
+    /// A frame at a time, in seconds. The time must not be earlier than that of the previous frame.
     case frame(Double)
     /// A sample of a pointer.
     case pointer(PointerSample)
@@ -12,11 +12,11 @@ public enum SessionInput: Equatable {
     case key(KeyEvent)
     /// A step of a wheel, or a movement on a trackpad.
     case wheel(WheelSample)
-    /// A change to another variant, by its index.
+    /// A change to another variant, by its index in the scene's description.
     case variant(Int)
-    /// A change of the parameter at an index to a value within its range.
+    /// A change of the parameter at an index of the scene's description to a value within the parameter's range.
     case parameter(Int, Double)
-    /// A change of the stage's size, in points.
+    /// A change of the stage's size, in points. Each side is within ``Stage/sizeRange``.
     case resize(Size)
     /// A change of the user's preference for reduced motion.
     case reduceMotion(Bool)
@@ -24,23 +24,27 @@ public enum SessionInput: Equatable {
     case accessibility(AccessibilityInput)
     /// A change of the user's other accessibility preferences.
     case preferences(AccessibilityPreferences)
-    /// The host's answer about an image that it was asked to decode.
+    /// The host's answer about an image that it was asked to decode. An answer that the stage does not wait for is
+    /// ignored.
     case image(ImageAnswer)
     /// A change of the host's fonts. Texts are measured again.
     case fonts
-    /// A change of the user's preferred text size, as a factor.
+    /// A change of the user's preferred text size, as a factor within ``Stage/textSizeRange``.
     case textSize(Double)
     /// An edit of the focused text in the host's text entry.
     case edit(TextEdit)
     /// A command for the focused text as a whole.
     case textCommand(TextCommand)
-    /// A change of the height of the on-screen keyboard, in points, and the duration of its animation, in seconds.
+    /// A change of the height of the on-screen keyboard, in points, and the duration of its animation, in seconds. The
+    /// ranges are ``InputRange/keyboard`` and ``InputRange/duration``.
     case keyboardHeight(Double, duration: Double)
-    /// A change of the safe area: the insets of the stage's edges that are covered by the host, in points.
+    /// A change of the safe area: the insets of the stage's edges that are covered by the host, in points. Each inset
+    /// is within ``InputRange/inset``.
     case safeArea(EdgeInsets)
     /// A change of the layout direction of the user interface.
     case layoutDirection(UserInterfaceLayoutDirection)
-    /// A manual change.
+    /// A manual change to a part of the program. Reports a diagnostic and changes nothing if the program has no
+    /// inspection, or if the part has no such property, animation or timeline at present.
     case change(PartChange)
 }
 

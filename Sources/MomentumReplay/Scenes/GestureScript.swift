@@ -7,7 +7,9 @@
 /// script.tap(Point(x: 195, y: 300))
 /// ```
 ///
-/// Each method continues at the time at which the previous one ended. A finger produces 120 samples per second.
+/// Each method continues at the time at which the previous one ended. A moving finger produces 120 samples per second,
+/// and at least one in each movement. Points and offsets are in stage points. Durations are in seconds; they must be
+/// finite and not negative, which the builder does not check.
 public struct GestureScript {
     /// The samples so far, in the order of their times, starting at 0 s.
     public private(set) var samples: [PointerSample] = []
@@ -21,14 +23,14 @@ public struct GestureScript {
     /// Creates an empty script.
     public init() {}
 
-    /// Puts a new finger down at `point`.
+    /// Puts a new finger down at `point`. The next movements, changes of force and ``release()`` apply to this finger.
     public mutating func press(_ point: Point) {
         id += 1
         location = point
         add(.began)
     }
 
-    /// Moves the finger by `offset` at a constant speed in `duration` seconds.
+    /// Moves the finger that was put down last by `offset`, at a constant speed in `duration` seconds.
     public mutating func move(by offset: Vector, taking duration: Double) {
         let start = location
         let begin = time
@@ -41,20 +43,20 @@ public struct GestureScript {
         }
     }
 
-    /// Lifts the finger.
+    /// Lifts the finger that was put down last, and sets its force to 0.
     public mutating func release() {
         force = 0
         add(.ended)
     }
 
     /// Puts a new finger down at `point` and increases its force linearly to `force`, from 0 to 1, in `duration`
-    /// seconds.
+    /// seconds. The finger stays down.
     public mutating func force(at point: Point, to force: Double, taking duration: Double) {
         press(point)
         self.force(to: force, taking: duration)
     }
 
-    /// Changes the finger's force linearly to `end`, from 0 to 1, in `duration` seconds.
+    /// Changes the force of the finger that was put down last linearly to `end`, from 0 to 1, in `duration` seconds.
     public mutating func force(to end: Double, taking duration: Double) {
         let (start, begin) = (force, time)
         let count = max(1, (duration * Self.rate).rounded())
@@ -66,7 +68,7 @@ public struct GestureScript {
         }
     }
 
-    /// Waits for `duration` seconds.
+    /// Waits for `duration` seconds. Fingers that are down remain there.
     public mutating func wait(_ duration: Double) { time += duration }
 
     /// Puts a new finger down at `point` and lifts it 0.05 s later.
@@ -98,8 +100,8 @@ public struct GestureScript {
         moveTwo(to: end, taking: duration, lifting: lifting)
     }
 
-    /// Moves the two fingers from their present locations to `end` at a constant speed in `duration` seconds. Lifts
-    /// both at the end if `lifting` is true.
+    /// Moves the two fingers of the last ``moveTwo(from:to:taking:lifting:)`` from their present locations to `end` at
+    /// a constant speed in `duration` seconds. Lifts both at the end if `lifting` is true.
     public mutating func moveTwo(to end: (Point, Point), taking duration: Double, lifting: Bool = false) {
         let (start, begin) = (pair, time)
         let count = max(1, (duration * Self.rate).rounded())

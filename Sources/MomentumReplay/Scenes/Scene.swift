@@ -23,9 +23,12 @@ open class Scene {
     /// Called after the stage's ``Stage/userInterfaceStyle`` has changed while the scene runs. Does nothing by default.
     open func userInterfaceStyleDidChange() {}
 
-    /// Returns the watched number at `index` of the description, and its velocity. By default these are the
-    /// presentation value and velocity of the layer's property that the description names. Returns 0 if there is no
-    /// such layer at present, or no such property; natively, an unknown property is reported with a diagnostic.
+    /// Returns the watched number at `index` of the description, and its velocity per second. An invalid index ends the
+    /// program.
+    ///
+    /// By default these are the presentation value and velocity of the layer's property that the description names.
+    /// Returns 0 if there is no such layer at present, or no such property. Natively, an unknown property is reported
+    /// once with a diagnostic.
     open func sample(_ index: Int) -> MotionSample<Double> {
         watched[index].reportOnce()
         return watched[index].sample(under: stage.root.layer)
@@ -47,7 +50,8 @@ open class Scene {
         return false
     }
 
-    /// Adds an event at `location`, in stage points. The event's time is `time`, or the present time if nil.
+    /// Adds an event at `location`, in stage points. The event's time is `time`, in seconds, or the stage's present
+    /// time if nil.
     public final func note(_ kind: SceneEvent.Kind, at location: Point = .zero, time: Double? = nil) {
         events.append(SceneEvent(kind: kind, time: time ?? stage.time, location: location))
     }

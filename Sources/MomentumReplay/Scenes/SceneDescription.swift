@@ -36,7 +36,8 @@ public struct SceneDescription {
     /// The folder of the scene's images when it runs outside a page; see ``Application/resources``. Default empty.
     public var resources = ""
 
-    /// Creates the description of a scene.
+    /// Creates the description of a scene. The parameters have the meanings and defaults of the properties with the
+    /// same names.
     public init(
         id: String, title: String, hint: String = "", keys: String = "",
         preferredSize: Size = Size(width: 390, height: 720), minimumSize: Size = Size(width: 280, height: 280),

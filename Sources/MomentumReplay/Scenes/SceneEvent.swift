@@ -26,7 +26,7 @@ public struct SceneEvent: Equatable {
 
     /// The kind of the event.
     public var kind: Kind
-    /// The time of the event, in seconds.
+    /// The time of the event, in seconds of the stage.
     public var time: Double
     /// The location of the event, in stage points.
     public var location: Point

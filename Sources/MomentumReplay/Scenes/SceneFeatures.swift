@@ -15,19 +15,19 @@ extension SceneDescription {
         }
     }
 
-    /// A number that can be changed while the scene runs.
+    /// A number that can be changed while the scene runs. A session refuses values outside ``range`` with a diagnostic.
     public struct Parameter {
         /// The name in commands and scripts.
         public let id: String
         /// The name of the parameter for the user.
         public let title: String
-        /// The unit of the values; empty if they have none.
+        /// The unit of the values; empty if they have none. Default empty.
         public let unit: String
         /// The range of legal values.
         public let range: ClosedRange<Double>
-        /// The distance between adjacent values of a control.
+        /// The distance between adjacent values of a control, in ``unit``.
         public let step: Double
-        /// The value with which a scene begins.
+        /// The value that a control shows at first. The session does not set it, so the scene must begin with it.
         public let initial: Double
 
         /// Creates the description of a parameter.
@@ -43,10 +43,10 @@ extension SceneDescription {
     public struct Watched {
         /// The name in traces and commands: the names of a layer and of its property, such as `pane.position.y`.
         public let name: String
-        /// The unit of the value; empty for a plain number. The velocity is in this unit per second.
+        /// The unit of the value; empty for a plain number. The velocity is in this unit per second. Default empty.
         public let unit: String
 
-        /// Creates the description of a watched number.
+        /// Creates the description of the watched number `name`, such as `pane.position.y`.
         public init(name: String, unit: String = "") { (self.name, self.unit) = (name, unit) }
     }
 
@@ -56,7 +56,7 @@ extension SceneDescription {
         public let layer: String
         /// The key path of the property.
         public let property: String
-        /// The identifiers of the variants in which the property jumps; empty for all variants.
+        /// The identifiers of the variants in which the property jumps; empty for all variants. Default empty.
         public let variants: [String]
         /// The reason why the jump is intended.
         public let reason: String
@@ -81,20 +81,23 @@ extension SceneDescription {
         public let title: String
         private let script: VariantScript
 
-        /// Creates a gesture that is the same in every variant.
+        /// Creates a gesture from a closure that returns its samples. The samples are the same in every variant.
         public init(id: String, title: String, samples: @escaping Script) {
             (self.id, self.title) = (id, title)
             script = { size, _ in samples(size) }
         }
 
-        /// Creates a gesture whose samples depend on the index of the variant.
+        /// Creates a gesture from a closure that returns its samples for the index of a variant.
         public init(id: String, title: String, variantSamples: @escaping VariantScript) {
             (self.id, self.title) = (id, title)
             script = variantSamples
         }
 
-        /// Returns the samples, starting at time 0, for a stage of the given size that displays the variant at the
-        /// index.
+        /// Returns the samples of the gesture, starting at time 0.
+        ///
+        /// - Parameters:
+        ///   - size: the size of the stage, in points.
+        ///   - variant: the index of the variant that the stage displays. Default 0.
         public func samples(_ size: Size, variant: Int = 0) -> [PointerSample] { script(size, variant) }
     }
 }

@@ -45,7 +45,8 @@ struct WatchedNumber {
 }
 
 extension Layer {
-    /// Returns the first component of the presentation value at `path`, and its velocity per second.
+    /// Returns the first component of the presentation value at `path`, and its velocity per second. Returns 0 for an
+    /// unknown path. The property must have a fixed number of components.
     public final func sample(_ path: PropertyPath) -> MotionSample<Double> {
         let presentation = presentation
         return MotionSample(

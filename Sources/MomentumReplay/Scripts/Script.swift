@@ -16,13 +16,14 @@ public struct Script: Equatable {
     public static let signature = "momentum-script 1"
 
     /// Creates a script. `start` must have an existing variant of its scene, and the indices in `inputs` must be valid
-    /// for that scene.
+    /// for that scene. Neither is checked.
     public init(start: Session.Start, inputs: [SessionInput]) {
         self.start = start
         self.inputs = inputs
     }
 
-    /// Creates a script of the log of `session`. Without a log, the script has no input.
+    /// Creates a script of the log of `session`, with the host's answers about texts. Without a log, the script has no
+    /// input.
     public init(_ session: Session) {
         var start = session.start
         start.texts = session.texts
@@ -81,7 +82,8 @@ public nonisolated struct ScriptError: Error, Equatable, CustomStringConvertible
 }
 
 nonisolated extension Double {
-    /// The shortest decimal that reads back to the same bits. Integers have no decimal point.
+    /// The shortest decimal that reads back to the same bits. Integers have no decimal point. Infinite values are `inf`
+    /// and `-inf`.
     public var shortest: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

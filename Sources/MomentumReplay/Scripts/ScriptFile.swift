@@ -5,7 +5,8 @@ public nonisolated struct FileFailure: Error, CustomStringConvertible {
     /// The error as a sentence.
     public let description: String
 
-    /// Creates an error. Control characters, which file names may contain, are escaped.
+    /// Creates an error from a sentence. Control characters, which file names may contain, are escaped. The sentence is
+    /// cut after 2000 characters.
     public init(_ description: String) { self.description = description.quotable(limit: 2000) }
 }
 

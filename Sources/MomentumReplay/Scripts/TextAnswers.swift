@@ -19,7 +19,7 @@ public nonisolated struct TextAnswers: Equatable, Sendable {
     /// A Boolean value that indicates whether there are no answers.
     public var isEmpty: Bool { all.isEmpty }
 
-    /// Adds an answer. Ignored if there is already an answer to the same request.
+    /// Adds the answer to `request`. Does nothing if there is already an answer to the same request.
     public mutating func add(_ answer: [UInt8], to request: [UInt8]) {
         guard places[request] == nil else { return }
         places[request] = all.count

@@ -5,7 +5,7 @@ public struct Vocabulary {
     /// The names, in order.
     public let names: [String]
 
-    /// Creates a list of names.
+    /// Creates a list of names of the kind `kind`, such as "scene".
     public init(_ kind: String, _ names: [String]) {
         self.kind = kind
         self.names = names

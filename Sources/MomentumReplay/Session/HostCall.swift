@@ -17,7 +17,7 @@ public enum HostCall {
         return answer
     }
 
-    /// Runs `body` as the call named `name`. Reports a diagnostic and does nothing if another call is running.
+    /// Runs `body` as the call named `name`. Reports a diagnostic and does not run `body` if another call is running.
     @inline(__always)
     public static func run(_ name: StaticString, _ body: () -> Void) { run(name, orElse: (), body) }
 

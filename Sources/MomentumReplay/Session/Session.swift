@@ -17,7 +17,7 @@ public final class Session {
     public private(set) var scene: Scene
     /// The input since the start, in order. Empty if ``keepsLog`` is false.
     public private(set) var log: [SessionInput] = []
-    /// The events of the last frame, for plots and traces.
+    /// The events of the last frame, for plots and traces. Each frame replaces them.
     public private(set) var events: [SceneEvent] = []
 
     /// The index of the current variant.
@@ -25,8 +25,8 @@ public final class Session {
 
     #if !hasFeature(Embedded)
         /// The loader of the images that the program displays. Its answers are input. By default it reads the sizes
-        /// from the files in the program's resource folder. If nil, the answers come from elsewhere, such as from a
-        /// script.
+        /// from the files in the program's resource folder. If nil, images are not loaded, and the answers must be
+        /// applied as input, such as by a script.
         public lazy var imageLoader: (any ImageLoader)? = ResourceImages(
             ResourceFolder(named: start.scene.resources))
     #endif
@@ -48,15 +48,15 @@ public final class Session {
 
     /// The configuration with which a session is opened.
     public struct Start {
-        /// The scene.
+        /// The description of the scene.
         public var scene: SceneDescription
-        /// The index of the scene's variant.
+        /// The index of the scene's variant. Default 0.
         public var variant: Int
-        /// The size of the stage, in points.
+        /// The size of the stage, in points. By default the scene's preferred size.
         public var size: Size
-        /// A Boolean value that indicates whether the user prefers reduced motion.
+        /// A Boolean value that indicates whether the user prefers reduced motion. Default false.
         public var reducesMotion: Bool
-        /// The user interface style: light or dark.
+        /// The user interface style: light or dark. Default light.
         public var userInterfaceStyle: UserInterfaceStyle
         #if !hasFeature(Embedded)
             /// The host's earlier answers about texts. A text that is found here is not measured again.
@@ -65,7 +65,14 @@ public final class Session {
             public var textMeasurer: (any TextMeasurer)?
         #endif
 
-        /// Creates a configuration. By default it has the first variant, the scene's preferred size, and light colours.
+        /// Creates a configuration.
+        ///
+        /// - Parameters:
+        ///   - scene: the description of the scene.
+        ///   - variant: the index of the variant. Default 0.
+        ///   - size: the size of the stage, in points; nil for the scene's preferred size.
+        ///   - reducesMotion: whether the user prefers reduced motion. Default false.
+        ///   - userInterfaceStyle: the user interface style. Default light.
         public init(
             scene: SceneDescription, variant: Int = 0, size: Size? = nil, reducesMotion: Bool = false,
             userInterfaceStyle: UserInterfaceStyle = .light
@@ -130,14 +137,24 @@ public final class Session {
     /// The time of the last frame, in seconds.
     public var time: Double { stage.time }
 
-    /// A Boolean value that indicates whether another frame would look different.
+    /// A Boolean value that indicates whether the session needs another frame: because the stage needs one, a scripted
+    /// gesture is not finished, or the image loader has answered.
     public var needsFrame: Bool { stage.needsFrame || !scripted.isEmpty || !answers.isEmpty }
 
-    /// Applies an input to the scene. Illegal input (an index out of range, or a number outside its ``InputRange``) is
-    /// refused with a diagnostic and not logged.
+    /// Applies an input to the scene and adds it to the log, if one is kept.
     ///
-    /// Input of a pointer that is not down is ignored. If a pointer begins while it is already down, it is cancelled
-    /// first: the host may have missed its end, or may have returned to a time before its beginning.
+    /// Illegal input is refused with a diagnostic and not logged: an index out of range, a number outside its
+    /// ``InputRange``, or a frame before the last one. Ignored without a diagnostic are:
+    ///
+    /// - a sample of a pointer that is not down, except of a hovering one;
+    /// - a hovering sample of a pointer that is down;
+    /// - a further pointer while ``PointerOrder/limit`` pointers are down;
+    /// - an answer about an image that the stage does not wait for.
+    ///
+    /// If a pointer begins while it is already down, it is cancelled first: the host may have missed its end, or may
+    /// have returned to a time before its beginning.
+    ///
+    /// After a seek to an earlier time, the input drops the later part of the log.
     ///
     /// - Returns: true if the input was applied; false if it was refused or ignored.
     @discardableResult
@@ -273,8 +290,8 @@ public final class Session {
         waiting.removeAll(keepingCapacity: true)
     }
 
-    /// Plays the scripted gesture at `index` of the description, starting now. Reports a diagnostic and does nothing if
-    /// there is no such gesture.
+    /// Plays the scripted gesture at `index` of the description, starting now. It replaces a scripted gesture that is
+    /// still being played. Reports a diagnostic and does nothing if there is no such gesture.
     public func perform(_ index: Int) {
         let samples = samples(ofGesture: index)
         if !samples.isEmpty { scripted = samples }
@@ -295,12 +312,18 @@ public final class Session {
         }
     }
 
-    /// Moves to the last frame at or before `time` by replaying the log, and returns that frame's time. Forwards, the
-    /// replay continues from the present instant; backwards, it begins at the start. If `time` is not finite or no log
-    /// is kept, reports a diagnostic, changes nothing and returns the present time.
+    /// Moves to the last frame at or before `time` by replaying the log, and returns that frame's time.
+    ///
+    /// Forwards, the replay continues from the present instant. Backwards, it begins at the start, on a new ``stage``
+    /// with a new ``scene``. Before the first frame it returns to the start. A scripted gesture that is still being
+    /// played is stopped.
+    ///
+    /// If `time` is not finite or no log is kept, reports a diagnostic, changes nothing and returns the present time.
     ///
     /// Later input remains in the log until new input arrives, and is dropped then. The last input of each lasting kind
     /// among it is applied again: the user's text size and the host's fonts are still the same.
+    ///
+    /// - Parameter time: the time, in seconds.
     @discardableResult
     public func seek(to time: Double) -> Double {
         guard time.isFinite else {
@@ -351,8 +374,11 @@ public final class Session {
         _ = takeClipboard()
     }
 
-    /// Sets the user interface style. A session that keeps a log replays everything since its start in the new style,
-    /// and stops a running scripted gesture. A session without a log calls ``Scene/userInterfaceStyleDidChange()``.
+    /// Sets the user interface style. Does nothing if the stage already has it.
+    ///
+    /// A session that keeps a log replays everything since its start in the new style, on a new ``stage`` with a new
+    /// ``scene``, and stops a running scripted gesture. A session without a log calls
+    /// ``Scene/userInterfaceStyleDidChange()``.
     @export(interface) public func setUserInterfaceStyle(_ style: UserInterfaceStyle) {
         guard style != stage.userInterfaceStyle else { return }
         start.userInterfaceStyle = style
@@ -371,7 +397,8 @@ public final class Session {
     /// If false, the host may scroll with the drag.
     public func takesDrag(at point: Point) -> Bool { scene.takesDrag(at: point) }
 
-    /// Returns the value and velocity of the watched property at `index`.
+    /// Returns the value of the watched property at `index`, and its velocity per second. An invalid index ends the
+    /// program.
     public func sample(_ index: Int) -> MotionSample<Double> { scene.sample(index) }
 
     /// Returns the text that the scene has copied since the last call, or nil if there is none.
@@ -405,6 +432,7 @@ public final class Session {
 
 extension Session.Start: Equatable {
     /// Returns a Boolean value that indicates whether both open a scene with the same name in the same configuration.
+    /// The measurers are not compared.
     public static func == (left: Self, right: Self) -> Bool {
         left.scene.id.isSame(as: right.scene.id) && left.variant == right.variant && left.size == right.size
             && left.reducesMotion == right.reducesMotion && left.userInterfaceStyle == right.userInterfaceStyle

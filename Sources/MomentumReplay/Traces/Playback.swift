@@ -4,7 +4,8 @@ public struct Playback {
     public enum Source {
         /// A script, played with its own frames, or with the clock's frames if it has none.
         case script(Script)
-        /// A scripted gesture of the scene, played from time 0 on with the clock's frames.
+        /// A scripted gesture of the scene, by its index, played from time 0 on with the clock's frames. If there is no
+        /// such gesture, reports a diagnostic and plays no input.
         case gesture(Int, Session.Start)
         /// No input, only frames of the clock.
         case nothing(Session.Start)
@@ -13,20 +14,25 @@ public struct Playback {
     private let source: Source
     private var clock: FrameClock
 
-    /// Creates a playback. A duration in `clock` ends a script early. The clock's frame rate has no effect on a script
-    /// with frames of its own.
+    /// Creates a playback of `source`.
+    ///
+    /// - Parameters:
+    ///   - source: the source of the input.
+    ///   - clock: the frames and the end. Its duration ends a script early. Its frame rate has no effect on a script
+    ///     with frames of its own. By default 60 frames per second, until the scene is at rest.
     public init(_ source: Source, clock: FrameClock = FrameClock()) {
         self.source = source
         self.clock = clock
     }
 
-    /// The number of frames per second for sources without frames of their own.
+    /// The number of frames per second for sources without frames of their own. Must be positive and finite.
     public var framesPerSecond: Double {
         get { clock.framesPerSecond }
         set { clock.framesPerSecond = newValue }
     }
 
-    /// Creates a session with the configuration of the source.
+    /// Creates a session with the configuration of the source. If a script contains answers about images, the session
+    /// has no image loader.
     public func makeSession() -> Session {
         switch source {
         case .script(let script): session(of: script)
@@ -92,7 +98,8 @@ extension Trace {
     ///
     /// - Parameters:
     ///   - playback: the playback, which is run from its start to its end.
-    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them.
+    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them. An invalid index
+    ///     ends the program.
     public init(_ playback: Playback, watching watched: [Int]? = nil) {
         let session = playback.makeSession()
         self.init(of: session, watching: watched)
@@ -100,6 +107,11 @@ extension Trace {
     }
 
     /// Creates the trace of a script, with the script's frames, or at 60 frames per second if the script has none.
+    ///
+    /// - Parameters:
+    ///   - script: the script, which is played to its end.
+    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them. An invalid index
+    ///     ends the program.
     public init(replaying script: Script, watching watched: [Int]? = nil) {
         self.init(Playback(.script(script)), watching: watched)
     }
@@ -107,16 +119,20 @@ extension Trace {
 
 /// The times of the frames, and the end of a playback.
 public struct FrameClock: Equatable {
-    /// The number of frames per second. Default 60.
+    /// The number of frames per second, positive and finite. Default 60.
     public var framesPerSecond: Double
     /// The time after which there are no more frames, in seconds. If nil, the playback ends when the scene is at rest,
-    /// or after ``longest`` seconds.
+    /// or after ``longest`` seconds; a script with frames of its own is played to its end. Default nil.
     public var duration: Double?
 
     /// The longest playback of a scene that does not come to rest, in seconds.
     public nonisolated static let longest = 20.0
 
-    /// Creates a clock. `framesPerSecond` must be positive and finite.
+    /// Creates a clock.
+    ///
+    /// - Parameters:
+    ///   - framesPerSecond: the number of frames per second. Must be positive and finite, which is not checked.
+    ///   - duration: the time after which there are no more frames, in seconds; nil to end when the scene is at rest.
     public init(framesPerSecond: Double = 60, duration: Double? = nil) {
         self.framesPerSecond = framesPerSecond
         self.duration = duration

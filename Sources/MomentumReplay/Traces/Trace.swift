@@ -1,6 +1,6 @@
 /// The recorded behaviour of a scene, frame by frame: the values and velocities of watched properties, and the events.
 ///
-/// Numbers are exact: ``csv`` and ``json`` write them so that they read back to the same bits.
+/// ``csv`` and ``json`` write finite numbers so that they read back to the same bits. In JSON, other numbers are null.
 public struct Trace: Equatable {
     /// A traced property.
     public struct Property: Equatable {
@@ -26,9 +26,9 @@ public struct Trace: Equatable {
         public var marks: [String] = []
     }
 
-    /// The name of the scene.
+    /// The name of the scene; `pop` for the trace of a display-link animation.
     public let scene: String
-    /// The name of the variant with which the scene was opened.
+    /// The name of the variant with which the scene was opened, or of the property of a display-link animation.
     public let variant: String
     /// The traced properties.
     public let properties: [Property]
@@ -42,7 +42,8 @@ public struct Trace: Equatable {
     ///
     /// - Parameters:
     ///   - session: the session whose scene is traced.
-    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them.
+    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them. An invalid index
+    ///     ends the program.
     public init(of session: Session, watching watched: [Int]? = nil) {
         let description = session.description
         scene = description.id
@@ -92,12 +93,12 @@ public struct Trace: Equatable {
         }
     }
 
-    /// Adds the present frame of `session`.
+    /// Adds the present frame of `session`, which must run the scene for which the trace was created.
     public mutating func record(_ session: Session) {
         frames.append(Frame(time: session.time, samples: indices.map(session.sample), events: session.events))
     }
 
-    /// Returns a trace of the first `count` frames.
+    /// Returns a trace of the first `count` frames, or of all frames if there are fewer. `count` must not be negative.
     public func prefix(_ count: Int) -> Trace {
         var trace = self
         trace.frames = Array(frames.prefix(count))
@@ -106,7 +107,7 @@ public struct Trace: Equatable {
 }
 
 extension SceneEvent.Kind {
-    /// The name of the kind in traces.
+    /// The name of the kind in traces, such as `touch-down`.
     public var name: String {
         switch self {
         case .touchDown: "touch-down"
