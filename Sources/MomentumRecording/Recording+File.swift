@@ -1,6 +1,6 @@
 extension Recording {
     /// Writes a moving picture: the stage with the finger on it, and beside it the value and velocity of the plotted
-    /// property, if there is one. It ends with a pause of a second and repeats.
+    /// property, if there is one. The picture ends with a pause of a second and repeats.
     ///
     /// The file's extension selects the format: `.svg`, `.gif`, `.webp` or `.mp4`; see ``RecordingFormat``. All except
     /// `.svg` need ffmpeg and, where ``RecordingPainter/desktop`` is not available, Chromium, and take several times
@@ -13,12 +13,12 @@ extension Recording {
     ///     otherwise. Nil stands for ``RecordingFormat/framesPerSecond``, or for the recorded rate in an `.svg`.
     ///   - scale: The pixels per point, 0.5 to 4; 2 by default. It does not affect an `.svg`, which is sharp at any
     ///     size.
-    ///   - speed: The speed, 0.01 to 100: 1 is the original speed, 0.5 half of it. A slower recording has
+    ///   - speed: The speed, 0.01 to 100; 1 by default. 1 is the original speed, 0.5 half of it. A slower recording has
     ///     correspondingly more frames.
     ///   - painter: The painter for all formats except `.svg`; ``RecordingPainter/automatic`` by default.
     ///   - progress: A closure that is called after every painted frame with the number of finished frames and of all
     ///     frames. It is not called for an `.svg`.
-    /// - Throws: A ``RecordingError``, whose description is a sentence.
+    /// - Throws: A ``RecordingError``, whose description is a sentence, also for an argument out of range.
     public func write(
         to file: String, framesPerSecond: Double? = nil, scale: Double = 2, speed: Double = 1,
         painter: RecordingPainter = .automatic, progress: (_ done: Int, _ count: Int) -> Void = { _, _ in }

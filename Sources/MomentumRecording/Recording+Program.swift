@@ -4,10 +4,10 @@ extension Recording {
     ///
     /// - Parameters:
     ///   - script: The script, which also identifies the program.
-    ///   - property: The name of the watched property that is plotted; by default the first one of the program.
+    ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
     ///   - framesPerSecond: The frame rate where the script has no frames of its own; greater than 0, 60 by default.
-    ///   - duration: The duration in seconds; by default until the script has ended and nothing moves, at most
-    ///     ``FrameClock/longest``.
+    ///   - duration: The duration in seconds. Nil: until the end of the script; if it has no frames of its own, until nothing
+    ///     moves, at most ``FrameClock/longest``.
     /// - Throws: An ``UnknownName`` if there is no such property.
     public init(
         _ script: Script, watching property: String? = nil, framesPerSecond: Double = 60, duration: Double? = nil
@@ -23,10 +23,10 @@ extension Recording {
     /// - Parameters:
     ///   - application: The program.
     ///   - file: The name or path of the file.
-    ///   - property: The name of the watched property that is plotted; by default the first one of the program.
+    ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
     ///   - framesPerSecond: The frame rate where the script has no frames of its own; greater than 0, 60 by default.
-    ///   - duration: The duration in seconds; by default until the script has ended and nothing moves, at most
-    ///     ``FrameClock/longest``.
+    ///   - duration: The duration in seconds. Nil: until the end of the script; if it has no frames of its own, until nothing
+    ///     moves, at most ``FrameClock/longest``.
     /// - Throws: A ``FileFailure`` if the file cannot be read, a ``ScriptError`` with the line if it is not a script of
     ///   the application, and an ``UnknownName`` if there is no such property.
     public init(
@@ -38,17 +38,17 @@ extension Recording {
             framesPerSecond: framesPerSecond, duration: duration)
     }
 
-    /// Creates a recording of one of an application's scripted gestures.
+    /// Creates a recording of one of an application's scripted gestures, in the first scene of the application.
     ///
     /// - Parameters:
     ///   - application: The program.
     ///   - gesture: The name of the gesture; nil opens the program without input.
-    ///   - variant: The name of a variant; by default the first one.
-    ///   - size: The size of the stage, in points; by default the one that the program prefers.
-    ///   - reducesMotion: Whether the user prefers reduced motion.
-    ///   - property: The name of the watched property that is plotted; by default the first one of the program.
+    ///   - variant: The name of a variant; nil for the first one.
+    ///   - size: The size of the stage, in points; nil for the one that the program prefers.
+    ///   - reducesMotion: Whether the user prefers reduced motion. Default false.
+    ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
     ///   - framesPerSecond: The frame rate; greater than 0, 60 by default.
-    ///   - duration: The duration in seconds; by default until nothing moves, at most ``FrameClock/longest``.
+    ///   - duration: The duration in seconds. Nil: until nothing moves, at most ``FrameClock/longest``.
     /// - Throws: An ``UnknownName`` if there is no such gesture, variant or property, or if the application has no
     ///   scene.
     public init(
@@ -62,8 +62,18 @@ extension Recording {
             watching: property, framesPerSecond: framesPerSecond, duration: duration)
     }
 
-    /// Creates a recording of one of a scene's scripted gestures. The parameters are those of the initializer for an
-    /// application.
+    /// Creates a recording of one of a scene's scripted gestures.
+    ///
+    /// - Parameters:
+    ///   - scene: The description of the scene.
+    ///   - gesture: The name of the gesture; nil opens the scene without input.
+    ///   - variant: The name of a variant; nil for the first one.
+    ///   - size: The size of the stage, in points; nil for the one that the scene prefers.
+    ///   - reducesMotion: Whether the user prefers reduced motion. Default false.
+    ///   - property: The name of the watched property that is plotted; nil for the first one of the scene, if any.
+    ///   - framesPerSecond: The frame rate; greater than 0, 60 by default.
+    ///   - duration: The duration in seconds. Nil: until nothing moves, at most ``FrameClock/longest``.
+    /// - Throws: An ``UnknownName`` if there is no such gesture, variant or property.
     public init(
         _ scene: SceneDescription, gesture: String?, variant: String? = nil, size: Size? = nil,
         reducesMotion: Bool = false, watching property: String? = nil, framesPerSecond: Double = 60,

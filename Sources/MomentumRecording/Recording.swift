@@ -24,13 +24,13 @@ public struct Recording {
     private let watched: Int
     private let focus: RecordingFocus?
 
-    /// Creates a recording of a playback. It ends shortly after all watched values are almost at rest, at the latest
-    /// with the playback.
+    /// Creates a recording of a playback. The recording ends shortly after all watched values are almost at rest, at
+    /// the latest with the playback.
     ///
     /// - Parameters:
-    ///   - playback: The playback.
-    ///   - watched: The index of the plotted property among the watched ones of the scene. Any other index plots
-    ///     nothing.
+    ///   - playback: The playback. It is run from its start to its end.
+    ///   - watched: The index of the plotted property among the watched ones of the scene; the first one by default.
+    ///     Any other index plots nothing.
     public init(_ playback: Playback, watching watched: Int = 0) {
         self.init(playback, watching: watched, focus: nil)
     }
@@ -98,7 +98,7 @@ public struct Recording {
         return Recording(playback, watching: watched, focus: focus)
     }
 
-    /// The duration of the recording, in seconds.
+    /// The duration of the recording, in seconds, without the pause at the end of a moving picture; 0 for an empty one.
     public var duration: Double { trace.frames.last?.time ?? 0 }
 
     /// Returns the number of frames until every value stays within 1/200 of its range of its last value, plus a quarter

@@ -26,11 +26,11 @@ public final class OffscreenPainter {
     private let fonts = TextFonts()
     private let processor: GraphicsProcessor?
 
-    /// Creates a painter.
+    /// Creates a painter of off-screen pictures.
     ///
     /// - Parameters:
     ///   - scale: the number of pixels per point, clamped to the range from 0.25 to 8; NaN is replaced by 1. Default 1.
-    ///   - resources: the folder of the program's images; see `Application.resources`.
+    ///   - resources: the folder of the program's images; see `Application.resources`. Default empty.
     ///   - usesOpenGL: whether to paint with OpenGL, as in a window, if a display supports it. Otherwise Cairo is used.
     ///     Default false.
     public init(scale: Double = 1, resources: String = "", usesOpenGL: Bool = false) {
@@ -53,8 +53,8 @@ public final class OffscreenPainter {
     /// The number of parts of the last picture that were reused from earlier pictures.
     public var partsKept: Int { painter.partsKept }
 
-    /// Builds the nodes of a picture without painting them: the work of a window in a frame, except for that of its
-    /// renderer. Returns a Boolean value that indicates whether there is anything to paint.
+    /// Builds the nodes of a picture without painting them: the work of a window in a frame, without the work of the
+    /// window's renderer. Returns a Boolean value that indicates whether there is anything to paint.
     @discardableResult
     public func prepare(_ list: DisplayList) -> Bool { node(list) != nil }
 

@@ -28,7 +28,7 @@ public final class ContinuityChecker {
     let journal: LayerJournal
     /// Whether positions, sizes, transforms and opacities may change abruptly.
     private let allowsAbruptChanges: Bool
-    /// The failures found so far.
+    /// The failures of all checked frames, in the order of the frames.
     public internal(set) var failures: [ContinuityFailure] = []
     /// The number of checked frames.
     public private(set) var frames = 0
@@ -95,8 +95,8 @@ public final class ContinuityChecker {
         computedTime = stage.time
     }
 
-    /// Compares the stage's present frame with the last checked frame, and returns the failures. Must be called once
-    /// after every `advance(to:)`.
+    /// Compares the stage's present frame with the last checked frame, and returns the failures that are new in this
+    /// frame. They are also added to ``failures``. Must be called once after every `advance(to:)`.
     @discardableResult
     @export(interface) public func check() -> [ContinuityFailure] {
         let count = failures.count

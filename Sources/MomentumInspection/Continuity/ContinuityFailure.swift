@@ -31,7 +31,7 @@ public nonisolated struct ContinuityFailure: Sendable {
     /// The names of the layer and of its superlayers, starting at the root and separated by slashes. Layers without a
     /// name are left out.
     public let layer: String
-    /// The layer's own name.
+    /// The layer's own name; empty if it has none.
     public let name: String
     /// The key path of the property.
     public let property: String
@@ -44,7 +44,8 @@ public nonisolated struct ContinuityFailure: Sendable {
     /// The names of the program's requests to the layer in this frame, which do not explain the failure.
     public let causes: [String]
 
-    /// The largest difference between an expected and an actual value; infinity if a value is not finite.
+    /// The largest difference between an expected and an actual value, in the unit of the property; per second for a
+    /// velocity. Infinity if a value is not finite.
     public var size: Double {
         zip(expected, found).reduce(0) { max($0, ($1.0 - $1.1).isFinite ? abs($1.0 - $1.1) : .infinity) }
     }

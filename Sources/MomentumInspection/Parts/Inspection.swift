@@ -1,6 +1,7 @@
 /// The setup of an inspected program. A host that allows inspection links this module and calls ``install()``.
 public enum Inspection {
-    /// Enables manual changes of a session, ``SessionInput/change(_:)``.
+    /// Enables manual changes of all sessions, ``SessionInput/change(_:)``. Without this call, they are refused with a
+    /// diagnostic.
     public static func install() {
         Session.changeOfRecord = { PartChange.Kind(record: $0, $1, $2, $3, $4, $5) }
         Session.makeChange = { change, stage in

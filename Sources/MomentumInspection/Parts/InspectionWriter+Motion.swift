@@ -1,7 +1,8 @@
 // The animations and the physics body of a part.
 extension InspectionWriter {
     /// Writes the animations that run on `stage`: the number of the part, the origin, the begin time and the property
-    /// of each.
+    /// of each. The begin time is in seconds of the layer's time, or 0 if an animator controls the animation. An
+    /// animation without a property is written with its key.
     public mutating func writeMarks(of stage: Stage) {
         var marks: [(part: UInt32, mark: AnimationMark)] = []
         stage.forEachPart { part in

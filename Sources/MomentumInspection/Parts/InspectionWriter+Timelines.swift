@@ -2,11 +2,23 @@
 extension InspectionWriter {
     /// Writes the timelines that move layers on `stage`: the number, the timing and the parts of each.
     ///
-    /// A timing consists of its name; the durations of a single run and of all runs, and the pause between runs, in
-    /// seconds; the number of runs; its rate in the enclosing time; whether every second run is reversed; and its
-    /// labels. A part consists of its kind; its depth; its begin and end in seconds of the enclosing timeline; the
-    /// number of the part that it moves, or 0 if that is not on the stage; whether another owner holds that part; the
-    /// changed properties with their begin and end; and the timing of a part that is a timeline.
+    /// A timing consists of:
+    ///
+    /// - its name;
+    /// - the durations of a single run and of all runs, and the pause between runs, in seconds;
+    /// - the number of runs;
+    /// - its rate in the enclosing time;
+    /// - whether every second run is reversed;
+    /// - its labels.
+    ///
+    /// A part consists of:
+    ///
+    /// - its kind and its depth;
+    /// - its begin and end, in seconds of the enclosing timeline;
+    /// - the number of the part that it moves, or 0 if that part is not on the stage;
+    /// - whether another owner holds the moved part;
+    /// - the changed properties with their begin and end;
+    /// - the timing of a part that is a timeline.
     public mutating func writeTimelines(of stage: Stage) {
         var writer = InspectionWriter()
         var count: UInt32 = 0

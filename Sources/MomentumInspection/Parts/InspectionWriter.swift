@@ -7,8 +7,8 @@ public struct InspectionWriter {
     /// Creates an empty writer.
     public init() {}
 
-    /// Writes the parts of `stage`: the number, the parent's number, flags, the class and the name of each. The flags
-    /// are 1 for a view, 2 for visible, 4 for animated, and 8 if there are recognisers.
+    /// Writes the parts of `stage` after their count: the number, the parent's number, flags, the class and the name of
+    /// each. The flags are 1 for a view, 2 for visible, 4 for animated, and 8 if there are recognisers.
     public mutating func writeOutline(of stage: Stage) {
         var count: UInt32 = 0
         let start = bytes.count
@@ -49,9 +49,13 @@ public struct InspectionWriter {
         writeBody(of: part.layer, on: stage)
     }
 
-    /// Writes the geometry and colours of the visible parts that have four corners: the number, the parent's number,
-    /// whether the part draws content of its own, a hash that changes with its appearance, the corners, and red, green,
-    /// blue and alpha of its background.
+    /// Writes the visible parts that have four corners, after their count. Each is written with:
+    ///
+    /// - its number and its parent's number;
+    /// - whether it draws content of its own;
+    /// - a hash that changes with its appearance;
+    /// - its corners, in stage points;
+    /// - red, green, blue and alpha of its background, the alpha multiplied by the part's opacity.
     public mutating func writeDepth(of stage: Stage) {
         var count: UInt32 = 0
         let start = bytes.count
@@ -129,7 +133,7 @@ public struct InspectionWriter {
     }
 
     /// Writes failures: the time, the part, the layer, the property, the kind, the first expected and actual value, and
-    /// the requests of each.
+    /// the requests of each. A missing value is written as NaN.
     public mutating func write(_ failures: [ContinuityFailure]) {
         append(UInt32(failures.count))
         for failure in failures {

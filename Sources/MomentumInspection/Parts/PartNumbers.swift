@@ -9,13 +9,14 @@ public enum PartNumbers {
         paths.indices.filter { layer.has(paths[$0]) }
     }
 
-    /// Returns the presentation value and velocity of a property of `layer`, or nil if the layer has no such property.
+    /// Returns the presentation value of the property at `index` of ``paths``, and its velocity per second. Returns nil
+    /// if there is no such index, or if `layer` has no such property.
     public static func sample(_ index: Int, of layer: Layer) -> MotionSample<Double>? {
         guard paths.indices.contains(index), layer.has(paths[index]) else { return nil }
         return layer.sample(paths[index])
     }
 
-    /// Returns the model value of the property at `index`, which must be valid.
+    /// Returns the model value of the property at `index` of ``paths``. An invalid index ends the program.
     public static func model(_ index: Int, of layer: Layer) -> Double {
         layer.value(at: paths[index]).components.first ?? 0
     }

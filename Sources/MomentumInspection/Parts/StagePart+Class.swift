@@ -1,6 +1,8 @@
 extension StagePart {
-    /// The name of the library class of the view, or of a layer without a view. For a program's own class, the name of
-    /// the library class from which it inherits, because a page has no type names.
+    /// The name of the library class of the view, or of the layer if the part has no view.
+    ///
+    /// For a program's own class, this is the name of the library class from which it inherits, because a page has no
+    /// type names.
     public var className: StaticString {
         guard let view else { return Self.name(of: layer) }
         for (isKind, name) in Self.classes where isKind(view) { return name }

@@ -20,18 +20,18 @@ extension Stage {
         _ = Self.walk(root, parent: 0) { body($0) ? .into : .past }
     }
 
-    /// Returns the part with a number, or nil if there is none at present.
+    /// Returns the part with the number `id`, or nil if there is none at present.
     public func part(_ id: UInt32) -> StagePart? {
         firstPart { $0.id == id }
     }
 
-    /// Returns the part of a layer, or nil if the layer is not on the stage.
+    /// Returns the part of `layer`, or nil if the layer is not on the stage or has no number yet.
     public func part(of layer: Layer) -> StagePart? {
         firstPart { $0.layer === layer }
     }
 
-    /// Returns the frontmost part whose presentation contains `point`, in stage points, including parts that receive no
-    /// touches. Returns nil if only the root contains the point.
+    /// Returns the frontmost visible part whose presentation contains `point`, in stage points. Parts that receive no
+    /// touches are included. Returns nil if no part other than the root contains the point.
     public func part(at point: Point) -> StagePart? {
         var found: StagePart?
         forEachPart { part in

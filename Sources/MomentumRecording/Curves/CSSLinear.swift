@@ -1,6 +1,6 @@
 /// A spring or timing function as the CSS function `linear()`, for style sheets, which have no springs.
 ///
-/// The text describes a polyline that differs from the curve by at most ``tolerance`` of the distance, including the
+/// The text describes a polyline. It differs from the curve by at most ``tolerance`` of the distance, including the
 /// rounding of the written numbers. The stops are where the curve bends: each line is as long as the tolerance permits.
 public struct CSSLinear: Equatable {
     /// The greatest difference between the polyline and the curve, relative to the distance.
@@ -15,14 +15,17 @@ public struct CSSLinear: Equatable {
     /// The duration in seconds; 1 for a timing function, whose duration is chosen elsewhere.
     public let duration: Double
 
-    /// Creates the motion of a spring until it stays within half of ``tolerance`` of its target.
+    /// Creates the function for the motion of a spring until it stays within half of ``tolerance`` of its target.
     ///
-    /// Returns nil if the spring is invalid or never settles, or if the motion exceeds 10,000 times the distance, which
-    /// is of no use in a style sheet.
+    /// Returns nil in these cases:
+    ///
+    /// - The spring is invalid or never settles.
+    /// - The velocity is not finite.
+    /// - The motion exceeds 10,000 times the distance, which is of no use in a style sheet.
     ///
     /// - Parameters:
     ///   - spring: The spring.
-    ///   - velocity: The initial velocity towards the target, relative to the distance, in 1/s.
+    ///   - velocity: The initial velocity towards the target, relative to the distance, in 1/s. Default 0.
     public init?(_ spring: Spring, velocity: Double = 0) {
         guard spring.isValid, spring.damping > 0, velocity.isFinite else { return nil }
         let response = SpringResponse(spring, displacement: -1, velocity: velocity)
@@ -39,7 +42,7 @@ public struct CSSLinear: Equatable {
             duration: duration)
     }
 
-    /// Creates a timing function. A jump becomes two stops at the same position.
+    /// Creates the function for a timing function. A jump becomes two stops at the same position.
     public init(_ timing: TimingFunction) {
         self.init(PiecewiseLinear(following: timing, within: Self.tolerance), duration: 1)
     }

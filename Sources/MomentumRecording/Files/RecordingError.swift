@@ -1,7 +1,7 @@
 /// An error that prevents the writing of a recording. Its ``description`` is a sentence that states the remedy where
 /// there is one.
 public nonisolated enum RecordingError: Error, CustomStringConvertible {
-    /// The file's extension is not that of a ``RecordingFormat``.
+    /// The file's extension does not select a ``RecordingFormat``.
     case unknownFormat(file: String)
     /// An argument is out of range. The values are its name, the permitted range and the argument.
     case outOfRange(name: String, range: String, value: Double)

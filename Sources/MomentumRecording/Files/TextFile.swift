@@ -36,15 +36,16 @@
             }
         }
 
-        /// Writes `text` to an open file, such as standard output. Throws a ``FileFailure`` that calls the file `name`
-        /// if that is not possible.
+        /// Writes `text` to an open file, such as standard output. Throws a ``FileFailure``, in which the file is
+        /// called `name`, if that is not possible.
         public static func write(_ text: String, to descriptor: Int32, named name: String) throws(FileFailure) {
             var text = text
             let isWritten = text.withUTF8 { OutputFile.write(UnsafeRawBufferPointer($0), to: descriptor) }
             guard isWritten else { throw OutputFile.failure(name, errno) }
         }
 
-        /// Flushes standard output. Throws a ``FileFailure`` if anything that was printed could not be written.
+        /// Flushes standard output and all other open output streams. Throws a ``FileFailure`` if anything that was
+        /// printed could not be written.
         public static func flush() throws(FileFailure) {
             guard fflush(nil) == 0 else { throw OutputFile.failure("standard output", errno) }
         }

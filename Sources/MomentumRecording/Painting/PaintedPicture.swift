@@ -6,7 +6,7 @@ import MomentumPictures
 /// The canvas has the identifier `canvas`. The host of the document paints the display list of each frame on it, and
 /// sets the document's animations to the frame's time.
 public struct PaintedPicture {
-    /// The document, an `svg` element for a page.
+    /// The document, an `svg` element for a page. An empty recording results in an empty picture.
     public let text: String
     /// The size of the document, in points.
     public let size: Size
@@ -21,8 +21,12 @@ public struct PaintedPicture {
     private let lists: [DisplayList]
     private let times: [Double]
 
-    /// Creates the document of `recording`, shown at `speed`: 1 is the original speed, 0.5 half of it. The speed must
-    /// be greater than 0.
+    /// Creates the document of `recording`.
+    ///
+    /// - Parameters:
+    ///   - recording: The recording.
+    ///   - speed: The speed: 1 is the original speed, 0.5 half of it. Default 1. It must be greater than 0, which is
+    ///     not checked.
     public init(_ recording: Recording, speed: Double = 1) {
         let document = AnimatedSVG(recording, speed: speed) { size, _ in
             """
@@ -39,14 +43,15 @@ public struct PaintedPicture {
         folder = ResourceFolder(named: recording.resources)
     }
 
-    /// Returns the display list at a time of the document: that of the last frame at or before it. Returns nil for an
-    /// empty recording. Complexity: O(frames).
+    /// Returns the display list of the last frame at or before `time`, in seconds of the document. Before the first
+    /// frame, returns the first display list. Returns nil for an empty recording. Complexity: O(frames).
     public func list(at time: Double) -> DisplayList? {
         // Frame times are multiples of fractions; rounding may compute the same time differently.
         lists.isEmpty ? nil : lists[times.lastIndex { $0 <= time + 1e-9 } ?? 0]
     }
 
-    /// Returns the times of the frames at a rate, including the pause, in seconds.
+    /// Returns the times of the frames at a rate, including the pause, in seconds. There is at least one frame, at 0 s.
+    /// The rate must be greater than 0.
     public func frameTimes(framesPerSecond: Double) -> [Double] {
         let count = max(1, Int(saturating: (duration * framesPerSecond).rounded()))
         return (0..<count).map { Double($0) / framesPerSecond }

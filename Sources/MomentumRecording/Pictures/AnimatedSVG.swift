@@ -20,9 +20,10 @@ public struct AnimatedSVG {
     /// Creates the document of a recording.
     ///
     /// - Parameters:
-    ///   - recording: The recording. An empty one makes an empty picture.
-    ///   - stageHeight: The greatest height of the stage, in points of the document.
-    ///   - speed: The speed: 1 is the original speed, 0.5 half of it. It must be greater than 0.
+    ///   - recording: The recording. An empty recording results in an empty picture.
+    ///   - stageHeight: The greatest height of the stage, in points of the document. Default 440.
+    ///   - speed: The speed: 1 is the original speed, 0.5 half of it. Default 1. It must be greater than 0, which is
+    ///     not checked.
     public init(_ recording: Recording, stageHeight: Double = 440, speed: Double = 1) {
         self.init(recording, stageHeight: stageHeight, speed: speed) { _, writer in
             writer.text(AnimatedNode.merging(recording.lists.map(PictureReader.nodes(of:))))

@@ -114,11 +114,11 @@ enum PlotStyle {
 extension Plot {
     /// Creates a plot of a spring's motion from 0 to 1 and of its velocity, until it has settled.
     ///
-    /// A spring that never settles is shown for ten of its periods, an invalid spring as an empty plot.
+    /// A spring that never settles is shown for ten of its periods. An invalid spring results in an empty plot.
     ///
     /// - Parameters:
     ///   - spring: The spring.
-    ///   - velocity: The initial velocity, relative to the distance, in 1/s.
+    ///   - velocity: The initial velocity towards the target, relative to the distance, in 1/s. Default 0.
     ///   - title: The title of the plot.
     public init(_ spring: Spring, velocity: Double = 0, title: String) {
         let settling = spring.settlingDuration(initialVelocity: velocity)

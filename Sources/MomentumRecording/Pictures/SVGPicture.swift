@@ -7,8 +7,8 @@ public struct SVGPicture {
     /// The text of the document.
     public let text: String
 
-    /// Creates the document of `list`. An empty list makes an empty picture; a malformed one does, too, and is reported
-    /// as a diagnostic.
+    /// Creates the document of `list`. An empty list results in an empty picture. A malformed list also does, and is
+    /// reported as a diagnostic.
     public init(_ list: DisplayList) {
         let images = PictureReader.images(of: list)
         text =

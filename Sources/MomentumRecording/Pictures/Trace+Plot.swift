@@ -1,7 +1,7 @@
 import MomentumReplay
 
 extension Trace {
-    /// A plot of the value and velocity of every property over time, with marked events and shaded touches.
+    /// A plot of the value and velocity of every property over time, in seconds, with marked events and shaded touches.
     public var plot: Plot {
         let end = frames.last?.time ?? 0
         let last = end.rounded(toDecimals: 2).shortest
