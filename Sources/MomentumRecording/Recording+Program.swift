@@ -6,7 +6,7 @@ extension Recording {
     ///   - script: The script, which also identifies the program.
     ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
     ///   - framesPerSecond: The frame rate where the script has no frames of its own; greater than 0, 60 by default.
-    ///   - duration: The duration in seconds. Nil: until the end of the script; if it has no frames of its own, until nothing
+    ///   - duration: The duration in seconds. Nil: until the script ends. Without frames of its own: until nothing
     ///     moves, at most ``FrameClock/longest``.
     /// - Throws: An ``UnknownName`` if there is no such property.
     public init(
@@ -25,7 +25,7 @@ extension Recording {
     ///   - file: The name or path of the file.
     ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
     ///   - framesPerSecond: The frame rate where the script has no frames of its own; greater than 0, 60 by default.
-    ///   - duration: The duration in seconds. Nil: until the end of the script; if it has no frames of its own, until nothing
+    ///   - duration: The duration in seconds. Nil: until the script ends. Without frames of its own: until nothing
     ///     moves, at most ``FrameClock/longest``.
     /// - Throws: A ``FileFailure`` if the file cannot be read, a ``ScriptError`` with the line if it is not a script of
     ///   the application, and an ``UnknownName`` if there is no such property.

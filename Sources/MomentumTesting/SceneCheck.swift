@@ -42,17 +42,18 @@ public struct SceneCheck {
     public private(set) var frames = 0
     /// The number of values that were compared.
     public private(set) var comparisons = 0
-    /// The discontinuities: the first one of each kind, and the number of its occurrences.
+    /// The first discontinuity of each claim in each variant of a scene, and the number of its occurrences.
     public private(set) var findings: [(finding: Finding, count: Int)] = []
     /// The scenes of which all gestures were played.
     private var played: [SceneDescription] = []
-    /// The number of occurrences of each intended jump of a scene, by the scene's identifier.
+    /// The number of occurrences of each intended jump of a scene, by the scene's identifier. The numbers are in the
+    /// order of ``SceneDescription/jumps``. A scene without an occurrence has no entry.
     public private(set) var seen: [String: [Int]] = [:]
 
     /// Creates a check without results.
     public init() {}
 
-    /// Plays the gestures of a scene in all variants at all rates.
+    /// Plays the gestures of a scene in all variants at all ``rates``.
     public mutating func playGestures(of description: SceneDescription) {
         if !played.contains(where: { $0.id == description.id }) { played.append(description) }
         for variant in description.variants.indices {
@@ -64,9 +65,9 @@ public struct SceneCheck {
         }
     }
 
-    /// Plays all gestures of a scene in sequence, in all variants. In a first pass each gesture begins shortly after
-    /// the previous fingers are lifted, during the motion that they have caused; in a second pass it begins later, when
-    /// most motions have come to rest.
+    /// Plays all gestures of a scene in sequence, in all variants, at 60 frames per second. In a first pass each
+    /// gesture begins shortly after the previous fingers are lifted, during the motion that they have caused. In a
+    /// second pass it begins later, when most motions have come to rest.
     public mutating func playGesturesInARow(of description: SceneDescription) {
         for variant in description.variants.indices {
             for pause in [0.15, Self.aftermath] {
@@ -75,7 +76,8 @@ public struct SceneCheck {
         }
     }
 
-    /// The intended jumps of the played scenes that never occurred. Their declarations are unnecessary.
+    /// The intended jumps that never occurred, of the scenes whose gestures were played by ``playGestures(of:)``. Their
+    /// declarations are unnecessary.
     public var staleJumps: [(scene: SceneDescription, jump: SceneDescription.Jump)] {
         played.flatMap { scene in
             scene.jumps.indices.filter { (seen[scene.id]?[$0] ?? 0) == 0 }.map { (scene, scene.jumps[$0]) }

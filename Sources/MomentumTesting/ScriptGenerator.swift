@@ -26,11 +26,14 @@ public struct ScriptGenerator {
     /// The scene, played along with the script if fingers aim at its elements; otherwise nil.
     private var session: Session?
 
-    /// Returns the script of `seed` for `scene`.
+    /// Returns the script of `seed` for `scene`. Equal seeds produce equal scripts.
     ///
-    /// - Parameter aims: Whether most fingers touch elements that can be operated at that time, and some also move
-    ///   sideways; otherwise they touch random points. False by default. With true, the generation takes as long as
-    ///   playing the script.
+    /// - Parameters:
+    ///   - scene: The description of the scene.
+    ///   - seed: The seed of the random sequence.
+    ///   - aims: Whether most fingers touch elements that can be operated at that time, and some also move sideways;
+    ///     otherwise all fingers touch random points. With true, the generation takes as long as playing the script.
+    ///     False by default.
     public static func script(for scene: SceneDescription, seed: UInt64, aims: Bool = false) -> Script {
         var generator = ScriptGenerator(scene: scene, seed: seed, aims: aims)
         defer { generator.session?.stage.tearDown() }

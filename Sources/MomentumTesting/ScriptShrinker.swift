@@ -3,7 +3,12 @@ import MomentumReplay
 /// The reduction of a failing script to the input that the failure needs.
 public enum ScriptShrinker {
     /// Returns the shortest script found for which `fails` still returns true, after at most `budget` plays. Scripts
-    /// that could not be read back are not tried.
+    /// that could not be read back are not tried. Returns `script` if no shorter one fails.
+    ///
+    /// - Parameters:
+    ///   - script: A script for which `fails` returns true. This is not checked.
+    ///   - budget: The maximum number of plays. Unlimited by default.
+    ///   - fails: A closure that plays a script and returns whether it fails.
     public static func shrink(_ script: Script, budget: Int = .max, fails: (Script) -> Bool) -> Script {
         var best = script
         best.inputs = Shrinker.shrink(script.inputs, budget: budget) { inputs in

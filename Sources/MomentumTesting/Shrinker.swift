@@ -2,7 +2,7 @@
 /// Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
 public nonisolated enum Shrinker {
     /// Returns the shortest subsequence of `steps` found for which `stillFails` returns true, after at most `budget`
-    /// tries.
+    /// tries. Returns `steps` if no shorter one fails; `stillFails` is not called for `steps` itself.
     public static func shrink<Step>(_ steps: [Step], budget: Int = 4000, stillFails: ([Step]) -> Bool) -> [Step] {
         var best = steps
         var budget = budget

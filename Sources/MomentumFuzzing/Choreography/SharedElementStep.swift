@@ -2,18 +2,22 @@ import MomentumTesting
 
 /// A step of a script for views with shared elements.
 public nonisolated enum SharedElementStep: Sendable {
+    /// Advances time by a number of frames of 1/60 s.
     case frames(Int)
     case push(Int)
     case pop
     case present(Int)
     case dismiss
+    /// Sets the scroll offset of the list at once, in points. Negative offsets are replaced by 0.
     case scroll(Double)
-    /// Scrolls the list with an animation.
+    /// Scrolls the list to an offset with an animation, in points. Negative offsets are replaced by 0.
     case glide(Double)
-    /// Interrupts the transition, as a pinch or a pan does. The next two cases move the transition with its elements,
-    /// and end the interaction.
+    /// Interrupts the transition, as a pinch or a pan does.
     case take
+    /// Moves the interrupted transition to a progress from 0 to 1, and its elements by an offset and a scale.
     case drag(Double, Vector, scale: Double)
+    /// Releases the elements with a velocity, in points per second. Finishes the transition if the first value is true;
+    /// otherwise cancels it.
     case letGo(Bool, Vector)
     case remove(Int)
     case restore(Int)

@@ -25,16 +25,20 @@ public nonisolated enum DynamicStep: Sendable, Equatable {
     /// Replaces an animator by a new one.
     case renew(Int)
     case velocity(Int, item: Int, Double, Double)
-    /// Sets an item's position. The next three cases set its rotation, its scale and its size.
+    /// Sets the centre of an item to x and y, in points.
     case move(Int, Double, Double)
+    /// Rotates an item by an angle, in radians, in addition to its present transform.
     case turn(Int, Double)
+    /// Multiplies the horizontal scale of an item by a factor.
     case scale(Int, Double)
+    /// Sets the size of an item by its width, in points. The height is half the width plus 10 pt.
     case resize(Int, Double)
     /// Pans a view with a finger for a number of frames.
     case drag(Int, Double, Double, frames: Int)
     case animate(Int, Double, Double)
-    /// Starts a property animator that moves an item; the next case stops it.
+    /// Starts a property animator that moves an item.
     case start(Int, Double, Double)
+    /// Stops the property animator of an item at its present value.
     case stop(Int)
     case detach(Int)
     case attach(Int)

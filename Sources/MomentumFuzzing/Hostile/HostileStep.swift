@@ -25,10 +25,13 @@ public nonisolated struct HostileStep: Sendable {
     }
 
     public var call: Call
-    /// The first number of the call. `b` is the second number; `n` and `m` are integers.
+    /// The first number of the call.
     public var a: Double
+    /// The second number of the call.
     public var b: Double
+    /// The first integer of the call.
     public var n: Int
+    /// The second integer of the call.
     public var m: Int
 
     /// Creates a call with ordinary numbers.

@@ -12,7 +12,8 @@ public nonisolated enum ProcessorLimit {
     /// The signal that ends the process when the limit is reached.
     public static let signal = SIGVTALRM
 
-    /// Sets the remaining processor time of the process to `seconds`. The default is sufficient for a script.
+    /// Sets the remaining processor time of the process to `seconds`. The default, 10 s, is sufficient for a script. A
+    /// later call replaces the limit.
     public static func start(seconds: Int = 10) {
         var limit = itimerval()
         limit.it_value.tv_sec = seconds

@@ -13,11 +13,13 @@ public nonisolated struct PhysicsScript: Sendable, Equatable {
         case closed
     }
 
+    /// The kind of the world.
     public let world: World
     /// The kind of the box's walls: 0 for a chain, 1 for segments, 2 for boxes with a thickness of 1 pt.
     public let walls: Int
     /// The index of the step after which the world is copied. The copy must continue identically.
     public let copyAfter: Int
+    /// The steps, in order.
     public var steps: [PhysicsStep]
 
     /// Creates the script of `seed`. Equal seeds produce equal scripts.
@@ -34,7 +36,7 @@ public nonisolated struct PhysicsScript: Sendable, Equatable {
 /// Tests worlds of bodies with random scripts.
 public nonisolated enum PhysicsFuzzer {
     /// Checks the scripts of `count` consecutive seeds, beginning with `seed`. Returns the first failing script,
-    /// shortened, or nil if there is none.
+    /// shortened, or nil if there is none. `count` must not be negative.
     public static func run(scripts count: Int, seed: UInt64) -> StateMachineFinding? {
         for offset in 0..<count {
             let seed = seed &+ UInt64(offset)

@@ -19,11 +19,13 @@ public nonisolated enum PopStep: Sendable, Equatable {
     case addAgain(Int, key: Int)
     case remove(Thing, key: Int)
     case removeAll(Thing)
-    /// Changes the target of an animation. In this and the next cases, 0 denotes the most recent animation.
+    /// Changes the target of an animation. 0 denotes the most recent animation.
     case retarget(Int, Double)
     case push(Int, Double)
     case tune(Int, Double)
+    /// Pauses an animation. 0 denotes the most recent animation.
     case pause(Int)
+    /// Resumes a paused animation. 0 denotes the most recent animation.
     case resume(Int)
     /// Sets the reaction of an animation to its next callback of a kind: it is removed, replaced, retargeted, or paused
     /// or resumed.

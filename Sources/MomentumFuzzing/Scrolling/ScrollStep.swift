@@ -12,14 +12,15 @@ public nonisolated enum ScrollStep: Sendable, Equatable {
     case cancel(Int)
     case wheel(Double, Double, isPrecise: Bool)
     case key(KeyEvent.Key)
-    /// Sets the scroll offset of a view at once. The next two cases set it with a scroll animation and in an animation
-    /// block.
+    /// Sets the scroll offset of a view at once.
     case put(Int, Double)
+    /// Sets the scroll offset of a view with a scroll animation.
     case glide(Int, Double)
+    /// Sets the scroll offset of a view in an animation block.
     case animate(Int, Double)
-    /// Changes the height of the list's content.
+    /// Changes the height of the list's content, in points.
     case resize(Double)
-    /// Determines whether the next drags of the list end at multiples of a row.
+    /// Sets whether the next drags of the list end at multiples of a row.
     case snap(Bool)
     /// Disables and enables scrolling, which interrupts a drag.
     case interrupt(Int)

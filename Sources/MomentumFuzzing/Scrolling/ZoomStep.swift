@@ -8,13 +8,15 @@ public nonisolated enum ZoomStep: Sendable, Equatable {
     case pause(Double)
     case press(Int, Double, Double)
     case move(Int, Double, Double)
-    /// Moves both fingers apart by a factor, or together.
+    /// Multiplies the distance between both fingers by a factor.
     case spread(Double)
     case lift(Int)
     case cancel(Int)
-    /// Sets the zoom scale by the program. The next two cases show a part of the picture and set the scroll offset.
+    /// Sets the zoom scale by the program.
     case scale(Double, animated: Bool)
+    /// Zooms with an animation to a square part of the picture: x, y and side, in points of the picture.
     case show(Double, Double, Double)
+    /// Sets the scroll offset at once, in points.
     case put(Double, Double)
     /// Sets whether the scale bounces beyond its limits.
     case bounces(Bool)

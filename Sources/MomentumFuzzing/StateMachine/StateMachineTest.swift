@@ -23,9 +23,10 @@ public protocol StateMachineTest: AnyObject {
     /// second run, without this check, must produce the same hash. Does nothing by default.
     func watch()
 
+    /// Performs a step, and checks the claims that must be true after any step. Throws a violated claim.
     func play(_ step: Step) throws(StateMachineFailure)
 
-    /// Checks the claims that must be true at the end of the script.
+    /// Checks the claims that must be true at the end of the script. Throws a violated claim.
     func checkEnd() throws(StateMachineFailure)
 
     /// Plays `steps`, twice if hashes are compared. Returns the first failure, or nil if there is none.
@@ -38,22 +39,30 @@ public nonisolated struct StateMachineFailure: Error, Sendable {
     public let claim: String
     /// The index of the step after which the claim was violated.
     public let step: Int
+    /// A description of the observed values.
     public let details: String
 
-    /// Creates a failure of `claim` after the step at index `step`.
+    /// Creates a failure of `claim` after the step at index `step`, with a description of the observed values.
     public init(claim: String, step: Int, details: String) {
         (self.claim, self.step, self.details) = (claim, step, details)
     }
 }
 
-/// A failing script that has been shortened as far as possible.
+/// A failing script, shortened to the shortest one found that violates the same claim.
 public nonisolated struct StateMachineFinding: CustomStringConvertible, Sendable {
+    /// The seed of the script from which the finding was shortened.
     public let seed: UInt64
+    /// The failure of the shortened script.
     public let failure: StateMachineFailure
     /// The steps of the script, each as a line of text.
     public let steps: [String]
 
     /// Creates a finding for the script of `seed`.
+    ///
+    /// - Parameters:
+    ///   - seed: The seed of the script.
+    ///   - failure: The failure of the shortened script.
+    ///   - steps: The steps of the shortened script, each as a line of text.
     public init(seed: UInt64, failure: StateMachineFailure, steps: [String]) {
         (self.seed, self.failure, self.steps) = (seed, failure, steps)
     }
@@ -103,7 +112,7 @@ extension StateMachineTest {
     }
 
     /// Checks the scripts of `count` consecutive seeds, beginning with `seed`. Returns the first failing script,
-    /// shortened, or nil if there is none.
+    /// shortened, or nil if there is none. `count` must not be negative.
     public static func fuzz(scripts count: Int, seed: UInt64) -> StateMachineFinding? {
         for offset in 0..<count {
             let seed = seed &+ UInt64(offset)

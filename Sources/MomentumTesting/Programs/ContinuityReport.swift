@@ -1,14 +1,14 @@
 import Foundation
 import MomentumRecording
 
-/// An error that lists the unexplained steps of a program. It includes a script that reproduces them; the script and a
-/// moving picture are also written to files.
+/// An error that lists the unexplained steps of a program and the calls that the engine has refused. It includes a
+/// script that reproduces them; the script and a moving picture are also written to files.
 public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
-    /// The unexplained steps, in the order of the frames.
+    /// The unexplained steps, in the order of the frames. Empty if only calls were refused.
     public let failures: [ContinuityFailure]
     /// The position of the expectation in the test's source: `MODULE/FILE.swift:LINE`.
     public let callSite: String
-    /// The calls that the engine has refused, one sentence each.
+    /// The calls that the engine has refused, one sentence each. Empty in the report of an ``Explorer``.
     public let diagnostics: [String]
     /// The text of the script that reproduces the steps.
     public let script: String

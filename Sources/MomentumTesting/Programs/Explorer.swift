@@ -16,20 +16,20 @@ public struct Explorer {
     /// Creates an explorer of every scene of a program.
     public init(_ application: some Application) { scenes = application.scenes }
 
-    /// Creates an explorer of one scene.
+    /// Creates an explorer of a single scene.
     public init(_ scene: SceneDescription) { scenes = [scene] }
 
     /// Plays random scripts of each scene.
     ///
-    /// Calls that the engine refuses are ignored, since random interaction includes invalid calls. Throws a
-    /// ``ContinuityReport`` at the first script with an unexplained step, with the shortest script found that
-    /// reproduces it, and an ``UnknownName`` if the program has no scene.
+    /// Calls that the engine refuses are ignored, since random interaction includes invalid calls.
     ///
     /// - Parameters:
-    ///   - count: The number of scripts of each scene.
-    ///   - seed: The seed of the first script; each further script has the next one.
+    ///   - count: The number of scripts of each scene. No script is played for 0 or a negative number.
+    ///   - seed: The seed of the first script; each further script has the next one. Default 1.
     ///   - file: The file that the report names. Pass it on in a function that calls this method for a test.
     ///   - line: The line that the report names.
+    /// - Throws: A ``ContinuityReport`` at the first script with an unexplained step, with the shortest script found
+    ///   that reproduces it. An ``UnknownName`` if the program has no scene.
     public func run(scripts count: Int, seed: UInt64 = 1, file: String = #fileID, line: Int = #line) throws {
         _ = try Vocabulary.scene(nil, among: scenes)
         let outer = Diagnostics.handler

@@ -2,17 +2,17 @@ import Foundation
 import MomentumRecording
 
 extension Run {
-    /// Compares the frames so far, with the value and velocity of everything that the program has `watched`, with the
-    /// trace stored in `file`, bit for bit.
+    /// Compares the trace of the frames so far with the trace stored in `file`, bit for bit. The trace contains the
+    /// value and velocity of everything that the program has `watched`.
     ///
     /// ```swift
     /// try run.expectTrace("Tests/CardsTests/throw.csv")
     /// ```
     ///
-    /// The path is relative to the working directory, which is that of the package under `swift test`. Throws a
+    /// The path is relative to the working directory: under `swift test`, the directory of the package. Throws a
     /// ``TraceFailure`` if the traces differ or the file does not exist; the new trace is then written to
     /// `.build/traces`. If the environment variable `MOMENTUM_ACCEPT` is set, the new trace is written to `file`
-    /// instead, and nothing is thrown.
+    /// instead, and no failure is thrown. Also throws an error if the new trace cannot be written.
     public func expectTrace(_ file: String) throws {
         let found = trace.csv
         let kept = try? String(contentsOfFile: file, encoding: .utf8)
@@ -29,7 +29,7 @@ extension Run {
 public nonisolated struct TraceFailure: Error, CustomStringConvertible {
     /// The file of the stored trace.
     public let file: String
-    /// The difference; nil if no trace is stored.
+    /// The difference; nil if no trace is stored or the file cannot be read.
     public let difference: TraceDifference?
     /// The file of the new trace.
     public let found: String
@@ -49,6 +49,10 @@ public nonisolated struct TraceDifference: Sendable, CustomStringConvertible {
     public let description: String
 
     /// Creates the difference between the texts of two traces, in the format of ``Trace/csv``.
+    ///
+    /// - Parameters:
+    ///   - kept: The text of the stored trace.
+    ///   - found: The text of the new trace.
     public init(_ kept: String, _ found: String) {
         let kept = kept.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
         let found = found.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }

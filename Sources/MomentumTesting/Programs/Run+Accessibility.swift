@@ -10,25 +10,25 @@ extension Run {
         return View()
     }
 
-    /// Activates the element with the label `label`, as a screen reader does, and shows a frame. Reports a diagnostic
-    /// that lists the available labels if there is none.
+    /// Activates the element with the label `label`, as a screen reader does, and shows a frame without advancing time.
+    /// If there is none, reports a diagnostic that lists the available labels and fails ``expectContinuous()``.
     public func activate(_ label: String) { perform(.activate, on: label) }
 
-    /// Performs an accessibility action on the element with the label `label`, and shows a frame. Reports a diagnostic
-    /// that lists the available labels if there is none.
+    /// Performs an accessibility action on the element with the label `label`, and shows a frame without advancing
+    /// time. If there is none, reports a diagnostic that lists the available labels and fails ``expectContinuous()``.
     ///
     /// - Parameters:
     ///   - action: The action.
     ///   - label: The label of the element.
-    ///   - value: The value of the action; see ``AccessibilityInput/value``.
+    ///   - value: The value of the action; see ``AccessibilityInput/value``. Default 0.
     public func perform(_ action: AccessibilityInput.Action, on label: String, value: Double = 0) {
         guard let node = node(labelled: label) else { return refuse(labelled: label) }
         apply(.accessibility(AccessibilityInput(action, of: node.id, value: value)))
         apply(.frame(time))
     }
 
-    /// Performs a custom action, given by its name, of the element with the label `label`, and shows a frame. Reports a
-    /// diagnostic if there is no such element or action.
+    /// Performs a custom action, given by its name, of the element with the label `label`, and shows a frame without
+    /// advancing time. Reports a diagnostic, which fails ``expectContinuous()``, if there is no such element or action.
     public func perform(_ customAction: String, on label: String) {
         guard let node = node(labelled: label) else { return refuse(labelled: label) }
         guard let index = node.customActions.firstIndex(of: customAction) else {
@@ -45,8 +45,9 @@ extension Run {
     /// try run.expectAccessibility("Tests/CardsTests/cards.accessibility.txt")
     /// ```
     ///
-    /// Paths and `MOMENTUM_ACCEPT` work as for ``expectTrace(_:)``. Throws an ``AccessibilityFailure`` if the trees
-    /// differ or the file does not exist.
+    /// The path is relative to the working directory. Throws an ``AccessibilityFailure``, which contains both trees, if
+    /// the trees differ or the file does not exist. If the environment variable `MOMENTUM_ACCEPT` is set, the new tree
+    /// is written to `file` instead.
     public func expectAccessibility(_ file: String) throws {
         let found = stage.accessibilityTree.description
         let kept = try? String(contentsOfFile: file, encoding: .utf8)
@@ -77,6 +78,11 @@ public nonisolated struct AccessibilityFailure: Error, CustomStringConvertible {
     public let found: String
 
     /// Creates an error for a tree that differs from the stored one.
+    ///
+    /// - Parameters:
+    ///   - file: The file of the stored tree.
+    ///   - kept: The text of the stored tree; nil if there is none.
+    ///   - found: The text of the tree that was found.
     public init(file: String, kept: String?, found: String) { (self.file, self.kept, self.found) = (file, kept, found) }
 
     public var description: String {

@@ -6,13 +6,13 @@ extension Run {
     /// try run.expectContinuous()
     /// ```
     ///
-    /// The studio writes such tests; see its guide. Throws a ``ScriptError`` if the text is not a script of the
-    /// program.
+    /// The studio writes such tests; see its guide. Frames that follow the script are shown at 60 frames per second.
     ///
     /// - Parameters:
     ///   - application: The program.
     ///   - text: The text of the script.
     ///   - eachFrame: A closure that is called after each frame of the script, and may check the presentation.
+    /// - Throws: A ``ScriptError`` if the text is not a script of the program.
     public convenience init(_ application: some Application, script text: String, eachFrame: (Run) -> Void = { _ in })
         throws
     {
@@ -24,8 +24,8 @@ extension Run {
         }
     }
 
-    /// Returns the presentation value of a part's property, and its velocity. The studio numbers the parts, which are
-    /// views and layers; see ``StagePart``.
+    /// Returns the presentation value of a part's property, and its velocity per second. The studio numbers the parts,
+    /// which are views and layers; see ``StagePart``.
     ///
     /// - Parameters:
     ///   - path: The name of a single component, such as `"position.x"`.

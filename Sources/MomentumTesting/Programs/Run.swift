@@ -23,9 +23,10 @@ public final class Run {
     public var droppedFrames = 0.0 { didSet { checkDrops() } }
     /// The unexplained steps so far, in the order of the frames.
     public private(set) var failures: [ContinuityFailure] = []
-    /// The value and velocity of everything that the program has `watched`, for every frame so far.
+    /// The trace of all frames so far: the value and velocity of everything that the program has `watched`.
     public private(set) var trace: Trace
-    /// The calls that the engine has refused since the start, one sentence each.
+    /// The calls that the engine has refused since the start, one sentence each. Mistakes in calls of the run itself
+    /// are included.
     public private(set) var diagnostics: [String] = []
 
     private let checked: CheckedSession
@@ -36,14 +37,15 @@ public final class Run {
     /// The number of samples of a finger per second.
     private static let readings = 120.0
 
-    /// Creates a run by launching a program on a stage, and shows its first frame.
+    /// Creates a run by launching a program on a stage, and shows its first frame. The run shows the first scene of the
+    /// program.
     ///
     /// - Parameters:
     ///   - application: The program.
-    ///   - size: The size of the stage, in points; by default the one that the program prefers.
-    ///   - variant: The name of a variant; by default the first one.
-    ///   - framesPerSecond: The frame rate; see ``framesPerSecond``.
-    ///   - reducesMotion: Whether the user prefers reduced motion. Abrupt changes are then permitted.
+    ///   - size: The size of the stage, in points; nil for the one that the program prefers.
+    ///   - variant: The name of a variant; nil for the first one.
+    ///   - framesPerSecond: The frame rate; see ``framesPerSecond``. Default 60.
+    ///   - reducesMotion: Whether the user prefers reduced motion. Abrupt changes are then permitted. Default false.
     /// - Throws: An ``UnknownName`` if there is no such variant, or no scene.
     public convenience init(
         _ application: some Application, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
@@ -55,8 +57,15 @@ public final class Run {
             reducesMotion: reducesMotion)
     }
 
-    /// Creates a run of one scene of a program, and shows its first frame. The parameters are those of the initializer
-    /// for an application.
+    /// Creates a run of one scene of a program, and shows its first frame.
+    ///
+    /// - Parameters:
+    ///   - scene: The description of the scene.
+    ///   - size: The size of the stage, in points; nil for the one that the scene prefers.
+    ///   - variant: The name of a variant; nil for the first one.
+    ///   - framesPerSecond: The frame rate; see ``framesPerSecond``. Default 60.
+    ///   - reducesMotion: Whether the user prefers reduced motion. Abrupt changes are then permitted. Default false.
+    /// - Throws: An ``UnknownName`` if there is no such variant.
     public init(
         _ scene: SceneDescription, size: Size? = nil, variant: String? = nil, framesPerSecond: Double = 60,
         reducesMotion: Bool = false
@@ -91,7 +100,7 @@ public final class Run {
         droppedFrames = 0
     }
 
-    /// The stage of the program.
+    /// The stage of the program. Replaced when the session returns to an earlier time.
     public var stage: Stage { session.stage }
     /// The session, with the log of all input.
     public var session: Session { checked.session }
@@ -102,8 +111,8 @@ public final class Run {
 
     // MARK: Time
 
-    /// Shows frames for `seconds`, 0 to 1,000,000. The last frame is at the end of that time and is never dropped.
-    /// Reports a diagnostic and does nothing for any other number.
+    /// Shows frames for `seconds`, 0 to 1,000,000. The last frame is at the end of that time and is never dropped. For
+    /// any other number, reports a diagnostic, which fails ``expectContinuous()``, and does nothing.
     public func advance(by seconds: Double) {
         guard isDuration(seconds) else { return }
         let (start, end) = (time, time + seconds)
@@ -116,7 +125,7 @@ public final class Run {
     }
 
     /// Advances time by `seconds`, 0 to 1,000,000, without a frame in between, as when frames are dropped, and shows
-    /// one frame. Reports a diagnostic and does nothing for any other number.
+    /// one frame. For any other number, reports a diagnostic, which fails ``expectContinuous()``, and does nothing.
     public func skip(_ seconds: Double) {
         guard isDuration(seconds) else { return }
         show(time + seconds)
@@ -124,8 +133,8 @@ public final class Run {
 
     /// Shows frames until nothing moves, for at most `limit` seconds.
     ///
-    /// - Parameter limit: The longest time, 0 to 1,000,000 seconds; 20 by default. Reports a diagnostic and shows no
-    ///   frame for any other number.
+    /// - Parameter limit: The longest time, 0 to 1,000,000 seconds; 20 by default. For any other number, reports a
+    ///   diagnostic, which fails ``expectContinuous()``, and shows no frame.
     /// - Returns: A Boolean value that indicates whether everything has come to rest.
     @discardableResult
     public func settle(within limit: Double = 20) -> Bool {
@@ -163,6 +172,10 @@ public final class Run {
     // MARK: Input
 
     /// Applies any input that a host can send, such as a wheel, a key, another variant or another size.
+    ///
+    /// Most input is visible only in the next frame, which the test shows. A frame before the present time is
+    /// ignored. Other illegal input is refused with a diagnostic, which fails ``expectContinuous()``; see
+    /// ``Session/apply(_:)``.
     public func apply(_ input: SessionInput) {
         let found = collecting { checked.apply(input) }.filter {
             $0.intendedJump(of: session.description, in: checked.variants) == nil
@@ -182,8 +195,10 @@ public final class Run {
         return body()
     }
 
-    /// Puts a new finger down at the present time and returns its number. It stays down until
-    /// ``lift(_:at:cancelled:)``.
+    /// Puts a new finger down at `point`, in stage points, at the present time. Returns the finger's number. The finger
+    /// stays down until ``lift(_:at:cancelled:)``. No frame is shown.
+    ///
+    /// Ignored while ``PointerOrder/limit`` fingers are down.
     @discardableResult
     public func press(_ point: Point) -> Int {
         fingers += 1
@@ -191,19 +206,25 @@ public final class Run {
         return fingers
     }
 
-    /// Moves a finger from one point to another at a constant velocity while frames are shown for `seconds`. Reports a
-    /// diagnostic and does nothing if `seconds` is not within 0 to 1,000,000.
+    /// Moves a finger from one point to another at a constant velocity while frames are shown for `seconds`. Points are
+    /// in stage points. A finger that is not down is ignored.
+    ///
+    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails ``expectContinuous()``, and does
+    /// nothing.
     public func move(_ finger: Int, from start: Point, to end: Point, in seconds: Double) {
         move([(finger, start, end)], in: seconds)
     }
 
-    /// Moves several fingers at once, each at a constant velocity, while frames are shown for `seconds`. Reports a
-    /// diagnostic and does nothing if `seconds` is not within 0 to 1,000,000.
+    /// Moves several fingers at once, each at a constant velocity, while frames are shown for `seconds`. Points are in
+    /// stage points. Fingers that are not down are ignored.
     ///
     /// ```swift
     /// let (thumb, index) = (run.press(Point(x: 150, y: 300)), run.press(Point(x: 240, y: 300)))
     /// run.move([(thumb, Point(x: 150, y: 300), Point(x: 60, y: 300)), (index, Point(x: 240, y: 300), Point(x: 330, y: 300))], in: 0.3)
     /// ```
+    ///
+    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails ``expectContinuous()``, and does
+    /// nothing.
     public func move(_ moves: [(finger: Int, start: Point, end: Point)], in seconds: Double) {
         guard isDuration(seconds) else { return }
         let begin = time
@@ -222,14 +243,19 @@ public final class Run {
         advance(by: seconds)
     }
 
-    /// Lifts a finger at `point`. If `cancelled` is true, the touch is cancelled, as by the system.
+    /// Lifts a finger at `point`, in stage points. If `cancelled` is true, the touch is cancelled, as by the system. A
+    /// finger that is not down is ignored. No frame is shown.
     public func lift(_ finger: Int, at point: Point, cancelled: Bool = false) {
         apply(
             .pointer(
                 PointerSample(id: finger, phase: cancelled ? .cancelled : .ended, location: point, timestamp: time)))
     }
 
-    /// Drags a new finger from one point to another within `seconds`, and lifts it there.
+    /// Drags a new finger from one point to another within `seconds`, lifts it there, and shows a frame. Points are in
+    /// stage points.
+    ///
+    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails ``expectContinuous()``. The finger
+    /// is then put down at `start` and lifted at `end` at the same time.
     public func drag(from start: Point, to end: Point, in seconds: Double) {
         let finger = press(start)
         move(finger, from: start, to: end, in: seconds)
@@ -237,7 +263,7 @@ public final class Run {
         apply(.frame(time))
     }
 
-    /// Taps a point with a new finger for a twentieth of a second.
+    /// Taps a point, in stage points, with a new finger for a twentieth of a second, and shows a frame.
     public func tap(_ point: Point) {
         let finger = press(point)
         advance(by: 0.05)
@@ -245,7 +271,8 @@ public final class Run {
         apply(.frame(time))
     }
 
-    /// Taps the centre of the view with the accessibility label `label`. Reports a diagnostic if there is none.
+    /// Taps the centre of the first view with the accessibility label `label`, and shows a frame. If there is no such
+    /// view, reports a diagnostic, which fails ``expectContinuous()``, and does nothing.
     public func tap(on label: String) {
         guard let view = stage.root.first(where: { $0.accessibilityLabel == label }),
             let middle = view.layer.convert(Point(x: view.bounds.midX, y: view.bounds.midY), to: stage.root.layer)
@@ -253,7 +280,11 @@ public final class Run {
         tap(middle)
     }
 
-    /// Puts two new fingers down, moves them from one pair of points to another within `seconds`, and lifts both there.
+    /// Puts two new fingers down, moves them from one pair of points to another within `seconds`, lifts both there, and
+    /// shows a frame. Points are in stage points.
+    ///
+    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails ``expectContinuous()``. The fingers
+    /// are then put down at `start` and lifted at `end` at the same time.
     public func pinch(from start: (Point, Point), to end: (Point, Point), in seconds: Double) {
         let (first, second) = (press(start.0), press(start.1))
         move([(first, start.0, end.0), (second, start.1, end.1)], in: seconds)
@@ -262,11 +293,11 @@ public final class Run {
         apply(.frame(time))
     }
 
-    /// Scrolls by a wheel or trackpad and shows a frame.
+    /// Scrolls by a wheel or trackpad and shows a frame without advancing time.
     ///
     /// - Parameters:
     ///   - distance: The distance to scroll, in points; positive towards content below and to the right.
-    ///   - point: The position of the pointer, in points.
+    ///   - point: The position of the pointer, in stage points.
     ///   - isPrecise: Whether the device is precise, as a trackpad is. The steps of a wheel are animated. False by
     ///     default.
     public func scroll(by distance: Vector, at point: Point, isPrecise: Bool = false) {
@@ -274,9 +305,11 @@ public final class Run {
         apply(.frame(time))
     }
 
-    /// Types `text` into the focused view. A text field receives the text at its selection, as from a host's keyboard,
-    /// followed by a frame; another view that accepts text receives one key and one frame per character. Reports a
-    /// diagnostic if neither has the focus.
+    /// Types `text` into the focused view.
+    ///
+    /// A text field receives the text at its selection, as from a host's keyboard, followed by a frame. Another view
+    /// that accepts text receives one key and one frame per character. If neither has the focus, reports a diagnostic,
+    /// which fails ``expectContinuous()``.
     public func type(_ text: String) {
         if let state = stage.textInputState {
             let (start, end) = (min(state.anchor, state.head), max(state.anchor, state.head))
@@ -292,7 +325,11 @@ public final class Run {
         }
     }
 
-    /// Presses and releases a key.
+    /// Presses and releases a key. No frame is shown.
+    ///
+    /// - Parameters:
+    ///   - key: The key.
+    ///   - isShifted: Whether the Shift key is held at the same time. Default false.
     public func type(_ key: KeyEvent.Key, isShifted: Bool = false) {
         apply(.key(KeyEvent(key, isShifted: isShifted)))
         apply(.key(KeyEvent(key, isDown: false, isShifted: isShifted)))
@@ -310,8 +347,8 @@ public final class Run {
         return View()
     }
 
-    /// Throws a ``ContinuityReport`` if there was an unexplained step or a refused call. The report contains a script
-    /// that reproduces it, and a moving picture beside it.
+    /// Throws a ``ContinuityReport`` if there was an unexplained step or a refused call so far. The report contains a
+    /// script that reproduces it. The script and a moving picture are also written to files.
     ///
     /// - Parameters:
     ///   - file: The file that the report names. Pass it on in a function that calls this method for a test.
@@ -338,7 +375,7 @@ extension View {
 }
 
 extension Collection where Self == [Double] {
-    /// Returns frame rates with which to repeat a test, in frames per second:
+    /// Returns `rates`, the frame rates with which to repeat a test, in frames per second:
     ///
     /// ```swift
     /// @Test(arguments: .frameRates(30, 60, 120))

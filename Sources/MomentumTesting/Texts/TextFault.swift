@@ -6,7 +6,7 @@ public nonisolated struct TextFault: Equatable, CustomStringConvertible, Sendabl
         case cut
         /// An opaque view hides a part of the text.
         case covered
-        /// The letters overlap those of another text, which is the associated value.
+        /// The letters overlap the letters of another text, which is the associated value.
         case overlaps(String)
     }
 
@@ -14,7 +14,7 @@ public nonisolated struct TextFault: Equatable, CustomStringConvertible, Sendabl
     public let text: String
     /// The kind of fault.
     public let kind: Kind
-    /// The rectangle of the text, in stage coordinates.
+    /// The rectangle of the text, in stage points.
     public let frame: Rect
 
     public var description: String {
@@ -36,7 +36,7 @@ extension Run {
     /// uses the model values.
     public var textFaults: [TextFault] { SeenTexts(of: stage.root).faults }
 
-    /// Throws a ``TextReport`` if there are any ``textFaults``.
+    /// Throws a ``TextReport`` if there are any ``textFaults``. Call it when nothing moves.
     public func expectTextsFit() throws {
         let faults = textFaults
         if !faults.isEmpty { throw TextReport(faults: faults) }
