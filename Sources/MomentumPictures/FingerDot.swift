@@ -50,8 +50,8 @@ package struct FingerDot {
         Array(zip(path, opacity)).map { (place: $0, opacity: $1) }
     }
 
-    /// The position of the dot in each frame: that of the finger, then the last one for a few frames, then that of the
-    /// next touch.
+    /// The position of the dot in each frame. After the end of a touch, the dot keeps the last position for a few
+    /// frames, and then has the position of the next touch.
     private var path: [Point] {
         let first = places.lazy.compactMap { $0 }.first ?? .zero
         var path: [Point] = []

@@ -6,7 +6,7 @@ struct GradientStops {
     /// The number of stops.
     var count: Int { numbers.count / 5 }
 
-    /// Returns the location of a stop, 0...1. It is never less than that of the previous stop.
+    /// Returns the location of a stop, from 0 to 1. The location is never less than the location of the previous stop.
     func location(_ index: Int) -> Double {
         (0...index).reduce(0) { max($0, min(1, numbers[numbers.startIndex + 5 * $1])) }
     }
@@ -16,7 +16,8 @@ struct GradientStops {
         return Array(numbers[(start + 1)..<(start + 5)])
     }
 
-    /// Returns the colour at a fraction of the distance. Outside the stops it is that of the first or last one.
+    /// Returns the colour at a fraction of the distance. Before the first and after the last stop, returns the colour
+    /// of the nearest stop.
     func color(at fraction: Double) -> [Double] {
         guard let next = (0..<count).first(where: { location($0) > fraction }) else { return color(count - 1) }
         guard next > 0 else { return color(0) }

@@ -7,7 +7,7 @@ struct PictureChannel {
 
     /// The name of the property, as an attribute and in a style sheet.
     let property: String
-    /// The range of the values among those of the node.
+    /// The range of these values among all values of the node.
     let range: Range<Int>
     let form: Form
     /// The property for the alpha of a colour.

@@ -124,7 +124,8 @@ package struct PictureWriter {
         return "<g clip-path=\"url(#\(define("clipPath", ">" + shape)))\">\(content)</g>"
     }
 
-    /// Writes the values of each frame: that of the poster frame as an attribute, and all as key frames if they change.
+    /// Writes the values of the poster frame as an attribute, and the values of all frames as key frames if they
+    /// change.
     mutating func write(_ channel: PictureChannel, _ values: [[Double]], to attributes: inout PictureAttributes) {
         let poster = values[sheet.poster]
         if poster != channel.usual { attributes.text += channel.attribute(poster) }

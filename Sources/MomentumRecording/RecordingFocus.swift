@@ -7,7 +7,7 @@ package struct RecordingFocus {
     let time: Double
     /// The interval to show, in seconds of the stage.
     let times: ClosedRange<Double>
-    /// The name of the value, with that of its layer, and its unit.
+    /// The name of the value, after the name of its layer, and its unit.
     let number: Trace.Property
     private let part: UInt32
     private let path: PropertyPath

@@ -48,8 +48,8 @@ struct HeadlessHost {
             scene: scene, variant: variant, size: options.size, reducesMotion: options.reducesMotion)
     }
 
-    /// Returns the script in `file`. Options for the variant, the size and reduced motion replace those of the script.
-    /// An option for another scene is an error.
+    /// Returns the script in `file`. Options for the variant, the size and reduced motion replace the settings of the
+    /// script. An option for another scene is an error.
     private func script(in file: String) throws -> Script {
         var script = try Script(contentsOfFile: file, scenes: scenes)
         if let name = options.scene, name != script.scene.id {

@@ -153,9 +153,14 @@ struct WebOutput {
         append(diagnostics)
     }
 
-    /// Returns the keyboard focus as bits. Bit 0: text can be entered; 1: a control has the focus; 2 to 15: the number
-    /// of controls before it; 16 to 29: the number of controls after it, or of all controls if none has the focus; 30:
-    /// the scene handles wheels; 31: the scene uses keys.
+    /// Returns the keyboard focus as bits:
+    ///
+    /// - 0: text can be entered.
+    /// - 1: a control has the focus.
+    /// - 2 to 15: the number of controls before the focused one.
+    /// - 16 to 29: the number of controls after the focused one, or of all controls if none has the focus.
+    /// - 30: the scene handles wheels.
+    /// - 31: the scene uses keys.
     private static func focus(_ state: HostState) -> UInt32 {
         let index = state.focusIndex
         let after = index.map { state.focusCount - 1 - $0 } ?? state.focusCount

@@ -23,8 +23,8 @@ struct Composition {
         }
     }
 
-    /// Returns `content` with its alpha multiplied by that of `mask`. Returns nil without a mask. `matrix` is the
-    /// transform from the content's coordinates to those of the picture.
+    /// Returns `content` with its alpha multiplied by the alpha of `mask`. Returns nil without a mask. `matrix` is the
+    /// transform from the content's coordinates to the picture's coordinates.
     func masked(_ content: PaintNode, by mask: PaintNode?, at matrix: Transform2D) -> PaintNode? {
         guard let mask else { return nil }
         return pixels(of: content.bounds.intersection(mask.bounds), at: matrix) { canvas in
@@ -40,7 +40,7 @@ struct Composition {
 
     /// Returns `content` as light that is added to its backdrop. The pixels have their premultiplied colours but an
     /// alpha of 0, so that they do not cover the backdrop. `matrix` is the transform from the content's coordinates to
-    /// those of the picture.
+    /// the picture's coordinates.
     func added(_ content: PaintNode, at matrix: Transform2D) -> PaintNode? {
         guard let inverse = matrix.inverted else { return nil }
         let bounds = content.bounds.intersection(Rect(origin: .zero, size: size).applying(inverse))
@@ -60,7 +60,7 @@ struct Composition {
         let wanted = scale * abs(matrix.determinant).squareRoot()
         guard bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0, wanted > 0 else { return nil }
         let density = min(wanted, Self.mostPixels / max(bounds.size.width, bounds.size.height))
-        // Without a rotation, these pixels coincide with those of the window.
+        // Without a rotation, these pixels coincide with the pixels of the window.
         let (left, top) = ((bounds.minX * density).rounded(.down), (bounds.minY * density).rounded(.down))
         let width = (bounds.maxX * density).rounded(.up) - left
         let height = (bounds.maxY * density).rounded(.up) - top

@@ -29,7 +29,7 @@ struct Level {
 
     let kind: Kind
     let opening: Opening
-    /// The transform from the level's coordinates to those of the picture.
+    /// The transform from the level's coordinates to the picture's coordinates.
     let matrix: Transform2D
     var nodes: [PaintNode] = []
     /// The key under which the node is kept after the level is closed; nil if it is not kept.

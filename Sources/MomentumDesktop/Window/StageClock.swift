@@ -36,8 +36,8 @@ struct StageClock {
 
 /// A mapping from a device's clock, in milliseconds with an unknown origin, to the display's clock.
 struct DeviceClock {
-    /// The smallest observed difference between the clocks, in seconds, if the device's clock is not that of the
-    /// display.
+    /// The smallest observed difference between the clocks, in seconds, if the device and the display have different
+    /// clocks.
     private var offset = Double.infinity
     private var last = -Double.infinity
 

@@ -42,7 +42,7 @@ struct AnimatorModel {
         var time = 0.0
         /// The time until the end, in seconds.
         var length = 0.0
-        /// Whether the rate is that of the animator's own duration.
+        /// Whether the rate follows from the animator's own duration.
         var isOrdinary = true
 
         mutating func take(_ fraction: Double, at time: Double, lasting length: Double) {

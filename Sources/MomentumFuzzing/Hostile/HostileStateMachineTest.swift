@@ -3,9 +3,13 @@ import MomentumTesting
 /// A test that plays scripts of absurd calls on a stage, and keeps all objects that the calls create.
 ///
 /// Numbers are extreme, data sources are inconsistent, and handlers remove views, present controllers and advance the
-/// stage. Five claims must be true after any calls: no call ends the program or takes forever, which the parent process
-/// detects; all output of the engine is finite; a frame within a frame is refused; a call reports a mistake once; and
-/// after everything has been removed, no object remains alive.
+/// stage. Five claims must be true after any calls:
+///
+/// - No call ends the program or takes forever. The parent process detects such a call.
+/// - All output of the engine is finite.
+/// - A frame within a frame is refused.
+/// - A call reports a mistake once.
+/// - After everything has been removed, no object remains alive.
 public final class HostileStateMachineTest: StateMachineTest {
     public static var subject: String { "hostile calls" }
     public var step = 0

@@ -4,11 +4,13 @@ import MomentumTesting
 ///
 /// - Each animation reports its start and its stop alternately, and reports frames and reached targets only between
 ///   them.
-/// - Nothing jumps, see ``ContinuityChecker``; and no call changes the program's own number at once.
+/// - Nothing jumps; see ``ContinuityChecker``.
+/// - No call changes the program's own number at once.
 /// - A retargeted animation continues from its present value and velocity, unless it is a curve.
 /// - A spring or decay that is not disturbed follows its closed form in each frame.
 /// - The only animation of a property determines the property's value.
-/// - A key identifies a single animation; listed animations run, wait or rest; and at the end nothing keeps running.
+/// - A key identifies a single animation.
+/// - Listed animations run, wait or rest. At the end nothing keeps running.
 public final class PopStateMachineTest: StateMachineTest {
     public static let subject = "display-link animations"
 

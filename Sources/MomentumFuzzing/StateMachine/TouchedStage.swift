@@ -2,7 +2,7 @@ import MomentumTesting
 
 /// A stage with fingers that scripts control. Every frame is checked for unexplained steps.
 ///
-/// Every input is handled in a separate frame that takes no time, so that the effect of the input is separate from that
+/// Every input is handled in a separate frame of zero duration. This separates the effect of the input from the effect
 /// of time.
 final class TouchedStage {
     /// The duration of a frame, in seconds.

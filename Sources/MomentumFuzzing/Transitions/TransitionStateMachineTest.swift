@@ -3,7 +3,7 @@ import MomentumTesting
 /// A test that plays a script with a navigation controller that presents other controllers. It checks that views,
 /// controllers and completion handlers are in the expected states, and that nothing jumps.
 ///
-/// Every input is handled in a separate frame that takes no time, so that the effect of the input is separate from that
+/// Every input is handled in a separate frame of zero duration. This separates the effect of the input from the effect
 /// of time.
 public final class TransitionStateMachineTest: StateMachineTest {
     public static let subject = "transitions"

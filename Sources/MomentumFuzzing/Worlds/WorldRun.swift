@@ -29,7 +29,7 @@ struct WorldRun {
 
     private(set) var samples: [Sample] = []
 
-    /// Whether the first velocity may be that of a motion that has ended.
+    /// Whether the first velocity may belong to a motion that has ended.
     private var isLoose = false
 
     /// Whether the first velocity of the transform may refer to another plane.
@@ -138,7 +138,7 @@ struct WorldRun {
                     // The edges of a view are 20 points from its centre.
                     if Self.isOfTransform(number), !Self.isLength[number] { slack += 0.02 / 20 / shortest }
                     if let least = moved.min(), let most = moved.max() {
-                        // Before the first physics step, the velocity has not reached that of the step.
+                        // Before the first physics step, the velocity is not yet the velocity of the step.
                         if near.lowerBound == 0 { slack += most - least }
                         // At the end of the last physics step, the velocity is ahead of the step's mean velocity.
                         if near.upperBound == samples.count - 1 { slack += (most - least) / 2 }

@@ -1,10 +1,15 @@
 import MomentumTesting
 
 /// A test that applies all kinds of drivers to views in all kinds of superviews. It checks claims that do not depend on
-/// the driver: a reported velocity is the derivative of the reported value; every step has a cause; the motion is the
-/// same at every frame rate; models end where the program has left them; and nothing keeps running.
+/// the driver:
 ///
-/// Steps are performed at instants that all frame rates have in common, each in a frame that takes no time.
+/// - A reported velocity is the derivative of the reported value.
+/// - Every step has a cause.
+/// - The motion is the same at every frame rate.
+/// - Models end where the program has left them.
+/// - Nothing keeps running.
+///
+/// Steps are performed at instants that all frame rates have in common, each in a frame of zero duration.
 public final class WorldStateMachineTest: StateMachineTest {
     public static let subject = "worlds"
     static let viewCount = 3

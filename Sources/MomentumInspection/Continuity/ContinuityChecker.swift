@@ -15,14 +15,14 @@ import MomentumReplay
 ///    neither a value nor a velocity steps except at the beginning and the end of an animation. The interval is sampled
 ///    at two to 32 subintervals. Where the values do not follow from the velocities, the subinterval is bisected until
 ///    they do. A fast motion then becomes slow, whereas a step remains. Only a discrete animation of the same property
-///    explains a step, at the times of its own steps. A frame has a budget of 33 million bisections. If it is
+///    explains a step, at the times of its own steps. A frame has a budget of 33 million bisections. If the budget is
 ///    exhausted, the frame has a failure of the kind ``ContinuityFailure/Kind/unresolved``.
 /// 2. **Requests of the program.** The stage's `LayerJournal` lists the values that were set, and the animations that
 ///    were added, removed or retimed. The checker applies these requests to the last commit, without asking the engine
 ///    for their result; see `LayerExpectation`. The new commit must have the same values and velocities.
 /// 3. **Drivers of the model.** A display link, a finger or a body declares a velocity with every value. The distance
-///    from a value to the next must correspond to these velocities, for a body to those of all its steps. The velocity
-///    must change as it did in the adjacent frames. Otherwise a touch or a collision must be the cause.
+///    from a value to the next must correspond to these velocities; for a body, to the velocities of all its steps. The
+///    velocity must change as it did in the adjacent frames. Otherwise a touch or a collision must be the cause.
 public final class ContinuityChecker {
     let stage: Stage
     let journal: LayerJournal
@@ -46,14 +46,13 @@ public final class ContinuityChecker {
     /// The requests to each layer since the last frame, and in the frame before.
     private var asked: [ObjectIdentifier: [JournalEntry]] = [:]
     private(set) var askedBefore: [ObjectIdentifier: [JournalEntry]] = [:]
-    /// The layers that were touched, with the distance of the touch in points, and those of the frame before.
+    /// The layers that were touched in this frame and in the previous one, with the distance of the touch in points.
     private var acted: [ObjectIdentifier: Double] = [:]
     private var actedBefore: [ObjectIdentifier: Double] = [:]
-    /// The total distance of all touches in this frame, in points, and that of the frame before.
+    /// The total distance of all touches in this frame and in the previous one, in points.
     private var traveled = 0.0
     private var traveledBefore = 0.0
-    /// The largest distance that a value has changed independently since the last frame, in points, and that of the
-    /// frame before.
+    /// The largest distance that a value has changed independently in this frame and in the previous one, in points.
     var drift = 0.0
     private var driftBefore = 0.0
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
@@ -63,7 +62,7 @@ public final class ContinuityChecker {
     var (unseen, unseenBefore): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
     /// The speeds of the driven values. While a value is touched, its largest speed since the beginning of the touch.
     var carried: [DrivenNumber: Double] = [:]
-    /// The values whose velocity is that of a touch. It becomes 0 when the touch rests or ends.
+    /// The values that have the velocity of a touch. The velocity becomes 0 when the touch rests or ends.
     private var followed: Set<DrivenNumber> = []
     private var abruptChanges = AbruptChanges()
     private var expectation = LayerExpectation()

@@ -1,10 +1,12 @@
 /// The budget of bisections in the search for the steps of a frame. Without a budget, the search would not end for a
 /// value that steps everywhere, such as one whose velocity does not match its motion.
 package struct StepPatience {
-    /// The default budget of a frame: 33 million bisections, which take half a minute. A step is located by about
-    /// forty, so this is sufficient for 800,000 steps: more than those of an animation that repeats every second in a
-    /// frame that lasts for hours. If the budget is exhausted, the frame has a failure of the kind
-    /// ``ContinuityFailure/Kind/unresolved``, and later frames have a sixteenth of the budget, at least ``least``.
+    /// The default budget of a frame: 33 million bisections, which take half a minute. About forty locate a step, so
+    /// the budget is sufficient for 800,000 steps. An animation that repeats every second has fewer steps in a frame
+    /// that lasts for hours.
+    ///
+    /// If the budget is exhausted, the frame has a failure of the kind ``ContinuityFailure/Kind/unresolved``, and later
+    /// frames have a sixteenth of the budget, at least ``least``.
     package static let most = 1 << 25
     /// The minimum budget of a frame after a budget has been exhausted.
     private static let least = 1 << 10

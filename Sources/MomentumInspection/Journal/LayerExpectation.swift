@@ -261,7 +261,7 @@ extension LayerExpectation {
     /// time.
     private mutating func begin(_ animation: Animation, at now: Double, from start: Double) {
         if let group = animation as? AnimationGroup {
-            // The timing of a group can change that of its animations.
+            // The timing of a group can change the timing of its animations.
             for child in group.animations { allowAnything(child) }
             return
         }
@@ -385,9 +385,9 @@ extension RenderTree {
         }
     }
 
-    /// Adds those of the node's animations at the layer time `layerTime` to `reading` that end by `end`, in seconds of
-    /// the tree, and are missing at node `other` of `next`. Animations that were removed or captured before, according
-    /// to `entries`, are left out.
+    /// Adds to `reading` the values at the layer time `layerTime` of some of the node's animations: of those that end
+    /// by `end`, in seconds of the tree, and are missing at node `other` of `next`. Animations that were removed or
+    /// captured before, according to `entries`, are left out.
     func layEnding(
         of node: Int, at layerTime: Double, rate: Double, by end: Double, missingIn next: RenderTree, at other: Int,
         without entries: [JournalEntry], over reading: inout LayerReading

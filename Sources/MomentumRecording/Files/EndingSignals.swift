@@ -13,8 +13,8 @@
         private let lock = NSLock()
         private var leftovers: [ObjectIdentifier: Leftovers] = [:]
         /// The signals that are handled, and whether they were ignored before. The previous handlers are not stored in
-        /// an array: that of an ignored signal is not a valid address, and code that traverses such an array would
-        /// crash.
+        /// an array: the handler of an ignored signal is not a valid address, and code that traverses such an array
+        /// would crash.
         private var before: [(number: Int32, isIgnored: Bool)] = []
         private var isListening = false
 

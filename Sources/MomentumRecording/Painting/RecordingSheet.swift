@@ -46,7 +46,7 @@ import MomentumPictures
             makeFrame(recording)
         }
 
-        /// Returns the layers at a time of the document, from back to front; `speed` is that of the document.
+        /// Returns the layers at a time of the document, from back to front. `speed` is the speed of the document.
         func layers(at time: Double, speed: Double) -> [PictureLayer] {
             guard let list = picture.list(at: time), let end = times.last else { return [] }
             let present = min(time * speed, end)

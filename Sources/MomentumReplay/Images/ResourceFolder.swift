@@ -42,7 +42,8 @@ public struct ResourceFolder {
         return nil
     }
 
-    /// Returns the bytes of the resource `name`, or nil if no folder contains it or it cannot be read.
+    /// Returns the bytes of the resource `name`. Returns nil if no folder contains the resource, or if the file cannot
+    /// be read.
     public func bytes(_ name: String) -> [UInt8]? {
         file(name).flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
     }

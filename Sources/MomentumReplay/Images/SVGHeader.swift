@@ -6,7 +6,7 @@ nonisolated enum SVGHeader {
     /// the size is negative, not finite or 1e9 or more.
     ///
     /// If only one of `width` and `height` is present, the other follows from the aspect ratio of the view box. Without
-    /// both, the size is that of the view box, or 300 by 150 if there is none.
+    /// both, the image has the size of the view box, or 300 by 150 if there is none.
     static func size(_ bytes: [UInt8]) -> (width: Int, height: Int)? {
         guard let tag = tag(String(decoding: bytes.prefix(1 << 16), as: UTF8.self)) else { return nil }
         let box = value("viewBox", of: tag).map { text in

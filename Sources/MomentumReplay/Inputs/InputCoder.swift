@@ -1,7 +1,7 @@
 /// A visitor of the fields of an input, in order, that reads, writes, checks or describes them.
 ///
-/// The order is that of the fields in a record and of the words in a line of a script. A coder that reads starts with
-/// the prototype of a kind (``SessionInput/Kind/prototype``) and replaces its fields.
+/// The fields are in the same order as in a record, and as the words in a line of a script. A coder that reads starts
+/// with the prototype of a kind (``SessionInput/Kind/prototype``) and replaces its fields.
 package protocol InputCoder {
     /// Visits a word between two fields of a script line. Records contain no words.
     mutating func word(_ word: StaticString)

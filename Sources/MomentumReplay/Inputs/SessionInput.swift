@@ -1,10 +1,13 @@
 /// An input to a scene. A session logs inputs, and a script consists of them.
 ///
-/// A new kind of input needs a case here; a ``Kind-swift.enum`` of the same name; its fields in
-/// `SessionInput+Fields.swift`, from which records, scripts and `Web/host/shared/inputs.js` follow; its effect in
-/// ``Session``; and a line in `Guides/Scripts.md`.
+/// A new kind of input needs:
+///
+/// - a case here, and a ``Kind-swift.enum`` of the same name;
+/// - its fields in `SessionInput+Fields.swift`, from which records, scripts and `Web/host/shared/inputs.js` follow;
+/// - its effect in ``Session``;
+/// - a line in `Guides/Scripts.md`.
 public enum SessionInput: Equatable {
-    /// A frame at a time, in seconds. The time must not be earlier than that of the previous frame.
+    /// A frame at a time, in seconds. The time must not be earlier than the time of the previous frame.
     case frame(Double)
     /// A sample of a pointer.
     case pointer(PointerSample)

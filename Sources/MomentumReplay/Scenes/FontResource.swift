@@ -9,7 +9,7 @@
 /// A page loads the font while the program is already running. Until then, or if the file is missing or damaged, texts
 /// are drawn in the host's system font. After the font has loaded, texts are measured again.
 public nonisolated struct FontResource: Equatable, Sendable {
-    /// The family name by which a ``Font`` refers to it.
+    /// The family name by which a ``Font`` refers to the font.
     public let name: String
     /// The file's address, relative to the program's module.
     public let file: String

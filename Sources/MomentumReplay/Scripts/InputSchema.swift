@@ -3,8 +3,12 @@
 package struct InputSchema: InputCoder {
     private struct Field {
         var name: String
-        /// The letter for the field's bytes in a record: b, a byte; i and u, a 4-byte integer, signed and unsigned; d,
-        /// a double; t, a text after its 4-byte length.
+        /// The letter for the field's bytes in a record:
+        ///
+        /// - b: a byte
+        /// - i and u: a 4-byte integer, signed and unsigned
+        /// - d: a double
+        /// - t: a text after its 4-byte length
         var type: String
         /// The word that precedes the field in a script line.
         var before: String?

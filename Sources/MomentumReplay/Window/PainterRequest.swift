@@ -2,7 +2,7 @@
 package struct PictureLayer {
     /// The display list that is painted.
     package let list: DisplayList
-    /// The transform from the list's coordinates to those of the picture.
+    /// The transform from the list's coordinates to the picture's coordinates.
     package let matrix: Transform2D
     /// The rounded rectangle to which the list is clipped, in the picture's coordinates; nil for no clipping.
     package let clip: (rect: Rect, radius: Double)?
