@@ -64,8 +64,9 @@ public protocol Application {
     /// The intended jumps of presentation values. Default none.
     var jumps: [Jump] { get }
 
-    /// The folder of the program's images when it runs outside a page. Default empty: the folder `Resources` beside the
-    /// executable, or in the package in which the executable was built. A page looks for images beside itself.
+    /// The folder of the program's images and fonts when the program runs outside a page. It is searched before the
+    /// other folders of ``ResourceFolder``, such as `Resources` beside the executable. Default empty: only the other
+    /// folders are searched. A page looks for images beside itself.
     var resources: String { get }
 
     /// The fonts that the program provides, see ``FontResource``. Default none.

@@ -14,8 +14,8 @@ public nonisolated struct PartChange: Sendable, Equatable {
         /// control points of a cubic Bezier curve. The animation continues from its present value and ends at the same
         /// time as before. The x coordinates are from 0 to 1, the y coordinates from -8 to 8.
         case curve(Int, x1: Double, y1: Double, x2: Double, y2: Double)
-        /// A change of a timeline's position, in seconds of all its runs. The position must be finite. A running timeline is
-        /// paused there; ``Playback/release`` continues it.
+        /// A change of a timeline's position, in seconds of all its runs. The position must be finite. A running
+        /// timeline is paused there; ``PartChange/Playback/release`` continues it.
         case time(Double)
         /// A change of a timeline's playback.
         case playback(Playback)

@@ -8,6 +8,9 @@
 ///
 /// A page loads the font while the program is already running. Until then, or if the file is missing or damaged, texts
 /// are drawn in the host's system font. After the font has loaded, texts are measured again.
+///
+/// A native window looks for the file in the folders of ``ResourceFolder`` when the program starts. A missing or
+/// damaged file is reported on standard error.
 public nonisolated struct FontResource: Equatable, Sendable {
     /// The family name by which a ``Font`` refers to the font.
     public let name: String

@@ -144,17 +144,18 @@ public final class Session {
     /// Applies an input to the scene and adds it to the log, if one is kept.
     ///
     /// Illegal input is refused with a diagnostic and not logged: an index out of range, a number outside its
-    /// ``InputRange``, or a frame before the last one. Ignored without a diagnostic are:
+    /// ``InputRange``, or a frame at an earlier time than the last one. The following input is ignored without a
+    /// diagnostic:
     ///
-    /// - a sample of a pointer that is not down, except of a hovering one;
-    /// - a hovering sample of a pointer that is down;
-    /// - a further pointer while ``PointerOrder/limit`` pointers are down;
-    /// - an answer about an image that the stage does not wait for.
+    /// - A sample of a pointer that is not down, unless the sample begins a touch or hovers.
+    /// - A hovering sample of a pointer that is down.
+    /// - The beginning of a touch while ``PointerOrder/limit`` pointers are down.
+    /// - An answer about an image that the stage does not wait for.
     ///
     /// If a pointer begins while it is already down, it is cancelled first: the host may have missed its end, or may
     /// have returned to a time before its beginning.
     ///
-    /// After a seek to an earlier time, the input drops the later part of the log.
+    /// After a seek to an earlier time, the first new input drops the later part of the log.
     ///
     /// - Returns: true if the input was applied; false if it was refused or ignored.
     @discardableResult
