@@ -4,7 +4,8 @@ import MomentumTesting
 public nonisolated enum AnimatorStep: Sendable, Equatable {
     /// Advances time by a number of seconds.
     case frame(Double)
-    /// Releases the animator in a slot and creates another one, with a timing of ``AnimatorTimings``.
+    /// Releases the animator in a slot and creates another one, with a timing of ``AnimatorTimings`` and a duration in
+    /// seconds.
     case make(Int, timing: Int, duration: Double)
     /// Creates an animator that takes over from a stopped one.
     case renew(Int, from: Int)

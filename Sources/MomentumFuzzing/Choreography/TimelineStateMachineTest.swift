@@ -1,7 +1,8 @@
 import MomentumTesting
 
-/// A test that plays a script with a timeline. It checks after every step that no position has jumped, except by steps
-/// that set it, and no velocity, except by steps that catch, scrub or set it.
+/// A test that plays a script with a timeline. It checks after every step that nothing jumps. Positions may jump only
+/// in steps that set them, such as a scrub. Velocities may also jump in steps such as a pause, a start or the grab of a
+/// view.
 public final class TimelineStateMachineTest: StateMachineTest {
     public static let subject = "timelines"
     private static let viewCount = 3

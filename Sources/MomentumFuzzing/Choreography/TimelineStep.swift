@@ -2,11 +2,15 @@ import MomentumTesting
 
 /// A step of a script for a timeline.
 public nonisolated enum TimelineStep: Sendable {
+    /// Advances time by a number of seconds.
     case frame(Double)
     case start
+    /// Starts the timeline after a delay, in seconds.
     case startAfter(Double)
     case pause
+    /// Moves the timeline to a time, in seconds.
     case scrub(Double)
+    /// Throws the timeline at a velocity, in seconds of the timeline per second.
     case throwTime(Double)
     case settle(Double)
     case reverse
@@ -19,12 +23,14 @@ public nonisolated enum TimelineStep: Sendable {
     case moveLabel(Double)
     case retarget(Int, Double)
     case grab(Int, waits: Bool)
+    /// Moves a grabbed view horizontally by a distance, in points.
     case drag(Int, Double)
     case release(Int)
     case stop(Bool)
+    /// Finishes a stopped timeline at its end, its start or its present position.
     case finish(Int)
     case animate(view: Int, to: Double)
-    /// Scrubs the timeline to a time, throws it with a velocity of 2, and starts it.
+    /// Moves the timeline to a time, in seconds, throws it at twice the normal speed, and starts it.
     case drive(Double)
 
     static func random(_ random: inout SplitMix64, views: Int) -> TimelineStep {

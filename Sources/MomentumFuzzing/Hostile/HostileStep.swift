@@ -34,7 +34,7 @@ public nonisolated struct HostileStep: Sendable {
     /// The second integer of the call.
     public var m: Int
 
-    /// Creates a call with ordinary numbers.
+    /// Creates a call with ordinary numbers by default.
     public init(call: Call, a: Double = 0.5, b: Double = 0.5, n: Int = 1, m: Int = 1) {
         (self.call, self.a, self.b, self.n, self.m) = (call, a, b, n, m)
     }

@@ -66,7 +66,7 @@ public nonisolated enum WorldStep: Sendable {
     case pop(Int, WorldPop, Double)
     case behavior(Int, WorldBehavior, Double)
     case removeBehavior(Int)
-    /// Drops a ball with this diameter onto an elastic floor.
+    /// Drops a ball with a diameter, in points, onto an elastic floor.
     case ball(Double)
     case tick(Int, Double)
     /// Drives a timeline of the view by the list's scroll offset.
@@ -76,7 +76,7 @@ public nonisolated enum WorldStep: Sendable {
     case stopLeading
     case flick(Double)
     case glide(Double)
-    /// Pans by a distance per instant for a number of instants, and lifts the finger at the instant of the last
+    /// Pans by a distance per instant, in points, for a number of instants. Lifts the finger at the instant of the last
     /// movement.
     case pan(Double, Int)
     /// Pinches the pad with two fingers.
@@ -91,7 +91,7 @@ public nonisolated enum WorldStep: Sendable {
     case lessMotion(Bool)
     case runsRightToLeft(Bool)
     case stall(Int)
-    /// Sets the speed of time in a container; 0 stops it.
+    /// Sets the speed of time in a container; 0 stops the time.
     case speed(WorldPlace, Double)
 
     /// The view whose position the step begins to change.

@@ -10,6 +10,11 @@ extension SceneDescription {
         public let isEndless: Bool
 
         /// Creates the description of a variant.
+        ///
+        /// - Parameters:
+        ///   - id: the name in commands and scripts.
+        ///   - title: the name of the variant for the user.
+        ///   - isEndless: whether the variant moves until it is interrupted. Default false.
         public init(id: String, title: String, isEndless: Bool = false) {
             (self.id, self.title, self.isEndless) = (id, title, isEndless)
         }
@@ -31,6 +36,14 @@ extension SceneDescription {
         public let initial: Double
 
         /// Creates the description of a parameter.
+        ///
+        /// - Parameters:
+        ///   - id: the name in commands and scripts.
+        ///   - title: the name of the parameter for the user.
+        ///   - unit: the unit of the values. Default empty.
+        ///   - range: the range of legal values.
+        ///   - step: the distance between adjacent values of a control, in `unit`.
+        ///   - initial: the value with which the scene begins.
         public init(
             id: String, title: String, unit: String = "", range: ClosedRange<Double>, step: Double, initial: Double
         ) {
@@ -62,6 +75,12 @@ extension SceneDescription {
         public let reason: String
 
         /// Creates the description of a jump.
+        ///
+        /// - Parameters:
+        ///   - layer: the name of the layer.
+        ///   - property: the key path of the property.
+        ///   - variants: the identifiers of the variants in which the property jumps. Default empty: all variants.
+        ///   - reason: the reason why the jump is intended.
         public init(layer: String, property: String, variants: [String] = [], reason: String) {
             (self.layer, self.property, self.variants, self.reason) = (layer, property, variants, reason)
         }

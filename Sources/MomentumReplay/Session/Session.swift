@@ -11,9 +11,10 @@ public final class Session {
     /// A Boolean value that indicates whether input is kept in ``log``, so that the session can return to an earlier
     /// time. The session of a page keeps no log, so its memory does not grow.
     public let keepsLog: Bool
-    /// The stage on which the scene is built. Replaced when the session returns to an earlier time.
+    /// The stage on which the scene is built. Replaced when the session returns to an earlier time, and when a session
+    /// that keeps a log changes its user interface style.
     public private(set) var stage: Stage
-    /// The running scene. Replaced when the session returns to an earlier time.
+    /// The running scene. Replaced at the same times as ``stage``.
     public private(set) var scene: Scene
     /// The input since the start, in order. Empty if ``keepsLog`` is false.
     public private(set) var log: [SessionInput] = []
@@ -91,7 +92,7 @@ public final class Session {
     ///   - start: the configuration. A variant that the scene does not have, or a size that is out of range, is refused
     ///     with a diagnostic. The first variant, or the scene's preferred size, is used instead.
     ///   - keepsLog: whether the input is kept, so that the session can return to an earlier time and be written as a
-    ///     script.
+    ///     script. Default true.
     @export(interface) public init(_ start: Start, keepsLog: Bool = true) {
         var start = start
         if !start.scene.variants.indices.contains(start.variant) {
@@ -291,8 +292,8 @@ public final class Session {
         waiting.removeAll(keepingCapacity: true)
     }
 
-    /// Plays the scripted gesture at `index` of the description, starting now. It replaces a scripted gesture that is
-    /// still being played. Reports a diagnostic and does nothing if there is no such gesture.
+    /// Plays the scripted gesture at `index` of the description, starting now. A scripted gesture that is still being
+    /// played is replaced. Reports a diagnostic and does nothing if there is no such gesture.
     public func perform(_ index: Int) {
         let samples = samples(ofGesture: index)
         if !samples.isEmpty { scripted = samples }

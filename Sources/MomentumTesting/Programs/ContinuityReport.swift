@@ -1,8 +1,8 @@
 import Foundation
 import MomentumRecording
 
-/// An error that lists the unexplained steps of a program and the calls that the engine has refused. It includes a
-/// script that reproduces them; the script and a moving picture are also written to files.
+/// An error that lists the unexplained steps of a program and the calls that the engine has refused. The error includes
+/// a script that reproduces the steps. The script and a moving picture are also written to files.
 public nonisolated struct ContinuityReport: Error, CustomStringConvertible {
     /// The unexplained steps, in the order of the frames. Empty if only calls were refused.
     public let failures: [ContinuityFailure]

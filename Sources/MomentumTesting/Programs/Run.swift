@@ -196,9 +196,8 @@ public final class Run {
     }
 
     /// Puts a new finger down at `point`, in stage points, at the present time. Returns the finger's number. The finger
-    /// stays down until ``lift(_:at:cancelled:)``. No frame is shown.
-    ///
-    /// Ignored while ``PointerOrder/limit`` fingers are down.
+    /// stays down until ``lift(_:at:cancelled:)``. No frame is shown. The touch is ignored while ``PointerOrder/limit``
+    /// fingers are down.
     @discardableResult
     public func press(_ point: Point) -> Int {
         fingers += 1
@@ -348,7 +347,7 @@ public final class Run {
     }
 
     /// Throws a ``ContinuityReport`` if there was an unexplained step or a refused call so far. The report contains a
-    /// script that reproduces it. The script and a moving picture are also written to files.
+    /// script that reproduces the steps. The script and a moving picture are also written to files.
     ///
     /// - Parameters:
     ///   - file: The file that the report names. Pass it on in a function that calls this method for a test.
