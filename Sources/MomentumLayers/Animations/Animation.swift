@@ -4,7 +4,8 @@
 /// An animation is a description. ``Layer/add(_:forKey:)`` adds a copy of it: later changes to the object have no
 /// effect, and the same object can be added again, to another layer or with another ``beginTime``.
 open class Animation {
-    /// The timing of the animation in its layer's time.
+    /// The timing of the animation in its layer's time. An animation with an illegal field is refused with a diagnostic
+    /// when it is added.
     public var timing = MediaTiming()
     /// The timing function of each iteration. Default nil: linear. A ``Transition`` uses ``TimingFunction/default``
     /// instead.
@@ -13,7 +14,7 @@ open class Animation {
     /// shown again. Default true.
     public var isRemovedOnCompletion = true
     /// The frame rate that is sufficient for the animation, in frames per second. Default 0: the frame rate of the
-    /// display. A host reads ``LayerTree/preferredFramesPerSecond``.
+    /// display. A host reads ``LayerTree/preferredFramesPerSecond``. Negative values are treated as 0.
     public var preferredFramesPerSecond = 0
     /// Whether touches do not find the layer's view while the animation is on it. Default false.
     package var disallowsTouches = false
@@ -26,43 +27,45 @@ open class Animation {
     /// Creates an animation with default timing.
     public init() {}
 
-    /// The layer time at which the animation begins; see ``MediaTiming/beginTime``.
+    /// The layer time at which the animation begins, in seconds; see ``MediaTiming/beginTime``. Default 0: the time of
+    /// the commit.
     public final var beginTime: Double {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
-    /// The length of one iteration, in seconds; see ``MediaTiming/duration``.
+    /// The length of one iteration, in seconds, at least 0; see ``MediaTiming/duration``. Default 0.
     public final var duration: Double {
         get { timing.duration }
         set { timing.duration = newValue }
     }
-    /// An offset that is added to the animation's local time, in seconds; see ``MediaTiming/timeOffset``.
+    /// An offset that is added to the animation's local time, in seconds; see ``MediaTiming/timeOffset``. Default 0.
     public final var timeOffset: Double {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
-    /// The animation's seconds per second of the layer's time; see ``MediaTiming/speed``.
+    /// The animation's local seconds per second of the layer's time; see ``MediaTiming/speed``. Default 1.
     public final var speed: Double {
         get { timing.speed }
         set { timing.speed = newValue }
     }
-    /// The number of iterations; see ``MediaTiming/repeatCount``.
+    /// The number of iterations, at least 0; see ``MediaTiming/repeatCount``. Default 0: one iteration.
     public final var repeatCount: Double {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
-    /// The total length of the iterations, in seconds; see ``MediaTiming/repeatDuration``.
+    /// The total length of the iterations, in seconds, at least 0; see ``MediaTiming/repeatDuration``. Default 0:
+    /// ``repeatCount`` determines the length.
     public final var repeatDuration: Double {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
     /// A Boolean value that indicates whether every iteration is followed by its reverse; see
-    /// ``MediaTiming/autoreverses``.
+    /// ``MediaTiming/autoreverses``. Default false.
     public final var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
-    /// The values that the animation shows outside its active time; see ``MediaTiming/fillMode``.
+    /// The values that the animation shows outside its active time; see ``MediaTiming/fillMode``. Default `.removed`.
     public final var fillMode: FillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
@@ -109,10 +112,13 @@ open class Animation {
 
 /// A delegate that is notified when an animation starts and stops.
 public protocol AnimationDelegate: AnyObject {
-    /// Tells the delegate that the animation was committed. Called once.
+    /// Tells the delegate that the animation was committed. Called once. `animation` is the layer's copy.
     func animationDidStart(_ animation: Animation)
-    /// Tells the delegate that the animation has stopped. Called exactly once. `finished` is false if the animation was
-    /// replaced or removed before its end, or could not be added.
+    /// Tells the delegate that the animation has stopped. Called exactly once.
+    ///
+    /// - Parameters:
+    ///   - animation: The layer's copy of the animation, or the animation itself if it could not be added.
+    ///   - finished: False if the animation was replaced or removed before its end, or could not be added.
     func animationDidStop(_ animation: Animation, finished: Bool)
 }
 

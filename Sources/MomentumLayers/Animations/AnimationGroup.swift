@@ -20,14 +20,15 @@
 /// refused with a diagnostic. An empty group animates nothing and ends after its duration.
 open class AnimationGroup: Animation {
     /// The animations in the group, in the order in which they are evaluated: each replaces, or is added to, the values
-    /// of the previous ones. Default empty.
+    /// that the previous animations have produced. Default empty.
     public var animations: [Animation] = []
     private var isBeingResolved = false
     private var isBeingCopied = false
     /// The number of groups that contain the group that is being resolved.
     private static var depth = 0
 
-    /// Returns another group with the same settings and with copies of the animations.
+    /// Returns another group with the same settings and with copies of the animations. A group that contains itself is
+    /// refused when it is added.
     open override func copy() -> Animation {
         let copy = AnimationGroup()
         copy.assign(self)

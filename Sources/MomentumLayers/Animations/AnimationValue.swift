@@ -3,19 +3,20 @@
 ///
 /// A numeric literal is a number: `animation.toValue = 455`.
 public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// The components, in the order of the value's type.
+    /// The components, in the order of the value's type. A path has the x and y of each of its points, and a list of
+    /// colours has four components for each colour.
     public let components: [Double]
     /// The kind of a value of variable length; `.list` for all others.
     let form: VariableLengthValue.Form
 
-    /// Creates a value of any animatable type.
+    /// Creates an animation value with the components of `value`.
     public init<Value: Animatable>(_ value: Value) {
         self.init(components: (0..<Value.componentCount).map { value[component: $0] })
     }
 
-    /// Creates a number.
+    /// Creates a number from a floating-point literal.
     public init(floatLiteral value: Double) { self.init(components: [value]) }
-    /// Creates a number.
+    /// Creates a number from an integer literal.
     public init(integerLiteral value: Int) { self.init(components: [Double(value)]) }
 
     init(components: [Double], form: VariableLengthValue.Form = .list) {
@@ -29,20 +30,21 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
 
     /// Returns a number, such as an opacity or the x coordinate of a position.
     public static func number(_ value: Double) -> AnimationValue { AnimationValue(value) }
-    /// Returns a point.
+    /// Returns a point, whose coordinates are in points.
     public static func point(_ value: Point) -> AnimationValue { AnimationValue(value) }
-    /// Returns a displacement, or the velocity of a point: `spring.absoluteVelocity = .vector(pan.velocity)`.
+    /// Returns a displacement, in points, or the velocity of a point, in points per second: `spring.absoluteVelocity =
+    /// .vector(pan.velocity)`.
     public static func vector(_ value: Vector) -> AnimationValue { AnimationValue(value) }
-    /// Returns a size.
+    /// Returns a size, in points.
     public static func size(_ value: Size) -> AnimationValue { AnimationValue(value) }
-    /// Returns a rectangle.
+    /// Returns a rectangle, in points.
     public static func rect(_ value: Rect) -> AnimationValue { AnimationValue(value) }
     /// Returns a colour.
     public static func color(_ value: Color) -> AnimationValue { AnimationValue(value) }
     /// Returns a transform. It is interpolated by its decomposition.
     public static func transform(_ value: Transform3D) -> AnimationValue { AnimationValue(value) }
 
-    /// Returns a path, such as that of a ``ShapeLayer``. Paths of different structure are converted to a common
+    /// Returns a path, such as the path of a ``ShapeLayer``. Paths of different structure are converted to a common
     /// structure when one is animated into the other.
     public static func path(_ value: Path) -> AnimationValue {
         OutlineJoining.install()
@@ -50,7 +52,7 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     }
     /// Returns a list of numbers, such as the locations of a gradient.
     public static func numbers(_ values: [Double]) -> AnimationValue { AnimationValue(components: values) }
-    /// Returns a list of colours, such as those of a gradient.
+    /// Returns a list of colours, such as the colours of a gradient.
     public static func colors(_ values: [Color]) -> AnimationValue { AnimationValue(VariableLengthValue(values)) }
     /// Returns an image, or no image for nil. An animation from one image to another cross-fades.
     public static func image(_ value: Image?) -> AnimationValue { AnimationValue(VariableLengthValue(value)) }

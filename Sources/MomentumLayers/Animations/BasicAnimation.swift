@@ -1,10 +1,12 @@
 /// An animation from one value to another.
 ///
-///     let flight = BasicAnimation(keyPath: "position.x")
-///     flight.fromValue = 77
-///     flight.toValue = 455
-///     flight.duration = 1
-///     rocket.add(flight, forKey: "flight")
+/// ```swift
+/// let flight = BasicAnimation(keyPath: "position.x")
+/// flight.fromValue = 77
+/// flight.toValue = 455
+/// flight.duration = 1
+/// rocket.add(flight, forKey: "flight")
+/// ```
 ///
 /// | set values | animation |
 /// | --- | --- |
@@ -16,16 +18,22 @@
 /// | by | the last displayed value -> that value + by |
 /// | none | the last displayed value -> the model value |
 ///
-/// The last displayed value is that of the last commit, evaluated at the present time. Model changes since that commit
-/// are ignored, except a change with a velocity (``Layer/move(_:to:velocity:lasting:)``), which is a motion that the
-/// animation continues from.
+/// The last displayed value is the value of the last commit, evaluated at the present time. Model changes since that
+/// commit are ignored, except a change with a velocity (``Layer/move(_:to:velocity:lasting:)``), which is a motion that
+/// the animation continues from.
 open class BasicAnimation: PropertyAnimation {
-    /// The value at which the animation starts. Default nil; see ``BasicAnimation``.
+    /// The value at which the animation starts. Default nil: it follows from the other values and the displayed value;
+    /// see the table of ``BasicAnimation``. An animation with a value of another type than the property, or with one
+    /// that is not finite, is refused with a diagnostic when it is added.
     public var fromValue: AnimationValue?
-    /// The value at which the animation ends. Default nil; see ``BasicAnimation``.
+    /// The value at which the animation ends. Default nil: it follows from the other values; see the table of
+    /// ``BasicAnimation``. An animation with a value of another type than the property, or with one that is not finite,
+    /// is refused with a diagnostic when it is added.
     public var toValue: AnimationValue?
-    /// The difference between the end value and the start value. Not used if both ``fromValue`` and ``toValue`` are
-    /// set. Default nil.
+    /// The difference between the end value and the start value. Default nil: the difference follows from the other
+    /// values. It is not used if both ``fromValue`` and ``toValue`` are set. It must have the structure of the value
+    /// that it is added to, and cannot be an image; otherwise, the animation is refused with a diagnostic when it is
+    /// added.
     public var byValue: AnimationValue?
 
     /// The fraction of the whole change per second at the start of the animation; 0 without a duration.

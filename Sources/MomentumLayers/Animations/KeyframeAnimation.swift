@@ -30,19 +30,21 @@ open class KeyframeAnimation: PropertyAnimation {
     /// A setting that determines whether the layer rotates with the ``path``, in addition to its own rotation and
     /// angular velocity. Without a path it has no effect. Default `.none`.
     public var rotationMode = RotationMode.none
-    /// The values, in order. There must be at least one, unless ``path`` is set. Default empty.
+    /// The values, in order. There must be at least one, unless ``path`` is set. Default empty. An animation without
+    /// values, or with a value that is not finite or of another type than the property, is refused with a diagnostic
+    /// when it is added.
     public var values: [AnimationValue] = []
     /// The times at which the values are reached, as fractions of the duration. They start at 0, end at 1 and never
-    /// decrease. There are as many as there are values, or one more in discrete mode. Not used in the paced modes.
-    /// Default empty: evenly spaced.
+    /// decrease. There must be as many as there are values, or one more in discrete mode; otherwise, the animation is
+    /// refused with a diagnostic when it is added. Not used in the paced modes. Default empty: evenly spaced.
     public var keyTimes: [Double] = []
-    /// The timing functions between each value and the next. There is one fewer than there are values. Default empty:
-    /// linear.
+    /// The timing functions between each value and the next. There must be one fewer than there are values; otherwise,
+    /// the animation is refused with a diagnostic when it is added. Default empty: linear.
     public var timingFunctions: [TimingFunction] = []
     /// The method of interpolation between the values. Default `.linear`.
     public var calculationMode = CalculationMode.linear
-    /// The shape of the curve at each value in the cubic modes: tension, continuity and bias. There are as many as
-    /// there are values. Default empty: all 0.
+    /// The shape of the curve at each value in the cubic modes: tension, continuity and bias. There must be as many as
+    /// there are values; otherwise, the animation is refused with a diagnostic when it is added. Default empty: all 0.
     public var splineShapes: [SplineShape] = []
 
     /// Returns another animation with the same settings.

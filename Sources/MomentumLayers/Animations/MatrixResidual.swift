@@ -3,7 +3,7 @@
 nonisolated final class MatrixResidual: MotionShape {
     private let rows: [Motion.Residual]
 
-    /// Creates a residual.
+    /// Creates a residual from the difference between two moving matrices.
     ///
     /// - Parameters:
     ///   - gap: the difference of the matrices at the beginning.

@@ -1,4 +1,5 @@
-/// The abstract base class of the animations of one property of a layer.
+/// The abstract base class of the animations of one property of a layer. An instance of this class has no values and is
+/// refused with a diagnostic when it is added.
 open class PropertyAnimation: Animation {
     /// The path of the property. Default nil; an animation without a path is refused with a diagnostic when it is
     /// added.
@@ -6,14 +7,15 @@ open class PropertyAnimation: Animation {
     /// A Boolean value that indicates whether the animation is added to the value below it, which results from the
     /// model value and the earlier animations, instead of replacing it. Matrices are concatenated. Default false.
     public var isAdditive = false
-    /// A Boolean value that indicates whether each iteration starts from the end value of the previous one. Not
-    /// available for whole transforms, paths, lists and images. Default false.
+    /// A Boolean value that indicates whether each iteration starts from the end value of the previous one. Default
+    /// false. A cumulative animation of a whole transform, a path, a list or an image is refused with a diagnostic when
+    /// it is added.
     public var isCumulative = false
 
     /// The model change that an additive animation of a matrix was made for; nil for all other animations.
     final var change: MatrixChange?
 
-    /// Creates an animation of the property at `keyPath`.
+    /// Creates an animation of the property at `keyPath`; nil to set ``keyPath`` later.
     public init(keyPath: PropertyPath? = nil) {
         self.keyPath = keyPath
         super.init()

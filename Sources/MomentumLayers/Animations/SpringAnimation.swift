@@ -18,7 +18,9 @@ open class SpringAnimation: BasicAnimation {
     /// A Boolean value that indicates whether a ``damping`` above the critical damping, 2 sqrt(stiffness mass), makes
     /// the spring overdamped. Otherwise such a spring is critically damped. Default false, as in Core Animation.
     public final var allowsOverdamping = false
-    /// The velocity at the start, relative to the distance from start to end, in 1/s of the layer's time. Default 0.
+    /// The velocity at the start, relative to the distance from start to end, in 1/s of the layer's time. Positive
+    /// values point towards the end. Default 0. An animation with a value that is not finite is refused with a
+    /// diagnostic when it is added.
     public var initialVelocity = 0.0
     /// The absolute velocity at the start, in the property's unit per second, for each component. Default nil.
     ///
@@ -29,22 +31,32 @@ open class SpringAnimation: BasicAnimation {
     public var absoluteVelocity: AnimationValue?
 
     /// The time after which the animation is reported as ended, in seconds, although the spring still moves; the
-    /// residual decays after it. Not used if ``Animation/duration`` is above 0. Negative values are refused with a
-    /// diagnostic. Default nil: ``settlingDuration``.
+    /// residual decays after it. Not used if ``Animation/duration`` is above 0. Default nil: ``settlingDuration``. An
+    /// animation with a negative value or NaN is refused with a diagnostic when it is added.
     public var completesAfter: Double?
 
-    /// The mass of the spring; see ``Spring/mass``. Must be above 0. Default 1.
+    /// The mass of the spring; see ``Spring/mass``. Default 1. An animation with a mass that is not above 0 and finite
+    /// is refused with a diagnostic when it is added.
     public final var mass = 1.0
-    /// The stiffness of the spring; see ``Spring/stiffness``. Must be above 0. Default 100.
+    /// The stiffness of the spring; see ``Spring/stiffness``. Default 100. An animation with a stiffness that is not
+    /// above 0 and finite is refused with a diagnostic when it is added.
     public final var stiffness = 100.0
-    /// The damping of the spring; see ``Spring/damping`` and ``allowsOverdamping``. Must be at least 0. Default 10.
+    /// The damping of the spring; see ``Spring/damping`` and ``allowsOverdamping``. Default 10. An animation with a
+    /// negative or infinite damping is refused with a diagnostic when it is added.
     public final var damping = 10.0
 
-    /// Creates an animation of the property at `keyPath` along the default spring.
+    /// Creates an animation of the property at `keyPath` along the default spring; nil to set
+    /// ``PropertyAnimation/keyPath`` later.
     public override init(keyPath: PropertyPath? = nil) { super.init(keyPath: keyPath) }
 
-    /// Creates an animation along the spring with a perceptual duration, in seconds, and a bounce in -1...1; see
+    /// Creates an animation along the spring with a perceptual duration and a bounce; see
     /// ``Spring/init(perceptualDuration:bounce:mass:)``.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The path of the property; nil to set ``PropertyAnimation/keyPath`` later.
+    ///   - perceptualDuration: The response of the spring, in seconds, above 0.
+    ///   - bounce: The bounce, in -1...1. With a value outside this range, the animation is refused with a diagnostic
+    ///     when it is added.
     public convenience init(keyPath: PropertyPath? = nil, perceptualDuration: Double, bounce: Double) {
         self.init(keyPath: keyPath)
         spring = Spring(perceptualDuration: perceptualDuration, bounce: bounce)
@@ -63,7 +75,8 @@ open class SpringAnimation: BasicAnimation {
     }
 
     /// The time after which the spring stays within a thousandth of the distance, in seconds, as Core Animation
-    /// computes it.
+    /// computes it from ``initialVelocity``. ``absoluteVelocity`` has no influence. Infinite without damping, and NaN
+    /// for an invalid spring.
     public final var settlingDuration: Double { spring.settlingDuration(initialVelocity: initialVelocity) }
 
     override func iterationDuration(default defaultDuration: Double) -> Double {

@@ -47,12 +47,18 @@ public final class Transition: Animation {
     public var type: TransitionType
     /// The side from which the transition comes. Not used by `.fade`. Default `.fromLeft`.
     public var subtype: TransitionSubtype
-    /// The progress of the transition at its beginning, within 0...``endProgress``. Default 0.
+    /// The progress of the transition at its beginning, within 0...``endProgress``. Default 0. A transition whose
+    /// progress does not run forwards within 0...1 is refused with a diagnostic when it is added.
     public var startProgress = 0.0
-    /// The progress of the transition at its end, within ``startProgress``...1. Default 1.
+    /// The progress of the transition at its end, within ``startProgress``...1. Default 1. A transition whose progress
+    /// does not run forwards within 0...1 is refused with a diagnostic when it is added.
     public var endProgress = 1.0
 
-    /// Creates a transition.
+    /// Creates a transition of the given type: a fade by default.
+    ///
+    /// - Parameters:
+    ///   - type: The appearance of the transition.
+    ///   - subtype: The side from which the transition comes. Not used by `.fade`.
     public init(_ type: TransitionType = .fade, subtype: TransitionSubtype = .fromLeft) {
         self.type = type
         self.subtype = subtype

@@ -28,10 +28,10 @@ nonisolated extension Image {
     /// Returns the same picture with another rendering mode.
     public func withRenderingMode(_ mode: RenderingMode) -> Image { with(mode: mode, caps: caps, handle: handle) }
 
-    /// The name of the picture that the host decodes; nil for an image of pixels.
+    /// The name of the picture that the host decodes; nil for an image that was created from pixels.
     public var source: ImageName? { isEncoded ? content.name : nil }
 
-    /// The encoded picture if the program has its bytes; otherwise empty.
+    /// The bytes of the encoded picture. Empty for an image of pixels, a file or an address.
     public var data: [UInt8] { isEncoded ? content.bytes : [] }
 
     /// Whether only the alpha of the pixels is used.

@@ -35,16 +35,21 @@ extension Image {
     ///     Reports a diagnostic and uses 1 if it is not positive and finite.
     public init(_ name: String, scale: Double? = nil) { self.init(ImageName(.resource, name.letters), [], scale) }
 
-    /// Creates the picture of a file in the program's folder of resources, like ``init(_:scale:)``.
+    /// Creates the picture of a file in the program's folder of resources, with the same parameters and diagnostics as
+    /// ``init(_:scale:)``.
     public init(named name: String, scale: Double? = nil) { self.init(name, scale: scale) }
 
     /// Creates a picture from `data`, which is in PNG, JPEG, WebP, GIF or SVG format. Reports a diagnostic if the data
     /// is empty, or if the scale is not positive and finite.
     public init(data: [UInt8], scale: Double = 1) { self.init(ImageName(of: data), data, scale) }
 
-    /// Creates the picture at an address that the host is allowed to access. In a page, it must be on the page's own
-    /// server; other addresses are `.failed(.refused)`. Reports a diagnostic and uses a scale of 1 if the scale is not
-    /// positive and finite.
+    /// Creates the picture at an address.
+    ///
+    /// - Parameters:
+    ///   - url: The address, which the host must be allowed to access. In a page, it must be on the page's own server;
+    ///     other addresses are `.failed(.refused)`.
+    ///   - scale: The number of pixels per point. With nil, the scale is taken from the name (`bell@2x.png`), or else
+    ///     1. Reports a diagnostic and uses 1 if the scale is not positive and finite.
     public init(url: String, scale: Double? = nil) { self.init(ImageName(.url, url.letters), [], scale) }
 
     @export(interface) private init(_ name: ImageName, _ bytes: [UInt8], _ wanted: Double?) {
@@ -67,14 +72,15 @@ extension Image {
         if let tree { EncodedImages.of(tree).note(self) }
     }
 
-    /// The state of the picture on the running stage. An image of pixels is ready at once.
+    /// The state of the picture on the running stage. An image of pixels is always ready. Without a stage, an encoded
+    /// picture is loading.
     public var state: State {
         guard isEncoded else { return .ready(knownSize) }
         guard let tree = LayerTree.current else { return .loading }
         return EncodedImages.of(tree).state(of: self)
     }
 
-    /// The size in points; zero until the picture is ready.
+    /// The size in points; zero until the picture is ready, and if it cannot be shown.
     public var size: Size {
         guard isEncoded, case .ready(let size) = state else { return knownSize }
         return size

@@ -12,7 +12,7 @@
 /// While the host decodes a picture, ``state`` is `.loading`, the size is zero, and nothing is drawn. Two images with
 /// the same name and scale are the same picture.
 public nonisolated struct Image: Sendable, Equatable {
-    /// The number that identifies the picture.
+    /// The number that identifies the picture within the program.
     public let number: UInt32
     private let columns: UInt32
     private let rows: UInt32

@@ -16,7 +16,7 @@ public nonisolated struct ImageName: Sendable, Equatable {
     /// The file's name, the address, or the checksum and count in hexadecimal, in UTF-8.
     public let letters: [UInt8]
 
-    /// Creates a name from its kind and letters.
+    /// Creates a name from its kind and letters. The letters are not checked.
     public init(_ kind: Kind, _ letters: [UInt8]) { (self.kind, self.letters) = (kind, letters) }
 
     /// Creates the name of a picture from the checksum and the count of its bytes.
@@ -84,7 +84,7 @@ public nonisolated struct ImageAnswer: Sendable, Equatable {
     /// The outcome of decoding the picture.
     public let outcome: Outcome
 
-    /// Creates an answer.
+    /// Creates an answer for the picture with a name. Its size is not checked; see ``isLegal``.
     public init(_ name: ImageName, _ outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
 
     /// The largest width and height of a picture, in pixels: 16,384.
@@ -92,7 +92,8 @@ public nonisolated struct ImageAnswer: Sendable, Equatable {
     /// The largest number of pixels of a picture: 100 million.
     public static var mostPixels: Int { 100_000_000 }
 
-    /// A Boolean value that indicates whether the size of the picture is within the limits. A failure is always legal.
+    /// A Boolean value that indicates whether the size of the picture is from 1 to ``mostColumns`` in both directions
+    /// and has at most ``mostPixels`` pixels. A failure is always legal.
     public var isLegal: Bool {
         guard case .ready(let width, let height) = outcome else { return true }
         let range = 1...Self.mostColumns

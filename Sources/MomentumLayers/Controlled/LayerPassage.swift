@@ -9,7 +9,7 @@ package struct LayerPassage {
     private let old: (position: Point, transform: Transform3D)
     private let new: (position: Point, transform: Transform3D)
 
-    /// Creates a conversion.
+    /// Creates the conversion of a layer's values from its old superlayer to the new one.
     ///
     /// - Parameters:
     ///   - layer: the layer after it was taken over.

@@ -1,18 +1,19 @@
-/// A report of a programming mistake: an illegal call or value that was refused and had no effect.
+/// A report of a programming mistake: an illegal call or value. It usually has no effect; otherwise, ``remedy`` names
+/// the effect.
 public nonisolated struct Diagnostic: Sendable {
     /// The reason for the refusal, such as "the value of position is not finite".
     public let what: String
     /// The type and member that refused the call or value.
     public let callSite: StaticString
-    /// The recommended correction.
+    /// The recommended correction and, after a semicolon, the effect of the refusal.
     public let remedy: String
 
-    /// Creates a report.
+    /// Creates a report of a refused call or value.
     ///
     /// - Parameters:
     ///   - what: The reason for the refusal.
     ///   - place: The type and member that refused the call or value.
-    ///   - remedy: The recommended correction.
+    ///   - remedy: The recommended correction, and the effect of the refusal.
     public init(_ what: String, in place: StaticString, remedy: String) {
         self.what = what
         self.callSite = place

@@ -8,6 +8,9 @@
 /// spark.velocity = 160
 /// spark.emissionRange = 2 * .pi
 /// ```
+///
+/// A cell checks no values: ``EmitterLayer/emitterCells`` refuses cells with a value that is not finite, with a
+/// diagnostic.
 public nonisolated struct EmitterCell: Sendable, Equatable {
     /// The rate, lifetime, motion and appearance of the particles.
     public var kind = ParticleKind()
@@ -21,7 +24,8 @@ public nonisolated struct EmitterCell: Sendable, Equatable {
 }
 
 nonisolated extension EmitterCell {
-    /// The number of births per second. Default 0. See ``ParticleKind/birthRate``.
+    /// The number of births per second. Default 0. There are no births if it is 0 or negative. See
+    /// ``ParticleKind/birthRate``.
     public var birthRate: Double {
         get { kind.birthRate }
         set { kind.birthRate = newValue }
@@ -31,117 +35,129 @@ nonisolated extension EmitterCell {
         get { kind.lifetime }
         set { kind.lifetime = newValue }
     }
-    /// The range of the lifetime, in seconds. See ``ParticleKind/lifetimeRange``.
+    /// The largest deviation from ``lifetime`` in either direction, in seconds. Default 0. See
+    /// ``ParticleKind/lifetimeRange``.
     public var lifetimeRange: Double {
         get { kind.lifetimeRange }
         set { kind.lifetimeRange = newValue }
     }
-    /// The speed at birth, in points per second. See ``ParticleKind/velocity``.
+    /// The speed at birth, in points per second. Default 0. See ``ParticleKind/velocity``.
     public var velocity: Double {
         get { kind.velocity }
         set { kind.velocity = newValue }
     }
-    /// The range of the speed, in points per second. See ``ParticleKind/velocityRange``.
+    /// The largest deviation from ``velocity`` in either direction, in points per second. Default 0. See
+    /// ``ParticleKind/velocityRange``.
     public var velocityRange: Double {
         get { kind.velocityRange }
         set { kind.velocityRange = newValue }
     }
-    /// The angle of emission out of the plane, in radians. See ``ParticleKind/emissionLatitude``.
+    /// The angle of emission out of the plane, in radians. Default 0. See ``ParticleKind/emissionLatitude``.
     public var emissionLatitude: Double {
         get { kind.emissionLatitude }
         set { kind.emissionLatitude = newValue }
     }
-    /// The direction of emission in the plane, in radians. See ``ParticleKind/emissionLongitude``.
+    /// The direction of emission in the plane, in radians, clockwise on screen. Default 0. See
+    /// ``ParticleKind/emissionLongitude``.
     public var emissionLongitude: Double {
         get { kind.emissionLongitude }
         set { kind.emissionLongitude = newValue }
     }
-    /// The angle of the cone of emission, in radians. See ``ParticleKind/emissionRange``.
+    /// The angle of the cone of emission, in radians. Default 0: a single direction. See
+    /// ``ParticleKind/emissionRange``.
     public var emissionRange: Double {
         get { kind.emissionRange }
         set { kind.emissionRange = newValue }
     }
-    /// The scale of the image at birth. Default 1. See ``ParticleKind/scale``.
+    /// The scale factor of the image at birth. Default 1. See ``ParticleKind/scale``.
     public var scale: Double {
         get { kind.scale }
         set { kind.scale = newValue }
     }
-    /// The range of the scale. Default 0. See ``ParticleKind/scaleRange``.
+    /// The largest deviation from ``scale`` at birth in either direction. Default 0. See ``ParticleKind/scaleRange``.
     public var scaleRange: Double {
         get { kind.scaleRange }
         set { kind.scaleRange = newValue }
     }
-    /// The rate of change of the scale, per second. See ``ParticleKind/scaleSpeed``.
+    /// The rate of change of the scale, per second. Default 0. See ``ParticleKind/scaleSpeed``.
     public var scaleSpeed: Double {
         get { kind.scaleSpeed }
         set { kind.scaleSpeed = newValue }
     }
-    /// The angular velocity of the image, in radians per second. See ``ParticleKind/spin``.
+    /// The angular velocity of the image, in radians per second, clockwise on screen. Default 0. See
+    /// ``ParticleKind/spin``.
     public var spin: Double {
         get { kind.spin }
         set { kind.spin = newValue }
     }
-    /// The range of the spin, in radians per second. See ``ParticleKind/spinRange``.
+    /// The largest deviation from ``spin`` in either direction, in radians per second. Default 0. See
+    /// ``ParticleKind/spinRange``.
     public var spinRange: Double {
         get { kind.spinRange }
         set { kind.spinRange = newValue }
     }
-    /// The range of red at birth. Default 0. See ``ParticleKind/redRange``.
+    /// The largest deviation from the red of ``color`` at birth in either direction. Default 0. See
+    /// ``ParticleKind/redRange``.
     public var redRange: Double {
         get { kind.redRange }
         set { kind.redRange = newValue }
     }
-    /// The range of green at birth. Default 0. See ``ParticleKind/greenRange``.
+    /// The largest deviation from the green of ``color`` at birth in either direction. Default 0. See
+    /// ``ParticleKind/greenRange``.
     public var greenRange: Double {
         get { kind.greenRange }
         set { kind.greenRange = newValue }
     }
-    /// The range of blue at birth. Default 0. See ``ParticleKind/blueRange``.
+    /// The largest deviation from the blue of ``color`` at birth in either direction. Default 0. See
+    /// ``ParticleKind/blueRange``.
     public var blueRange: Double {
         get { kind.blueRange }
         set { kind.blueRange = newValue }
     }
-    /// The range of alpha at birth. Default 0. See ``ParticleKind/alphaRange``.
+    /// The largest deviation from the alpha of ``color`` at birth in either direction. Default 0. See
+    /// ``ParticleKind/alphaRange``.
     public var alphaRange: Double {
         get { kind.alphaRange }
         set { kind.alphaRange = newValue }
     }
-    /// The rate of change of red, per second. See ``ParticleKind/redSpeed``.
+    /// The rate of change of red, per second. Default 0. See ``ParticleKind/redSpeed``.
     public var redSpeed: Double {
         get { kind.redSpeed }
         set { kind.redSpeed = newValue }
     }
-    /// The rate of change of green, per second. See ``ParticleKind/greenSpeed``.
+    /// The rate of change of green, per second. Default 0. See ``ParticleKind/greenSpeed``.
     public var greenSpeed: Double {
         get { kind.greenSpeed }
         set { kind.greenSpeed = newValue }
     }
-    /// The rate of change of blue, per second. See ``ParticleKind/blueSpeed``.
+    /// The rate of change of blue, per second. Default 0. See ``ParticleKind/blueSpeed``.
     public var blueSpeed: Double {
         get { kind.blueSpeed }
         set { kind.blueSpeed = newValue }
     }
-    /// The rate of change of alpha, per second. See ``ParticleKind/alphaSpeed``.
+    /// The rate of change of alpha, per second. Default 0. See ``ParticleKind/alphaSpeed``.
     public var alphaSpeed: Double {
         get { kind.alphaSpeed }
         set { kind.alphaSpeed = newValue }
     }
-    /// The acceleration along x, in points per second squared. See ``ParticleKind/acceleration``.
+    /// The acceleration along x, in points per second squared. Default 0. See ``ParticleKind/acceleration``.
     public var xAcceleration: Double {
         get { kind.acceleration.x }
         set { kind.acceleration.x = newValue }
     }
-    /// The acceleration along y, in points per second squared. See ``ParticleKind/acceleration``.
+    /// The acceleration along y, in points per second squared, downwards. Default 0. See ``ParticleKind/acceleration``.
     public var yAcceleration: Double {
         get { kind.acceleration.y }
         set { kind.acceleration.y = newValue }
     }
-    /// The acceleration along z, in points per second squared. See ``ParticleKind/acceleration``.
+    /// The acceleration along z, in points per second squared, towards the viewer. Default 0. See
+    /// ``ParticleKind/acceleration``.
     public var zAcceleration: Double {
         get { kind.acceleration.z }
         set { kind.acceleration.z = newValue }
     }
-    /// The colour at birth, which multiplies that of the image. Default white. See ``ParticleKind/color``.
+    /// The colour at birth, by which the colours of the image are multiplied. Default white. See
+    /// ``ParticleKind/color``.
     public var color: Color {
         get { kind.color }
         set { kind.color = newValue }

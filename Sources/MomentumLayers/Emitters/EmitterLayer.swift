@@ -40,7 +40,7 @@ open class EmitterLayer: Layer {
             beginEpoch()
         }
     }
-    /// The seed of the random sequence. Default 0.
+    /// The seed of the random sequence. The same seed and settings produce the same particles. Default 0.
     public final var seed: UInt32 {
         get { source.seed }
         set {
@@ -56,48 +56,56 @@ open class EmitterLayer: Layer {
             markDirty()
         }
     }
-    /// The centre of the shape, in points. Default (0, 0).
+    /// The centre of the shape in the layer's coordinates, in points. Default (0, 0). Reports a diagnostic and changes
+    /// nothing if the value is not finite.
     public final var emitterPosition: Point {
         get { self[.emitterPosition] }
         set { set(newValue, .emitterPosition) }
     }
-    /// The centre of the shape along z, in points. Default 0.
+    /// The centre of the shape along z, in points. Default 0. Reports a diagnostic and changes nothing if the value is
+    /// not finite.
     public final var emitterZPosition: Double {
         get { self[.emitterZPosition] }
         set { set(newValue, .emitterZPosition) }
     }
-    /// The size of the shape, in points. The width of a circle or sphere is its radius. Default (0, 0).
+    /// The size of the shape, in points. The width of a circle or sphere is its radius. The sign is ignored. Default
+    /// (0, 0). Reports a diagnostic and changes nothing if the value is not finite.
     public final var emitterSize: Size {
         get { self[.emitterSize] }
         set { set(newValue, .emitterSize) }
     }
-    /// The depth of a cuboid along z, in points. Default 0.
+    /// The depth of a cuboid along z, in points. Default 0. Reports a diagnostic and changes nothing if the value is
+    /// not finite.
     public final var emitterDepth: Double {
         get { self[.emitterDepth] }
         set { set(newValue, .emitterDepth) }
     }
     /// The factor for the birth rate of every cell. With 0, no particles are born, and existing ones continue. Default
-    /// 1.
+    /// 1. Reports a diagnostic and changes nothing if the value is not finite.
     public final var birthRate: Double {
         get { self[.birthRate] }
         set { set(newValue, .birthRate) }
     }
-    /// The factor for the lifetime of new particles. Default 1.
+    /// The factor for the lifetime of new particles. Default 1. Reports a diagnostic and changes nothing if the value
+    /// is not finite.
     public final var lifetime: Double {
         get { self[.lifetime] }
         set { set(newValue, .lifetime) }
     }
-    /// The factor for the velocity of new particles. Default 1.
+    /// The factor for the velocity of new particles. Default 1. Reports a diagnostic and changes nothing if the value
+    /// is not finite.
     public final var velocity: Double {
         get { self[.emitterVelocity] }
         set { set(newValue, .emitterVelocity) }
     }
-    /// The factor for the scale of new particles. Default 1.
+    /// The factor for the scale of new particles. Default 1. Reports a diagnostic and changes nothing if the value is
+    /// not finite.
     public final var scale: Double {
         get { self[.emitterScale] }
         set { set(newValue, .emitterScale) }
     }
-    /// The factor for the spin of new particles. Default 1.
+    /// The factor for the spin of new particles. Default 1. Reports a diagnostic and changes nothing if the value is
+    /// not finite.
     public final var spin: Double {
         get { self[.emitterSpin] }
         set { set(newValue, .emitterSpin) }

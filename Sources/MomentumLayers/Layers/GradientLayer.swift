@@ -52,14 +52,15 @@ open class GradientLayer: Layer {
         }
     }
     /// The point of the first colour, in units of the bounds: the start of an axial gradient, or the centre of a radial
-    /// or conic one. Default (0.5, 0).
+    /// or conic one. Default (0.5, 0). Reports a diagnostic and changes nothing if the value is not finite.
     public final var startPoint: Point {
         get { self[.startPoint] }
         set { self[.startPoint] = newValue }
     }
     /// The point of the last colour, in units of the bounds: the end of an axial gradient. In a radial gradient, it is
-    /// a corner of the rectangle around the outermost ellipse. In a conic gradient, it gives the direction in which the
-    /// gradient begins. Default (0.5, 1).
+    /// a corner of the rectangle around the outermost ellipse. In a conic gradient, it determines the direction in
+    /// which the gradient begins. Default (0.5, 1). Reports a diagnostic and changes nothing if the value is not
+    /// finite.
     public final var endPoint: Point {
         get { self[.endPoint] }
         set { self[.endPoint] = newValue }

@@ -14,8 +14,9 @@ extension Layer {
         currentActionProvider = outer
     }
 
-    /// Returns the action for a change of `key`: that of the ``delegate``, otherwise of ``actions``, otherwise of the
-    /// class's ``defaultAction(forKey:)``. With nil, a property animates implicitly and an event does nothing.
+    /// Returns the action for a change of `key`: the action of the ``delegate``, otherwise of ``actions``, otherwise of
+    /// the class's ``defaultAction(forKey:)``. If all return nil, the result is nil: a property animates implicitly,
+    /// and an event does nothing.
     public final func action(forKey key: ActionKey) -> LayerAction? {
         delegate?.action(for: self, forKey: key) ?? actions[key] ?? type(of: self).defaultAction(forKey: key)
     }

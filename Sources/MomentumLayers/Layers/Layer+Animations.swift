@@ -2,9 +2,9 @@ extension Layer {
     /// Adds a copy of `animation` to the layer. The same copy is returned by ``animation(forKey:)`` and passed to the
     /// delegate.
     ///
-    /// A running animation with the same key is replaced and stops, unfinished. An animation that was added by a change
-    /// of a property or by an animation block has the property's name as its key (`"position"`, or `"position-2"` if
-    /// that key is taken).
+    /// A running animation with the same key is replaced and stops, unfinished. With a nil key, nothing is replaced,
+    /// and the animation cannot be requested by a key. An animation that was added by a change of a property or by an
+    /// animation block has the property's name as its key (`"position"`, or `"position-2"` if that key is taken).
     ///
     /// The animation begins at the present time, or at its own `beginTime`, in this layer's time. If the animation
     /// cannot be added (unknown key path, value of another type or not finite, illegal timing), one diagnostic is
@@ -131,7 +131,7 @@ extension Layer {
         return animations.contains { $0.touches(target) }
     }
 
-    /// Stops and removes the animation with `key`, unfinished.
+    /// Stops and removes the animation with `key`, unfinished. An unknown key is ignored.
     public final func removeAnimation(forKey key: AnimationKey) {
         reportRemoval { $0.key.isSame(as: key) }
         removeAnimations { $0.key.isSame(as: key) }
@@ -154,7 +154,8 @@ extension Layer {
     }
 
     /// Sets the model of `property` to its presentation value and stops its animations, so that the layer stays at its
-    /// displayed state. Returns the value and the velocity at that moment, from which the next owner can continue.
+    /// displayed state. Returns the value and the velocity, per second, at that moment, from which the next owner can
+    /// continue.
     @discardableResult
     public final func capture<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
         report(.captured(property.path, isWhole: true))

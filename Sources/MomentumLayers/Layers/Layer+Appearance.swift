@@ -25,13 +25,14 @@ extension Layer {
         get { isTrue(.isGeometryFlipped) }
         set { setFlag(newValue, .isGeometryFlipped) }
     }
-    /// The corners that ``cornerRadius`` rounds. Default all.
+    /// The set of the corners that ``cornerRadius`` rounds. Default all.
     public final var maskedCorners: CornerMask {
         get { extras.maskedCorners }
         set { extras.maskedCorners = newValue }
     }
     /// The blur of the content behind the layer, visible within the layer's rounded bounds: the standard deviation, in
-    /// points. Default 0: no blur.
+    /// points. Default 0: no blur. Negative values have the same effect as 0. Reports a diagnostic and changes nothing
+    /// if the value is not finite.
     public final var backgroundBlurRadius: Double {
         get { self[.backgroundBlurRadius] }
         set { self[.backgroundBlurRadius] = newValue }
@@ -51,8 +52,8 @@ extension Layer {
         }
     }
 
-    /// The image that is drawn over the background. Default nil. In a layer that belongs to no view, a new image fades
-    /// in over the old one.
+    /// The image that is drawn over the background. Default nil: no image. In a layer that belongs to no view, a new
+    /// image fades in over the old one.
     public final var contents: Image? {
         get { extras.contents }
         set {
@@ -76,14 +77,16 @@ extension Layer {
         get { extras.contentsCenter?.rect ?? ContentsCenter.all }
         set { extras.contentsCenter = ContentsCenter(newValue, before: extras.contentsCenter) }
     }
-    /// The part of the image that is drawn, in units of the image. Default (0, 0, 1, 1): the whole image.
+    /// The part of the image that is drawn, in units of the image. Default (0, 0, 1, 1): the whole image. Reports a
+    /// diagnostic and changes nothing if the value is not finite.
     public final var contentsRect: Rect {
         get { self[.contentsRect] }
         set { self[.contentsRect] = newValue }
     }
 
     /// The colour by which the image's colours are multiplied. White, the default, leaves them unchanged, a grey
-    /// darkens the image, and a translucent colour fades it.
+    /// darkens the image, and a translucent colour fades it. Reports a diagnostic and changes nothing if the value is
+    /// not finite.
     public final var contentsMultiplyColor: Color {
         get { self[.contentsMultiplyColor] }
         set { self[.contentsMultiplyColor] = newValue }

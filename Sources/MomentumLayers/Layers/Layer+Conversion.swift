@@ -7,7 +7,8 @@ public enum LayerState {
 }
 
 extension Layer {
-    /// Returns the projection from this layer's coordinates to those of the root's superlayer, perspective included.
+    /// Returns the projection from this layer's coordinates to the coordinates of the root's superlayer, perspective
+    /// included.
     public final func projectionToRoot(in state: LayerState = .model) -> Projection { projection(to: nil, in: state) }
 
     /// Returns the projection from this layer's coordinates to those of `ancestor`, which may be this layer, or to
@@ -63,19 +64,21 @@ extension Layer {
         return other.projection(to: common, in: state).inverted?.apply(seen)
     }
 
-    /// Returns `point` of `other` in this layer's coordinates; see ``convert(_:to:in:)-(Point,_,_)``.
+    /// Returns `point` of `other` in this layer's coordinates; nil for `other` stands for the root's superlayer.
+    /// Returns nil if this layer is flattened, or if the point lies behind the eye; see
+    /// ``convert(_:to:in:)-(Point,_,_)``.
     public final func convert(_ point: Point, from other: Layer?, in state: LayerState = .model) -> Point? {
         if let other { return other.convert(point, to: self, in: state) }
         return projectionToRoot(in: state).inverted?.apply(point)
     }
 
-    /// Returns the smallest rectangle around `rect` of this layer in the coordinates of `other`; nil if the projection
-    /// of `other` has no inverse.
+    /// Returns the smallest rectangle around `rect` of this layer in the coordinates of `other`, or of the root's
+    /// superlayer if `other` is nil. Returns nil if the projection of `other` has no inverse.
     ///
-    /// As in Core Animation, the rectangle is first converted to its bounding rectangle in the nearest layer that
-    /// contains both, and that one to its bounding rectangle in `other`. Between two rotated layers, the result is
-    /// therefore larger than the smallest rectangle around the displayed area. For the latter, convert the corners with
-    /// ``convert(_:to:in:)-(Point,_,_)``.
+    /// As in Core Animation, the rectangle is converted in two steps: first to its bounding rectangle in the nearest
+    /// layer that contains both layers, then to the bounding rectangle of the result in `other`. Between two rotated
+    /// layers, the result is therefore larger than the smallest rectangle around the displayed area. For the latter,
+    /// convert the corners with ``convert(_:to:in:)-(Point,_,_)``.
     public final func convert(_ rect: Rect, to other: Layer?, in state: LayerState = .model) -> Rect? {
         let common = commonAncestor(with: other)
         let seen = self === common ? rect : rect.applying(projection(to: common, in: state))

@@ -1,27 +1,31 @@
 extension Layer {
-    /// The position of the anchor point in the superlayer's coordinates, in points. Default (0, 0).
+    /// The position of the anchor point in the superlayer's coordinates, in points. Default (0, 0). Reports a
+    /// diagnostic and changes nothing if the value is not finite.
     public final var position: Point {
         get { self[.position] }
         set { self[.position] = newValue }
     }
-    /// The position along z, in points, which also determines the drawing order among siblings. Default 0.
+    /// The position along z, in points, which also determines the drawing order among siblings. Default 0. Reports a
+    /// diagnostic and changes nothing if the value is not finite.
     public final var zPosition: Double {
         get { self[.zPosition] }
         set { self[.zPosition] = newValue }
     }
     /// The point of the bounds that ``position`` refers to and about which ``transform`` rotates, in units of the
-    /// bounds. Default (0.5, 0.5).
+    /// bounds. Default (0.5, 0.5). Reports a diagnostic and changes nothing if the value is not finite.
     public final var anchorPoint: Point {
         get { self[.anchorPoint] }
         set { self[.anchorPoint] = newValue }
     }
-    /// The anchor point along z, in points. Default 0.
+    /// The anchor point along z, in points. Default 0. Reports a diagnostic and changes nothing if the value is not
+    /// finite.
     public final var anchorPointZ: Double {
         get { self[.anchorPointZ] }
         set { self[.anchorPointZ] = newValue }
     }
     /// The rectangle in the layer's own coordinates, in points. A negative size is normalised: (0, 0, -100, -50) reads
-    /// back as (-100, -50, 100, 50). Default empty.
+    /// back as (-100, -50, 100, 50). Default empty. Reports a diagnostic and changes nothing if the value is not
+    /// finite.
     public final var bounds: Rect {
         get { self[.bounds] }
         set {
@@ -30,59 +34,69 @@ extension Layer {
             if bounds.size != old { layoutRequest?(.invalidate) }
         }
     }
-    /// The transform of the layer about its anchor point, in space. Perspective applies if the transform's own `m34` or
-    /// that of the superlayer's ``sublayerTransform`` is not 0. Default the identity.
+    /// The transform of the layer about its anchor point, in space. Perspective applies if `m34` of this transform, or
+    /// of the superlayer's ``sublayerTransform``, is not 0. Default the identity. Reports a diagnostic and changes
+    /// nothing if the value is not finite.
     public final var transform: Transform3D {
         get { self[.transform] }
         set { self[.transform] = newValue }
     }
     /// The transform that applies to all sublayers together, about the anchor point. For an eye at a distance of `d`
-    /// points in front of the sublayers, use `Transform3D(perspectiveDistance: d)`. Default the identity.
+    /// points in front of the sublayers, use `Transform3D(perspectiveDistance: d)`. Default the identity. Reports a
+    /// diagnostic and changes nothing if the value is not finite.
     public final var sublayerTransform: Transform3D {
         get { self[.sublayerTransform] }
         set { self[.sublayerTransform] = newValue }
     }
-    /// The opacity of the layer and its sublayers, from 0 (transparent) to 1 (opaque). Default 1.
+    /// The opacity of the layer and its sublayers, from 0 (transparent) to 1 (opaque). At 0 or below, nothing is drawn.
+    /// Default 1. Reports a diagnostic and changes nothing if the value is not finite.
     public final var opacity: Double {
         get { self[.opacity] }
         set { self[.opacity] = newValue }
     }
-    /// The radius of the corners, in points. Default 0.
+    /// The radius of the corners that ``maskedCorners`` names, in points. It is drawn limited to half of the shorter
+    /// side; negative values are drawn as 0. Default 0. Reports a diagnostic and changes nothing if the value is not
+    /// finite.
     public final var cornerRadius: Double {
         get { self[.cornerRadius] }
         set { self[.cornerRadius] = newValue }
     }
-    /// The colour that fills the bounds. Default clear.
+    /// The colour that fills the bounds. Default clear. Reports a diagnostic and changes nothing if the value is not
+    /// finite.
     public final var backgroundColor: Color {
         get { self[.backgroundColor] }
         set { self[.backgroundColor] = newValue }
     }
-    /// The width of the border inside the bounds, in points. Default 0.
+    /// The width of the border inside the bounds, in points. At 0 or below, no border is drawn. Default 0. Reports a
+    /// diagnostic and changes nothing if the value is not finite.
     public final var borderWidth: Double {
         get { self[.borderWidth] }
         set { self[.borderWidth] = newValue }
     }
-    /// The colour of the border. Default black.
+    /// The colour of the border. Default black. Reports a diagnostic and changes nothing if the value is not finite.
     public final var borderColor: Color {
         get { self[.borderColor] }
         set { self[.borderColor] = newValue }
     }
-    /// The colour of the shadow. Default black.
+    /// The colour of the shadow. Default black. Reports a diagnostic and changes nothing if the value is not finite.
     public final var shadowColor: Color {
         get { self[.shadowColor] }
         set { self[.shadowColor] = newValue }
     }
-    /// The opacity of the shadow, from 0 to 1. Default 0.
+    /// The opacity of the shadow, from 0 to 1. Values outside this range are clamped when the shadow is drawn. Default
+    /// 0: no shadow. Reports a diagnostic and changes nothing if the value is not finite.
     public final var shadowOpacity: Double {
         get { self[.shadowOpacity] }
         set { self[.shadowOpacity] = newValue }
     }
-    /// The offset of the shadow from the layer, in points. Default (0, -3).
+    /// The offset of the shadow from the layer, in points. Default (0, -3). Reports a diagnostic and changes nothing if
+    /// the value is not finite.
     public final var shadowOffset: Size {
         get { self[.shadowOffset] }
         set { self[.shadowOffset] = newValue }
     }
-    /// The blur of the shadow: the standard deviation, in points. Default 3.
+    /// The blur of the shadow: the standard deviation, in points. Negative values are drawn as 0. Default 3. Reports a
+    /// diagnostic and changes nothing if the value is not finite.
     public final var shadowRadius: Double {
         get { self[.shadowRadius] }
         set { self[.shadowRadius] = newValue }

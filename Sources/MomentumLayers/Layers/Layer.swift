@@ -45,8 +45,10 @@ open class Layer {
 
     /// The mapping of the parent's time to the layer's time. Setting one of its fields affects the whole subtree.
     ///
-    /// Reports a diagnostic and keeps the previous timing if a field is NaN, if a duration or the repeat count is
-    /// negative, or if a field other than the repeat count and the repeat duration is infinite.
+    /// Reports a diagnostic and keeps the previous timing in these cases:
+    /// - A field is NaN.
+    /// - A duration or the repeat count is negative.
+    /// - A field other than the repeat count and the repeat duration is infinite.
     public final var timing = MediaTiming() {
         didSet {
             guard timing != oldValue else { return }
@@ -91,7 +93,8 @@ open class Layer {
     package final var isOfView = false
     /// The actions that replace the default implicit animation, by key. Default empty. See ``action(forKey:)``.
     public final var actions = LayerActions()
-    /// The delegate, which is asked first for the action of a change. It is referenced weakly.
+    /// The delegate, which is asked first for the action of a change. Default nil: ``actions`` are asked first. It is
+    /// referenced weakly.
     public final var delegate: (any LayerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -106,12 +109,13 @@ open class Layer {
     /// Creates a layer with Core Animation's default values.
     public init() {}
 
-    /// Creates a layer with default values, for code that was written for storyboards. The coder is ignored.
+    /// Creates a layer with default values, for code that was written for storyboards. The coder is ignored, and the
+    /// result is never nil.
     public init?(coder: Coder) {}
 
     #if !hasFeature(Embedded)
-        /// Creates a layer that looks like `layer`. Core Animation creates presentation layers with this initialiser;
-        /// the engine never calls it.
+        /// Creates a layer that looks like `layer`. An object that is not a layer is ignored. Core Animation creates
+        /// presentation layers with this initialiser; the engine never calls it.
         public init(layer: Any) { if let layer = layer as? Layer { layer.show(in: self) } }
     #endif
 
@@ -150,7 +154,7 @@ open class Layer {
     /// no other action. Returns nil by default: a property animates implicitly.
     open class func defaultAction(forKey key: ActionKey) -> LayerAction? { nil }
 
-    /// The layer that contains this one, or that this one masks; nil if there is none.
+    /// The layer that contains this layer as a sublayer or as its mask; nil if there is none.
     public final var superlayer: Layer? { parent?.object }
     /// The tree that contains this layer; nil if there is none.
     public final var tree: LayerTree? { owner?.object }
@@ -172,11 +176,14 @@ extension Layer {
     /// remains available to the program, in a page as well.
     public static var maximumDepth: Int { 256 }
 
-    /// Adds `layer` in front of the other sublayers, after removing it from its superlayer. Reports a diagnostic and
-    /// changes nothing if `layer` contains this layer or would lie deeper than ``maximumDepth``.
+    /// Adds `layer` in front of the other sublayers, after removing it from its superlayer. If `layer` is already a
+    /// sublayer, only the order changes. Reports a diagnostic and changes nothing if `layer` contains this layer or
+    /// would lie deeper than ``maximumDepth``.
     public final func addSublayer(_ layer: Layer) { insertSublayer(layer, at: children.count) }
 
-    /// Inserts `layer` at `index` of ``sublayers``, after removing it from its superlayer. The index is clamped.
+    /// Inserts `layer` at `index` of ``sublayers``, after removing it from its superlayer. The index is clamped. If
+    /// `layer` is already a sublayer, only the order changes, and its animations continue.
+    ///
     /// Reports a diagnostic and changes nothing if `layer` contains this layer or would lie deeper than
     /// ``maximumDepth``.
     public final func insertSublayer(_ layer: Layer, at index: Int) {
@@ -220,7 +227,9 @@ extension Layer {
         structureChanged()
     }
 
-    /// Inserts `layer` directly behind `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
+    /// Inserts `layer` directly behind `sibling`, or in front of all sublayers if `sibling` is not a sublayer. Does
+    /// nothing if `layer` and `sibling` are the same. Reports a diagnostic under the same conditions as
+    /// ``insertSublayer(_:at:)``.
     public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
         ImplicitActions.install()
         place(layer, below: sibling)
@@ -237,6 +246,8 @@ extension Layer {
     }
 
     /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
+    /// Does nothing if `layer` and `sibling` are the same. Reports a diagnostic under the same conditions as
+    /// ``insertSublayer(_:at:)``.
     public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
         ImplicitActions.install()
         place(layer, above: sibling)
@@ -314,7 +325,7 @@ extension Layer {
     private final func isSublayer(_ layer: Layer) -> Bool { layer.superlayer === self && layer !== maskLayer }
 
     /// Removes the layer from its superlayer. Every animation in its subtree stops, unfinished. If the layer is a mask,
-    /// removes the mask.
+    /// removes the mask. Does nothing without a superlayer.
     public final func removeFromSuperlayer() {
         guard let superlayer else { return }
         if superlayer.mask === self {

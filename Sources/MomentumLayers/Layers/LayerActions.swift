@@ -17,7 +17,8 @@ public nonisolated enum ActionKey: Sendable, Equatable, ExpressibleByStringLiter
     /// A sublayer was added, removed or moved to another index.
     case sublayers
 
-    /// Creates the key of a property, or of one of the events "onOrderIn", "onOrderOut" and "sublayers".
+    /// Creates the key that a literal names: one of the events "onOrderIn", "onOrderOut" and "sublayers", or else a
+    /// property. An unknown property is kept; its use reports a diagnostic.
     public init(stringLiteral text: StaticString) {
         if text.isSame(as: "onOrderIn") {
             self = .orderIn
@@ -46,7 +47,7 @@ public enum LayerAction {
     /// No animation: the change takes effect at once.
     case disabled
     /// An animation. Without end values, it runs from the presentation value before the change to the new value, and
-    /// interruptions are continuous in value and velocity. Without a duration, it has that of the transaction.
+    /// interruptions are continuous in value and velocity. Without a duration, it has the duration of the transaction.
     case animation(Animation)
     /// A call that is made after the change has taken effect.
     case call((Layer) -> Void)
@@ -56,11 +57,11 @@ public enum LayerAction {
 public struct LayerActions {
     private var entries: [(key: ActionKey, action: LayerAction)] = []
 
-    /// Creates an empty table.
+    /// Creates a table without actions.
     public init() {}
 
-    /// The action for `key`; nil if there is none. Setting a key that names an unknown property reports a diagnostic
-    /// and changes nothing.
+    /// The action for `key`; nil if there is none. Setting nil removes the action. Setting a key that names an unknown
+    /// property reports a diagnostic and changes nothing.
     public subscript(key: ActionKey) -> LayerAction? {
         get { entries.first { $0.key == key }?.action }
         set {

@@ -44,7 +44,7 @@ public nonisolated struct LayerGeometry: Sendable {
         self = values.withUnsafeBufferPointer { LayerGeometry($0.baseAddress.unsafelyUnwrapped) }
     }
 
-    /// The anchor point in the layer's own coordinates.
+    /// The anchor point in the layer's own coordinates, in points.
     public var anchor: Point {
         Point(
             x: bounds.origin.x + bounds.size.width * anchorPoint.x,
@@ -71,7 +71,8 @@ public nonisolated struct LayerGeometry: Sendable {
         return matrix
     }
 
-    /// The smallest rectangle around the bounds in the superlayer's coordinates, in the layer's own perspective.
+    /// The smallest rectangle around the bounds in the superlayer's coordinates, in points, in the layer's own
+    /// perspective.
     public var frame: Rect {
         if transform.isIdentity {
             return Rect(

@@ -22,7 +22,7 @@ public nonisolated struct LayerPresentation: Sendable {
         self.init(values: values, rates: rates, source: source)
     }
 
-    /// Returns the presentation value of `property`.
+    /// Returns the presentation value of `property`, in the property's unit.
     public func value<Value: Animatable>(of property: LayerProperty<Value>) -> Value {
         PropertyLayout.load(Value.self, at: property.offset, in: values)
     }
@@ -82,7 +82,7 @@ public nonisolated struct LayerPresentation: Sendable {
     public var path: Path { source.state(of: .path)?.value.path ?? Path() }
     /// The presentation value of a gradient's colours; empty for other layers.
     public var colors: [Color] { source.state(of: .colors)?.value.colors ?? [] }
-    /// A Boolean value that indicates whether the layer is not drawn.
+    /// A Boolean value that indicates whether the layer is not drawn in the presentation.
     public var isHidden: Bool { value(of: .isHidden) >= 0.5 }
     /// The presentation value of the transform.
     public var transform: Transform3D { value(of: .transform) }
@@ -95,7 +95,9 @@ extension Layer {
         presentation(overModel: values)
     }
 
-    /// Returns the present presentation value at `path` for a model value of `model`.
+    /// Returns the present presentation value that the property at `path` would have with a model value of `model`. If
+    /// the path is unknown, or if `model` does not have the property's number of components, the result is the present
+    /// presentation value.
     public final func seenValue(at path: PropertyPath, withModel model: AnimationValue) -> AnimationValue {
         guard path.isKnown, case (let offset, let count) = path.target.range, count > 0,
             count == model.components.count

@@ -6,8 +6,8 @@
 open class ReplicatorLayer: Layer {
     private final var replicator = ReplicatorContent(instanceCount: 1, instanceDelay: 0)
 
-    /// The number of copies, the original included, from 0 to 4,096. 0 shows none. Default 1. Reports a diagnostic and
-    /// changes nothing if the number is out of range.
+    /// The number of copies, the original included, from 0 to 4,096. With 0, the sublayers are not shown. Default 1.
+    /// Reports a diagnostic and changes nothing if the number is out of range.
     public final var instanceCount: Int {
         get { replicator.instanceCount }
         set {
@@ -39,34 +39,39 @@ open class ReplicatorLayer: Layer {
             structureChanged()
         }
     }
-    /// The transform from each copy to the next, about the anchor point. Default the identity.
+    /// The transform from each copy to the next, about the anchor point. Default the identity. Reports a diagnostic and
+    /// changes nothing if the value is not finite.
     public final var instanceTransform: Transform3D {
         get { self[.instanceTransform] }
         set { self[.instanceTransform] = newValue }
     }
     /// The colour by which the first copy's colours are multiplied. Default white. A fully transparent colour is
     /// treated as transparent white, so that copies with a positive ``instanceAlphaOffset`` appear in their own
-    /// colours.
+    /// colours. Reports a diagnostic and changes nothing if the value is not finite.
     public final var instanceColor: Color {
         get { self[.instanceColor] }
         set { self[.instanceColor] = newValue }
     }
-    /// The amount that is added to the red of ``instanceColor`` for each copy. Default 0.
+    /// The amount that is added to the red of ``instanceColor`` for each copy. Default 0. Reports a diagnostic and
+    /// changes nothing if the value is not finite.
     public final var instanceRedOffset: Double {
         get { self[.instanceRedOffset] }
         set { self[.instanceRedOffset] = newValue }
     }
-    /// The amount that is added to the green of ``instanceColor`` for each copy. Default 0.
+    /// The amount that is added to the green of ``instanceColor`` for each copy. Default 0. Reports a diagnostic and
+    /// changes nothing if the value is not finite.
     public final var instanceGreenOffset: Double {
         get { self[.instanceGreenOffset] }
         set { self[.instanceGreenOffset] = newValue }
     }
-    /// The amount that is added to the blue of ``instanceColor`` for each copy. Default 0.
+    /// The amount that is added to the blue of ``instanceColor`` for each copy. Default 0. Reports a diagnostic and
+    /// changes nothing if the value is not finite.
     public final var instanceBlueOffset: Double {
         get { self[.instanceBlueOffset] }
         set { self[.instanceBlueOffset] = newValue }
     }
-    /// The amount that is added to the opacity of ``instanceColor`` for each copy. Default 0.
+    /// The amount that is added to the opacity of ``instanceColor`` for each copy. Default 0. Reports a diagnostic and
+    /// changes nothing if the value is not finite.
     public final var instanceAlphaOffset: Double {
         get { self[.instanceAlphaOffset] }
         set { self[.instanceAlphaOffset] = newValue }

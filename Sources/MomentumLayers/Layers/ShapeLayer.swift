@@ -81,37 +81,46 @@ open class ShapeLayer: Layer {
         }
     }
 
-    /// The colour that fills the path. Default black; `.clear` draws no fill.
+    /// The colour that fills the path. Default black; `.clear` draws no fill. Reports a diagnostic and changes nothing
+    /// if the value is not finite.
     public final var fillColor: Color {
         get { self[.fillColor] }
         set { self[.fillColor] = newValue }
     }
-    /// The colour of the path's line. Default clear.
+    /// The colour of the path's line. Default clear: no line is drawn. Reports a diagnostic and changes nothing if the
+    /// value is not finite.
     public final var strokeColor: Color {
         get { self[.strokeColor] }
         set { self[.strokeColor] = newValue }
     }
-    /// The width of the line, in points. Default 1.
+    /// The width of the line, in points. At 0 or below, no line is drawn. Default 1. Reports a diagnostic and changes
+    /// nothing if the value is not finite.
     public final var lineWidth: Double {
         get { self[.lineWidth] }
         set { self[.lineWidth] = newValue }
     }
-    /// The largest length of a mitred corner, in line widths. Default 10.
+    /// The largest length of a mitred corner, in line widths. Default 10. Reports a diagnostic and changes nothing if
+    /// the value is not finite.
     public final var miterLimit: Double {
         get { self[.miterLimit] }
         set { self[.miterLimit] = newValue }
     }
-    /// The offset into the dash pattern at which the line starts, in points. Default 0.
+    /// The offset into the dash pattern at which the line starts, in points. Default 0. Reports a diagnostic and
+    /// changes nothing if the value is not finite.
     public final var lineDashPhase: Double {
         get { self[.lineDashPhase] }
         set { self[.lineDashPhase] = newValue }
     }
-    /// The start of the line along the path, as a fraction of the path's length. Default 0.
+    /// The start of the line along the path, as a fraction of the path's length, from 0 to 1. Other values are clamped
+    /// when the line is drawn. No line is drawn unless ``strokeEnd`` is greater. Default 0. Reports a diagnostic and
+    /// changes nothing if the value is not finite.
     public final var strokeStart: Double {
         get { self[.strokeStart] }
         set { self[.strokeStart] = newValue }
     }
-    /// The end of the line along the path, as a fraction of the path's length. Default 1.
+    /// The end of the line along the path, as a fraction of the path's length, from 0 to 1. Other values are clamped
+    /// when the line is drawn. No line is drawn unless it is greater than ``strokeStart``. Default 1. Reports a
+    /// diagnostic and changes nothing if the value is not finite.
     public final var strokeEnd: Double {
         get { self[.strokeEnd] }
         set { self[.strokeEnd] = newValue }

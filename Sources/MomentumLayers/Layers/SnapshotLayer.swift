@@ -9,15 +9,16 @@ public final class SnapshotLayer: Layer {
     /// Takes a picture of `layer` and its contents at its tree's present time, without its position and transform.
     /// Afterwards, ``sourceRect`` is the rectangle that is shown.
     ///
-    /// Returns false and changes nothing if there is nothing to show, because the layer was not in its tree's last
-    /// commit. Also reports a diagnostic and returns false if a number is not finite, or if the picture would lie
-    /// deeper than ``Layer/maximumDepth``.
+    /// Returns false and changes nothing in these cases:
+    /// - The layer was not in its tree's last commit, and `afterChanges` is false.
+    /// - A number is not finite. Reports a diagnostic.
+    /// - The picture would lie deeper than ``Layer/maximumDepth``. Reports a diagnostic.
     ///
     /// - Parameters:
     ///   - layer: The layer to picture.
     ///   - rect: The rectangle to show, in the coordinates of `layer`. With nil, the whole layer is shown, including
     ///     the parts beyond its bounds.
-    ///   - afterChanges: Whether the picture includes changes since the last commit.
+    ///   - afterChanges: A Boolean value that indicates whether the picture includes changes since the last commit.
     ///   - capInsets: The edges that keep their size when the picture is stretched, in points.
     @discardableResult
     @export(interface) public func take(
@@ -53,7 +54,7 @@ public final class SnapshotLayer: Layer {
         return true
     }
 
-    /// The rectangle that is shown, in the coordinates of the pictured layer; empty if nothing is shown.
+    /// The rectangle that is shown, in the coordinates of the pictured layer, in points; empty if nothing is shown.
     public var sourceRect: Rect { picture?.rect ?? .zero }
 
     override var picturedLevels: Int { picture?.levels ?? 0 }

@@ -44,8 +44,8 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// The layout of the paragraphs. Default a single line that begins at the side given by the direction of the text.
-    /// Reports a diagnostic and changes nothing if a number in the style is not finite, or negative.
+    /// The layout of the paragraphs. By default, the text is a single line that begins at the side determined by its
+    /// writing direction. Reports a diagnostic and changes nothing if a number in the style is negative or not finite.
     public final var paragraphStyle: ParagraphStyle {
         get { model.style }
         set {
@@ -94,8 +94,8 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// The font size, in points. Default 36. After setting it, the font of a text style no longer follows the user's
-    /// text size.
+    /// The font size, in points. At 0 or below, no text is drawn. Default 36. After setting it, the font of a text
+    /// style no longer follows the user's text size.
     public final var fontSize: Double {
         get { self[.fontSize] }
         set {
@@ -103,7 +103,7 @@ open class TextLayer: Layer {
             self[.fontSize] = newValue
         }
     }
-    /// The colour of the letters. Default white.
+    /// The colour of the letters. Default white. Reports a diagnostic and changes nothing if the value is not finite.
     public final var foregroundColor: Color {
         get { self[.foregroundColor] }
         set { self[.foregroundColor] = newValue }

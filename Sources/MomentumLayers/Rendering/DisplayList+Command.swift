@@ -31,7 +31,7 @@ nonisolated extension DisplayList {
         /// Draws an image or a part of one.
         case image(ImageUse)
         /// Blurs the content already drawn in the rectangle, in this group and behind it. `radius` is the standard
-        /// deviation.
+        /// deviation, in points.
         case backdropBlur(RoundedRect, radius: Double)
         /// Begins a mask: the commands up to the matching ``endMask`` are not drawn. Instead, their alpha multiplies
         /// everything that the innermost open group, or the picture, has drawn.
@@ -82,8 +82,8 @@ nonisolated extension DisplayList {
         /// Creates a rectangle with sharp corners.
         package init(_ rect: Rect) { self.init(rect: rect, radii: .zero) }
 
-        /// Returns the rectangle inset by `distance` on all sides, with radii reduced by the same distance. The centre
-        /// line of a border is inset by half its width.
+        /// Returns the rectangle inset by `distance` points on all sides, with radii reduced by the same distance. The
+        /// size and the radii do not fall below 0.
         public func insetBy(_ distance: Double) -> RoundedRect {
             let size = Size(
                 width: max(0, rect.size.width - 2 * distance), height: max(0, rect.size.height - 2 * distance))
@@ -179,13 +179,13 @@ nonisolated extension DisplayList {
     public struct ImageUse: Hashable, Sendable {
         /// The image's number; see ``DisplayListReader/image(_:)``.
         public let number: UInt32
-        /// The colour by which the pixels are multiplied; white leaves them unchanged.
+        /// The colour by which the image's pixels are multiplied; white leaves them unchanged.
         public let tint: RGBA8
         /// The part of the image, in units of the image. The whole image is at (0, 0) with size (1, 1).
         public let source: Rect
         /// The rectangle that the part is stretched to, in points.
         public let target: Rect
-        /// A Boolean value that indicates whether only the alpha of the pixels is used, with the tint as their colour.
+        /// A Boolean value that indicates whether the image is drawn in the tint alone, with the alpha of its pixels.
         public let isTemplate: Bool
         /// The edges of the part that keep their size, in units of the image; zero if the whole part is stretched.
         public let sourceInsets: EdgeInsets
@@ -215,7 +215,7 @@ nonisolated extension DisplayList {
         /// The start of the gradient or, if it is radial or conic, its centre, in points.
         public let start: Point
         /// The end of an axial gradient, in points. For a radial gradient, it is the corner of the rectangle around its
-        /// ellipse; for a conic one, it gives the direction in which the gradient begins.
+        /// ellipse; for a conic one, it determines the direction in which the gradient begins.
         public let end: Point
         /// The rectangle that is filled.
         public let shape: RoundedRect

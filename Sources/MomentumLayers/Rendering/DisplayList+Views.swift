@@ -17,7 +17,7 @@ nonisolated extension DisplayList {
         /// A Boolean value that indicates whether the path has no elements.
         public var isEmpty: Bool { range.isEmpty }
 
-        /// The smallest rectangle around all points and control points; zero for an empty path.
+        /// The smallest rectangle around all points and control points, in points; zero for an empty path.
         public var bounds: Rect {
             var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
             var index = range.lowerBound
@@ -135,7 +135,7 @@ nonisolated extension DisplayList {
     public struct Sprite: Hashable, Sendable {
         /// The matrix from points relative to the image's centre, at the image's own size, to the current coordinates.
         public let matrix: Transform2D
-        /// The colour by which the pixels are multiplied; white leaves them unchanged.
+        /// The colour by which the image's pixels are multiplied; white leaves them unchanged.
         public let tint: RGBA8
     }
 

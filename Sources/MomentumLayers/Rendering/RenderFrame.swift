@@ -10,7 +10,7 @@ public nonisolated struct RenderFrame: Sendable {
     /// The frames of the earlier pictures that the tree's transitions show, in their order.
     private var pasts: [RenderFrame] = []
 
-    /// Creates an empty frame.
+    /// Creates a frame without values. ``RenderTree/evaluate(at:into:)`` fills it.
     public init() {}
 
     /// Prepares for the samples of `tree` at `time`.

@@ -8,12 +8,14 @@ public nonisolated struct TextAttributes: Sendable, Equatable {
     public var underline: Bool
     /// A Boolean value that indicates whether a line is drawn through the letters. Default false.
     public var strikethrough: Bool
-    /// The distance that is added to the width of every letter, in points. Default 0.
+    /// The distance that is added to the width of every letter, in points. Default 0. A text with a value that is not
+    /// finite is refused with a diagnostic by the property that receives it.
     public var kern: Double
-    /// The distance of the letters above the baseline, in points. Default 0.
+    /// The distance of the letters above the baseline, in points; negative below. Default 0. A text with a value that
+    /// is not finite is refused with a diagnostic by the property that receives it.
     public var baselineOffset: Double
 
-    /// Creates attributes. By default, they are those of the whole text.
+    /// Creates attributes. With the default arguments, the part looks like the whole text.
     public init(
         font: Font? = nil, color: Color? = nil, underline: Bool = false, strikethrough: Bool = false, kern: Double = 0,
         baselineOffset: Double = 0
@@ -45,7 +47,7 @@ public nonisolated struct AttributedText: Sendable, Equatable {
     /// The runs, in order and without gaps; empty for an empty text.
     public private(set) var runs: [Run] = []
 
-    /// Creates a text with the same attributes throughout.
+    /// Creates a text with the same attributes throughout. By default, it is empty and has default attributes.
     public init(_ text: String = "", _ attributes: TextAttributes = TextAttributes()) {
         self.init(utf8: text.letters, attributes)
     }
@@ -80,12 +82,12 @@ public nonisolated struct AttributedText: Sendable, Equatable {
     /// Appends `right` to `left` with its attributes.
     public static func += (left: inout AttributedText, right: AttributedText) { left.append(right) }
 
-    /// Returns the attributes at a byte of the text; default attributes outside the text.
+    /// Returns the attributes at a byte offset in the text's UTF-8; default attributes outside the text.
     public func attributes(at offset: Int) -> TextAttributes {
         runs.first { $0.range.contains(offset) }?.attributes ?? TextAttributes()
     }
 
-    /// Sets the attributes of the bytes in `range`, which is clamped to the text.
+    /// Replaces the attributes of the bytes in `range`, which is clamped to the text.
     public mutating func setAttributes(_ attributes: TextAttributes, in range: Range<Int>) {
         let range = range.clamped(to: 0..<utf8.count)
         guard !range.isEmpty else { return }

@@ -45,7 +45,8 @@ public nonisolated enum FontDesign: UInt8, Sendable, CaseIterable {
 public nonisolated struct Font: Sendable, Equatable {
     /// The name of the family, in UTF-8; empty for the host's system font.
     package var familyLetters: [UInt8] = []
-    /// The size of the font, in points.
+    /// The size of the font, in points. It must be finite and above 0; a property that receives another font refuses it
+    /// with a diagnostic.
     public var size: Double
     /// The weight of the font. Default `.regular`.
     public var weight = FontWeight.regular
@@ -77,7 +78,8 @@ public nonisolated struct Font: Sendable, Equatable {
         set { familyLetters = newValue.letters }
     }
 
-    /// Returns the host's system font at a size in points.
+    /// Returns the host's system font at a size in points. A property that receives a font whose size is not a finite
+    /// number above 0 refuses it with a diagnostic.
     public static func system(size: Double, weight: FontWeight = .regular, design: FontDesign = .default) -> Font {
         var font = Font(size: size, weight: weight)
         font.design = design
@@ -89,8 +91,8 @@ public nonisolated struct Font: Sendable, Equatable {
         Font(size: style.size, weight: style.weight).scaled()
     }
 
-    /// Returns the font with a size that is multiplied by the user's text size, up to `size` points. This is the
-    /// counterpart of `UIFontMetrics`. A limit below the font's own size does not reduce it.
+    /// Returns the font with a size that is multiplied by the user's text size, up to `size` points; by default without
+    /// a limit. This is the counterpart of `UIFontMetrics`. A limit below the font's own size does not reduce it.
     public func scaled(atMost size: Double = .infinity) -> Font {
         var font = self
         font.followsTextSize = true
@@ -98,7 +100,7 @@ public nonisolated struct Font: Sendable, Equatable {
         return font
     }
 
-    /// Returns the font at another size, which does not follow the user's text size.
+    /// Returns the font at another size, in points, which does not follow the user's text size.
     public func withSize(_ size: Double) -> Font {
         var font = self
         font.size = size
@@ -107,8 +109,8 @@ public nonisolated struct Font: Sendable, Equatable {
         return font
     }
 
-    /// Returns the font as it is drawn at the user's text size, a factor that multiplies the size of a font that
-    /// follows it.
+    /// Returns the font as it is drawn at the user's text size. `textSize` is a factor, which multiplies the size of a
+    /// font that follows it. Any other font is returned unchanged.
     public func resolved(textSize: Double) -> Font {
         followsTextSize ? withSize(max(min(size, size * textSize), min(size * textSize, largestSize))) : self
     }

@@ -1,11 +1,13 @@
 // The positions of carets and selections in a text that was measured with clusters.
 nonisolated extension MeasuredText {
-    /// Returns the rectangle of a caret before the byte at `offset`, with no width and the height of its line.
+    /// Returns the rectangle of a caret before the byte at `offset`, in points from the top left of the text's box,
+    /// with no width and the height of its line. The text must have been measured with ``TextRequest/wantsCarets``;
+    /// otherwise, the caret is at the left end of its line. The result is zero without lines.
     ///
     /// - Parameters:
     ///   - offset: A byte offset in UTF-8, which is clamped to the text.
-    ///   - prefersLineEnd: Whether the caret is at the end of the upper line if `offset` is both the end of one line and
-    ///     the beginning of the next.
+    ///   - prefersLineEnd: Whether the caret is at the end of the upper line if `offset` is both the end of one line
+    ///     and the beginning of the next.
     public func caret(at offset: Int, prefersLineEnd: Bool) -> Rect {
         guard let line = line(at: offset, prefersLineEnd: prefersLineEnd) else { return .zero }
         return Rect(
@@ -13,7 +15,7 @@ nonisolated extension MeasuredText {
     }
 
     /// Returns the boundary between letters that is nearest to `point`, in points from the top left of the text's box,
-    /// and whether it belongs to the end of its line.
+    /// and whether it belongs to the end of its line. Without lines, the offset is 0.
     public func offset(nearest point: Point) -> (offset: Int, prefersLineEnd: Bool) {
         guard var nearest = lines.first else { return (0, false) }
         // The space between two lines is divided equally between them.
@@ -36,7 +38,8 @@ nonisolated extension MeasuredText {
     }
 
     /// Returns the rectangles of a selection of the bytes in `range`, from the first line to the last. A line in which
-    /// the writing direction changes may have several.
+    /// the writing direction changes may have several. Empty unless the text was measured with
+    /// ``TextRequest/wantsCarets``.
     public func rects(of range: Range<Int>) -> [Rect] {
         var rects: [Rect] = []
         for line in lines where line.range.overlaps(range) {

@@ -2,12 +2,12 @@
 ///
 /// The box has the width of the request or, if that is infinite, the width of the widest line.
 public nonisolated struct MeasuredText: Sendable, Equatable {
-    /// A line of a text.
+    /// A line of a measured text.
     public struct Line: Sendable, Equatable {
         /// The range of the line, in bytes of the text's UTF-8. The lines cover the text. A line feed, and the spaces
         /// at a line break, belong to the line that they end.
         public var range: Range<Int>
-        /// The left end of the baseline, in points.
+        /// The left end of the baseline, in points from the top left of the text's box.
         public var origin: Point
         /// The width of the drawn letters, in points, without the spaces at a line break.
         public var width: Double
@@ -27,7 +27,20 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         /// The clusters in logical order; empty unless the request asks for carets.
         public var clusters: [Cluster]
 
-        /// Creates a line, by default one in which nothing is omitted.
+        /// Creates a line. By default, nothing is omitted, no line feed ends the line, it runs from left to right, and
+        /// it has neither pieces nor clusters.
+        ///
+        /// - Parameters:
+        ///   - range: The range of the line, in bytes of the text's UTF-8.
+        ///   - origin: The left end of the baseline, in points from the top left of the text's box.
+        ///   - width: The width of the drawn letters, in points.
+        ///   - ascent: The extent of the letters above the baseline, in points.
+        ///   - descent: The extent of the letters below the baseline, in points.
+        ///   - omitted: The bytes that an ellipsis replaces. With nil, nothing is omitted.
+        ///   - endsParagraph: A Boolean value that indicates whether a line feed ends the line.
+        ///   - isRightToLeft: A Boolean value that indicates whether the line's paragraph runs from right to left.
+        ///   - pieces: The pieces of the line from left to right. If empty, the line is drawn as one piece.
+        ///   - clusters: The clusters in logical order.
         public init(
             range: Range<Int>, origin: Point, width: Double, ascent: Double, descent: Double,
             omitted: Range<Int>? = nil,
@@ -52,7 +65,7 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         /// A Boolean value that indicates whether the piece runs from right to left.
         public var isRightToLeft: Bool
 
-        /// Creates a piece.
+        /// Creates a piece from its range in bytes, its left end and its width in points, and its writing direction.
         public init(range: Range<Int>, x: Double, width: Double, isRightToLeft: Bool) {
             (self.range, self.x, self.width, self.isRightToLeft) = (range, x, width, isRightToLeft)
         }
@@ -67,7 +80,7 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         /// The edge at which reading leaves the cluster, in points; to the left of ``leading`` in right-to-left text.
         public var trailing: Double
 
-        /// Creates a cluster.
+        /// Creates a cluster from its byte offset and its two edges, in points from the left of the text's box.
         public init(offset: Int, leading: Double, trailing: Double) {
             (self.offset, self.leading, self.trailing) = (offset, leading, trailing)
         }
@@ -78,6 +91,6 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
     /// The size that the text occupies, in points.
     public var size: Size
 
-    /// Creates a measured text.
+    /// Creates a measured text from its lines and its size in points.
     public init(lines: [Line], size: Size) { (self.lines, self.size) = (lines, size) }
 }

@@ -36,22 +36,24 @@ public nonisolated enum TextTruncation: UInt8, Sendable, CaseIterable {
     case clip
 }
 
-/// The layout of a text's lines and paragraphs.
+/// The layout of a text's lines and paragraphs. Numbers are not checked when they are set: a property that receives a
+/// style with a negative number, or with one that is not finite, refuses it with a diagnostic.
 public nonisolated struct ParagraphStyle: Sendable, Equatable {
     /// The alignment of the lines. Default `.natural`.
     public var alignment: TextAlignment
-    /// The factor that multiplies the natural height of lines. Default 1.
+    /// The factor that multiplies the natural height of lines, at least 0. Default 1.
     public var lineHeightMultiple: Double
-    /// The additional distance between lines, in points. Default 0.
+    /// The additional distance between lines, in points, at least 0. Default 0.
     public var lineSpacing: Double
-    /// The additional distance between paragraphs, in points. Default 0.
+    /// The additional distance between paragraphs, in points, at least 0. Default 0.
     public var paragraphSpacing: Double
     /// The position at which a text that does not fit is shortened. Default `.tail`.
     public var truncation: TextTruncation
     /// The largest number of lines; 0 for no limit. Default 0.
     public var numberOfLines: Int
 
-    /// Creates a style.
+    /// Creates a style. By default, it has natural alignment, no additional distances and any number of lines, and text
+    /// that does not fit is shortened at the end.
     public init(
         alignment: TextAlignment = .natural, lineHeightMultiple: Double = 1, lineSpacing: Double = 0,
         paragraphSpacing: Double = 0, truncation: TextTruncation = .tail, numberOfLines: Int = 0

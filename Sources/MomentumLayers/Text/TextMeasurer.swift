@@ -12,6 +12,13 @@ public nonisolated struct TextRequest: Sendable, Equatable {
     public var wantsCarets: Bool
 
     /// Creates a request. Runs without a font use `font`. Fonts of a text style have the default text size.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - font: The font of runs without a font, and of an empty text.
+    ///   - paragraph: The layout of the lines.
+    ///   - width: The width at which lines are broken, in points. By default, lines are broken only at line feeds.
+    ///   - wantsCarets: A Boolean value that indicates whether the answer includes the clusters of the lines.
     public init(
         text: AttributedText, font: Font, paragraph: ParagraphStyle = ParagraphStyle(), width: Double = .infinity,
         wantsCarets: Bool = false
@@ -24,6 +31,7 @@ public nonisolated struct TextRequest: Sendable, Equatable {
 
 /// An object that measures letters: a host that draws them, or ``TextEstimate``.
 public protocol TextMeasurer: AnyObject {
-    /// Breaks a text into lines. The result depends only on the request until the host's fonts change.
+    /// Breaks a text into lines. The result depends only on the request until the host's fonts change. An answer with
+    /// ranges or numbers that make no sense reports a diagnostic and is replaced by the result of ``TextEstimate``.
     func measure(_ request: TextRequest) -> MeasuredText
 }

@@ -15,6 +15,9 @@ public nonisolated enum FillMode: Sendable {
 
 /// The timing of a layer or an animation: the relation of its local time to the time of its parent. `local = (parent -
 /// beginTime) * speed + timeOffset`.
+///
+/// The fields are not checked when they are set. ``Layer/timing`` refuses illegal fields, and an animation with illegal
+/// fields is refused when it is added, each with a diagnostic.
 public nonisolated struct MediaTiming: Sendable, Equatable {
     /// The parent time at which local time is ``timeOffset``, in seconds. For an animation, 0 means the time of its
     /// commit. Default 0.

@@ -1,13 +1,15 @@
 /// The settings of implicit animations, and the completion handlers that wait for them.
 ///
-///     Transaction.begin()
-///     Transaction.animationDuration = 1
-///     Transaction.completion = { print("there") }
-///     rocket.position.x = 455
-///     Transaction.commit()
+/// ```swift
+/// Transaction.begin()
+/// Transaction.animationDuration = 1
+/// Transaction.setCompletion { _ in print("there") }
+/// rocket.position.x = 455
+/// Transaction.commit()
+/// ```
 ///
-/// Transactions nest: an inner one starts with the outer one's duration, timing function and `disableActions`. All
-/// changes of one run-loop turn of the stage are committed together, independently of the nesting.
+/// Transactions nest: an inner transaction starts with the duration, the timing function and `disableActions` of the
+/// outer one. All changes of one run-loop turn of the stage are committed together, independently of the nesting.
 ///
 /// Settings outside ``begin()`` and ``commit()`` belong to the transaction of the run-loop turn, which ends with the
 /// commit of the stage's frame. The next run-loop turn starts with the defaults, and the completion handler is called
@@ -40,7 +42,7 @@ public enum Transaction {
         set { states[states.count - 1] = newValue }
     }
 
-    /// Opens a transaction inside the current one.
+    /// Opens a transaction inside the current one. It has the settings of the current one, but no completion handler.
     public static func begin() {
         var state = current
         state.outerGroup = currentGroup
@@ -96,7 +98,8 @@ public enum Transaction {
         set { current.timingFunction = newValue }
     }
 
-    /// A Boolean value that indicates whether implicit animations are disabled. Default false.
+    /// A Boolean value that indicates whether implicit animations are disabled in the current transaction. Default
+    /// false.
     public static var disableActions: Bool {
         get { current.disableActions }
         set { current.disableActions = newValue }
@@ -113,7 +116,7 @@ public enum Transaction {
         current.group = completion.map { CompletionGroup(parent: current.outerGroup, handler: $0) }
     }
 
-    /// Runs `changes` without implicit actions.
+    /// Runs `changes` in a transaction without implicit actions.
     public static func withoutActions(_ changes: () -> Void) {
         begin()
         disableActions = true

@@ -13,7 +13,7 @@ package struct ChildList<Child: AnyObject> {
     /// The number of search steps since the children were last numbered.
     private var detours = 0
 
-    /// Creates an empty list.
+    /// Creates a list without children.
     package init() {}
 
     /// The number of children.

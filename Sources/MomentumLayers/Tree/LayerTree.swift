@@ -48,7 +48,7 @@ public final class LayerTree {
     package final var images: (any ImageTable)?
 
     /// Creates a tree of `root` and its sublayers. The root is removed from its superlayer. It must not be the root of
-    /// another tree.
+    /// another tree; this is not checked.
     public convenience init(root: Layer) {
         ImplicitActions.install()
         self.init(rootOfViews: root)
@@ -65,9 +65,11 @@ public final class LayerTree {
     /// The link that all layers of the tree share.
     package var link: Link<LayerTree> { ownLink.link(to: self) }
 
-    /// Sets the time to `time`: ends the animations that are over, in the order of their ends, and makes the calls that
-    /// wait for that. Reports a diagnostic and changes nothing if the time is not finite or is before the present one,
-    /// and if it is called by code that a frame calls.
+    /// Sets the time to `time`, in seconds: ends the animations that are over, in the order of their ends, and makes
+    /// the calls that wait for these ends. Reports a diagnostic and changes nothing in these cases:
+    /// - The time is not finite.
+    /// - The time is before the present time.
+    /// - The call is made by code that a frame calls.
     public func advance(to time: Double) {
         guard enterFrame(in: "LayerTree.advance(to:)") else { return }
         defer { leaveFrame() }
@@ -174,7 +176,7 @@ public final class LayerTree {
     /// A Boolean value that indicates whether calls wait for the next run-loop turn.
     public var hasPendingCalls: Bool { !RunLoopQueue.isEmpty }
 
-    /// Stops every animation as unfinished, and makes the calls that wait for that. The tree can be used again.
+    /// Stops every animation as unfinished, and makes the calls that wait for these ends. The tree can be used again.
     public func tearDown() {
         root.stopAllAnimations()
         tellDrivers()
