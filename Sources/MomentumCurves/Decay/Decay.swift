@@ -4,7 +4,7 @@
 /// The type has the closed forms and their inverses for one component; ``DecayMotion`` applies them to values. With the
 /// rate r = -1000 log d the position is `x(t) = x0 + v0 (1 - exp(-r t)) / r`, which ends at `x0 + v0 / r`.
 ///
-/// A retention outside (0, 1), or NaN, is invalid: ``isValid`` is `false`, and motion stops at once.
+/// A retention outside (0, 1), or NaN, is invalid: ``isValid`` is false, and a motion stops at once.
 public struct Decay: Hashable, Sendable {
     /// The fraction of the speed that remains after a millisecond; valid in (0, 1).
     public let retention: Double
@@ -12,7 +12,8 @@ public struct Decay: Hashable, Sendable {
     /// distances are 0.
     @usableFromInline let rate: Double
 
-    /// Creates a deceleration in which the fraction `retention` of the speed remains after every millisecond.
+    /// Creates a deceleration in which the fraction `retention` of the speed remains after every millisecond. A
+    /// fraction outside (0, 1), or NaN, creates an invalid deceleration; see ``isValid``.
     public init(retention: Double) {
         self.retention = retention
         rate = retention > 0 && retention < 1 ? -1000 * Maths.log(retention) : .infinity
@@ -27,8 +28,8 @@ public struct Decay: Hashable, Sendable {
     @inlinable public var isValid: Bool { retention > 0 && retention < 1 }
 
     /// Returns the distance covered in the first `time` seconds of a motion that starts with `velocity`, per second,
-    /// and its velocity at that time. Before 0, and for NaN, both are 0. At infinity the distance is the total one and
-    /// the velocity 0.
+    /// and its velocity at that time. Before 0, and for NaN, both are 0. At infinity, the distance is the total
+    /// distance, and the velocity is 0. With an invalid retention, both are always 0.
     @inlinable
     public func sample(velocity: Double, at time: Double) -> (distance: Double, velocity: Double) {
         guard time >= 0, isValid else { return (0, 0) }
@@ -40,7 +41,8 @@ public struct Decay: Hashable, Sendable {
     /// retention.
     @inlinable public func distance(velocity: Double) -> Double { velocity / rate }
 
-    /// Returns the position at which a motion from `start` with the initial `velocity`, per second, ends.
+    /// Returns the position at which a motion from `start` with the initial `velocity`, per second, ends. With an
+    /// invalid retention, it ends at `start`.
     @inlinable public func end(from start: Double, velocity: Double) -> Double { start + distance(velocity: velocity) }
 
     /// Returns the time until the speed has fallen to `threshold`, per second, in seconds. It is 0 if the initial speed

@@ -4,12 +4,18 @@ public struct DecayMotion<Value: Animatable>: MotionFunction {
     public let from: Value
     /// The velocity at time 0, per second.
     public let velocity: Value.Velocity
-    /// The deceleration.
+    /// The deceleration. With an invalid deceleration, the value is `from` at all times.
     public let decay: Decay
-    /// The threshold at which the motion ends.
+    /// The threshold at which the motion ends, in the unit of the value.
     public let rest: RestThreshold
 
-    /// Creates a motion from `from` with the initial `velocity`, per second.
+    /// Creates a motion from a value with an initial velocity.
+    ///
+    /// - Parameters:
+    ///   - from: The value at time 0.
+    ///   - velocity: The velocity at time 0, in the unit of the value per second.
+    ///   - decay: The deceleration; ``Decay/normal`` by default.
+    ///   - rest: The threshold at which the motion ends; ``RestThreshold/points`` by default.
     @inlinable
     public init(from: Value, velocity: Value.Velocity, decay: Decay = .normal, rest: RestThreshold = .points) {
         self.from = from
@@ -19,6 +25,13 @@ public struct DecayMotion<Value: Animatable>: MotionFunction {
     }
 
     /// Creates the motion that starts at `from` and ends at `end`. Its initial velocity follows from the deceleration.
+    /// With an invalid deceleration, the motion remains at `from`.
+    ///
+    /// - Parameters:
+    ///   - from: The value at time 0.
+    ///   - end: The value at which the motion ends.
+    ///   - decay: The deceleration; ``Decay/normal`` by default.
+    ///   - rest: The threshold at which the motion ends; ``RestThreshold/points`` by default.
     @inlinable
     public init(from: Value, endingAt end: Value, decay: Decay = .normal, rest: RestThreshold = .points) {
         let velocity = from.combined(with: end) { decay.velocity(from: $0, endingAt: $1) }
@@ -31,7 +44,7 @@ public struct DecayMotion<Value: Animatable>: MotionFunction {
     }
 
     /// The time until every component is slower than the velocity of ``rest`` and nearer to its end than the position
-    /// of ``rest``, in seconds.
+    /// of ``rest``, in seconds. It is 0 for an invalid deceleration.
     @inlinable
     public var duration: Double {
         // The remaining distance is the speed divided by the rate.

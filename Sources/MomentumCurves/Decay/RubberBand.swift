@@ -11,7 +11,11 @@ public struct RubberBand: Hashable, Sendable {
     /// 0.55 by default. The content does not stretch if it is 0, negative or NaN.
     public var coefficient: Double
 
-    /// Creates a rubber band for a viewport of the given size, in points.
+    /// Creates a rubber band for a viewport of the given size.
+    ///
+    /// - Parameters:
+    ///   - dimension: The size of the viewport in the direction of the stretch, in points.
+    ///   - coefficient: The fraction of the movement of the touch that the content follows at the edge.
     @inlinable
     public init(dimension: Double, coefficient: Double = 0.55) {
         self.dimension = dimension
@@ -21,7 +25,8 @@ public struct RubberBand: Hashable, Sendable {
     @inlinable var isValid: Bool { dimension > 0 && coefficient > 0 }
 
     /// Returns the distance of the content beyond the edge, in points, for a touch `distance` points beyond it. The
-    /// function is exactly odd, and returns `dimension` at infinity.
+    /// function is exactly odd, and returns `dimension` at infinity. It returns 0 if the dimension or the coefficient
+    /// is not positive.
     @inlinable
     public func offset(for distance: Double) -> Double {
         guard isValid else { return 0 }
@@ -46,8 +51,8 @@ public struct RubberBand: Hashable, Sendable {
         return offset < 0 ? -distance : distance
     }
 
-    /// Returns the derivative of ``offset(for:)`` for a touch `distance` points beyond the edge. It is the factor that
-    /// converts the velocity of the touch into that of the content.
+    /// Returns the derivative of ``offset(for:)`` for a touch `distance` points beyond the edge. The velocity of the
+    /// content is the velocity of the touch multiplied by this factor, which is 0 if the content does not stretch.
     @inlinable
     public func slope(at distance: Double) -> Double {
         guard isValid else { return 0 }

@@ -12,11 +12,11 @@ public struct Point: Animatable, Hashable {
         self.y = y
     }
 
-    /// Creates the point that is reached from the origin in a second at `velocity`.
+    /// Creates the point that is reached from the origin in a second at `velocity`, in points per second.
     @inlinable
     public init(perSecond velocity: Vector) { self.init(x: velocity.dx, y: velocity.dy) }
 
-    /// The velocity of a motion from the origin to the point in a second.
+    /// The velocity of a motion from the origin to the point in a second, in points per second.
     @inlinable public var perSecond: Vector { Vector(dx: x, dy: y) }
 
     @inlinable public static var componentCount: Int { 2 }
@@ -28,7 +28,7 @@ public struct Point: Animatable, Hashable {
         set { if index == 0 { x = newValue } else { y = newValue } }
     }
 
-    /// Returns the displacement from `start` to this point.
+    /// Returns the displacement from `start` to this point, in points.
     @inlinable
     public func offset(from start: Point) -> Vector { Vector(dx: x - start.x, dy: y - start.y) }
 

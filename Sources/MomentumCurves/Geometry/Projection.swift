@@ -23,7 +23,7 @@ public struct Projection: Hashable, Sendable {
     /// The w' of the origin.
     public var m33: Double
 
-    /// Creates a projection from its nine entries. The default of each is that of the identity.
+    /// Creates a projection from its nine entries. By default, they are the entries of the identity.
     @inlinable
     public init(
         m11: Double = 1, m12: Double = 0, m13: Double = 0, m21: Double = 0, m22: Double = 1, m23: Double = 0,
@@ -78,7 +78,8 @@ public struct Projection: Hashable, Sendable {
     /// The projection as an affine transform of the plane; nil if it has perspective (see ``isAffine``).
     @inlinable public var affine: Transform2D? { isAffine ? affinePart : nil }
 
-    /// The affine transform that remains without the perspective entries m13 and m23. Not finite if m33 is 0.
+    /// The affine transform that remains without the perspective entries m13 and m23: all other entries divided by m33.
+    /// It is not finite if m33 is 0.
     @inlinable
     public var affinePart: Transform2D {
         if m33 == 1 { return Transform2D(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
@@ -86,8 +87,8 @@ public struct Projection: Hashable, Sendable {
             a: m11 / m33, b: m12 / m33, c: m21 / m33, d: m22 / m33, tx: m31 / m33, ty: m32 / m33)
     }
 
-    /// Returns the distance of a point from the eye in units of the eye's distance from the screen: 1 is unmagnified, 0
-    /// is the plane of the eye, negative values are behind the eye.
+    /// Returns the distance of a point from the eye, in units of the eye's distance from the screen. 1 means that the
+    /// point is not magnified, 0 that it is in the plane of the eye, and a negative value that it is behind the eye.
     @inlinable public func w(at point: Point) -> Double { point.x * m13 + point.y * m23 + m33 }
 
     /// Returns the image of a point; nil if the point is at or behind the eye (see ``wLimit``) or its w is not a
@@ -106,8 +107,8 @@ public struct Projection: Hashable, Sendable {
 }
 
 extension Projection {
-    /// Returns the projection that applies this one first and `next` second. Unlike ``Transform3D/concatenating(_:)``
-    /// it flattens the result of this one: `next` receives no depth.
+    /// Returns a projection that first applies this projection and then `next`. Unlike
+    /// ``Transform3D/concatenating(_:)``, it flattens the result of this projection: `next` receives no depth.
     @inlinable
     public func concatenating(_ next: Projection) -> Projection {
         Projection(
@@ -130,8 +131,8 @@ extension Projection {
         m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 
-    /// The inverse projection; nil if this one flattens the plane, up to rounding, or an entry is not finite. It is the
-    /// inverse of the matrix: where this one has w, the inverse has 1/w at the image.
+    /// The inverse projection. It is nil if this projection flattens the plane, up to rounding, or if an entry is not
+    /// finite. The inverse has the w 1/w at the image of a point with the w w.
     public var inverted: Projection? {
         // Scaled to entries of at most 1, so that neither the products nor their sum overflow or underflow.
         let size = max(
@@ -158,8 +159,8 @@ extension Projection {
 }
 
 extension Projection {
-    /// Returns the affine transform that agrees with the projection at `point`, in value and in first derivatives; nil
-    /// if the point is at or behind the eye.
+    /// Returns the affine transform that agrees with the projection at `point`, in value and in first derivatives.
+    /// Returns nil if the point is at or behind the eye.
     @inlinable
     public func linearised(at point: Point) -> Transform2D? {
         if let affine { return affine }
@@ -193,8 +194,9 @@ extension Projection {
 }
 
 extension Rect {
-    /// Returns the smallest rectangle around the image of the part of this rectangle that is in front of the eye;
-    /// ``null`` if there is no such part, and for the null rectangle. The infinite rectangle stays infinite.
+    /// Returns the smallest rectangle around the image of this rectangle. Only the part in front of the eye has an
+    /// image. The result is ``null`` if there is no such part, and for the null rectangle. The infinite rectangle stays
+    /// infinite.
     public func applying(_ projection: Projection) -> Rect {
         if isNull || isInfinite { return self }
         if let affine = projection.affine { return applying(affine) }
@@ -243,6 +245,12 @@ extension Projection {
     /// cells receive fewer and exceed the tolerance. The number of cells grows with the area divided by the tolerance:
     /// a card of 300 by 400 points, viewed from a distance of 500 points and turned by 45 degrees, needs about 300
     /// cells for a quarter of a point.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle to divide.
+    ///   - tolerance: The largest deviation, in points of the image.
+    ///   - visible: The visible rectangle of the image. By default, no cells are omitted.
+    ///   - limit: The largest number of cells, at least 256.
     @export(interface) public func cells(
         of rect: Rect, tolerance: Double = 0.25, visible: Rect = .infinite, limit: Int = 1024
     ) -> [Rect] {

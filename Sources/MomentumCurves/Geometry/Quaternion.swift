@@ -10,7 +10,7 @@ public struct Quaternion: Hashable, Sendable {
     /// The cosine of half the angle.
     public var w: Double
 
-    /// Creates a quaternion from its components. The defaults are those of no rotation.
+    /// Creates a quaternion from its components, which are not normalised. By default, it is no rotation.
     @inlinable
     public init(x: Double = 0, y: Double = 0, z: Double = 0, w: Double = 1) {
         self.x = x
@@ -60,6 +60,7 @@ public struct Quaternion: Hashable, Sendable {
     }
 
     /// Returns the rotation at `fraction` of the distance to `end`, at constant angular speed along the shorter arc.
+    /// Fractions outside 0...1 extrapolate.
     public func interpolated(to end: Quaternion, fraction: Double) -> Quaternion {
         Arc(from: self, to: end).sample(at: fraction).value
     }

@@ -1,12 +1,12 @@
 /// A rectangle with an origin and a size, in points. Sizes may be negative, as in Core Graphics; ``standardized`` is
 /// the equivalent rectangle with a positive size.
 public struct Rect: Animatable, Hashable {
-    /// The corner from which the size extends.
+    /// The corner from which the size extends, in points: the upper left corner if the size is positive.
     public var origin: Point
     /// The width and the height, in points, which may be negative.
     public var size: Size
 
-    /// Creates a rectangle from its origin and size.
+    /// Creates a rectangle from its origin and size, in points. By default, both are zero.
     @inlinable
     public init(origin: Point = .zero, size: Size = .zero) {
         self.origin = origin
@@ -30,17 +30,17 @@ public struct Rect: Animatable, Hashable {
 }
 
 extension Rect {
-    /// The smallest horizontal coordinate, even if the width is negative.
+    /// The smallest horizontal coordinate, in points, even if the width is negative.
     @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
-    /// The horizontal coordinate of the centre.
+    /// The horizontal coordinate of the centre, in points.
     @inlinable public var midX: Double { origin.x + size.width * 0.5 }
-    /// The largest horizontal coordinate, even if the width is negative.
+    /// The largest horizontal coordinate, in points, even if the width is negative.
     @inlinable public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
-    /// The smallest vertical coordinate, even if the height is negative.
+    /// The smallest vertical coordinate, in points, even if the height is negative.
     @inlinable public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
-    /// The vertical coordinate of the centre.
+    /// The vertical coordinate of the centre, in points.
     @inlinable public var midY: Double { origin.y + size.height * 0.5 }
-    /// The largest vertical coordinate, even if the height is negative.
+    /// The largest vertical coordinate, in points, even if the height is negative.
     @inlinable public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
 
     /// The width as a distance, in points, which is never negative. ``size`` has the signed width.
@@ -48,14 +48,14 @@ extension Rect {
     /// The height as a distance, in points, which is never negative. ``size`` has the signed height.
     @inlinable public var height: Double { abs(size.height) }
 
-    /// The centre. Setting it moves the rectangle without changing its size.
+    /// The centre, in points. Setting it moves the rectangle without changing its size.
     @inlinable
     public var center: Point {
         get { Point(x: midX, y: midY) }
         set { origin = Point(x: newValue.x - size.width * 0.5, y: newValue.y - size.height * 0.5) }
     }
 
-    /// Creates a rectangle of the given size around a centre.
+    /// Creates a rectangle of the given size around a centre, both in points.
     @inlinable
     public init(center: Point, size: Size) {
         self.init(
@@ -99,13 +99,13 @@ extension Rect {
     /// A Boolean value that indicates whether the width or the height is zero, or the rectangle is null.
     @inlinable public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
 
-    /// The same area with a non-negative width and height.
+    /// The same area with a non-negative width and height. Null stays null.
     @inlinable
     public var standardized: Rect {
         isNull ? .null : Rect(x: minX, y: minY, width: width, height: height)
     }
 
-    /// The smallest rectangle with integral edges that contains this one. Null stays null.
+    /// The smallest rectangle with integral edges that contains this rectangle. Null stays null.
     @inlinable
     public var integral: Rect {
         if isNull { return .null }
@@ -114,8 +114,8 @@ extension Rect {
     }
 
     /// Returns a Boolean value that indicates whether `point` is inside. The edges at ``minX`` and ``minY`` belong to
-    /// the rectangle, those at ``maxX`` and ``maxY`` do not, so that adjacent tiles share no point. An empty rectangle
-    /// contains no points.
+    /// the rectangle, and the edges at ``maxX`` and ``maxY`` do not, so that adjacent tiles share no point. An empty
+    /// rectangle contains no points.
     @inlinable
     public func contains(_ point: Point) -> Bool {
         !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
@@ -147,8 +147,8 @@ extension Rect {
             maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// Returns the smallest rectangle that contains both. The null rectangle adds nothing; an empty one adds its
-    /// points.
+    /// Returns the smallest rectangle that contains both, in standardised form. The null rectangle adds nothing. An
+    /// empty rectangle adds its points.
     @inlinable
     public func union(_ other: Rect) -> Rect {
         if isNull { return other.standardized }
@@ -174,8 +174,8 @@ extension Rect {
         return inset.size.width < 0 || inset.size.height < 0 ? .null : inset
     }
 
-    /// Returns the rectangle with each edge moved inwards by its own inset. As in UIKit, the size is negative if the
-    /// insets are larger than the rectangle.
+    /// Returns the rectangle with each edge moved inwards by its own inset, in points. As in UIKit, the size is
+    /// negative if the insets are larger than the rectangle.
     @inlinable
     public func inset(by insets: EdgeInsets) -> Rect {
         Rect(

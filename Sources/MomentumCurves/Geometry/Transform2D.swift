@@ -1,8 +1,8 @@
 /// An affine transform of the plane, with row vectors as in Core Graphics: `[x' y' 1] = [x y 1] * matrix`, where the
 /// matrix has the rows `(a, b, 0)`, `(c, d, 0)`, `(tx, ty, 1)`.
 ///
-/// Y grows downwards, so that a positive angle rotates clockwise on screen. Transforms interpolate by their
-/// ``Decomposition`` and add by concatenation.
+/// Y grows downwards, so that a positive angle rotates clockwise on screen. Transforms are interpolated by their
+/// ``Decomposition`` and added by concatenation.
 public struct Transform2D: Hashable, Sendable {
     /// The contribution of x to x'.
     public var a: Double
@@ -17,7 +17,7 @@ public struct Transform2D: Hashable, Sendable {
     /// The vertical translation, in points.
     public var ty: Double
 
-    /// Creates a transform from its entries.
+    /// Creates a transform from its entries. The translation is in points.
     @inlinable
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.a = a
@@ -31,7 +31,7 @@ public struct Transform2D: Hashable, Sendable {
     /// The transform that maps every point to itself.
     @inlinable public static var identity: Transform2D { Transform2D(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-    /// Creates the identity.
+    /// Creates the identity transform.
     @inlinable public init() { self = .identity }
 
     /// Creates a translation, in points.
@@ -54,7 +54,7 @@ public struct Transform2D: Hashable, Sendable {
     /// The factor by which areas grow. It is negative for a transform that mirrors, and 0 for one without an inverse.
     @inlinable public var determinant: Double { a * d - b * c }
 
-    /// Returns the transform that applies this one first and `next` second.
+    /// Returns a transform that first applies this transform and then `next`.
     @inlinable
     public func concatenating(_ next: Transform2D) -> Transform2D {
         Transform2D(
@@ -63,7 +63,7 @@ public struct Transform2D: Hashable, Sendable {
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// The inverse transform; nil if this one flattens the plane or an entry is not finite.
+    /// The inverse transform. It is nil if this transform flattens the plane, or if an entry is not finite.
     @inlinable
     public var inverted: Transform2D? {
         let determinant = determinant
@@ -75,26 +75,26 @@ public struct Transform2D: Hashable, Sendable {
             tx: (c * ty - d * tx) * scale, ty: (b * tx - a * ty) * scale)
     }
 
-    /// Returns the transform that translates by the given distances first and applies this one second.
+    /// Returns a transform that first translates by the given distances, in points, and then applies this transform.
     @inlinable
     public func translatedBy(x: Double, y: Double) -> Transform2D {
         Transform2D(translationX: x, y: y).concatenating(self)
     }
 
-    /// Returns the transform that scales first and applies this one second.
+    /// Returns a transform that first scales by the given factors and then applies this transform.
     @inlinable
     public func scaledBy(x: Double, y: Double) -> Transform2D {
         Transform2D(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Returns the transform that rotates by `angle` radians first and applies this one second.
+    /// Returns a transform that first rotates by `angle` radians, clockwise on screen, and then applies this transform.
     public func rotated(by angle: Double) -> Transform2D {
         Transform2D(rotationAngle: angle).concatenating(self)
     }
 }
 
 extension Point {
-    /// Returns the point to which `transform` maps this one.
+    /// Returns the point to which `transform` maps this point.
     @inlinable
     public func applying(_ transform: Transform2D) -> Point {
         Point(
@@ -103,7 +103,7 @@ extension Point {
 }
 
 extension Vector {
-    /// Returns the displacement to which `transform` maps this one. The translation has no influence.
+    /// Returns the displacement to which `transform` maps this displacement. The translation has no influence.
     @inlinable
     public func applying(_ transform: Transform2D) -> Vector {
         Vector(dx: dx * transform.a + dy * transform.c, dy: dx * transform.b + dy * transform.d)
@@ -137,21 +137,23 @@ extension Transform2D {
     /// The decomposition of a transform: scale first, then shear, rotation and translation. The linear rows are `scaleX
     /// * u` and `scaleY * (v + shear * u)`, where u and v are the axes rotated by `rotation`.
     ///
-    /// Every transform has a decomposition. A mirror image has one negative scale, on the axis that requires the
-    /// smaller rotation. An axis of zero length has a direction at a right angle to the other axis.
+    /// Every transform has a decomposition. The decomposition of a mirror image has one negative scale, on the axis
+    /// that requires the smaller rotation. An axis of zero length is given a direction at a right angle to the other
+    /// axis.
     public struct Decomposition: Hashable, Sendable {
         /// The translation, in points.
         public var translation: Vector
-        /// The horizontal factor.
+        /// The horizontal scale factor; negative for a mirror image.
         public var scaleX: Double
-        /// The vertical factor.
+        /// The vertical scale factor; negative for a mirror image.
         public var scaleY: Double
         /// The tangent of the shear along x; 0 for none.
         public var shear: Double
-        /// The angle in radians, clockwise on screen. It is in -pi...pi for the decomposition of a transform.
+        /// The angle of the rotation, in radians, clockwise on screen. It is in -pi...pi for the decomposition of a
+        /// transform.
         public var rotation: Double
 
-        /// Creates a decomposition. The defaults are those of the identity.
+        /// Creates a decomposition. By default, it is the decomposition of the identity.
         @inlinable
         public init(
             translation: Vector = .zero, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0,
@@ -210,7 +212,7 @@ extension Transform2D {
         return abs(a * c + b * d) <= 1e-15 * (a * a + b * b)
     }
 
-    /// Creates the transform of a decomposition.
+    /// Creates the transform that has the given decomposition.
     public init(_ parts: Decomposition) { self = Transform2D.composed(parts).value }
 
     /// Returns the transform of `parts`, and its rate if the parts change at `rate`.
@@ -245,7 +247,7 @@ extension Transform2D: Animatable {
     @inlinable public static var blendsByComponent: Bool { false }
     @inlinable public static var zero: Transform2D { Transform2D(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// The entries in the order a, b, c, d, tx, ty.
+    /// The entries in the order a, b, c, d, tx, ty: the entry a has the index 0. Any index from 5 on is the entry ty.
     @inlinable
     public subscript(component index: Int) -> Double {
         get {
@@ -270,9 +272,10 @@ extension Transform2D: Animatable {
         }
     }
 
-    /// Returns the transform at `fraction` of the distance to `end`. Translation, scale, shear and rotation are
-    /// interpolated separately, the rotation along the shorter arc (half a revolution follows its sign). If an end has
-    /// no exact decomposition (it is flattened onto a slanted line), the entries are interpolated.
+    /// Returns the transform at `fraction` of the distance to `end`; fractions outside 0...1 extrapolate. Translation,
+    /// scale, shear and rotation are interpolated separately. The rotation follows the shorter arc; half a revolution
+    /// follows its sign. If an end has no exact decomposition, because it is flattened onto a slanted line, the entries
+    /// are interpolated.
     public func interpolated(to end: Transform2D, fraction: Double) -> Transform2D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
@@ -285,7 +288,7 @@ extension Transform2D: Animatable {
         return Transform2D.composed(start.moved(by: change, fraction: fraction), rate: change).rate
     }
 
-    /// Returns the concatenation: this transform first, then `other`.
+    /// Returns a transform that first applies this transform and then `other`.
     @inlinable
     public func adding(_ other: Transform2D) -> Transform2D { concatenating(other) }
 

@@ -1,11 +1,11 @@
 extension Transform3D: Animatable {
     @inlinable public static var componentCount: Int { 16 }
     @inlinable public static var blendsByComponent: Bool { false }
-    /// The transform whose entries are all 0: the velocity of a transform at rest. The transform that maps every point
-    /// to itself is ``identity``.
+    /// The transform whose entries are all 0, which is the velocity of a transform at rest. ``identity`` is the
+    /// transform that maps every point to itself.
     @inlinable public static var zero: Transform3D { Transform3D(m11: 0, m22: 0, m33: 0, m44: 0) }
 
-    /// The entries row by row: m11 at 0, m12 at 1, ... m44 at 15.
+    /// The entries row by row: m11 at 0, m12 at 1, ... m44 at 15. Another index stops the program.
     @inlinable
     public subscript(component index: Int) -> Double {
         get {
@@ -52,9 +52,9 @@ extension Transform3D: Animatable {
             m43: transform(m43, other.m43), m44: transform(m44, other.m44))
     }
 
-    /// Returns the transform at `fraction` of the distance to `end`. Translation, scale, skew and perspective are
-    /// interpolated separately, and the rotation follows the shorter arc at constant angular speed. If an end has no
-    /// decomposition (see ``decomposition``), the entries are interpolated.
+    /// Returns the transform at `fraction` of the distance to `end`; fractions outside 0...1 extrapolate. Translation,
+    /// scale, skew and perspective are interpolated separately, and the rotation follows the shorter arc at constant
+    /// angular speed. If an end has no decomposition (see ``decomposition``), the entries are interpolated.
     public func interpolated(to end: Transform3D, fraction: Double) -> Transform3D {
         if fraction == 0 { return self }
         if fraction == 1 { return end }
@@ -72,7 +72,7 @@ extension Transform3D: Animatable {
         Interpolation(from: self, to: end).rate(at: fraction)
     }
 
-    /// Returns the concatenation: this transform first, then `other`.
+    /// Returns a transform that first applies this transform and then `other`.
     @inlinable
     public func adding(_ other: Transform3D) -> Transform3D { concatenating(other) }
 

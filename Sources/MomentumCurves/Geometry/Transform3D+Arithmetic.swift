@@ -1,5 +1,5 @@
 extension Transform3D {
-    /// Returns the transform that applies this one first and `next` second.
+    /// Returns a transform that first applies this transform and then `next`.
     @inlinable
     public func concatenating(_ next: Transform3D) -> Transform3D {
         var result = Transform3D()
@@ -22,20 +22,20 @@ extension Transform3D {
         return result
     }
 
-    /// Returns the transform that translates by the given distances, in points, first and applies this one second.
+    /// Returns a transform that first translates by the given distances, in points, and then applies this transform.
     @inlinable
     public func translatedBy(x: Double, y: Double, z: Double = 0) -> Transform3D {
         Transform3D(translationX: x, y: y, z: z).concatenating(self)
     }
 
-    /// Returns the transform that scales first and applies this one second.
+    /// Returns a transform that first scales by the given factors and then applies this transform.
     @inlinable
     public func scaledBy(x: Double, y: Double, z: Double = 1) -> Transform3D {
         Transform3D(scaleX: x, y: y, z: z).concatenating(self)
     }
 
-    /// Returns the transform that rotates by `angle` radians about the axis (x, y, z) first and applies this one
-    /// second.
+    /// Returns a transform that first rotates by `angle` radians about the axis (x, y, z) and then applies this
+    /// transform. The axis need not have unit length; an axis of length 0 causes no rotation.
     public func rotated(by angle: Double, x: Double, y: Double, z: Double) -> Transform3D {
         Transform3D(rotationAngle: angle, x: x, y: y, z: z).concatenating(self)
     }
@@ -64,13 +64,13 @@ extension Transform3D {
         }
     }
 
-    /// The determinant. It is 0 for a transform without an inverse, and negative for one that mirrors.
+    /// The determinant. It is 0 for a transform without an inverse, and negative for a transform that mirrors.
     public var determinant: Double {
         let (upper, lower) = minors
         return upper.determinant(with: lower)
     }
 
-    /// The inverse transform; nil if this one flattens space or an entry is not finite.
+    /// The inverse transform. It is nil if this transform flattens space, or if an entry is not finite.
     public var inverted: Transform3D? {
         let (u, l) = minors
         let determinant = u.determinant(with: l)
@@ -98,8 +98,8 @@ extension Transform3D {
 }
 
 extension Vector3 {
-    /// Returns the point to which `transform` maps this one, after the division by w. Not finite if w is 0: the point
-    /// is in the plane of the eye.
+    /// Returns the point to which `transform` maps this point, after the division by w. The result is not finite if w
+    /// is 0, because the point is in the plane of the eye.
     @inlinable
     public func applying(_ transform: Transform3D) -> Vector3 {
         let t = transform
@@ -112,7 +112,7 @@ extension Vector3 {
 
 extension Point {
     /// Returns the point on screen to which `transform` maps this point of the plane z = 0, after the division by w.
-    /// Not finite if w is 0.
+    /// The result is not finite if w is 0.
     @inlinable
     public func applying(_ transform: Transform3D) -> Point {
         let t = transform
@@ -122,8 +122,8 @@ extension Point {
 }
 
 extension Rect {
-    /// Returns the smallest rectangle around the transformed corners, all of which should be in front of the eye. Null
-    /// stays null, and ``infinite`` stays infinite.
+    /// Returns the smallest rectangle around the transformed corners, all of which should be in front of the eye; this
+    /// is not checked. Null stays null, and ``infinite`` stays infinite.
     @inlinable
     public func applying(_ transform: Transform3D) -> Rect {
         if isNull || isInfinite { return self }

@@ -6,7 +6,7 @@ extension Transform3D {
         case rotationX
         /// The angle `rotation.y`, in -pi/2...pi/2 when read.
         case rotationY
-        /// The angle `rotation.z`, the same as `rotation`; in -pi...pi when read.
+        /// The angle `rotation.z`, also called `rotation`; in -pi...pi when read.
         case rotationZ
         /// The factor `scale.x`.
         case scaleX
@@ -14,7 +14,7 @@ extension Transform3D {
         case scaleY
         /// The factor `scale.z`.
         case scaleZ
-        /// The factor `scale`: the mean of all three factors when read; all three are set when written.
+        /// The factor `scale`. Reading it returns the mean of the three factors; writing it sets all three.
         case scale
         /// The translation `translation.x`, in points.
         case translationX
@@ -76,8 +76,9 @@ extension Transform3D {
         }
     }
 
-    /// Adds `change` to one component. For ``Component/scale`` it is added to each of the three factors, so that their
-    /// differences remain. Changes nothing where writing the component would change nothing.
+    /// Adds `change` to one component, in radians for an angle and in points for a translation. For
+    /// ``Component/scale``, `change` is added to each of the three factors, so that their differences remain. Changes
+    /// nothing where writing the component would change nothing.
     public mutating func add(_ change: Double, to part: Component) {
         guard part == .scale else {
             self[part] += change

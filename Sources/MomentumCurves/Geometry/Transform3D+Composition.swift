@@ -1,5 +1,5 @@
 extension Transform3D {
-    /// Creates the transform of a decomposition.
+    /// Creates the transform that has the given decomposition.
     public init(_ parts: Decomposition) {
         self = Transform3D.composed(parts, axes: parts.rotation.rows)
     }

@@ -8,18 +8,18 @@ extension Transform3D {
     public struct Decomposition: Hashable, Sendable {
         /// The translation, in points.
         public var translation: Vector3
-        /// The factors along the three axes.
+        /// The scale factors along the three axes.
         public var scale: Vector3
         /// The skews of y along x, z along x, and z along y, in this order; 0 for right angles.
         public var skew: Vector3
         /// The rotation.
         public var rotation: Quaternion
-        /// The contributions of x, y and z to w.
+        /// The contributions of x, y and z to w, per point.
         public var perspective: Vector3
         /// The constant part of w; 1 without perspective.
         public var perspectiveW: Double
 
-        /// Creates a decomposition. The defaults are those of the identity.
+        /// Creates a decomposition. By default, it is the decomposition of the identity.
         public init(
             translation: Vector3 = .zero, scale: Vector3 = Vector3(x: 1, y: 1, z: 1), skew: Vector3 = .zero,
             rotation: Quaternion = Quaternion(), perspective: Vector3 = .zero, perspectiveW: Double = 1
@@ -33,8 +33,11 @@ extension Transform3D {
         }
     }
 
-    /// The decomposition of the transform. It is nil if m44 is 0, an entry is not finite, the transform has perspective
-    /// and flattens space, or an axis that has a length is flattened onto the line or plane of the axes before it.
+    /// The decomposition of the transform. It is nil in these cases:
+    /// - m44 is 0.
+    /// - An entry is not finite.
+    /// - The transform has perspective and flattens space.
+    /// - An axis that has a length is flattened onto the line or plane of the axes before it.
     public var decomposition: Decomposition? { decomposed()?.parts }
 
     /// Decomposes the transform. `mirror` is the axis (0, 1, 2) to negate if this is a mirror image; nil chooses the

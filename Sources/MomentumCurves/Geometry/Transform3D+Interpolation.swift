@@ -1,7 +1,7 @@
 extension Transform3D {
     /// The interpolation from one transform to another, with both ends decomposed once: the stateless part of a
-    /// transform animation. `Transform3D.interpolated(to:fraction:)` creates one with every call; keep one if the same
-    /// interpolation is evaluated at many fractions.
+    /// transform animation. Each call of `Transform3D.interpolated(to:fraction:)` creates an interpolation. Keep an
+    /// interpolation that is evaluated at many fractions.
     public struct Interpolation: Sendable {
         private enum Way: Sendable {
             /// The entries are interpolated, because the transforms have only translations and positive scales, differ
@@ -16,7 +16,8 @@ extension Transform3D {
         private let end: Transform3D
         private let way: Way
 
-        /// Creates the interpolation from `start` to `end`.
+        /// Creates the interpolation from `start` to `end`. If an end has no decomposition, the entries are
+        /// interpolated.
         public init(from start: Transform3D, to end: Transform3D) {
             self.start = start
             self.end = end
@@ -43,7 +44,8 @@ extension Transform3D {
                 arc: Quaternion.Arc(from: origin.rotation, to: finish.rotation))
         }
 
-        /// Returns the transform at `fraction` of the distance: exactly the ends at 0 and 1, extrapolated outside.
+        /// Returns the transform at `fraction` of the distance. It is exactly the start at 0 and the end at 1.
+        /// Fractions outside 0...1 extrapolate.
         public func value(at fraction: Double) -> Transform3D {
             if fraction == 0 { return start }
             if fraction == 1 { return end }

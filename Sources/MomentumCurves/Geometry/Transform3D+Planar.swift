@@ -76,8 +76,8 @@ extension Transform3D {
         m33 *= z
     }
 
-    /// Returns the derivative of the transform with respect to one component, with the others held constant. Multiplied
-    /// by the velocity of the component it is the velocity of the matrix.
+    /// Returns the derivative of the transform with respect to one component, with the others held constant. The
+    /// velocity of the matrix is this derivative multiplied by the velocity of the component.
     public func derivative(withRespectTo part: Component) -> Transform3D {
         let isFlatToTheEye = m14 == 0 && m24 == 0 && m34 == 0
         switch part {

@@ -2,7 +2,7 @@
 /// division by w'. The translation is in m41, m42, m43; the perspective is in m14, m24, m34 (`m34 = -1 / distance` to
 /// the eye).
 ///
-/// Y grows downwards and z towards the viewer. Transforms interpolate by their ``Decomposition`` and add by
+/// Y grows downwards and z towards the viewer. Transforms are interpolated by their ``Decomposition`` and added by
 /// concatenation.
 public struct Transform3D: Hashable, Sendable {
     /// The entry in row 1, column 1.
@@ -11,7 +11,7 @@ public struct Transform3D: Hashable, Sendable {
     public var m12: Double
     /// The entry in row 1, column 3.
     public var m13: Double
-    /// The entry in row 1, column 4.
+    /// The entry in row 1, column 4: the contribution of x to w, per point.
     public var m14: Double
     /// The entry in row 2, column 1.
     public var m21: Double
@@ -19,7 +19,7 @@ public struct Transform3D: Hashable, Sendable {
     public var m22: Double
     /// The entry in row 2, column 3.
     public var m23: Double
-    /// The entry in row 2, column 4.
+    /// The entry in row 2, column 4: the contribution of y to w, per point.
     public var m24: Double
     /// The entry in row 3, column 1.
     public var m31: Double
@@ -27,18 +27,19 @@ public struct Transform3D: Hashable, Sendable {
     public var m32: Double
     /// The entry in row 3, column 3.
     public var m33: Double
-    /// The entry in row 3, column 4.
+    /// The entry in row 3, column 4: the contribution of z to w, per point, which is -1 divided by the distance of the
+    /// eye.
     public var m34: Double
-    /// The entry in row 4, column 1.
+    /// The entry in row 4, column 1: the translation along x, in points.
     public var m41: Double
-    /// The entry in row 4, column 2.
+    /// The entry in row 4, column 2: the translation along y, in points.
     public var m42: Double
-    /// The entry in row 4, column 3.
+    /// The entry in row 4, column 3: the translation along z, in points.
     public var m43: Double
-    /// The entry in row 4, column 4.
+    /// The entry in row 4, column 4: the w of the origin.
     public var m44: Double
 
-    /// Creates a transform from its sixteen entries. The default of each is that of the identity.
+    /// Creates a transform from its sixteen entries. By default, they are the entries of the identity.
     @inlinable
     public init(
         m11: Double = 1, m12: Double = 0, m13: Double = 0, m14: Double = 0,
@@ -92,7 +93,7 @@ public struct Transform3D: Hashable, Sendable {
     }
 
     /// Creates the perspective of an eye `distance` points in front of the plane z = 0. An infinite distance means no
-    /// perspective.
+    /// perspective. A distance of 0 creates a transform that is not finite.
     @inlinable
     public init(perspectiveDistance distance: Double) { self.init(m34: -1 / distance) }
 

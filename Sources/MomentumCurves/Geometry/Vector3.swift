@@ -24,7 +24,7 @@ public struct Vector3: Animatable, Hashable {
         set { if index == 0 { x = newValue } else if index == 1 { y = newValue } else { z = newValue } }
     }
 
-    /// The Euclidean length.
+    /// The Euclidean length, in the unit of the components.
     @inlinable public var length: Double { dot(self).squareRoot() }
 
     /// Returns the scalar product with `other`.

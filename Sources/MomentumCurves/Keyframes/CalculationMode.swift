@@ -17,7 +17,8 @@ public enum CalculationMode: UInt8, Hashable, Sendable {
 /// The shape of a cubic curve at a value: the parameters of Kochanek and Bartels, "Interpolating splines with local
 /// tension, continuity, and bias control" (SIGGRAPH 1984). With all parameters 0 the curve is a Catmull-Rom spline.
 public struct SplineShape: Hashable, Sendable {
-    /// The tension of the curve: at 1 it stops at the value, at -1 it passes the value in a wide arc.
+    /// The tension of the curve at the value. At 1, the motion stops at the value; at -1, it passes the value in a wide
+    /// arc.
     public var tension: Double
     /// The sharpness of the corner: 0 is smooth, -1 and 1 are corners inwards and outwards.
     public var continuity: Double

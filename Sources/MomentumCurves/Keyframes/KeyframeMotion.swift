@@ -1,7 +1,7 @@
 /// A motion through several values in a given time.
 ///
-/// Before 0 the value is that of the start, after ``duration`` that of the end, both at rest. With a duration that is
-/// 0, negative or NaN the motion is at its end at once.
+/// Before 0 the motion is at rest at its start, and after ``duration`` at rest at its end. With a duration that is 0,
+/// negative or NaN the motion is at its end at once.
 public struct KeyframeMotion<Value: Animatable>: MotionFunction {
     /// The keyframes.
     public var keyframes: Keyframes<Value>
@@ -12,14 +12,20 @@ public struct KeyframeMotion<Value: Animatable>: MotionFunction {
     public var timing: TimingFunction
 
     /// Creates a motion through `keyframes`.
+    ///
+    /// - Parameters:
+    ///   - keyframes: The values and their key times.
+    ///   - duration: The duration of all keyframes, in seconds.
+    ///   - timing: The timing function of the whole motion; linear by default.
     public init(_ keyframes: Keyframes<Value>, duration: Double, timing: TimingFunction = .linear) {
         self.keyframes = keyframes
         self.duration = duration
         self.timing = timing
     }
 
-    /// Creates a motion through values, in straight lines or as `mode` specifies; see
-    /// ``Keyframes/init(values:keyTimes:timings:mode:shapes:)``.
+    /// Creates a motion through values, in straight lines or as `mode` specifies. Throws a ``KeyframeError`` under the
+    /// same conditions as ``Keyframes/init(values:keyTimes:timings:mode:shapes:)``, which also describes the
+    /// parameters. The duration is in seconds.
     public init(
         values: [Value], keyTimes: [Double] = [], timings: [TimingFunction] = [], mode: CalculationMode = .linear,
         shapes: [SplineShape] = [], duration: Double

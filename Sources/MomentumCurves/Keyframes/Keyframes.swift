@@ -12,7 +12,7 @@ public struct Keyframes<Value: Animatable>: Sendable {
     /// The interpolation between the values.
     public var mode: CalculationMode { schedule.mode }
 
-    /// Creates keyframes.
+    /// Creates keyframes from values and their times.
     ///
     /// - Parameters:
     ///   - values: The values, at least one. A single value is constant throughout.
@@ -44,7 +44,7 @@ public struct Keyframes<Value: Animatable>: Sendable {
     }
 
     /// Returns the value at a fraction of the whole, and its rate of change with respect to the fraction. Outside 0...1
-    /// the value is that of the nearer end, with the rate 0.
+    /// the result is the value of the nearer end, with the rate 0. NaN is treated as 0.
     @inlinable
     public func sample(at fraction: Double) -> (value: Value, rate: Value) {
         let clamped = fraction > 0 ? min(fraction, 1) : 0

@@ -1,16 +1,18 @@
-/// A motion along a path in a given time. ``rotation(isReversed:)`` returns the matching rotation.
+/// A motion along a path in a given time, in points. ``rotation(isReversed:)`` returns the matching rotation.
 ///
-/// Before 0 the position is the start of the path, after ``duration`` its end, both at rest.
+/// Before 0 the motion is at rest at the start of the path, and after ``duration`` at rest at its end. With a duration
+/// that is 0, negative or NaN, it is at the end at once.
 public struct PathMotion: MotionFunction {
     /// The measure of the path.
     public let measure: PathMeasure
     /// The distance along the path as a function of time, in points.
     let place: KeyframeMotion<Double>
 
-    /// The duration for the whole path, in seconds.
+    /// The duration of the motion along the whole path, in seconds.
     public var duration: Double { place.duration }
 
-    /// Creates a motion along the whole path, at constant speed unless `timing` varies it. `duration` is in seconds.
+    /// Creates a motion along the whole path, at constant speed unless `timing` varies it. `duration` is in seconds. A
+    /// path whose length is not finite is treated as a path without length.
     public init(_ path: Path, duration: Double, timing: TimingFunction = .linear) {
         let measure = PathMeasure(path)
         self.measure = measure
@@ -52,8 +54,10 @@ public struct PathMotion: MotionFunction {
     }
 
     /// Returns the direction of the path over time as an angle in radians, clockwise on screen from the positive x
-    /// axis, without jumps of whole revolutions. If `isReversed` is true, half a revolution is added, for objects that
-    /// face backwards.
+    /// axis, without jumps of whole revolutions.
+    ///
+    /// - Parameter isReversed: A Boolean value that indicates whether half a revolution is added, for objects that face
+    ///   backwards.
     public func rotation(isReversed: Bool = false) -> PathRotationMotion {
         PathRotationMotion(motion: self, offset: isReversed ? .pi : 0)
     }
@@ -64,7 +68,7 @@ public struct PathRotationMotion: MotionFunction {
     let motion: PathMotion
     let offset: Double
 
-    /// The duration for the whole path, in seconds.
+    /// The duration of the motion along the whole path, in seconds.
     public var duration: Double { motion.duration }
 
     public func sample(at time: Double) -> MotionSample<Double> {

@@ -5,7 +5,7 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Creates the generator of the sequence of `seed`.
+    /// Creates the generator of the sequence that belongs to `seed`.
     public init(seed: UInt64) { state = seed }
 
     /// The difference between consecutive states: the odd number nearest to 2^64 divided by the golden ratio.
@@ -27,14 +27,15 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     /// Returns a random number from 0 up to, but not including, 1.
     public mutating func fraction() -> Double { Double(next() >> 11) * 0x1p-53 }
 
-    /// Returns a random number in `range`, with uniform distribution.
+    /// Returns a random number in `range`, with uniform distribution. The upper bound is reached only by rounding.
     public mutating func number(in range: ClosedRange<Double>) -> Double {
         range.lowerBound + (range.upperBound - range.lowerBound) * fraction()
     }
 
-    /// Returns a random index from 0 up to, but not including, `count`, which must be at least 1.
+    /// Returns a random index from 0 up to, but not including, `count`, which must be at least 1; this is not checked.
     public mutating func index(below count: Int) -> Int { min(Int(fraction() * Double(count)), count - 1) }
 
-    /// Returns true at random, with the probability `share`, from 0 to 1.
+    /// Returns true at random, with the probability `share`, from 0 to 1. Returns always false at 0 or below, and
+    /// always true from 1 on.
     public mutating func happens(_ share: Double) -> Bool { fraction() < share }
 }

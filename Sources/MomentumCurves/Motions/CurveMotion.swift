@@ -1,19 +1,19 @@
 /// A motion from one value to another in a given time, along a timing function.
 ///
-/// Before 0 the value is that of the start, after ``duration`` that of the end, both at rest. From 0 to ``duration``,
-/// inclusive, the velocity is that of the curve. With a duration that is 0, negative or NaN the motion is at its end at
-/// once.
+/// Before 0 the motion is at rest at its start, and after ``duration`` at rest at its end. From 0 to ``duration``,
+/// inclusive, the velocity follows from the slope of the timing function. With a duration that is 0, negative or NaN
+/// the motion is at its end at once.
 public struct CurveMotion<Value: Animatable>: MotionFunction {
     /// The value at time 0.
     public var from: Value
     /// The value at the end, provided that the timing function ends at 1.
     public var to: Value
-    /// The duration, in seconds.
+    /// The duration, in seconds. If it is 0, negative or NaN, the motion is at its end at once.
     public var duration: Double
     /// The timing function, which maps the fraction of the time to the fraction of the distance.
     public var timing: TimingFunction
 
-    /// Creates a motion. The timing function is linear by default.
+    /// Creates a motion from one value to another. `duration` is in seconds. The timing function is linear by default.
     @inlinable
     public init(from: Value, to: Value, duration: Double, timing: TimingFunction = .linear) {
         self.from = from

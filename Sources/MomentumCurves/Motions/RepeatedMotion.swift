@@ -1,12 +1,13 @@
 /// A motion that is played several times, each time from its start or back and forth.
 ///
-/// After the last repetition it is at rest where it stopped; before 0 it is at rest at its start. A motion that never
+/// Before 0 it is at rest at its start. After the last repetition it is at rest where it stopped. A motion that never
 /// ends, or whose duration is 0, is played once.
 public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
-    /// The motion that is repeated.
+    /// The motion that is repeated, without its repetitions.
     public var base: Base
-    /// The number of repetitions; with autoreverse, forwards and backwards are one repetition. It may be a fraction
-    /// (2.5 stops in the middle of the third repetition) or infinite. Negative values and NaN are treated as 0.
+    /// The number of repetitions. With ``autoreverses``, playing forwards and backwards is one repetition. It may be a
+    /// fraction (2.5 stops in the middle of the third repetition) or infinite. Negative values and NaN are treated as
+    /// 0.
     public var count: Double
     /// A Boolean value that indicates whether each repetition is played forwards and then backwards.
     public var autoreverses: Bool
@@ -14,7 +15,14 @@ public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
     /// accumulate instead of jumping back.
     public var isCumulative: Bool
 
-    /// Creates a repeated motion.
+    /// Creates a motion that plays `base` several times.
+    ///
+    /// - Parameters:
+    ///   - base: The motion to repeat.
+    ///   - count: The number of repetitions, which may be a fraction or infinite.
+    ///   - autoreverses: A Boolean value that indicates whether each repetition is played forwards and then backwards.
+    ///   - isCumulative: A Boolean value that indicates whether each repetition starts from the end of the previous
+    ///     one.
     @inlinable
     public init(_ base: Base, count: Double, autoreverses: Bool = false, isCumulative: Bool = false) {
         self.base = base
@@ -76,7 +84,14 @@ public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
 }
 
 extension MotionFunction {
-    /// Returns this motion repeated `count` times.
+    /// Returns this motion repeated `count` times; see ``RepeatedMotion``.
+    ///
+    /// - Parameters:
+    ///   - count: The number of repetitions, which may be a fraction or infinite. Negative values and NaN are treated
+    ///     as 0.
+    ///   - autoreverses: A Boolean value that indicates whether each repetition is played forwards and then backwards.
+    ///   - isCumulative: A Boolean value that indicates whether each repetition starts from the end of the previous
+    ///     one.
     @inlinable
     public func repeated(
         _ count: Double, autoreverses: Bool = false, isCumulative: Bool = false

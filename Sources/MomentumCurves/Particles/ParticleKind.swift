@@ -11,15 +11,16 @@ public struct ParticleKind: Hashable, Sendable {
 
     /// The number of births per second. The default is 0. There are no births if it is 0 or negative.
     public var birthRate = 0.0
-    /// The lifetime of a particle, in seconds. The default is 0, with which no particles appear.
+    /// The lifetime of a particle, in seconds. The default is 0. No particles appear unless the lifetime plus its range
+    /// is above 0.
     public var lifetime = 0.0
-    /// The range of the lifetime, in seconds.
+    /// The largest deviation from ``lifetime`` in either direction, in seconds; 0 by default. The sign is ignored.
     public var lifetimeRange = 0.0
 
     /// The speed at birth in the direction of emission, in points per second; 0 by default. A negative speed is
     /// opposite to the direction.
     public var velocity = 0.0
-    /// The range of the speed, in points per second.
+    /// The largest deviation from ``velocity`` in either direction, in points per second; 0 by default.
     public var velocityRange = 0.0
     /// The angle of the direction of emission above the plane, towards the viewer, in radians; 0, in the plane, by
     /// default.
@@ -40,33 +41,34 @@ public struct ParticleKind: Hashable, Sendable {
 
     /// The scale factor of the picture at birth; 1 by default.
     public var scale = 1.0
-    /// The range of the scale at birth.
+    /// The largest deviation from ``scale`` in either direction, at birth; 0 by default.
     public var scaleRange = 0.0
     /// The rate at which the scale changes, per second; 0 by default. The scale does not fall below 0.
     public var scaleSpeed = 0.0
     /// The angular velocity of the picture, in radians per second, clockwise on screen; 0 by default.
     public var spin = 0.0
-    /// The range of the spin, in radians per second.
+    /// The largest deviation from ``spin`` in either direction, in radians per second; 0 by default.
     public var spinRange = 0.0
 
     /// The colour at birth by which the picture is multiplied; opaque white by default. A fully transparent colour has
     /// no hue: to fade in, use an alpha just above 0.
     public var color = Color.white
-    /// The range of red at birth. Components are not premultiplied by alpha, and are clamped to 0...1 at every age.
+    /// The largest deviation from the red of ``color`` in either direction, at birth; 0 by default. Components are not
+    /// premultiplied by alpha, and are clamped to 0...1 at every age.
     public var redRange = 0.0
-    /// The range of green at birth.
+    /// The largest deviation from the green of ``color`` in either direction, at birth; 0 by default.
     public var greenRange = 0.0
-    /// The range of blue at birth.
+    /// The largest deviation from the blue of ``color`` in either direction, at birth; 0 by default.
     public var blueRange = 0.0
-    /// The range of alpha at birth.
+    /// The largest deviation from the alpha of ``color`` in either direction, at birth; 0 by default.
     public var alphaRange = 0.0
-    /// The rate at which red changes, per second.
+    /// The rate at which red changes, per second; 0 by default. Red stays within 0...1.
     public var redSpeed = 0.0
-    /// The rate at which green changes, per second.
+    /// The rate at which green changes, per second; 0 by default. Green stays within 0...1.
     public var greenSpeed = 0.0
-    /// The rate at which blue changes, per second.
+    /// The rate at which blue changes, per second; 0 by default. Blue stays within 0...1.
     public var blueSpeed = 0.0
-    /// The rate at which alpha changes, per second.
+    /// The rate at which alpha changes, per second; 0 by default. Alpha stays within 0...1.
     public var alphaSpeed = 0.0
 
     /// Creates a kind without particles. Set ``birthRate`` and ``lifetime`` to create some.

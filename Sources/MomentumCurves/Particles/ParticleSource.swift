@@ -6,31 +6,31 @@
 public struct ParticleSource: Hashable, Sendable {
     /// The shape on or in which particles are born.
     public enum Shape: UInt8, Hashable, Sendable {
-        /// The position of the source.
+        /// The position of the source: a single point.
         case point
         /// A horizontal line with its middle at the position and the width of ``ParticleSource/size``.
         case line
-        /// A rectangle of the size, with its centre at the position.
+        /// A rectangle with the size of the source and its centre at the position.
         case rectangle
-        /// A box of the size and the depth, with its centre at the position.
+        /// A box with the size and the depth of the source and its centre at the position.
         case cuboid
-        /// A circle around the position, whose radius is the width of the size.
+        /// A circle around the position, whose radius is the width of ``ParticleSource/size``.
         case circle
-        /// A sphere around the position, whose radius is the width of the size.
+        /// A sphere around the position, whose radius is the width of ``ParticleSource/size``.
         case sphere
     }
 
     /// The part of the shape from which particles are emitted. All its points have the same probability.
     public enum Mode: UInt8, Hashable, Sendable {
-        /// The ends of a line, the corners of a rectangle or cuboid, the points of a circle or sphere on the axes
+        /// The ends of a line, the corners of a rectangle or cuboid, or the points of a circle or sphere on the axes
         /// through its centre.
         case points
-        /// A line, the edges of a rectangle or cuboid, the circumference of a circle, or that of a sphere in the plane
-        /// of its centre parallel to the screen.
+        /// A line, the edges of a rectangle or cuboid, or the circumference of a circle. For a sphere, it is the circle
+        /// around its centre parallel to the screen.
         case outline
-        /// A line, a rectangle or disc, the faces of a cuboid, the surface of a sphere.
+        /// A line, a rectangle or disc, the faces of a cuboid, or the surface of a sphere.
         case surface
-        /// A line, a rectangle or disc, the inside of a cuboid or sphere.
+        /// A line, a rectangle or disc, or the inside of a cuboid or sphere.
         case volume
     }
 
@@ -48,9 +48,9 @@ public struct ParticleSource: Hashable, Sendable {
     /// The extent of a cuboid along z, in points; 0 by default.
     public var depth = 0.0
 
-    /// A factor for the birth rate of every kind; 1 by default.
+    /// A factor for the birth rate of every kind; 1 by default. There are no births if it is 0 or negative.
     public var birthRate = 1.0
-    /// A factor for the lifetime of every particle; 1 by default.
+    /// A factor for the lifetime of every particle; 1 by default. No particles appear if it is 0 or negative.
     public var lifetime = 1.0
     /// A factor for the speed at birth of every particle; 1 by default.
     public var velocity = 1.0
@@ -175,9 +175,9 @@ extension ParticleSource {
     ///
     /// Particle 0 is born at `start`. The others follow at equal intervals, one divided by the birth rate, as long as
     /// they are born before `stop`. A particle lives from its birth up to, but not including, the end of its lifetime.
-    /// The method allocates nothing. Its cost is that of the living particles and of those that died early because of a
-    /// lifetime range, at most ``ParticleKind/maximumCount`` in total. There are no particles if a start, rate or time
-    /// is not finite, or beyond 2^53 births (2^30 where `Int` has 32 bits).
+    /// The method allocates nothing. Its cost is proportional to the number of living particles and of particles that
+    /// died early because of a lifetime range, at most ``ParticleKind/maximumCount`` in total. There are no particles
+    /// if a start, rate or time is not finite, or beyond 2^53 births (2^30 where `Int` has 32 bits).
     ///
     /// - Parameters:
     ///   - kind: The kind of particle.
@@ -279,7 +279,7 @@ extension ParticleKind {
 
 /// The state of one particle at one time.
 public struct Particle: Hashable, Sendable {
-    /// The number of particles of its kind that were born before it. It is the same at every time.
+    /// The number of particles of its kind that were born before this particle. It is the same at every time.
     public var index: Int
     /// The position, in points.
     public var position: Vector3
@@ -289,7 +289,7 @@ public struct Particle: Hashable, Sendable {
     public var rotation: Double
     /// The colour by which the picture is multiplied.
     public var color: Color
-    /// The time since its birth, in seconds.
+    /// The time since the particle's birth, in seconds.
     public var age: Double
     /// The age at which the particle dies, in seconds.
     public var lifetime: Double
