@@ -27,16 +27,16 @@ public struct ConstraintSolver: Sendable {
     /// Creates a solver without variables.
     public init() {}
 
-    /// Creates a variable. Its value is `value` until a constraint determines it, or 0 if `value` is NaN or exceeds
-    /// ``greatestConstant`` in magnitude.
+    /// Creates a variable. Its value is `value` until a constraint determines it. A value that is NaN or exceeds
+    /// ``greatestConstant`` in magnitude is replaced by 0.
     public mutating func makeVariable(at value: Double = 0) -> Variable {
         let symbol = tableau.makeSymbol(.free)
         tableau.symbols[symbol].offset = value.magnitude <= Self.greatestConstant ? value : 0
         return Variable(symbol: symbol, generation: tableau.symbols[symbol].generation)
     }
 
-    /// Removes a variable that no constraint mentions. Returns false if a constraint mentions it or the variable is
-    /// unknown. A suggestion for the variable is withdrawn in any case.
+    /// Removes a variable that no constraint mentions. Returns false, and keeps the variable, if a constraint mentions
+    /// it or the variable is unknown. A suggestion for the variable is withdrawn in any case.
     @discardableResult
     public mutating func remove(_ variable: Variable) -> Bool {
         endSuggesting(variable)
@@ -61,10 +61,10 @@ public struct ConstraintSolver: Sendable {
         return value
     }
 
-    /// Returns a Boolean value that indicates whether the constraints leave the variable a choice: another value would
-    /// satisfy every priority except ``Strength/weak`` equally well. Also true if the variable is unknown.
+    /// Returns a Boolean value that indicates whether the variable is ambiguous: another value would satisfy every
+    /// priority except ``Strength/weak`` equally well. The result is also true if the variable is unknown.
     ///
-    /// Solves two linear programs; intended for tools and tests rather than for every frame.
+    /// The method solves two linear programs. It is intended for tools and tests rather than for every frame.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         !knows(variable) || tableau.isAmbiguous(variable.symbol)
     }
@@ -87,15 +87,16 @@ public struct ConstraintSolver: Sendable {
 }
 
 extension ConstraintSolver {
-    /// The largest magnitude of a coefficient: 1,000,000. With larger ones the solution would be lost in rounding.
+    /// The largest magnitude of a coefficient: 1,000,000. Larger coefficients are refused with an error, because the
+    /// solution would be lost in rounding.
     public static var greatestCoefficient: Double { 1e6 }
-    /// The largest magnitude of a constant or a suggested value: 10¹⁵.
+    /// The largest magnitude of a constant or a suggested value: 10¹⁵. Larger values are refused with an error.
     public static var greatestConstant: Double { 1e15 }
 
-    /// Adds a constraint and solves.
+    /// Adds a constraint and solves. Returns the identifier of the constraint.
     ///
-    /// Throws a ``ConstraintError``, and changes nothing, if the constraint is required and contradicts the present
-    /// required constraints, or if it contains unknown variables or numbers beyond the limits.
+    /// - Throws: A ``ConstraintError`` if the constraint is required and contradicts the present required constraints,
+    ///   or if it contains unknown variables or numbers beyond the limits. Nothing is changed then.
     @discardableResult
     public mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintID {
         guard constraint.constant.magnitude <= Self.greatestConstant else { throw .notFinite }
@@ -125,9 +126,10 @@ extension ConstraintSolver {
     /// is the fast operation for an animated constant.
     ///
     /// The cost is proportional to the number of values that depend on the constant, plus a step of the dual simplex
-    /// method for every inequality that becomes or ceases to be active. Throws a ``ConstraintError``, and changes
-    /// nothing, if the constraint is required and can no longer be satisfied, the constraint is unknown, or the
-    /// constant is beyond ``greatestConstant``.
+    /// method for every inequality that becomes or ceases to be active.
+    ///
+    /// - Throws: A ``ConstraintError`` if the constraint is required and can no longer be satisfied, if it is unknown,
+    ///   or if the constant is NaN or beyond ``greatestConstant``. Nothing is changed then.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(ConstraintError) {
         guard knows(constraint) else { throw .unknownConstraint }
         guard constant.magnitude <= Self.greatestConstant else { throw .notFinite }
@@ -167,8 +169,8 @@ struct Suggestion: Sendable {
 }
 
 extension ConstraintSolver {
-    /// Suggests a value for a variable, replacing the previous suggestion. Used for a variable that a touch drags or an
-    /// animation moves although layout determines it.
+    /// Suggests a value for a variable, replacing the previous suggestion. A suggestion is used for a variable that
+    /// layout determines, while a touch drags it or an animation moves it.
     ///
     /// The suggestion is an optional constraint of the given strength, ``Strength/edit`` by default, and applies until
     /// ``endSuggesting(_:)``. Suggesting another value with the same strength costs as little as
@@ -196,8 +198,8 @@ extension ConstraintSolver {
     }
 
     /// Adds a stay: an optional constraint that keeps a variable at its present value. With the default strength,
-    /// ``Strength/weak``, it decides only values that no other constraint decides. A stay is removed like any other
-    /// constraint. Throws a ``ConstraintError`` if the variable is unknown.
+    /// ``Strength/weak``, the stay decides only values that no other constraint decides. A stay is removed like any
+    /// other constraint. Throws a ``ConstraintError`` if the variable is unknown.
     @discardableResult
     public mutating func stay(_ variable: Variable, strength: Strength = .weak) throws(ConstraintError) -> ConstraintID
     {
@@ -208,7 +210,8 @@ extension ConstraintSolver {
         return constraint
     }
 
-    /// Sets every stay to the present value of its variable, as at the end of a drag.
+    /// Sets every stay to the present value of its variable, as at the end of a drag. The values of all variables
+    /// remain unchanged.
     public mutating func resetStays() {
         update()
         var stays: [(index: Int, value: Double)] = []
@@ -220,11 +223,13 @@ extension ConstraintSolver {
     }
 }
 
-/// An error that a ``ConstraintSolver`` throws. The solver is unchanged after every error.
+/// An error in a call of a ``ConstraintSolver``. The solver is unchanged after every error.
 public enum ConstraintError: Error, Equatable, Sendable {
-    /// A required constraint cannot be satisfied with these required constraints. Removing any one of them would
-    /// resolve this conflict; there may be other conflicts. Empty if the constraint contradicts itself, as `0 == 1`
-    /// does.
+    /// A required constraint cannot be satisfied.
+    ///
+    /// The associated value contains the required constraints that it conflicts with. Removing any one of them would
+    /// resolve this conflict; there may be other conflicts. It is empty if the constraint contradicts itself, as `0 ==
+    /// 1` does.
     case unsatisfiable(conflictsWith: [ConstraintID])
     /// The constraint was removed, or belongs to another solver.
     case unknownConstraint

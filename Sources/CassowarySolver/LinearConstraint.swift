@@ -1,12 +1,15 @@
 /// A constraint on the variables of a ``ConstraintSolver``, `terms relation constant`, with a strength.
 ///
-/// A constraint is written with two sides, as in layout, and converted to that form:
+/// A constraint is created from two sides, as in layout, and converted to that form:
 ///
-///     // label.leading == icon.trailing + 8
-///     LinearConstraint(labelLeading, .equal, iconTrailing + 8)
+/// ```swift
+/// // label.leading == icon.trailing + 8
+/// LinearConstraint(labelLeading, .equal, iconTrailing + 8)
+/// ```
 ///
-/// It has the terms `labelLeading - iconTrailing` and the constant 8, which ``ConstraintSolver/setConstant(_:of:)``
-/// changes.
+/// This constraint has the terms `labelLeading - iconTrailing` and the constant 8, which
+/// ``ConstraintSolver/setConstant(_:of:)`` changes. Numbers are not checked here: ``ConstraintSolver/add(_:)`` throws
+/// an error if they are beyond the limits.
 public struct LinearConstraint: Equatable, Sendable {
     /// The relation between the two sides.
     public enum Relation: Equatable, Sendable {
@@ -18,11 +21,12 @@ public struct LinearConstraint: Equatable, Sendable {
         case greaterThanOrEqual
     }
 
-    /// The left side minus the right side, without constants.
+    /// The terms of the left side minus the terms of the right side, without constants.
     public var terms: [LinearExpression.Term]
     /// The relation between the terms and the constant.
     public var relation: Relation
-    /// The constant with which the terms are compared: that of the right side minus that of the left side.
+    /// The constant with which the terms are compared: the constant of the right side minus the constant of the left
+    /// side.
     public var constant: Double
     /// The strength of the constraint.
     public var strength: Strength
@@ -37,27 +41,27 @@ public struct LinearConstraint: Equatable, Sendable {
         self.strength = strength
     }
 
-    /// Creates the constraint `left relation right` of a variable and an expression.
+    /// Creates the constraint `left relation right` of a variable and an expression. It is required by default.
     public init(_ left: Variable, _ relation: Relation, _ right: LinearExpression, strength: Strength = .required) {
         self.init(LinearExpression(left), relation, right, strength: strength)
     }
 
-    /// Creates the constraint `left relation right` of two variables.
+    /// Creates the constraint `left relation right` of two variables. It is required by default.
     public init(_ left: Variable, _ relation: Relation, _ right: Variable, strength: Strength = .required) {
         self.init(LinearExpression(left), relation, LinearExpression(right), strength: strength)
     }
 
-    /// Creates the constraint `left relation right` of an expression and a variable.
+    /// Creates the constraint `left relation right` of an expression and a variable. It is required by default.
     public init(_ left: LinearExpression, _ relation: Relation, _ right: Variable, strength: Strength = .required) {
         self.init(left, relation, LinearExpression(right), strength: strength)
     }
 
-    /// Creates the constraint `left relation right` of a variable and a number.
+    /// Creates the constraint `left relation right` of a variable and a number. It is required by default.
     public init(_ left: Variable, _ relation: Relation, _ right: Double, strength: Strength = .required) {
         self.init(LinearExpression(left), relation, LinearExpression(constant: right), strength: strength)
     }
 
-    /// Creates the constraint `left relation right` of an expression and a number.
+    /// Creates the constraint `left relation right` of an expression and a number. It is required by default.
     public init(_ left: LinearExpression, _ relation: Relation, _ right: Double, strength: Strength = .required) {
         self.init(left, relation, LinearExpression(constant: right), strength: strength)
     }

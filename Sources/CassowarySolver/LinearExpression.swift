@@ -2,13 +2,13 @@
 public struct LinearExpression: Equatable, Sendable {
     /// A variable with a coefficient.
     public struct Term: Equatable, Sendable {
-        /// The variable.
+        /// The variable that the coefficient multiplies.
         public var variable: Variable
-        /// The factor of the variable. It may be 0. A constraint with a coefficient beyond
-        /// ``ConstraintSolver/greatestCoefficient`` is refused.
+        /// The factor of the variable. It may be 0. ``ConstraintSolver/add(_:)`` throws an error if a coefficient is
+        /// beyond ``ConstraintSolver/greatestCoefficient``.
         public var coefficient: Double
 
-        /// Creates a term. The coefficient is 1 by default.
+        /// Creates a term from a variable and a coefficient, which is 1 by default.
         public init(_ variable: Variable, coefficient: Double = 1) {
             self.variable = variable
             self.coefficient = coefficient
@@ -20,13 +20,13 @@ public struct LinearExpression: Equatable, Sendable {
     /// The constant that is added to the terms.
     public var constant: Double
 
-    /// Creates an expression from its terms and its constant.
+    /// Creates an expression from its terms and its constant. By default, it has no terms and the constant 0.
     public init(_ terms: [Term] = [], constant: Double = 0) {
         self.terms = terms
         self.constant = constant
     }
 
-    /// Creates the expression that consists of `variable`.
+    /// Creates the expression that consists of `variable`, with the coefficient 1.
     public init(_ variable: Variable) { self.init([Term(variable)]) }
 }
 
@@ -36,7 +36,7 @@ extension LinearExpression {
         LinearExpression(left.terms + right.terms, constant: left.constant + right.constant)
     }
 
-    /// Returns the difference, term by term.
+    /// Returns the difference, term by term. A variable in both expressions keeps two terms.
     public static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression { left + right * -1 }
 
     /// Returns the expression with every term and the constant multiplied by a number.

@@ -55,8 +55,8 @@ public struct Decay: Hashable, Sendable {
         return threshold > 0 ? Maths.log(speed / threshold) / rate : .infinity
     }
 
-    /// Returns the initial velocity, per second, of a motion from `start` that ends at `end`, for paging and snapping;
-    /// 0 for an invalid retention, with which no velocity leads there.
+    /// Returns the initial velocity, per second, of a motion from `start` that ends at `end`, for paging and snapping.
+    /// The result is 0 for an invalid retention, with which no velocity leads to another position.
     @inlinable
     public func velocity(from start: Double, endingAt end: Double) -> Double { isValid ? (end - start) * rate : 0 }
 

@@ -132,7 +132,7 @@ extension Projection {
     }
 
     /// The inverse projection. It is nil if this projection flattens the plane, up to rounding, or if an entry is not
-    /// finite. The inverse has the w 1/w at the image of a point with the w w.
+    /// finite. At the image of a point, the w of the inverse is the reciprocal of the point's w.
     public var inverted: Projection? {
         // Scaled to entries of at most 1, so that neither the products nor their sum overflow or underflow.
         let size = max(

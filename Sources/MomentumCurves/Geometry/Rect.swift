@@ -1,7 +1,7 @@
 /// A rectangle with an origin and a size, in points. Sizes may be negative, as in Core Graphics; ``standardized`` is
 /// the equivalent rectangle with a positive size.
 public struct Rect: Animatable, Hashable {
-    /// The corner from which the size extends, in points: the upper left corner if the size is positive.
+    /// The corner from which the size extends, in points. It is the upper left corner unless the size is negative.
     public var origin: Point
     /// The width and the height, in points, which may be negative.
     public var size: Size

@@ -247,7 +247,7 @@ extension Transform2D: Animatable {
     @inlinable public static var blendsByComponent: Bool { false }
     @inlinable public static var zero: Transform2D { Transform2D(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// The entries in the order a, b, c, d, tx, ty: the entry a has the index 0. Any index from 5 on is the entry ty.
+    /// The entries in the order a, b, c, d, tx, ty, from index 0. An index outside 0...5 is treated as 5.
     @inlinable
     public subscript(component index: Int) -> Double {
         get {

@@ -35,7 +35,7 @@ public struct SplitMix64: RandomNumberGenerator, Sendable {
     /// Returns a random index from 0 up to, but not including, `count`, which must be at least 1; this is not checked.
     public mutating func index(below count: Int) -> Int { min(Int(fraction() * Double(count)), count - 1) }
 
-    /// Returns true at random, with the probability `share`, from 0 to 1. Returns always false at 0 or below, and
-    /// always true from 1 on.
+    /// Returns true at random, with the probability `share`, from 0 to 1. At 0 or below, the result is always false;
+    /// from 1 on, it is always true.
     public mutating func happens(_ share: Double) -> Bool { fraction() < share }
 }

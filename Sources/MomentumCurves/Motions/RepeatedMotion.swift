@@ -3,7 +3,7 @@
 /// Before 0 it is at rest at its start. After the last repetition it is at rest where it stopped. A motion that never
 /// ends, or whose duration is 0, is played once.
 public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
-    /// The motion that is repeated, without its repetitions.
+    /// The motion that is repeated.
     public var base: Base
     /// The number of repetitions. With ``autoreverses``, playing forwards and backwards is one repetition. It may be a
     /// fraction (2.5 stops in the middle of the third repetition) or infinite. Negative values and NaN are treated as

@@ -1,4 +1,4 @@
-/// The radii of the corners of a rectangle, in points.
+/// The radii of the corners of a rectangle, in points. Negative radii are kept; ``fitting(_:)`` sets them to 0.
 public struct CornerRadii: Animatable, Hashable {
     /// The radius of the upper left corner, in points.
     public var topLeft: Double
@@ -47,8 +47,8 @@ public struct CornerRadii: Animatable, Hashable {
         }
     }
 
-    /// Returns the radii, with negative ones set to 0, reduced by one common factor until they fit a rectangle of the
-    /// given size (CSS Backgrounds and Borders Level 3, "Corner overlap").
+    /// Returns the radii with two changes: negative radii are set to 0, and all radii are then reduced by one common
+    /// factor until they fit a rectangle of the given size (CSS Backgrounds and Borders Level 3, "Corner overlap").
     public func fitting(_ size: Size) -> CornerRadii {
         let radii = mapped { max(0, $0) }
         var factor = 1.0

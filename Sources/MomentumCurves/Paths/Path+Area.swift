@@ -1,6 +1,6 @@
 extension Path {
-    /// The smallest rectangle around the path itself, not around its control points. A subpath that consists of a
-    /// single move is included. The bounds of the empty path are ``Rect/null``.
+    /// The smallest rectangle around the path itself, in points. Control points have no influence. A subpath that
+    /// consists of a single move is included. The bounds of the empty path are ``Rect/null``.
     public var bounds: Rect {
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)
@@ -25,7 +25,7 @@ extension Path {
     }
 
     /// Returns a Boolean value that indicates whether `point` is inside the path according to `rule`. Open subpaths are
-    /// treated as closed by a line. The upper and left edges of a rectangle are inside, the others are not.
+    /// treated as closed by a line. The upper and left edges of a rectangle are inside, and its other edges are not.
     public func contains(_ point: Point, rule: FillRule = .winding) -> Bool {
         var winding = 0
         var crossings = 0

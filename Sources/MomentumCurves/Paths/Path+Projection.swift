@@ -1,6 +1,6 @@
 extension Path {
-    /// Returns the image of the path under `projection`, with a deviation of at most `tolerance` points (0.1 by
-    /// default; at least 1e-6).
+    /// Returns the image of the path under `projection`, with a deviation of at most `tolerance` points. A tolerance
+    /// below 1e-6, or NaN, is treated as 1e-6.
     ///
     /// Lines stay lines, exactly. The image of a curve is a rational curve, which is approximated by as many cubic
     /// curves as the tolerance requires. A subpath that reaches behind the eye becomes the outline of the part of its

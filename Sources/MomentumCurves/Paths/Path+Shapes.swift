@@ -1,23 +1,26 @@
 extension Path {
-    /// Creates a rectangle, clockwise on screen from the upper left corner.
+    /// Creates a closed rectangle, clockwise on screen from the upper left corner. The path of the null rectangle is
+    /// empty.
     public init(_ rect: Rect) {
         self.init()
         addRect(rect)
     }
 
-    /// Creates an ellipse that fills `rect`, clockwise on screen from the middle of the right edge.
+    /// Creates a closed ellipse that fills `rect`, clockwise on screen from the middle of the right edge. The path of
+    /// the null rectangle is empty.
     public init(ellipseIn rect: Rect) {
         self.init()
         addEllipse(in: rect)
     }
 
-    /// Creates a rectangle with equally rounded corners; see ``addRoundedRect(in:radii:)``.
+    /// Creates a rectangle with equally rounded corners. The radius is in points and limited to half of the shorter
+    /// side; a negative radius is treated as 0. See ``addRoundedRect(in:radii:)``.
     public init(roundedRect rect: Rect, cornerRadius: Double) {
         self.init()
         addRoundedRect(in: rect, radii: CornerRadii(all: cornerRadius))
     }
 
-    /// Creates a rectangle with rounded corners; see ``addRoundedRect(in:radii:)``.
+    /// Creates a rectangle with rounded corners. Radii that do not fit are reduced; see ``addRoundedRect(in:radii:)``.
     public init(roundedRect rect: Rect, radii: CornerRadii) {
         self.init()
         addRoundedRect(in: rect, radii: radii)
@@ -75,12 +78,20 @@ extension Path {
         closeSubpath()
     }
 
-    /// Adds an arc of a circle from one angle to another, in radians from the positive x axis. Angles grow clockwise on
-    /// screen.
+    /// Adds an arc of a circle from one angle to another.
     ///
-    /// `clockwise` is the direction on screen, as in UIKit's Bezier paths. Angles that differ by a whole turn or more
-    /// in that direction add the full circle; a difference in the opposite direction is completed to less than a whole
-    /// turn. The arc begins as in ``addRelativeArc(center:radius:startAngle:delta:)``.
+    /// Angles that differ by a whole turn or more in the direction of the arc add the full circle. A difference in the
+    /// opposite direction is completed to less than a whole turn. The arc begins as in
+    /// ``addRelativeArc(center:radius:startAngle:delta:)``. Adds nothing if the centre, the radius or the start angle
+    /// is not finite, or if the end angle is NaN.
+    ///
+    /// - Parameters:
+    ///   - center: The centre of the circle.
+    ///   - radius: The radius, in points.
+    ///   - startAngle: The angle of the start, in radians from the positive x axis, clockwise on screen.
+    ///   - endAngle: The angle of the end, in radians from the positive x axis, clockwise on screen.
+    ///   - clockwise: A Boolean value that indicates whether the arc runs clockwise on screen, as in UIKit's Bezier
+    ///     paths.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
     ) {
@@ -96,7 +107,8 @@ extension Path {
     ///
     /// The arc begins with a line from the current point, unless that is already the start of the arc, or with a move
     /// in an empty path. Each quarter turn, or part of one, is a cubic curve that is accurate to 0.03 % of the radius.
-    /// Adds nothing if a value is not finite or `delta` is a million or more in magnitude.
+    /// The centre and the radius are in points. Adds nothing if a value is not finite or `delta` is a million or more
+    /// in magnitude.
     public mutating func addRelativeArc(center: Point, radius: Double, startAngle: Double, delta: Double) {
         guard center.isFinite, radius.isFinite, startAngle.isFinite, delta.isFinite, abs(delta) < 1e6 else { return }
         func spoke(_ angle: Double) -> Vector {

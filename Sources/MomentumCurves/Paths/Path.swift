@@ -41,7 +41,7 @@ public struct Path: Hashable, Sendable {
     // The drawing methods are not inlined: pictures call them hundreds of times, and inlined code would make up most of
     // a picture's code size.
 
-    /// Creates an empty path.
+    /// Creates a path without verbs.
     public init() {}
 
     /// Creates a path from verbs, the first of which must be a move, and exactly the points that they need.
@@ -59,7 +59,7 @@ public struct Path: Hashable, Sendable {
     /// A Boolean value that indicates whether the path has no verbs.
     @inlinable public var isEmpty: Bool { verbs.isEmpty }
 
-    /// Starts a subpath at `point`.
+    /// Starts a subpath at `point`. The coordinates are in points and are not checked.
     @inline(never)
     public mutating func move(to point: Point) {
         verbs.append(.move)
@@ -107,7 +107,7 @@ public struct Path: Hashable, Sendable {
         currentPoint = start
     }
 
-    /// Appends another path, transformed.
+    /// Appends another path, with `transform` applied to every point. Further verbs continue at its end.
     @inline(never)
     public mutating func addPath(_ path: Path, transform: Transform2D = .identity) {
         verbs.append(contentsOf: path.verbs)
@@ -126,8 +126,8 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Returns the path at `fraction` of the distance to `end`. If both have the same verbs, it is interpolated point
-    /// by point, and extrapolated outside 0...1. Otherwise the result is this path below fraction 1 and `end` from
-    /// there on.
+    /// by point, and extrapolated outside 0...1. Otherwise the result is this path for fractions below 1, and `end` for
+    /// all others.
     public func interpolated(to end: Path, fraction: Double) -> Path {
         guard canBlend(with: end), fraction != 1 else { return fraction < 1 ? self : end }
         var result = self
@@ -226,8 +226,8 @@ extension Path {
 }
 
 extension PathMeasure {
-    /// Returns the part of the path between two fractions of its length, like the start and the end of a stroke. Both
-    /// fractions are clamped to 0...1.
+    /// Returns the part of the path between two fractions of its length, such as the start and the end of a stroke.
+    /// Both fractions are clamped to 0...1.
     ///
     /// The complete path is returned unchanged. The result is empty if `start` is not below `end`. A closed subpath
     /// stays closed only if it is completely inside the part.
@@ -262,8 +262,9 @@ extension PathMeasure {
 }
 
 extension Path {
-    /// Returns the part of the path between two fractions of its length; see ``PathMeasure/trimmed(from:to:)``. If many
-    /// parts of the same path are needed, keep a ``PathMeasure``.
+    /// Returns the part of the path between two fractions of its length. Both are clamped to 0...1, and the result is
+    /// empty if `start` is not below `end`; see ``PathMeasure/trimmed(from:to:)``. If many parts of the same path are
+    /// needed, keep a ``PathMeasure``.
     public func trimmed(from start: Double, to end: Double) -> Path {
         PathMeasure(self).trimmed(from: start, to: end)
     }

@@ -6,7 +6,7 @@ public struct PathForm: Hashable, Sendable {
     /// The number of points that belong to the verbs.
     public let pointCount: Int
 
-    /// Creates the form of `path`.
+    /// Creates the form of `path` from its verbs.
     public init(_ path: Path) {
         verbs = path.verbs
         pointCount = path.points.count
@@ -34,14 +34,14 @@ extension Path {
     /// The form of the path: the path without the coordinates of its points.
     public var form: PathForm { PathForm(self) }
 
-    /// The x and y of each point of the path, in order.
+    /// The x and y of each point of the path, in points and in order.
     public var numbers: [Double] {
         var numbers: [Double] = []
         appendNumbers(to: &numbers)
         return numbers
     }
 
-    /// Appends the ``numbers`` of the path to a list.
+    /// Appends the x and y of each point of the path to a list; see ``numbers``.
     public func appendNumbers(to numbers: inout [Double]) {
         numbers.reserveCapacity(numbers.count + 2 * points.count)
         for point in points {

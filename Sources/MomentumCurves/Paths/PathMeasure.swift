@@ -1,7 +1,7 @@
 /// The lengths of a path, with which points, directions and parts can be found by their distance along it.
 ///
 /// Distances are in points and run through all subpaths in order. Moves have no length; closing lines do. Distances are
-/// accurate to about 10 digits. Creating a measure costs some microseconds per curve; each query costs a binary search
+/// accurate to about 10 digits. Creating a measure costs some microseconds per curve. Each query costs a binary search
 /// and a few steps of Newton's method.
 public struct PathMeasure: Sendable {
     /// A segment with its position along the path.
@@ -26,7 +26,7 @@ public struct PathMeasure: Sendable {
     private let owners: [Int]
     private let angles: [Double]
 
-    /// Creates the measure of `path`.
+    /// Creates the measure of `path` by computing the lengths of its lines and curves.
     public init(_ path: Path) {
         var stretches: [Stretch] = []
         var pieces: [ArcLength.Piece] = []
@@ -60,8 +60,9 @@ public struct PathMeasure: Sendable {
         self.angles = angles
     }
 
-    /// Returns the point of the path at the distance `length` from its beginning, in points, clamped to the path. For a
-    /// path without length this is its first point, for the empty path the origin, both with the direction (1, 0).
+    /// Returns the point of the path at the distance `length` from its beginning, in points. The distance is clamped to
+    /// the path, and NaN is treated as 0. For a path without length, the result is the first point of the path; for the
+    /// empty path, it is the origin. Both have the direction (1, 0).
     public func sample(at length: Double) -> PathSample {
         guard !pieces.isEmpty else {
             return PathSample(
@@ -77,8 +78,8 @@ public struct PathMeasure: Sendable {
             angle: PathMeasure.unwrapped(tangent, near: angles[index]), curvature: segment.curvature(at: t))
     }
 
-    /// The distances at which the lines and curves end, beginning with 0: one more than there are segments. They are
-    /// the key points of a path that is animated segment by segment.
+    /// The distances at which the lines and curves end, in points, beginning with 0: one more than there are segments.
+    /// They are the key points of a path that is animated segment by segment.
     public var segmentEnds: [Double] {
         var ends = [0.0]
         for stretch in stretches { ends.append(stretch.end) }

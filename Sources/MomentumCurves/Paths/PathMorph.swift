@@ -16,12 +16,12 @@
 public struct PathMorph: Hashable, Sendable {
     /// The common form of both paths.
     public let form: PathForm
-    /// The outline of the first path in that form.
+    /// The coordinates of the first path in that form, x and y of each point.
     public let from: [Double]
-    /// The outline of the second path in that form.
+    /// The coordinates of the second path in that form, x and y of each point.
     public let to: [Double]
 
-    /// Creates the morph of two paths.
+    /// Creates the morph from the first path to the second, by converting both to a common form.
     @export(interface) public init(from first: Path, to second: Path) {
         var ends = (first, second)
         if first.verbs != second.verbs {
@@ -52,8 +52,8 @@ public struct PathMorph: Hashable, Sendable {
         to = ends.1.numbers
     }
 
-    /// Returns the shape at `fraction`: the outline of the first path at 0, that of the second at 1, extrapolated
-    /// outside 0...1.
+    /// Returns the shape at `fraction`: the outline of the first path at 0, and the outline of the second path at 1.
+    /// Fractions outside 0...1 extrapolate.
     public func path(at fraction: Double) -> Path {
         var numbers = from
         for index in numbers.indices {

@@ -1,8 +1,8 @@
 /// The scrollable range of content along one axis, and the rubber band beyond its edges.
 ///
-/// Beyond an edge the displacement of the touch differs from that of the content: the touch moves by the pull, and the
-/// content follows through a ``RubberBand``. The type converts in both directions, so that a drag that begins beyond an
-/// edge starts without a jump.
+/// Beyond an edge the content moves less than the touch: the touch moves by the pull, and the content follows through a
+/// ``RubberBand``. The type converts in both directions, so that a drag that begins beyond an edge starts without a
+/// jump.
 public struct ScrollExtent: Hashable, Sendable {
     /// The offset at the beginning of the content, in points; -infinity for content without a beginning.
     public let lower: Double
@@ -11,7 +11,7 @@ public struct ScrollExtent: Hashable, Sendable {
     /// The rubber band beyond both edges.
     public let band: RubberBand
 
-    /// Creates an extent.
+    /// Creates an extent between two edges.
     ///
     /// - Parameters:
     ///   - lower: The offset at the beginning, in points; -infinity for content without a beginning. NaN and infinity
@@ -29,7 +29,7 @@ public struct ScrollExtent: Hashable, Sendable {
         band = RubberBand(dimension: viewport)
     }
 
-    /// Returns the offset between the edges that is nearest to `offset`.
+    /// Returns the offset between the edges that is nearest to `offset`, in points.
     public func clamped(_ offset: Double) -> Double { min(max(offset, lower), upper) }
 
     /// Returns the distance of `offset` beyond an edge, in points: negative beyond the beginning, 0 between the edges.
@@ -52,8 +52,8 @@ public struct ScrollExtent: Hashable, Sendable {
         return edge + band.distance(for: excess)
     }
 
-    /// Returns the velocity of the content as a fraction of that of the touch at `pull`: 1 between the edges, less
-    /// beyond them.
+    /// Returns the ratio of the content's velocity to the velocity of a touch at `pull`, in points: 1 between the
+    /// edges, less beyond them.
     public func slope(atPull pull: Double) -> Double {
         let excess = excess(pull)
         return excess == 0 ? 1 : band.slope(at: excess)

@@ -11,7 +11,8 @@ extension ScrollMotion {
     ///   - velocity: The velocity, in points per second. A value that is not finite becomes 0.
     ///   - extent: The edges of the content.
     ///   - decay: The inertia. If it is invalid, content between the edges stops at once.
-    ///   - bounces: Whether the content moves beyond an edge that it reaches. If false, it stops at the edge at once.
+    ///   - bounces: A Boolean value that indicates whether the content moves beyond an edge that it reaches. If false,
+    ///     it stops at the edge at once.
     public init(
         from place: Double, velocity: Double, in extent: ScrollExtent, decay: Decay = .normal, bounces: Bool = true
     ) {

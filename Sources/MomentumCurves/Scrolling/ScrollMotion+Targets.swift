@@ -10,19 +10,19 @@ extension ScrollMotion {
 
     /// Creates the motion of released content that ends exactly at `target`, for paging and snapping.
     ///
-    /// The motion begins with the given velocity. Inertia leads to a target in the direction of motion: its rate is
-    /// adjusted so that it ends there (the distance is speed / rate), up to 40 per second and down to 0.7 of its own
-    /// rate. Outside these bounds, and for a target in the opposite direction, the content follows a critically damped
-    /// spring. A target that is too near for the speed has a spring of 40 rad/s, which passes it slightly. All others
-    /// have the inertia's own rate or 10 rad/s, whichever is greater.
+    /// The motion begins with the given velocity. A target in the direction of motion is reached by inertia. Its rate
+    /// is adjusted so that it ends at the target (the distance is speed / rate), up to 40 per second and down to 0.7 of
+    /// its own rate. Outside these bounds, and for a target in the opposite direction, the content follows a critically
+    /// damped spring. For a target that is too near for the speed, the spring has 40 rad/s and passes the target
+    /// slightly. For all other targets, it has the inertia's own rate or 10 rad/s, whichever is greater.
     ///
     /// - Parameters:
     ///   - place: The position, in points. A value that is not finite becomes 0.
     ///   - velocity: The velocity, in points per second. A value that is not finite becomes 0.
     ///   - target: The position at which the motion ends, in points. A value that is not finite becomes `place`.
     ///   - decay: The inertia that is adjusted.
-    ///   - maySwing: Whether the content may pass the target if the velocity demands it. If false, it stops as suddenly
-    ///     as necessary.
+    ///   - maySwing: A Boolean value that indicates whether the content may pass the target if the velocity demands it.
+    ///     If false, it stops as suddenly as necessary.
     public init(
         from place: Double, velocity: Double, endingAt target: Double, decay: Decay = .normal, maySwing: Bool = true
     ) {
@@ -58,7 +58,7 @@ extension ScrollMotion {
     ///   - frequency: The angular frequency of the spring, in rad/s. A value that is not positive and finite becomes
     ///     10.
     ///   - rest: The threshold at which the motion ends: ``RestThreshold/points`` by default. A scale needs a smaller
-    ///     one.
+    ///     threshold.
     public init(
         from place: Double, velocity: Double, to target: Double, frequency: Double,
         rest: RestThreshold = .points

@@ -15,7 +15,8 @@ public struct RestThreshold: Hashable, Sendable {
     /// The speed, in the unit of the value per second.
     public var velocity: Double
 
-    /// Creates a threshold. The default velocity is ten times the position per second.
+    /// Creates a threshold from a distance, in the unit of the value, and a velocity, in that unit per second. With a
+    /// nil velocity, it is ten times the position per second.
     @inlinable
     public init(position: Double, velocity: Double? = nil) {
         self.position = position
@@ -27,7 +28,7 @@ public struct RestThreshold: Hashable, Sendable {
     /// The threshold of opacities: 0.0005, half of the smallest difference that a display with ten bits per colour
     /// shows, and 0.005 per second.
     @inlinable public static var opacity: RestThreshold { RestThreshold(position: 0.0005) }
-    /// The threshold of colour components, which is that of ``opacity``.
+    /// The threshold of colour components: 0.0005 and 0.005 per second, as for ``opacity``.
     @inlinable public static var color: RestThreshold { opacity }
     /// The threshold of factors, and of positions in units of a larger length: 0.00001, which is 0.01 pt in 1,000 pt,
     /// and 0.0001 per second.
@@ -59,7 +60,7 @@ public struct RestThreshold: Hashable, Sendable {
     @inlinable public static var rounding: Double { 1e-9 }
 
     /// Returns a Boolean value that indicates whether a value with this displacement from its end and this velocity,
-    /// per second, is at rest.
+    /// per second, is at rest: both are below the threshold in magnitude.
     @inlinable
     public func contains(displacement: Double, velocity: Double) -> Bool {
         abs(displacement) < position && abs(velocity) < self.velocity
@@ -76,21 +77,21 @@ extension Spring {
 }
 
 extension ScrollMotion {
-    /// The speed from which on inertia decelerates evenly, in points per second, so that it comes to rest where its
-    /// exponential ends. Content that is released more slowly stays where it is.
+    /// The speed from which on inertia decelerates evenly, so that it comes to rest where its exponential ends: 5
+    /// points per second. Content that is released more slowly stays where it is.
     ///
     /// An exponential never ends; if it were cut at this speed, it would stop 2.5 pt short at the normal rate.
     public static let restSpeed = 5.0
-    /// The distance from its edge, in points, below which content that bounces back can be scrolled by a wheel again.
+    /// The distance from its edge below which content that bounces back can be scrolled by a wheel again: 0.5 points.
     public static let homeDistance = 0.5
 }
 
 /// The smallest noticeable changes in the units of properties, as POP defines them.
 ///
-/// These values are POP's own and determine the durations of its animations. A decay ends where it is once it is slower
-/// than ``decaySpeed`` thresholds per second. A spring ends on its value, so that POP's thresholds would be visible as
-/// a step. It therefore ends once its remaining motion is below ``springRest`` of the threshold, or below the
-/// ``RestThreshold`` of the property's unit if that is smaller.
+/// These values are POP's own and determine the durations of its animations. A decay ends at its present value once it
+/// is slower than ``decaySpeed`` thresholds per second. A spring ends exactly at its target, so that POP's thresholds
+/// would be visible as a step. A spring therefore ends once its remaining motion is below ``springRest`` of the
+/// threshold, or below the ``RestThreshold`` of the property's unit if that is smaller.
 public enum PopThreshold {
     /// The threshold of points, sizes and positions: 1 pt.
     public static let points = 1.0
@@ -115,10 +116,10 @@ public enum PopThreshold {
 ///
 /// A sleeping body stays exactly where it is. The thresholds determine which motions are too slow to be continued.
 public enum SleepThreshold {
-    /// The speed below which bodies may fall asleep, at their fastest point, in pt/s. A higher threshold would stop
-    /// slow motions.
+    /// The speed below which bodies may fall asleep, at their fastest point: 2 pt/s. A higher threshold would stop slow
+    /// motions.
     @inlinable public static var speed: Float { 2 }
-    /// The speed below which bodies that are attached to springs and touch nothing may fall asleep, in pt/s. A slow,
+    /// The speed below which bodies that are attached to springs and touch nothing may fall asleep: 0.01 pt/s. A slow,
     /// strongly damped spring moves very slowly over the last points of its displacement and must reach its end.
     @inlinable public static var springSpeed: Float { 0.01 }
     /// The time for which bodies must be below the speed before they fall asleep, in seconds: 0.5.

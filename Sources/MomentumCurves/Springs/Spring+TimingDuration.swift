@@ -19,20 +19,19 @@
 // root exists.
 
 extension Spring {
-    /// The range of durations of UIKit's spring timing, in seconds. Other durations are clamped to it.
+    /// The range of durations of UIKit's spring timing: 0.01 to 10 seconds. Other durations are clamped to it.
     @inlinable public static var timingDurations: ClosedRange<Double> { 0.01...10 }
 
     /// Creates a spring from UIKit's timing: the damping ratio and the duration after which the envelope is a
     /// thousandth of the distance.
     ///
     /// The result varies continuously with the initial velocity. The branch of solutions that starts at velocity 0 ends
-    /// at a velocity of several distances per duration towards the target. Beyond it the spring keeps its frequency,
-    /// and settles early, until the remaining solution reaches that frequency (see the comment at the beginning of the
-    /// file).
+    /// at a velocity of several distances per duration towards the target. Beyond that velocity the spring keeps its
+    /// frequency and settles early, until the remaining solution reaches that frequency.
     ///
-    /// For a damping ratio below e / 1000 (0.0027) the frequency is that of e / 1000. The envelope of such a weak
-    /// damping is indistinguishable from its start, and the equation would have ever softer springs as solutions, and
-    /// finally none.
+    /// For a damping ratio below e / 1000 (0.0027) the frequency is the same as for e / 1000. The envelope of such a
+    /// weak damping is indistinguishable from its start, and the equation would have ever softer springs as solutions,
+    /// and finally none.
     ///
     /// A negative damping ratio, a duration that is NaN or an initial velocity that is not finite creates an invalid
     /// spring.
@@ -41,7 +40,7 @@ extension Spring {
     ///   - dampingRatio: The damping ratio, at least 0. Values above 1 are treated as 1.
     ///   - duration: The duration in seconds, clamped to ``timingDurations``.
     ///   - initialVelocity: The initial velocity towards the target relative to the whole distance, in 1/s.
-    ///   - mass: The moving mass.
+    ///   - mass: The moving mass, greater than 0.
     public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0, mass: Double = 1) {
         guard dampingRatio >= 0, !duration.isNaN, initialVelocity.isFinite else {
             self.init(mass: mass, stiffness: .nan, damping: .nan)

@@ -1,6 +1,6 @@
 /// A damped spring: `mass x'' = -stiffness (x - target) - damping x'`.
 ///
-/// The three stored parameters are those of Core Animation. All other parametrisations of a spring (damping ratio and
+/// Core Animation has the same three stored parameters. All other parametrisations of a spring (damping ratio and
 /// response, perceptual duration and bounce, bounciness and speed, a frequency in hertz, UIKit's duration) are
 /// initialisers and can be read back, so that all of them convert into each other.
 ///
@@ -12,12 +12,14 @@
 /// No initialiser traps. Parameters that describe no spring (zero or negative mass or stiffness, negative damping, NaN,
 /// infinity) create a spring whose ``isValid`` is `false`. Its response is at rest on the target.
 public struct Spring: Hashable, Sendable {
-    /// The moving mass, greater than 0.
+    /// The moving mass, greater than 0, in any unit. Other values make the spring invalid; see ``isValid``.
     public var mass: Double
-    /// The restoring force per unit of distance, in mass/s², greater than 0.
+    /// The restoring force per unit of distance, in mass/s², greater than 0. Other values make the spring invalid; see
+    /// ``isValid``.
     public var stiffness: Double
-    /// The damping force per unit of speed, in mass/s, at least 0. An undamped spring (0) never comes to rest; one with
-    /// a damping above 2 sqrt(stiffness mass) is overdamped.
+    /// The damping force per unit of speed, in mass/s, at least 0. An undamped spring (0) never comes to rest. A spring
+    /// with a damping above 2 sqrt(stiffness mass) is overdamped. A negative damping makes the spring invalid; see
+    /// ``isValid``.
     public var damping: Double
 
     /// Creates a spring from Core Animation's parameters, with Core Animation's defaults.
@@ -26,8 +28,9 @@ public struct Spring: Hashable, Sendable {
     ///   - mass: The moving mass, greater than 0.
     ///   - stiffness: The restoring force per unit of distance, greater than 0.
     ///   - damping: The damping force per unit of speed, at least 0.
-    ///   - allowOverDamping: Whether a damping above the critical damping, 2 sqrt(stiffness mass), creates an
-    ///     overdamped spring. By default it is reduced to the critical damping, as in SwiftUI and Core Animation.
+    ///   - allowOverDamping: A Boolean value that indicates whether a damping above the critical damping, 2
+    ///     sqrt(stiffness mass), creates an overdamped spring. By default it is reduced to the critical damping, as in
+    ///     SwiftUI and Core Animation.
     @inlinable
     public init(
         mass: Double = 1, stiffness: Double = 100, damping: Double = 10, allowOverDamping: Bool = false
@@ -51,7 +54,7 @@ public struct Spring: Hashable, Sendable {
     /// - Parameters:
     ///   - angularFrequency: The undamped angular frequency sqrt(stiffness / mass), in rad/s, greater than 0.
     ///   - dampingRatio: The damping ratio: 0 undamped, below 1 underdamped, 1 critically damped, above 1 overdamped.
-    ///   - mass: The moving mass.
+    ///   - mass: The moving mass, greater than 0.
     @inlinable
     public init(angularFrequency: Double, dampingRatio: Double, mass: Double = 1) {
         // The square of a negative frequency would be a valid stiffness, so that the spring is made invalid here.
@@ -68,7 +71,8 @@ public struct Spring: Hashable, Sendable {
     /// stiffness.
     @inlinable public var angularFrequency: Double { (stiffness / mass).squareRoot() }
 
-    /// The damping ratio `damping / (2 sqrt(stiffness mass))`: 0 undamped, 1 critically damped.
+    /// The damping ratio `damping / (2 sqrt(stiffness mass))`, without a unit. It is 0 for an undamped spring, below 1
+    /// for an underdamped, 1 for a critically damped, and above 1 for an overdamped spring.
     @inlinable public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
     /// A Boolean value that indicates whether the parameters describe a spring: mass and stiffness are positive, the
@@ -82,7 +86,7 @@ public struct Spring: Hashable, Sendable {
         return squaredFrequency >= .leastNormalMagnitude && squaredFrequency.isFinite && (rate * rate).isFinite
     }
 
-    /// The damping regime of the spring.
+    /// The damping regime of the spring, which follows from the damping ratio. Undefined for an invalid spring.
     @inlinable public var regime: SpringRegime { SpringRates(self).regime }
 }
 
@@ -106,7 +110,7 @@ extension Spring {
     ///   - bounciness: The bounciness, from 0 (almost no bounce) to 20; POP's default is 4. Values outside this range
     ///     are not clamped.
     ///   - speed: The speed, from 0 (slow) to 20; POP's default is 12.
-    ///   - mass: The moving mass; POP's is 1. The motion does not depend on it.
+    ///   - mass: The moving mass; 1 in POP. The motion does not depend on it.
     public init(bounciness: Double, speed: Double, mass: Double = 1) {
         let bounce = bounciness / 1.7 / 20 * 0.8
         let tension = 0.5 + speed / 1.7 / 20 * (200 - 0.5)
@@ -117,10 +121,11 @@ extension Spring {
             allowOverDamping: true)
     }
 
-    /// POP's bounciness and speed of the spring, which do not depend on the mass.
+    /// POP's bounciness and speed of the spring, without units. They do not depend on the mass.
     ///
     /// Nil for a spring with more bounce than any bounciness produces. With growing bounciness the friction decreases
-    /// to a minimum (damping 1.03 for mass 1) and increases again; the result is the bounciness on the decreasing side.
+    /// to a minimum (damping 1.03 for mass 1) and then increases again. The result is the bounciness on the decreasing
+    /// side.
     public var bouncinessAndSpeed: (bounciness: Double, speed: Double)? {
         let tension = (stiffness / mass - 194) / 3.62 + 30
         let friction = (damping / mass - 25) / 3 + 8
@@ -153,14 +158,14 @@ extension Spring {
     ///
     /// - Parameters:
     ///   - response: The period of the undamped spring, in seconds, greater than 0.
-    ///   - dampingFraction: The damping ratio.
-    ///   - mass: The moving mass.
+    ///   - dampingFraction: The damping ratio, at least 0.
+    ///   - mass: The moving mass, greater than 0.
     @inlinable
     public init(response: Double, dampingFraction: Double, mass: Double = 1) {
         self.init(angularFrequency: 2 * .pi / response, dampingRatio: dampingFraction, mass: mass)
     }
 
-    /// The period of the undamped spring, in seconds.
+    /// The period of the undamped spring, in seconds. NaN if the stiffness is negative.
     @inlinable public var response: Double { 2 * .pi / angularFrequency }
 
     /// The damping ratio, under SwiftUI's name for ``dampingRatio``.
@@ -173,7 +178,7 @@ extension Spring {
     ///   - bounce: The bounce in -1...1: 1 undamped, 0 critically damped, negative overdamped. At -1 the spring hardly
     ///     moves: its damping is a billion times the critical damping. A value outside the range creates an invalid
     ///     spring.
-    ///   - mass: The moving mass.
+    ///   - mass: The moving mass, greater than 0.
     @inlinable
     public init(perceptualDuration: Double, bounce: Double, mass: Double = 1) {
         let ratio = bounce >= 0 ? 1 - bounce : bounce >= -1 ? min(1 / (1 + bounce), 1e9) : .nan
@@ -183,7 +188,8 @@ extension Spring {
     /// The perceptual duration, in seconds: the ``response``.
     @inlinable public var perceptualDuration: Double { response }
 
-    /// The bounce, in -1...1: 1 undamped, 0 critically damped, negative overdamped.
+    /// The bounce, in -1...1: 1 for an undamped, 0 for a critically damped, and a negative value for an overdamped
+    /// spring.
     @inlinable
     public var bounce: Double {
         let ratio = dampingRatio
@@ -196,14 +202,14 @@ extension Spring {
     ///
     /// - Parameters:
     ///   - frequency: The undamped frequency, in Hz, greater than 0.
-    ///   - dampingRatio: The damping ratio.
-    ///   - mass: The moving mass.
+    ///   - dampingRatio: The damping ratio, at least 0.
+    ///   - mass: The moving mass, greater than 0.
     @inlinable
     public init(frequency: Double, dampingRatio: Double, mass: Double = 1) {
         self.init(angularFrequency: 2 * .pi * frequency, dampingRatio: dampingRatio, mass: mass)
     }
 
-    /// The undamped frequency, in Hz.
+    /// The frequency of the undamped spring, in Hz. NaN if the stiffness is negative.
     @inlinable public var frequency: Double { angularFrequency / (2 * .pi) }
 
     // MARK: Display-link springs
@@ -211,18 +217,18 @@ extension Spring {
     /// Creates a spring from the constants of a display-link spring, `F = springConstant (target - x) - friction v`.
     ///
     /// - Parameters:
-    ///   - springConstant: The ``stiffness``.
+    ///   - springConstant: The ``stiffness``, greater than 0.
     ///   - friction: The ``damping``. Above 2 sqrt(springConstant mass) the spring is overdamped.
-    ///   - mass: The moving mass.
+    ///   - mass: The moving mass, greater than 0.
     @inlinable
     public init(springConstant: Double, friction: Double, mass: Double = 1) {
         self.init(mass: mass, stiffness: springConstant, damping: friction, allowOverDamping: true)
     }
 
-    /// The stiffness, under the name that display-link springs use for ``stiffness``.
+    /// The ``stiffness``, in mass/s², under the name that display-link springs use.
     @inlinable public var springConstant: Double { stiffness }
 
-    /// The damping, under the name that display-link springs use for ``damping``.
+    /// The ``damping``, in mass/s, under the name that display-link springs use.
     @inlinable public var friction: Double { damping }
 
     /// The typical spring of hand-written display-link animations: spring constant 300, friction 20, mass 1.
@@ -234,7 +240,7 @@ extension Spring {
     /// which is reduced to the critical damping. It settles in half a second and is used with ``systemDuration``.
     @inlinable public static var system: Spring { Spring(mass: 3, stiffness: 1000, damping: 500) }
 
-    /// The duration of the system's own transitions, in seconds.
+    /// The duration of the system's own transitions: 0.5 seconds.
     @inlinable public static var systemDuration: Double { 0.5 }
 }
 
@@ -242,10 +248,11 @@ extension Spring {
     /// Returns Core Animation's settling duration, in seconds: the time until the spring stays within a thousandth of
     /// its distance.
     ///
-    /// Below critical damping it is log((1 + |c|) / 0.001) / (z w0) with c = (v0 - z w0) / (w0 sqrt(1 - z²)), from an
-    /// envelope. Otherwise it is the last time at which the distance to the target exceeds 0.001 of the whole. For
-    /// example, with mass 1 and stiffness 100 a damping of 5 results in 2.855 s and a damping of 15 in 1.022 s. The
-    /// duration is infinite without damping, and NaN for an invalid spring or an initial velocity that is not finite.
+    /// Below critical damping, the duration follows from an envelope: log((1 + |c|) / 0.001) / (z w0) with c = (v0 - z
+    /// w0) / (w0 sqrt(1 - z²)), the damping ratio z and the angular frequency w0. Otherwise it is the last time at
+    /// which the distance to the target exceeds 0.001 of the whole. For example, with mass 1 and stiffness 100 a
+    /// damping of 5 results in 2.855 s and a damping of 15 in 1.022 s. The duration is infinite without damping, and
+    /// NaN for an invalid spring or an initial velocity that is not finite.
     ///
     /// - Parameter initialVelocity: The initial velocity towards the target, relative to the whole distance, in 1/s.
     @export(interface) public func settlingDuration(initialVelocity: Double = 0) -> Double {
@@ -258,7 +265,8 @@ extension Spring {
     }
 
     /// The distance by which the spring, released at rest, overshoots its target, relative to the whole distance:
-    /// exp(-pi z / sqrt(1 - z²)). It is 0 from critical damping on, 1 without damping, and NaN for an invalid spring.
+    /// exp(-pi z / sqrt(1 - z²)) with the damping ratio z. It is 0 from critical damping on, 1 without damping, and NaN
+    /// for an invalid spring.
     public var overshoot: Double {
         guard isValid else { return .nan }
         let rates = SpringRates(self)

@@ -11,22 +11,22 @@
 /// batch.step(SpringStep(spring: spring, dt: 1 / 60))
 /// ```
 ///
-/// The three arrays should have equal lengths; a spring that is missing from one of them does not move. A step
+/// The three arrays should have equal lengths. A spring that is missing from one of them does not move. A step
 /// allocates nothing as long as the arrays are not shared with a copy.
 public struct SpringBatch: Hashable, Sendable {
-    /// The value of each spring.
+    /// The value of each spring, in any unit.
     public var positions: [Double]
     /// The velocity of each spring, per second.
     public var velocities: [Double]
-    /// The target of each spring.
+    /// The target of each spring, in the unit of its value.
     public var targets: [Double]
 
     /// Creates a batch of springs.
     ///
     /// - Parameters:
     ///   - positions: The value of each spring.
-    ///   - velocities: The velocity of each spring, per second; zero by default.
-    ///   - targets: The target of each spring; its position by default.
+    ///   - velocities: The velocity of each spring, per second. With nil, all are 0.
+    ///   - targets: The target of each spring. With nil, it is the position of the spring.
     public init(positions: [Double], velocities: [Double]? = nil, targets: [Double]? = nil) {
         self.positions = positions
         self.velocities = velocities ?? [Double](repeating: 0, count: positions.count)

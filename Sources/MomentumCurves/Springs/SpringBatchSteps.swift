@@ -8,7 +8,8 @@ public struct SpringBatchSteps: Hashable, Sendable {
     private var vd: [Double] = []
     private var vv: [Double] = []
 
-    /// Creates the steps of `springs` over `dt` seconds, in the same order.
+    /// Creates the steps of `springs` over `dt` seconds, in the same order. The step of an invalid spring is rest on
+    /// its target; see ``SpringStep/init(spring:dt:)``.
     public init(springs: [Spring], dt: Double) {
         for spring in springs { append(SpringStep(spring: spring, dt: dt)) }
     }
@@ -27,7 +28,7 @@ public struct SpringBatchSteps: Hashable, Sendable {
         }
     }
 
-    /// Appends the step of a further spring.
+    /// Appends the step of a further spring, at the next index.
     public mutating func append(_ step: SpringStep) {
         dd.append(step.dd)
         dv.append(step.dv)

@@ -1,7 +1,7 @@
 /// The motion of a spring from one value to another, each component independently.
 ///
 /// The velocity is absolute, in the unit of the value per second. It applies to every component, even if `from` equals
-/// `to`: a view that is thrown while it is at its target still bounces.
+/// `to`. A view that is thrown while it is at its target therefore bounces.
 ///
 /// After ``duration`` the motion continues to settle.
 public struct SpringMotion<Value: Animatable>: MotionFunction {
@@ -13,20 +13,20 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     public let velocity: Value.Velocity
     /// The spring. With an invalid spring the value is `to` at all times.
     public let spring: Spring
-    /// The threshold of rest that determines ``duration``.
+    /// The threshold of rest that determines ``duration``, in the unit of the value.
     public let rest: RestThreshold
 
     @usableFromInline let rates: SpringRates
     @usableFromInline let isValid: Bool
 
-    /// Creates a motion.
+    /// Creates a motion from a value to a target along a spring.
     ///
     /// - Parameters:
     ///   - from: The value at time 0.
     ///   - to: The target.
     ///   - velocity: The velocity at time 0, per second; zero by default.
     ///   - spring: The spring; Core Animation's default spring by default.
-    ///   - rest: The threshold of rest; ``RestThreshold/points`` by default.
+    ///   - rest: The threshold of rest, in the unit of the value; ``RestThreshold/points`` by default.
     @inlinable
     public init(
         from: Value, to: Value, velocity: Value.Velocity = .zero, spring: Spring = Spring(),
@@ -42,8 +42,8 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     }
 
     /// The time after which every component stays within ``rest``, in seconds. It is an upper bound from the envelopes;
-    /// see ``SpringResponse/restTime(position:velocity:)``. It is infinite for an undamped spring in motion, and 0 for
-    /// an invalid spring. Each access computes it, at the cost of a few logarithms per component.
+    /// see ``SpringResponse/restTime(position:velocity:)``. The duration is infinite for an undamped spring in motion,
+    /// and 0 for an invalid spring. Each access computes it, at the cost of a few logarithms per component.
     public var duration: Double {
         var latest = 0.0
         for index in 0..<Value.componentCount where isValid {
@@ -54,7 +54,7 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     }
 
     /// Returns the value and the velocity `time` seconds after the start. Before 0, and for NaN, this is `from` at
-    /// rest.
+    /// rest. With an invalid spring, it is always `to` at rest.
     @inlinable
     public func sample(at time: Double) -> MotionSample<Value> {
         guard isValid else { return MotionSample(value: to) }
@@ -77,8 +77,8 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     ///
     /// - Parameters:
     ///   - target: The new target.
-    ///   - time: The time of the change, in the time of this motion.
-    ///   - spring: The spring of the new motion; that of this motion by default.
+    ///   - time: The time of the change, in seconds from the start of this motion.
+    ///   - spring: The spring of the new motion. With nil, it is the spring of this motion.
     @inlinable
     public func retargeted(to target: Value, at time: Double, spring: Spring? = nil) -> SpringMotion {
         let sample = sample(at: time)
@@ -96,15 +96,15 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     }
 
     /// Returns an absolute velocity relative to the distance from `from` to `to`, in 1/s, component by component, as
-    /// UIKit and Core Animation use it. It is 0 for a component without a distance, whose velocity has no normalised
-    /// form.
+    /// UIKit and Core Animation use it. The result is 0 for a component without a distance, whose velocity has no
+    /// normalised form.
     @inlinable
     public static func normalizedVelocity(_ velocity: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
         (to - from).perSecond.combined(with: velocity) { way, speed in way == 0 ? 0 : speed / way }
     }
 
-    /// Returns the absolute velocity of a velocity that is relative to the distance from `from` to `to`, in 1/s,
-    /// component by component.
+    /// Returns the absolute velocity, in the unit of the value per second, for a velocity `normalized` that is relative
+    /// to the distance from `from` to `to`, in 1/s. Each component is converted separately.
     @inlinable
     public static func absoluteVelocity(normalized: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
         (to - from).perSecond.combined(with: normalized) { way, speed in way * speed }

@@ -26,7 +26,7 @@ public struct SpringRates: Hashable, Sendable {
     /// The square of the undamped angular frequency, w0², in 1/s².
     @usableFromInline var squaredFrequency: Double
 
-    /// Creates the rates of a valid spring. Those of an invalid one are undefined.
+    /// Creates the rates of a valid spring. The rates of an invalid spring are undefined.
     @inlinable
     public init(_ spring: Spring) {
         let squared = spring.stiffness / spring.mass
@@ -74,7 +74,7 @@ public struct SpringStep: Hashable, Sendable {
     /// Creates the step of `spring` over `dt` seconds.
     ///
     /// If `dt` is zero, negative or NaN, the step is the identity, because time never runs backwards. If `dt` is
-    /// infinite or the spring is invalid, it is the zero matrix, which is rest on the target.
+    /// infinite or the spring is invalid, the step is the zero matrix, which is rest on the target.
     @inlinable
     public init(spring: Spring, dt: Double) {
         guard spring.isValid else {
@@ -92,7 +92,8 @@ public struct SpringStep: Hashable, Sendable {
         self.vv = vv
     }
 
-    /// Creates the step over `dt` seconds of a valid spring whose rates are already known.
+    /// Creates the step over `dt` seconds of a valid spring whose rates are already known. If `dt` is zero, negative or
+    /// NaN, the step is the identity.
     @inlinable
     public init(_ rates: SpringRates, dt: Double) {
         guard dt > 0 else {
@@ -128,7 +129,7 @@ public struct SpringStep: Hashable, Sendable {
         }
     }
 
-    /// Returns the displacement and the velocity after the step.
+    /// Returns the displacement and the velocity, per second, after the step.
     @inlinable
     public func applied(displacement: Double, velocity: Double) -> (displacement: Double, velocity: Double) {
         (dd * displacement + dv * velocity, vd * displacement + vv * velocity)

@@ -1,7 +1,7 @@
 extension SpringResponse {
-    /// Returns the time of the turning point at `index`, in seconds. The index 0 is the first turning point after time
-    /// 0. Returns nil if there is none: from critical damping on a spring turns at most once, and a spring at rest on
-    /// its target never turns.
+    /// Returns the time of the turning point at `index`, in seconds. The first turning point after the start has the
+    /// index 0. Returns nil if there is no such turning point. From critical damping on, a spring turns at most once,
+    /// and a spring at rest on its target never turns. A negative index also returns nil.
     ///
     /// At a turning point the velocity is 0 and the displacement has a local extreme. Time 0 itself is not a turning
     /// point.
@@ -24,7 +24,7 @@ extension SpringResponse {
         return time > 0 && time.isFinite ? time : nil
     }
 
-    /// The smallest and the largest displacement from time 0 on, including the limit 0.
+    /// The smallest and the largest displacement from time 0 on. The limit 0 is included.
     public var extremes: ClosedRange<Double> {
         var least = min(0, displacement)
         var greatest = max(0, displacement)
@@ -50,8 +50,8 @@ extension SpringResponse {
     ///
     /// The time is found by a search over the turning points. Between two of them the displacement is monotonic, so
     /// that the last crossing is between the last extreme beyond the threshold and the next one. The result is infinite
-    /// if the distance exceeds the threshold for ever (without damping), and for a threshold that is not positive
-    /// unless the response is at rest.
+    /// if the distance exceeds the threshold for ever, which requires an undamped spring. It is also infinite for a
+    /// threshold that is not positive, unless the response is at rest.
     ///
     /// - Parameter threshold: The distance, greater than 0.
     public func lastTime(exceeding threshold: Double) -> Double {

@@ -1,8 +1,8 @@
 extension SpringResponse {
     /// Returns a time after which displacement and velocity stay below the given bounds for ever, in seconds.
     ///
-    /// The time is an upper bound from the envelopes, at the cost of a few logarithms. It is never too early, and late
-    /// by at most the part of an oscillation by which the envelope outlasts the curve; ``lastTime(exceeding:)`` is
+    /// The time is an upper bound from the envelopes, at the cost of a few logarithms. It is never too early. It is
+    /// late by at most the part of an oscillation by which the envelope outlasts the curve; ``lastTime(exceeding:)`` is
     /// exact. The time is infinite for an undamped spring that oscillates beyond a bound, and for bounds that are not
     /// positive.
     ///
@@ -46,8 +46,8 @@ extension SpringResponse {
         return time > 0 ? time + 1e-12 * (time + 1 / rates.decay) : 0
     }
 
-    /// Returns a time after which the response stays within `rest` for ever, in seconds:
-    /// ``restTime(position:velocity:)``.
+    /// Returns a time after which the response stays within `rest` for ever, in seconds. It is the upper bound that
+    /// ``restTime(position:velocity:)`` returns.
     public func restTime(within rest: RestThreshold) -> Double {
         restTime(position: rest.position, velocity: rest.velocity)
     }

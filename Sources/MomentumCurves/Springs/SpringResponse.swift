@@ -9,7 +9,7 @@
 public struct SpringResponse: Sendable {
     /// The displacement at time 0: value minus target.
     public let displacement: Double
-    /// The velocity at time 0, per second.
+    /// The velocity at time 0, in the unit of the displacement per second.
     public let velocity: Double
 
     @usableFromInline let rates: SpringRates
@@ -98,9 +98,9 @@ extension SpringResponse {
         }
     }
 
-    /// The first time at which the displacement is 0, in seconds, where the value first passes its target. It is 0 if
-    /// the value starts on the target, and infinite if the value only approaches it, as with most springs from critical
-    /// damping on.
+    /// The first time at which the displacement is 0, in seconds, where the value first passes its target. The time is
+    /// 0 if the value starts on the target, and infinite if the value only approaches the target, as with most springs
+    /// from critical damping on.
     ///
     /// Below critical damping it follows from the angle in (0, pi) with tan(w t) = -x0 / S, where S is the weight of
     /// the sine. At critical damping it is t = -x0 / S, and above it expm1(-2 g t) = -x0 / S.

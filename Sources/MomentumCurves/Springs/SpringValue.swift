@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var zoom = SpringValue(1.0, spring: Spring(response: 0.4, dampingFraction: 0.8))
-/// zoom.target = 2                 // at any time: value and velocity go on from where they are
+/// zoom.target = 2                 // at any time: value and velocity are continuous
 /// zoom.advance(by: frameTime)     // then draw with zoom.value
 /// ```
 ///
@@ -26,12 +26,14 @@ public struct SpringValue<Value: Animatable>: Equatable, Sendable {
     public var target: Value {
         didSet { if !target.isFinite { target = oldValue } }
     }
-    /// The spring. It may be set at any time; value and velocity are unchanged.
+    /// The spring. It may be set at any time; value and velocity are unchanged. With an invalid spring, the next step
+    /// sets the value to its target.
     public var spring: Spring
-    /// The threshold of rest. Once the remaining motion stays below it, the value is set to its target.
+    /// The threshold of rest, in the unit of the value. Once the remaining motion stays below it, the value is set to
+    /// its target.
     public var rest: RestThreshold
 
-    /// Creates a value at rest.
+    /// Creates a value at rest on its target.
     ///
     /// - Parameters:
     ///   - value: The value and its target; zero if it is not finite.
@@ -55,7 +57,8 @@ public struct SpringValue<Value: Animatable>: Equatable, Sendable {
         SpringMotion(from: value, to: target, velocity: velocity, spring: spring, rest: rest)
     }
 
-    /// Advances the value by `time` seconds. Does nothing if `time` is 0, negative or NaN; settles if it is infinite.
+    /// Advances the value by `time` seconds. Does nothing if `time` is 0, negative or NaN. If it is infinite, the value
+    /// settles.
     @inlinable
     public mutating func advance(by time: Double) {
         guard time > 0, !isSettled else { return }

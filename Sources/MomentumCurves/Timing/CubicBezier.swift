@@ -10,29 +10,29 @@
 public struct CubicBezier: Sendable {
     /// The x of the first control point, in `0...1`.
     public let x1: Double
-    /// The y of the first control point.
+    /// The y of the first control point, at most ``largestY`` in magnitude.
     public let y1: Double
     /// The x of the second control point, in `0...1`.
     public let x2: Double
-    /// The y of the second control point.
+    /// The y of the second control point, at most ``largestY`` in magnitude.
     public let y2: Double
 
     /// The initial guesses of the search: the parameter of the curve, in 255ths, for x = 0, 1/31, ... 1.
     private let guesses: (UInt64, UInt64, UInt64, UInt64)
 
-    /// The largest slope that is reported, in magnitude. It replaces the slope of a vertical tangent, so that
+    /// The largest slope that is reported, in magnitude: 1e9. It replaces the slope of a vertical tangent, so that
     /// velocities stay finite.
     public static var steepestSlope: Double { 1e9 }
 
-    /// The largest magnitude of the y coordinate of a control point. Beyond it the polynomials of the curve cannot be
-    /// evaluated.
+    /// The largest magnitude of the y coordinate of a control point: 1e100. Beyond it the polynomials of the curve
+    /// cannot be evaluated.
     public static var largestY: Double { 1e100 }
 
     /// Creates a curve from its control points.
     ///
-    /// The x coordinates are clamped to `0...1`. An x that is `.nan` becomes 0 for the first and 1 for the second
-    /// point, and so does a y that is not finite or exceeds ``largestY`` in magnitude. ``isLegal(x1:y1:x2:y2:)``
-    /// returns whether the control points are used unchanged.
+    /// The x coordinates are clamped to `0...1`. An x that is `.nan`, and a y that is `.nan` or exceeds ``largestY`` in
+    /// magnitude, becomes 0 for the first point and 1 for the second. ``isLegal(x1:y1:x2:y2:)`` returns whether the
+    /// control points are used unchanged.
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         let first = x1.isNaN ? 0 : max(0, min(1, x1))
         let second = x2.isNaN ? 1 : max(0, min(1, x2))
@@ -49,13 +49,16 @@ public struct CubicBezier: Sendable {
         x1 >= 0 && x1 <= 1 && x2 >= 0 && x2 <= 1 && y1.magnitude <= largestY && y2.magnitude <= largestY
     }
 
-    /// Returns the value at `time`, a fraction of the duration; `.nan` for `.nan`.
+    /// Returns the value at `time`, a fraction of the duration. Outside `0...1` the curve continues along its end
+    /// tangents. Returns `.nan` for `.nan`.
     public func value(at time: Double) -> Double { sample(at: time).value }
 
-    /// Returns the slope dy/dx at `time`, at most ``steepestSlope`` in magnitude; `.nan` for `.nan`.
+    /// Returns the slope dy/dx at `time`, a fraction of the duration. It is at most ``steepestSlope`` in magnitude.
+    /// Returns `.nan` for `.nan`.
     public func derivative(at time: Double) -> Double { sample(at: time).derivative }
 
-    /// Returns the value and the slope at `time`, a fraction of the duration.
+    /// Returns the value and the slope at `time`, a fraction of the duration. Outside `0...1` the curve continues along
+    /// its end tangents; if an end tangent is vertical, it stays at its end value. Both results are `.nan` for `.nan`.
     public func sample(at time: Double) -> (value: Double, derivative: Double) {
         guard time > 0, time < 1 else { return extended(to: time) }
         var t = guess(time)
@@ -143,15 +146,15 @@ extension CubicBezier: Hashable {
 }
 
 extension CubicBezier {
-    /// The slope at time 0: that of the line to the first control point that differs from (0, 0). For vertical tangents
-    /// it is plus or minus ``steepestSlope``.
+    /// The slope at time 0, which is the slope of the line to the first control point that differs from (0, 0). For
+    /// vertical tangents it is plus or minus ``steepestSlope``.
     public var startSlope: Double {
         if x1 != 0 || y1 != 0 { return Self.slope(y1, x1) }
         return x2 != 0 || y2 != 0 ? Self.slope(y2, x2) : 1
     }
 
-    /// The slope at time 1: that of the line from the last control point that differs from (1, 1). For vertical
-    /// tangents it is plus or minus ``steepestSlope``.
+    /// The slope at time 1, which is the slope of the line from the last control point that differs from (1, 1). For
+    /// vertical tangents it is plus or minus ``steepestSlope``.
     public var endSlope: Double {
         if x2 != 1 || y2 != 1 { return Self.slope(1 - y2, 1 - x2) }
         return x1 != 1 || y1 != 1 ? Self.slope(1 - y1, 1 - x1) : 1
@@ -163,7 +166,7 @@ extension CubicBezier {
         y1 >= 0 && y2 <= 1 && (y2 >= y1 || (y1 - y2) * (y1 - y2) <= y1 * (1 - y2))
     }
 
-    /// The curve played backwards: 1 - f(1 - x).
+    /// The curve played backwards: `1 - f(1 - x)`.
     public var mirrored: CubicBezier { CubicBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1) }
 
     /// Returns the time at which the curve reaches `value`. Returns nil unless the curve ``isMonotone`` and `value` is
@@ -261,8 +264,8 @@ extension CubicBezier {
 
 extension CubicBezier {
     /// Returns the values and slopes at two times, at little more than the cost of one. The results have the same bits
-    /// as those of ``sample(at:)``. Returns nil if a time is outside `0...1` or at an end, or if the curve is so steep
-    /// that the search takes more steps; ``sample(at:)`` also handles these times.
+    /// as the results of ``sample(at:)``. Returns nil if a time is outside `0...1` or at an end, or if the curve is so
+    /// steep that the search requires more steps. ``sample(at:)`` also handles these times.
     public func ordinarySamples(at times: SIMD2<Double>) -> (values: SIMD2<Double>, derivatives: SIMD2<Double>)? {
         guard times[0] > 0, times[0] < 1, times[1] > 0, times[1] < 1 else { return nil }
         var t = SIMD2(guess(times[0]), guess(times[1]))

@@ -19,9 +19,9 @@ public struct Easing: Hashable, Sendable {
         case expo
         /// A quarter of a circle. Its slope is vertical at the fast end.
         case circ
-        /// A cubic that first moves backwards by a tenth.
+        /// A cubic that first moves backwards by a tenth of the distance.
         case back
-        /// A growing oscillation.
+        /// An oscillation of growing amplitude, which also leaves 0...1.
         case elastic
         /// Bounces of growing height.
         case bounce
@@ -37,18 +37,18 @@ public struct Easing: Hashable, Sendable {
         case inOut
     }
 
-    /// The shape.
+    /// The shape of the easing.
     public var family: Family
     /// The end at which the easing is slow.
     public var direction: Direction
 
-    /// Creates an easing.
+    /// Creates an easing of a family that is slow at the given end.
     public init(_ family: Family, _ direction: Direction) {
         self.family = family
         self.direction = direction
     }
 
-    /// The easing played backwards: 1 - f(1 - t).
+    /// The easing played backwards: `1 - f(1 - t)`.
     public var mirrored: Easing {
         switch direction {
         case .in: Easing(family, .out)
@@ -62,7 +62,8 @@ public struct Easing: Hashable, Sendable {
     public var isMonotone: Bool { family != .back && family != .elastic && family != .bounce }
 
     /// Returns the value and the slope at `time`, a fraction of the duration. Outside `0...1` the easing continues
-    /// along its end tangents, or stays at its end value if the tangent is vertical.
+    /// along its end tangents, or stays at its end value if the tangent is vertical. Both results are `.nan` for
+    /// `.nan`.
     public func sample(at time: Double) -> (value: Double, derivative: Double) {
         if time.isNaN { return (.nan, .nan) }
         if time > 0, time < 1 { return inside(time) }

@@ -1,8 +1,8 @@
 /// A timing function of straight lines between stops, like CSS `linear()`. It represents a spring or a bounce for
 /// programs that support only curves.
 ///
-/// The first and last segments continue beyond `0...1`. If stops share a position, the value jumps there; at the
-/// position itself it is that of the last of them.
+/// The first and last segments continue beyond `0...1`. If stops share a position, the value jumps there. At the
+/// position itself, the function has the value of the last of these stops.
 public struct PiecewiseLinear: Hashable, Sendable {
     /// A value, and optionally the fraction of the time at which it is reached.
     public struct Stop: Hashable, Sendable {
@@ -11,7 +11,8 @@ public struct PiecewiseLinear: Hashable, Sendable {
         /// The fraction of the time; nil spaces the stop evenly between its neighbours.
         public var position: Double?
 
-        /// Creates a stop.
+        /// Creates a stop from a fraction of the distance and, optionally, a fraction of the time. With a nil position,
+        /// the stop is spaced evenly between its neighbours.
         public init(_ value: Double, at position: Double? = nil) {
             self.value = value
             self.position = position
@@ -29,10 +30,13 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
     /// Creates a function from its stops.
     ///
-    /// The rules are those of CSS Easing Functions Level 2: a first stop without a position is at 0 and a last one at
-    /// 1, a position below an earlier one is raised to it, and stops without positions are evenly spaced. Stops whose
-    /// value is not finite are ignored, and positions that are not finite are treated as missing. Without stops the
-    /// function is the straight line from 0 to 1. A single stop is a constant.
+    /// The rules follow CSS Easing Functions Level 2:
+    /// - Without a position, the first stop is at 0 and the last stop at 1.
+    /// - A position below an earlier position is raised to it.
+    /// - All other stops without positions are evenly spaced between their neighbours.
+    ///
+    /// Stops whose value is not finite are ignored, and positions that are not finite are treated as missing. Without
+    /// stops the function is the straight line from 0 to 1. A single stop is a constant.
     public init(_ stops: [Stop]) {
         var positions: [Double?] = []
         var values: [Double] = []
@@ -74,7 +78,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
     /// The stops with their final positions.
     public var stops: [Stop] { corners.map { Stop($0.value, at: $0.position) } }
 
-    /// The function played backwards: 1 - f(1 - t).
+    /// The function played backwards: `1 - f(1 - t)`.
     public var mirrored: PiecewiseLinear {
         PiecewiseLinear(corners: corners.reversed().map { Corner(position: 1 - $0.position, value: 1 - $0.value) })
     }
@@ -85,8 +89,8 @@ public struct PiecewiseLinear: Hashable, Sendable {
         return true
     }
 
-    /// Returns the value and the slope at `time`, a fraction of the duration. At a corner the slope is that of the line
-    /// that begins there. The cost is O(log stops).
+    /// Returns the value and the slope at `time`, a fraction of the duration. At a corner, the result has the slope of
+    /// the line that begins there. Both results are `.nan` for `.nan`. The cost is O(log stops).
     public func sample(at time: Double) -> (value: Double, derivative: Double) {
         if time.isNaN { return (.nan, .nan) }
         var low = 0

@@ -1,12 +1,12 @@
 /// The positions of the jumps of a stepped timing function, as in CSS Easing Functions.
 public enum StepPosition: Hashable, Sendable {
-    /// The first jump is at the start.
+    /// The first jump is at the start, and the last one is before the end.
     case jumpStart
-    /// The last jump is at the end.
+    /// The last jump is at the end, and the first one is after the start.
     case jumpEnd
-    /// No jump at either end: both end values last a full step.
+    /// There is no jump at either end: both end values last a full step.
     case jumpNone
-    /// Jumps at both ends.
+    /// There are jumps at both ends.
     case jumpBoth
 
     /// The position of the jumps of the function played backwards.

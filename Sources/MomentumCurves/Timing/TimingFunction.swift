@@ -2,8 +2,8 @@
 /// from 0 to 0 and from 1 to 1.
 ///
 /// Every function also has an exact slope, so that the velocity is exact: velocity = slope * (to - from) / duration.
-/// Outside `0...1` a function continues along its end tangents; where a tangent is vertical, it stays at its end value.
-/// Slopes are at most ``CubicBezier/steepestSlope`` in magnitude. `.nan` returns `.nan`.
+/// Outside `0...1` a function continues along its end tangents. Where a tangent is vertical, the function stays at its
+/// end value. Slopes are at most ``CubicBezier/steepestSlope`` in magnitude. `.nan` returns `.nan`.
 public enum TimingFunction: Hashable, Sendable {
     /// Constant speed.
     case linear
@@ -11,7 +11,8 @@ public enum TimingFunction: Hashable, Sendable {
     case bezier(CubicBezier)
     /// Straight lines between stops, like CSS `linear()`.
     case piecewiseLinear(PiecewiseLinear)
-    /// A number of equal steps (at least 1, at least 2 for ``StepPosition/jumpNone``), like CSS `steps()`.
+    /// Equal steps, like CSS `steps()`. The number of steps is at least 1, or at least 2 for ``StepPosition/jumpNone``;
+    /// lower numbers are raised.
     case steps(Int, StepPosition)
     /// One of Penner's equations.
     case easing(Easing)
@@ -25,26 +26,27 @@ public enum TimingFunction: Hashable, Sendable {
     /// The curve of system animations, fast at first and slow at the end: (0.25, 0.1) (0.25, 1).
     public static let `default` = cubic(0.25, 0.1, 0.25, 1)
 
-    /// Returns a cubic Bezier curve with the given control points. Their range is that of
-    /// ``CubicBezier/init(x1:y1:x2:y2:)``.
+    /// Returns a cubic Bezier curve with the control points (`x1`, `y1`) and (`x2`, `y2`). Coordinates out of range are
+    /// adjusted as in ``CubicBezier/init(x1:y1:x2:y2:)``.
     public static func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> TimingFunction {
         .bezier(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2))
     }
 
-    /// Returns the fraction of the distance at `time`, a fraction of the duration.
+    /// Returns the fraction of the distance at `time`, a fraction of the duration; `.nan` for `.nan`.
     public func value(at time: Double) -> Double { sample(at: time).value }
 
-    /// The value before the function begins, such as during a delay: that at 0, except that steps that jump at the
-    /// start have not jumped yet (the "before flag" of CSS Easing Functions).
+    /// The value before the function begins, such as during a delay. It is the value at 0, except for steps: steps that
+    /// jump at the start have not jumped yet (the "before flag" of CSS Easing Functions).
     public var valueBefore: Double {
         if case .steps = self { return 0 }
         return value(at: 0)
     }
 
-    /// Returns the slope at `time`, a fraction of the duration. A slope of 1 is the mean speed.
+    /// Returns the slope at `time`, a fraction of the duration. A slope of 1 is the mean speed. Returns `.nan` for
+    /// `.nan`.
     public func derivative(at time: Double) -> Double { sample(at: time).derivative }
 
-    /// Returns the value and the slope at `time`, a fraction of the duration.
+    /// Returns the value and the slope at `time`, a fraction of the duration. Both results are `.nan` for `.nan`.
     public func sample(at time: Double) -> (value: Double, derivative: Double) {
         switch self {
         case .linear: (time, time.isNaN ? .nan : 1)
@@ -55,7 +57,7 @@ public enum TimingFunction: Hashable, Sendable {
         }
     }
 
-    /// The function played backwards, 1 - f(1 - t), like a film that is played in reverse.
+    /// The function played backwards: `1 - f(1 - t)`.
     public var mirrored: TimingFunction {
         switch self {
         case .linear: .linear

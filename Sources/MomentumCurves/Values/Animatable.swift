@@ -8,8 +8,8 @@
 /// from them. Types whose components must not be blended one by one (matrices) replace ``interpolated(to:fraction:)``
 /// and ``adding(_:)``, including the methods for their rates.
 public protocol Animatable: Equatable, Sendable {
-    /// The type of a velocity, with one component for each component of the value. It is the type itself by default.
-    /// For a ``Point`` it is a ``Vector``, as for all other velocities in the plane.
+    /// The type of a velocity, with one component for each component of the value. By default, it is the type of the
+    /// value. For a ``Point`` it is a ``Vector``, as for all other velocities in the plane.
     associatedtype Velocity: Animatable = Self
 
     /// Creates the change that `velocity` causes in a second.
@@ -24,18 +24,19 @@ public protocol Animatable: Equatable, Sendable {
     /// The value whose components are all 0: the velocity of a value at rest.
     static var zero: Self { get }
 
-    /// The neutral element of ``adding(_:)``, with which additive animations end: ``zero`` by default, the identity for
-    /// matrices.
+    /// The neutral element of ``adding(_:)``, with which additive animations end. By default, it is ``zero``; for
+    /// matrices, it is the identity.
     static var identity: Self { get }
 
-    /// A Boolean value that indicates whether values may be blended component by component: true by default, false for
-    /// matrices.
+    /// A Boolean value that indicates whether values may be blended component by component. The default is true; for
+    /// matrices, it is false.
     static var blendsByComponent: Bool { get }
 
     /// The component at `index`, which must be in `0 ..< componentCount`.
     subscript(component index: Int) -> Double { get set }
 
-    /// Returns the value at `fraction` of the distance to `end`: `self` at 0, `end` at 1, extrapolated outside `0...1`.
+    /// Returns the value at `fraction` of the distance to `end`. The result is `self` at 0 and `end` at 1. Fractions
+    /// outside `0...1` extrapolate.
     func interpolated(to end: Self, fraction: Double) -> Self
 
     /// Returns the value combined with `other`, as in additive animations: a sum, or a concatenation for matrices.
@@ -114,7 +115,7 @@ extension Animatable {
         return result
     }
 
-    /// The Euclidean length of the value as a vector of its components.
+    /// The Euclidean length of the value as a vector of its components, in their unit.
     @inlinable
     public var euclideanLength: Double {
         var sum = 0.0

@@ -16,7 +16,8 @@ public struct Color: Animatable, Hashable {
     /// The opacity, from 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
-    /// Creates a colour from components that are not premultiplied, each in 0...1.
+    /// Creates a colour from components that are not premultiplied, each nominally in 0...1. Components outside this
+    /// range are kept.
     @inlinable
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         let weight = min(alpha, 1)
@@ -26,11 +27,12 @@ public struct Color: Animatable, Hashable {
         self.alpha = alpha
     }
 
-    /// Creates a grey with `white` and `alpha` in 0...1.
+    /// Creates a grey with `white` and `alpha`, both nominally in 0...1. Values outside this range are kept.
     @inlinable
     public init(white: Double, alpha: Double = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-    /// Creates a colour from 24 bits, such as `0x1E90FF`: red in bits 16...23, green in 8...15, blue in 0...7.
+    /// Creates a colour from 24 bits, such as `0x1E90FF`: red in bits 16...23, green in 8...15, blue in 0...7. Higher
+    /// bits are ignored. `alpha` is in 0...1.
     @inlinable
     public init(hex: UInt32, alpha: Double = 1) {
         self.init(
@@ -48,7 +50,7 @@ public struct Color: Animatable, Hashable {
     /// The fully transparent colour.
     @inlinable public static var clear: Color { .zero }
 
-    /// The premultiplied red, green and blue at 0, 1, 2, and alpha at 3.
+    /// The premultiplied red, green and blue at 0, 1, 2, and alpha at 3. An index outside 0...3 is treated as 3.
     @inlinable
     public subscript(component index: Int) -> Double {
         get {
@@ -85,7 +87,8 @@ extension Color {
         return color
     }
 
-    /// Returns the same hue with another opacity.
+    /// Returns the same red, green and blue with another opacity, nominally in 0...1. A fully transparent colour
+    /// becomes black, because it has no hue.
     @inlinable
     public func withAlpha(_ alpha: Double) -> Color { Color(red: red, green: green, blue: blue, alpha: alpha) }
 

@@ -95,7 +95,8 @@ open class TextLayer: Layer {
         }
     }
     /// The font size, in points. At 0 or below, no text is drawn. Default 36. After setting it, the font of a text
-    /// style no longer follows the user's text size.
+    /// style no longer follows the user's text size. Reports a diagnostic and keeps the previous size if the value is
+    /// not finite.
     public final var fontSize: Double {
         get { self[.fontSize] }
         set {
