@@ -28,7 +28,7 @@ public struct LinearConstraint: Equatable, Sendable {
     /// The constant with which the terms are compared: the constant of the right side minus the constant of the left
     /// side.
     public var constant: Double
-    /// The strength of the constraint.
+    /// The importance of the constraint; required by default.
     public var strength: Strength
 
     /// Creates the constraint `left relation right`, which is required by default.

@@ -2,7 +2,7 @@
 public struct DecayMotion<Value: Animatable>: MotionFunction {
     /// The value at time 0.
     public let from: Value
-    /// The velocity at time 0, per second.
+    /// The velocity at time 0, in the unit of the value per second.
     public let velocity: Value.Velocity
     /// The deceleration. With an invalid deceleration, the value is `from` at all times.
     public let decay: Decay

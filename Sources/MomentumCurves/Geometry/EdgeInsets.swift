@@ -9,7 +9,7 @@ public struct EdgeInsets: Animatable, Hashable {
     /// The distance from the right edge, in points.
     public var right: Double
 
-    /// Creates insets from four distances, in points.
+    /// Creates insets from four distances, in points. Each is 0 by default.
     @inlinable
     public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
         self.top = top

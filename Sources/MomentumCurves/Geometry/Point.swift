@@ -5,7 +5,7 @@ public struct Point: Animatable, Hashable {
     /// The vertical coordinate, in points, growing downwards.
     public var y: Double
 
-    /// Creates a point from its coordinates, in points.
+    /// Creates a point from its coordinates, in points. The default is the origin.
     @inlinable
     public init(x: Double = 0, y: Double = 0) {
         self.x = x
@@ -35,13 +35,13 @@ public struct Point: Animatable, Hashable {
     /// Returns the distance to `other`, in points.
     @inlinable public func distance(to other: Point) -> Double { offset(from: other).length }
 
-    /// Returns the point displaced by `offset`.
+    /// Returns the point displaced by `offset`, in points.
     @inlinable
     public static func + (point: Point, offset: Vector) -> Point {
         Point(x: point.x + offset.dx, y: point.y + offset.dy)
     }
 
-    /// Returns the point displaced by the opposite of `offset`.
+    /// Returns the point displaced by the opposite of `offset`, in points.
     @inlinable
     public static func - (point: Point, offset: Vector) -> Point {
         Point(x: point.x - offset.dx, y: point.y - offset.dy)

@@ -16,11 +16,11 @@ public struct Projection: Hashable, Sendable {
     public var m22: Double
     /// The contribution of y to w', per point: the perspective along y.
     public var m23: Double
-    /// The x' of the origin, before the division.
+    /// The x' of the origin, in points, before the division.
     public var m31: Double
-    /// The y' of the origin, before the division.
+    /// The y' of the origin, in points, before the division.
     public var m32: Double
-    /// The w' of the origin.
+    /// The w' of the origin, without a unit. It is 1 without perspective.
     public var m33: Double
 
     /// Creates a projection from its nine entries. By default, they are the entries of the identity.

@@ -191,7 +191,7 @@ public struct Size: Animatable, Hashable {
     /// The vertical extent, in points.
     public var height: Double
 
-    /// Creates a size from its extents, in points.
+    /// Creates a size from its extents, in points. Both are 0 by default.
     @inlinable
     public init(width: Double = 0, height: Double = 0) {
         self.width = width

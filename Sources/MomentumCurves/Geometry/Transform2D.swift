@@ -34,7 +34,7 @@ public struct Transform2D: Hashable, Sendable {
     /// Creates the identity transform.
     @inlinable public init() { self = .identity }
 
-    /// Creates a translation, in points.
+    /// Creates a translation by `tx` points to the right and `ty` points downwards.
     @inlinable
     public init(translationX tx: Double, y ty: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 

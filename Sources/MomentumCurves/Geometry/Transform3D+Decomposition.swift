@@ -12,7 +12,7 @@ extension Transform3D {
         public var scale: Vector3
         /// The skews of y along x, z along x, and z along y, in this order; 0 for right angles.
         public var skew: Vector3
-        /// The rotation.
+        /// The rotation as a unit quaternion.
         public var rotation: Quaternion
         /// The contributions of x, y and z to w, per point.
         public var perspective: Vector3

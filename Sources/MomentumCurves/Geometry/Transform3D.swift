@@ -68,7 +68,7 @@ public struct Transform3D: Hashable, Sendable {
     /// The transform that maps every point to itself.
     @inlinable public static var identity: Transform3D { Transform3D() }
 
-    /// Creates a translation, in points.
+    /// Creates a translation by `x` points to the right, `y` points downwards and `z` points towards the viewer.
     @inlinable
     public init(translationX x: Double, y: Double, z: Double = 0) { self.init(m41: x, m42: y, m43: z) }
 

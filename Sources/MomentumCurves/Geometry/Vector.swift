@@ -6,7 +6,7 @@ public struct Vector: Animatable, Hashable {
     /// The vertical component, in the unit of the vector, growing downwards.
     public var dy: Double
 
-    /// Creates a vector from its horizontal and vertical components.
+    /// Creates a vector from its horizontal and vertical components, which are 0 by default.
     @inlinable
     public init(dx: Double = 0, dy: Double = 0) {
         self.dx = dx

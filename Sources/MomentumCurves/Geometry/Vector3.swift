@@ -1,13 +1,13 @@
 /// Three components in space: a point or a displacement in points, or three factors.
 public struct Vector3: Animatable, Hashable {
-    /// The component along x, to the right.
+    /// The component along x, to the right, in the unit of the vector.
     public var x: Double
-    /// The component along y, downwards.
+    /// The component along y, downwards, in the unit of the vector.
     public var y: Double
-    /// The component along z, towards the viewer.
+    /// The component along z, towards the viewer, in the unit of the vector.
     public var z: Double
 
-    /// Creates a vector from its components.
+    /// Creates a vector from its components, which are 0 by default.
     @inlinable
     public init(x: Double = 0, y: Double = 0, z: Double = 0) {
         self.x = x

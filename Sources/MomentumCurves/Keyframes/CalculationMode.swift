@@ -25,7 +25,8 @@ public struct SplineShape: Hashable, Sendable {
     /// The bias towards one neighbour: a positive value overshoots, a negative value cuts the corner short.
     public var bias: Double
 
-    /// Creates a shape. Each parameter is normally in -1...1.
+    /// Creates the shape of a curve at a value. Each parameter is normally in -1...1, which is not checked. With all
+    /// parameters 0, the default, the curve is a Catmull-Rom spline.
     @inlinable
     public init(tension: Double = 0, continuity: Double = 0, bias: Double = 0) {
         self.tension = tension

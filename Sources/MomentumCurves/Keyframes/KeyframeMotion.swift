@@ -3,9 +3,9 @@
 /// Before 0 the motion is at rest at its start, and after ``duration`` at rest at its end. With a duration that is 0,
 /// negative or NaN the motion is at its end at once.
 public struct KeyframeMotion<Value: Animatable>: MotionFunction {
-    /// The keyframes.
+    /// The values of the motion and their key times.
     public var keyframes: Keyframes<Value>
-    /// The duration of all keyframes, in seconds.
+    /// The duration of all keyframes, in seconds. If it is 0, negative or NaN, the motion is at its end at once.
     public var duration: Double
     /// The timing function of the whole motion, applied before the timing functions of the segments. Fractions outside
     /// 0...1 are clamped.

@@ -3,7 +3,7 @@
 /// Before 0 the motion is at rest at the start of the path, and after ``duration`` at rest at its end. With a duration
 /// that is 0, negative or NaN, it is at the end at once.
 public struct PathMotion: MotionFunction {
-    /// The measure of the path.
+    /// The measure of the path, which converts distances to points.
     public let measure: PathMeasure
     /// The distance along the path as a function of time, in points.
     let place: KeyframeMotion<Double>

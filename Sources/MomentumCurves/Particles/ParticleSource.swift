@@ -45,7 +45,7 @@ public struct ParticleSource: Hashable, Sendable {
     /// The extent of the shape, in points; 0 by default. The width is the radius of a circle or sphere. The sign is
     /// ignored.
     public var size = Size.zero
-    /// The extent of a cuboid along z, in points; 0 by default.
+    /// The extent of a cuboid along z, in points; 0 by default. Other shapes do not use it.
     public var depth = 0.0
 
     /// A factor for the birth rate of every kind; 1 by default. There are no births if it is 0 or negative.
@@ -58,7 +58,7 @@ public struct ParticleSource: Hashable, Sendable {
     public var scale = 1.0
     /// A factor for the spin of every particle; 1 by default.
     public var spin = 1.0
-    /// The seed of the random sequence; 0 by default.
+    /// The seed of the random sequence; 0 by default. The same seed produces the same particles.
     public var seed: UInt32 = 0
 
     /// Creates a point source at the origin that leaves the properties of its kinds unchanged.

@@ -9,7 +9,7 @@ public struct CornerRadii: Animatable, Hashable {
     /// The radius of the lower left corner, in points.
     public var bottomLeft: Double
 
-    /// Creates radii from four values, in points.
+    /// Creates radii from four values, in points. Each is 0 by default.
     @inlinable
     public init(topLeft: Double = 0, topRight: Double = 0, bottomRight: Double = 0, bottomLeft: Double = 0) {
         self.topLeft = topLeft

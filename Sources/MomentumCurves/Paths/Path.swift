@@ -153,7 +153,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
-    /// A verb with its points.
+    /// A verb of a path with its points.
     public enum Element: Hashable, Sendable {
         /// The start of a subpath.
         case move(to: Point)

@@ -124,7 +124,7 @@ public struct PathMeasure: Sendable {
     }
 }
 
-/// A point on a path.
+/// A point on a path, with the direction and the curvature of the path there.
 public struct PathSample: Hashable, Sendable {
     /// The position, in points.
     public var position: Point

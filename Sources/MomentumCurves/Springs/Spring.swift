@@ -168,7 +168,7 @@ extension Spring {
     /// The period of the undamped spring, in seconds. NaN if the stiffness is negative.
     @inlinable public var response: Double { 2 * .pi / angularFrequency }
 
-    /// The damping ratio, under SwiftUI's name for ``dampingRatio``.
+    /// The ``dampingRatio``, under SwiftUI's name.
     @inlinable public var dampingFraction: Double { dampingRatio }
 
     /// Creates a spring from the perceptual duration and the bounce of SwiftUI (iOS 17).
@@ -185,7 +185,7 @@ extension Spring {
         self.init(response: perceptualDuration, dampingFraction: ratio, mass: mass)
     }
 
-    /// The perceptual duration, in seconds: the ``response``.
+    /// SwiftUI's perceptual duration, in seconds, which is the ``response``.
     @inlinable public var perceptualDuration: Double { response }
 
     /// The bounce, in -1...1: 1 for an undamped, 0 for a critically damped, and a negative value for an overdamped

@@ -16,7 +16,7 @@
 public struct SpringBatch: Hashable, Sendable {
     /// The value of each spring, in any unit.
     public var positions: [Double]
-    /// The velocity of each spring, per second.
+    /// The velocity of each spring, in the unit of its value per second.
     public var velocities: [Double]
     /// The target of each spring, in the unit of its value.
     public var targets: [Double]
@@ -36,7 +36,7 @@ public struct SpringBatch: Hashable, Sendable {
     /// The number of springs that move: the smallest length of the three arrays.
     public var count: Int { min(positions.count, velocities.count, targets.count) }
 
-    /// Advances every spring by the same step.
+    /// Advances every spring by the same step. Targets remain unchanged.
     public mutating func step(_ step: SpringStep) {
         let count = count
         positions.withUnsafeMutableBufferPointer { positions in
@@ -54,7 +54,8 @@ public struct SpringBatch: Hashable, Sendable {
         }
     }
 
-    /// Advances every spring by a step of its own. Springs without a step do not move.
+    /// Advances every spring by the step with its index. Springs without a step do not move, and further steps are
+    /// ignored.
     public mutating func step(_ steps: SpringBatchSteps) {
         let count = min(count, steps.count)
         positions.withUnsafeMutableBufferPointer { positions in

@@ -9,7 +9,7 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     public let from: Value
     /// The value at which the spring comes to rest.
     public let to: Value
-    /// The velocity at time 0, per second.
+    /// The velocity at time 0, in the unit of the value per second.
     public let velocity: Value.Velocity
     /// The spring. With an invalid spring the value is `to` at all times.
     public let spring: Spring

@@ -7,7 +7,7 @@
 ///
 /// The displacement may have any unit; velocities are in that unit per second.
 public struct SpringResponse: Sendable {
-    /// The displacement at time 0: value minus target.
+    /// The displacement at time 0, which is the value minus the target.
     public let displacement: Double
     /// The velocity at time 0, in the unit of the displacement per second.
     public let velocity: Double

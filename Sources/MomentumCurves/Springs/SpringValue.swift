@@ -14,10 +14,10 @@
 /// not finite. With an invalid spring the next step sets the value to its target.
 public struct SpringValue<Value: Animatable>: Equatable, Sendable {
     @usableFromInline var current: Value
-    /// The present value.
+    /// The present value of the spring. ``jump(to:)`` sets it.
     @inlinable public var value: Value { current }
-    /// The present velocity, per second. It may be set, for example to the velocity at which a touch has released the
-    /// value. A velocity that is not finite is ignored.
+    /// The present velocity, in the unit of the value per second. It may be set, for example to the velocity at which a
+    /// touch has released the value. A velocity that is not finite is ignored.
     public var velocity: Value.Velocity {
         didSet { if !velocity.isFinite { velocity = oldValue } }
     }

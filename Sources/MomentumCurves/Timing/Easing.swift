@@ -5,15 +5,15 @@
 public struct Easing: Hashable, Sendable {
     /// The shape of an easing.
     public enum Family: Hashable, Sendable, CaseIterable {
-        /// A quarter of a sine wave.
+        /// A quarter of a sine wave, as a function of the time.
         case sine
-        /// The second power.
+        /// The second power of the time.
         case quad
-        /// The third power.
+        /// The third power of the time.
         case cubic
-        /// The fourth power.
+        /// The fourth power of the time.
         case quart
-        /// The fifth power.
+        /// The fifth power of the time.
         case quint
         /// An exponential from 1 to 1024.
         case expo
@@ -29,11 +29,11 @@ public struct Easing: Hashable, Sendable {
 
     /// The end at which an easing is slow.
     public enum Direction: Hashable, Sendable, CaseIterable {
-        /// Slow at the start.
+        /// The easing is slow at the start.
         case `in`
-        /// Slow at the end: `in` played backwards.
+        /// The easing is slow at the end: it is `in` played backwards.
         case out
-        /// Slow at both ends: `in` for the first half, `out` for the second.
+        /// The easing is slow at both ends: it is `in` for the first half and `out` for the second.
         case inOut
     }
 

@@ -6,7 +6,7 @@
 public struct PiecewiseLinear: Hashable, Sendable {
     /// A value, and optionally the fraction of the time at which it is reached.
     public struct Stop: Hashable, Sendable {
-        /// The fraction of the distance.
+        /// The fraction of the distance, normally in 0...1. A stop whose value is not finite is ignored.
         public var value: Double
         /// The fraction of the time; nil spaces the stop evenly between its neighbours.
         public var position: Double?
@@ -75,7 +75,7 @@ public struct PiecewiseLinear: Hashable, Sendable {
 
     private init(corners: [Corner]) { self.corners = corners }
 
-    /// The stops with their final positions.
+    /// The stops with their final positions, which are never nil.
     public var stops: [Stop] { corners.map { Stop($0.value, at: $0.position) } }
 
     /// The function played backwards: `1 - f(1 - t)`.

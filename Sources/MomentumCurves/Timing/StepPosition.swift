@@ -6,7 +6,7 @@ public enum StepPosition: Hashable, Sendable {
     case jumpEnd
     /// There is no jump at either end: both end values last a full step.
     case jumpNone
-    /// There are jumps at both ends.
+    /// There are jumps at both ends: neither end value lasts.
     case jumpBoth
 
     /// The position of the jumps of the function played backwards.

@@ -14,7 +14,7 @@ public enum TimingFunction: Hashable, Sendable {
     /// Equal steps, like CSS `steps()`. The number of steps is at least 1, or at least 2 for ``StepPosition/jumpNone``;
     /// lower numbers are raised.
     case steps(Int, StepPosition)
-    /// One of Penner's equations.
+    /// One of Robert Penner's easing equations.
     case easing(Easing)
 
     /// A curve that starts slowly: (0.42, 0) (1, 1).

@@ -12,7 +12,7 @@ public protocol Animatable: Equatable, Sendable {
     /// value. For a ``Point`` it is a ``Vector``, as for all other velocities in the plane.
     associatedtype Velocity: Animatable = Self
 
-    /// Creates the change that `velocity` causes in a second.
+    /// Creates the change of a value that `velocity` causes in a second.
     init(perSecond velocity: Velocity)
 
     /// The velocity of a value that changes by this amount in a second.

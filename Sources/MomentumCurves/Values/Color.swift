@@ -7,13 +7,13 @@
 /// black. A sum of colours whose ``alpha`` exceeds 1 is opaque, and its red, green and blue are the sums of those of
 /// the colours, as in CSS.
 public struct Color: Animatable, Hashable {
-    /// The red component times alpha.
+    /// The red component multiplied by alpha, nominally in 0...1.
     public var premultipliedRed: Double
-    /// The green component times alpha.
+    /// The green component multiplied by alpha, nominally in 0...1.
     public var premultipliedGreen: Double
-    /// The blue component times alpha.
+    /// The blue component multiplied by alpha, nominally in 0...1.
     public var premultipliedBlue: Double
-    /// The opacity, from 0 (transparent) to 1 (opaque).
+    /// The opacity, from 0 (transparent) to 1 (opaque). Values outside this range are kept.
     public var alpha: Double
 
     /// Creates a colour from components that are not premultiplied, each nominally in 0...1. Components outside this

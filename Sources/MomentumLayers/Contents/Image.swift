@@ -18,7 +18,7 @@ public nonisolated struct Image: Sendable, Equatable {
     private let rows: UInt32
     /// The mode in which the picture's colours are drawn.
     let mode: RenderingMode
-    /// The number of pixels per point.
+    /// The number of pixels per point, above 0.
     public let scale: Double
     let content: ImageContent
     /// The handle that keeps the host's picture alive; nil for pixels, and in committed images.
@@ -48,7 +48,8 @@ public nonisolated struct Image: Sendable, Equatable {
     /// The width in pixels. For an encoded picture, it is the width known to this copy: 0 until it has been committed
     /// as ready; see ``state``.
     public var width: Int { Int(columns) }
-    /// The height in pixels, with the same restriction as ``width``.
+    /// The height in pixels. For an encoded picture, it is 0 until this copy has been committed as ready, like
+    /// ``width``.
     public var height: Int { Int(rows) }
     /// The rows from top to bottom, each pixel as a red, green, blue and alpha byte, in sRGB, not premultiplied. Empty
     /// for an encoded picture, whose pixels the host keeps.

@@ -5,7 +5,7 @@ public nonisolated struct ImageName: Sendable, Equatable {
     public enum Kind: UInt8, Sendable {
         /// A file in the program's folder of resources.
         case resource
-        /// A URL.
+        /// An address that the host is allowed to access.
         case url
         /// Bytes that the program supplies, named by their checksum and count.
         case data
@@ -75,7 +75,7 @@ public nonisolated struct ImageAnswer: Sendable, Equatable {
     public enum Outcome: Sendable, Equatable {
         /// The picture can be drawn and has the given width and height in pixels, in its displayed orientation.
         case ready(width: Int, height: Int)
-        /// The picture cannot be shown.
+        /// The picture cannot be shown, for the given reason.
         case failed(Image.Failure)
     }
 

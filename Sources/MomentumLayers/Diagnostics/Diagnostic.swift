@@ -20,7 +20,7 @@ public nonisolated struct Diagnostic: Sendable {
         self.remedy = remedy
     }
 
-    /// The report as one line of text.
+    /// The report as one line of text: the call site, the reason and the remedy.
     public var text: String {
         var text = String(callSite)
         text += ": "

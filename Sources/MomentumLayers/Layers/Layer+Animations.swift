@@ -137,7 +137,7 @@ extension Layer {
         removeAnimations { $0.key.isSame(as: key) }
     }
 
-    /// Stops and removes every animation of this layer, unfinished.
+    /// Stops and removes every animation of this layer, unfinished. The animations of sublayers continue.
     public final func removeAllAnimations() {
         reportRemoval { _ in true }
         removeAnimations { _ in true }

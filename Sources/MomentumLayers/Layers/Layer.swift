@@ -20,7 +20,7 @@ open class Layer {
     /// Whether the tree keeps the layer in its list of animated layers.
     final var isListedAsAnimated = false
 
-    /// The sublayers, back to front.
+    /// The sublayers, back to front. The mask is not one of them.
     public final var sublayers: [Layer] { children.all(Layer.gap) { $0.number = $1 } }
     final var children = ChildList<Layer>()
     /// The placeholder for a removed sublayer; see ``ChildList``.

@@ -49,7 +49,7 @@ public enum LayerAction {
     /// An animation. Without end values, it runs from the presentation value before the change to the new value, and
     /// interruptions are continuous in value and velocity. Without a duration, it has the duration of the transaction.
     case animation(Animation)
-    /// A call that is made after the change has taken effect.
+    /// A closure that is called with the layer after the change has taken effect.
     case call((Layer) -> Void)
 }
 
@@ -74,7 +74,7 @@ public struct LayerActions {
     }
 }
 
-/// An object that determines a layer's actions.
+/// An object that determines a layer's actions; see ``Layer/delegate``.
 public protocol LayerDelegate: DelegateProtocol {
     /// Asks the delegate for the action for a change of `key` in `layer`. Return nil to use the layer's own action.
     func action(for layer: Layer, forKey key: ActionKey) -> LayerAction?

@@ -10,7 +10,7 @@ open class TextLayer: Layer {
     private final var drawing: TextDrawing?
     private final var drawnSize = Size.zero
 
-    /// The text. Default empty. Setting it removes all attributes.
+    /// The text without attributes. Default empty. Setting it removes all attributes of the previous text.
     public final var string: String {
         get { String(model.text.utf8) }
         set {

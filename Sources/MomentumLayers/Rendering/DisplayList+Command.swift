@@ -12,7 +12,8 @@ nonisolated extension DisplayList {
         case endGroup
         /// Clips the following commands to the shape, up to the end of the enclosing push, group or mask.
         case clip(RoundedRect)
-        /// Gives a shadow to the next command that paints, or to the next group as a whole, and to no other.
+        /// Adds a shadow to the next command that paints, or to the next group as a whole. It has no effect on further
+        /// commands.
         case shadow(Shadow)
         /// Fills a rectangle.
         case fillRect(RoundedRect, RGBA8)
@@ -60,7 +61,7 @@ nonisolated extension DisplayList {
         /// The opacity, from 0 (transparent) to 255 (opaque).
         public var alpha: UInt8 { UInt8(truncatingIfNeeded: word >> 24) }
 
-        /// The colour with components from 0 to 1.
+        /// The colour as a value with components from 0 to 1.
         public var color: Color {
             Color(
                 red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255, alpha: Double(alpha) / 255
@@ -71,9 +72,9 @@ nonisolated extension DisplayList {
     /// A rectangle with a radius for each corner, in points. A corner with radius 0 is sharp. The radii may be larger
     /// than fits.
     public struct RoundedRect: Hashable, Sendable {
-        /// The rectangle.
+        /// The rectangle, in points.
         public let rect: Rect
-        /// The radii of the corners.
+        /// The radii of the corners, in points. They may be larger than fits.
         public let radii: CornerRadii
 
         /// Creates a rectangle with rounded corners.
@@ -189,7 +190,7 @@ nonisolated extension DisplayList {
         public let isTemplate: Bool
         /// The edges of the part that keep their size, in units of the image; zero if the whole part is stretched.
         public let sourceInsets: EdgeInsets
-        /// The same edges in the target, in points.
+        /// The edges of the target that correspond to ``sourceInsets``, in points.
         public let targetInsets: EdgeInsets
 
         /// The pieces to draw: either the whole part or its nine pieces, row by row, each of which is stretched
@@ -217,7 +218,7 @@ nonisolated extension DisplayList {
         /// The end of an axial gradient, in points. For a radial gradient, it is the corner of the rectangle around its
         /// ellipse; for a conic one, it determines the direction in which the gradient begins.
         public let end: Point
-        /// The rectangle that is filled.
+        /// The rectangle that is filled, in points.
         public let shape: RoundedRect
         /// The colours, with ascending locations.
         public let stops: Stops

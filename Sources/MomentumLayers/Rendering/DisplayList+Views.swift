@@ -102,11 +102,11 @@ nonisolated extension DisplayList {
         }
     }
 
-    /// A colour of a gradient.
+    /// A colour of a gradient with its location.
     public struct GradientStop: Hashable, Sendable {
-        /// The location of the colour, from 0 at the start to 1 at the end.
+        /// The location of the colour, from 0 at the start to 1 at the end of the gradient.
         public let location: Double
-        /// The colour.
+        /// The colour at the location, not premultiplied.
         public let color: RGBA8
     }
 

@@ -24,7 +24,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         case endGroup
         /// Clips to a rounded rectangle.
         case clip
-        /// Gives the next command or group a shadow.
+        /// Adds a shadow to the next command or group.
         case shadow
         /// Fills a rounded rectangle.
         case fillRect
@@ -56,7 +56,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
 
     /// The first word of every list: the letters MDL2.
     public static let signature: UInt32 = 0x324C_444D
-    /// The number of words before the first command.
+    /// The number of words before the first command: 4.
     public static let headerCount = 4
 
     /// Creates an empty list, which draws nothing.
@@ -73,7 +73,7 @@ public nonisolated struct DisplayList: Sendable, Equatable {
         append(size.height)
     }
 
-    /// Completes the header with the number of words.
+    /// Completes the header with the number of words. Call it after the last command of a picture.
     public mutating func finish() { words[1] = UInt32(words.count) }
 
     /// Appends a command whose fields `body` appends.

@@ -11,7 +11,7 @@ public nonisolated struct MeasuredText: Sendable, Equatable {
         public var origin: Point
         /// The width of the drawn letters, in points, without the spaces at a line break.
         public var width: Double
-        /// The extent of the letters above the baseline, in points.
+        /// The extent of the line's letters above the baseline, in points.
         public var ascent: Double
         /// The extent of the letters below the baseline, in points.
         public var descent: Double

@@ -49,7 +49,7 @@ public nonisolated struct ParagraphStyle: Sendable, Equatable {
     public var paragraphSpacing: Double
     /// The position at which a text that does not fit is shortened. Default `.tail`.
     public var truncation: TextTruncation
-    /// The largest number of lines; 0 for no limit. Default 0.
+    /// The largest number of lines, at least 0; 0 for no limit. Default 0.
     public var numberOfLines: Int
 
     /// Creates a style. By default, it has natural alignment, no additional distances and any number of lines, and text

@@ -4,7 +4,7 @@ public nonisolated struct TextRequest: Sendable, Equatable {
     public var text: AttributedText
     /// The font of an empty text, which has the height of one line.
     public var font: Font
-    /// The layout of the lines.
+    /// The layout of the lines and paragraphs.
     public var paragraph: ParagraphStyle
     /// The width at which lines are broken, in points; if infinite, lines are broken only at line feeds.
     public var width: Double

@@ -23,7 +23,7 @@ public nonisolated enum TextStyle: UInt8, Sendable, CaseIterable {
     /// A smaller caption of 11 points.
     case caption2
 
-    /// The size at the user's default text size, in points.
+    /// The size of the style's font at the user's default text size, in points.
     public var size: Double {
         switch self {
         case .largeTitle: 34
@@ -39,6 +39,6 @@ public nonisolated enum TextStyle: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The weight of the font.
+    /// The weight of the style's font: semibold for a headline, otherwise regular.
     public var weight: FontWeight { self == .headline ? .semibold : .regular }
 }

@@ -1,6 +1,6 @@
 // Natively, all state is isolated to the main actor. Embedded Swift has no actors, and a page has one thread.
 #if hasFeature(Embedded)
-    /// A function of the main actor. On a page, any function.
+    /// A function that is called on the main actor. In a program that is compiled for a page, it is any function.
     public typealias MainActorFunction<each Argument, Result> = (repeat each Argument) -> Result
 
     /// The base protocol of the protocols with which the library calls objects of a program.

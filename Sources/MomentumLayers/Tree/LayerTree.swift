@@ -6,7 +6,7 @@
 /// the same picture.
 public final class LayerTree {
     private var ownLink = OwnLink<LayerTree>()
-    /// The layer that contains all others.
+    /// The layer that contains all other layers of the tree.
     public let root: Layer
     /// The present time, in seconds. It starts at 0.
     public private(set) var time = 0.0
