@@ -198,7 +198,7 @@ extension SimplexTableau {
     /// Returns the equations of which a row that cannot be brought within its bounds is a linear combination, except
     /// `equation`.
     ///
-    /// The coefficients of the row are a certificate in the sense of Farkas' lemma. Because they are those of a basis,
+    /// The coefficients of the row are a certificate in the sense of Farkas' lemma. Because they belong to a basis,
     /// none of the equations can be omitted (J. Gleeson and J. Ryan, "Identifying minimally infeasible subsystems of
     /// inequalities", 1990).
     private mutating func conflicts(in row: Int, with equation: Int) -> [Int] {

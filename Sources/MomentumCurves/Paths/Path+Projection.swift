@@ -69,7 +69,7 @@ private struct ProjectedPath {
             && projection.w(at: segment.p2) > limit && projection.w(at: segment.p3) > limit
     }
 
-    /// Appends the image of a subpath that is partly behind the eye. The algorithm is that of Sutherland and Hodgman,
+    /// Appends the image of a subpath that is partly behind the eye. This is the algorithm of Sutherland and Hodgman,
     /// "Reentrant polygon clipping" (1974), with curves as edges: the part behind the border is replaced by a line
     /// along the border.
     private mutating func appendClipped(_ start: Point, _ segments: [PathSegment]) {

@@ -77,8 +77,8 @@ struct PathContour {
     }
 
     /// Returns the other contour, which has the same number of curves, starting at the curve with which its points are
-    /// closest to those of this one, if both are closed. Adds the sum of the squared distances between the points, with
-    /// the centres superimposed, to `way`.
+    /// closest to the points of this contour, if both are closed. Adds the sum of the squared distances between the
+    /// points, with the centres superimposed, to `way`.
     func nearest(_ other: PathContour, way: inout Double) -> PathContour {
         let count = segments.count
         guard isClosed, other.isClosed, count > 0 else { return other }

@@ -60,8 +60,8 @@ struct PathSegment: Sendable {
         let reach = max(p3.distance(to: p0), p2.distance(to: p0), p1.distance(to: p0))
         if length > 1e-9 * reach { return derivative / length }
         if reach == 0 { return Vector(dx: 1, dy: 0) }
-        // After a point at which the derivative vanishes, the direction is that of the acceleration; before it, the
-        // opposite.
+        // After a point at which the derivative vanishes, the direction is the direction of the acceleration. Before
+        // such a point, it is the opposite direction.
         var direction = secondDerivative(at: t) * (t < 0.5 ? 1 : -1)
         if direction.length <= 1e-9 * reach { direction = p3.offset(from: p0) }
         return direction.length == 0 ? Vector(dx: 1, dy: 0) : direction / direction.length

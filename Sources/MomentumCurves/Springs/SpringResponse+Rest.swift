@@ -29,7 +29,8 @@ extension SpringResponse {
                 decayTime(abs(velocity), growing: abs(velocitySlope), velocityBound)
             )
         case .overdamped:
-            // The amplitude of the fast mode is -B = displacementSlope; the remainder is that of the slow mode.
+            // The amplitude of the fast mode is -B = displacementSlope; the remainder is the amplitude of the slow
+            // mode.
             let slow = abs(displacement - displacementSlope) + 1e-15 * (abs(displacement) + abs(displacementSlope))
             time = max(
                 min(

@@ -31,15 +31,17 @@ public nonisolated enum TransitionSubtype: UInt8, Sendable {
 
 /// An animation from the content of a layer and its sublayers before the present changes to their content after them.
 ///
-///     let turn = Transition(.push, subtype: .fromRight)
-///     turn.duration = 0.4
-///     pages.add(turn, forKey: "turn")
-///     pages.backgroundColor = .white
-///     title.string = "Page 2"
+/// ```swift
+/// let turn = Transition(.push, subtype: .fromRight)
+/// turn.duration = 0.4
+/// pages.add(turn, forKey: "turn")
+/// pages.backgroundColor = .white
+/// title.string = "Page 2"
+/// ```
 ///
-/// The old content is that of the last commit, and its animations continue during the transition. If the last commit
-/// shows another transition in progress, that transition continues as well, so that an interruption causes no jump. A
-/// layer that was not in the tree at the last commit has no old content: the new content fades or slides in.
+/// The old content is the content at the last commit, and its animations continue during the transition. If the last
+/// commit shows another transition in progress, that transition continues as well, so that an interruption causes no
+/// jump. A layer that was not in the tree at the last commit has no old content: the new content fades or slides in.
 ///
 /// A transition cannot run in an ``AnimationGroup``.
 public final class Transition: Animation {

@@ -13,7 +13,7 @@ package nonisolated struct ValueTracker: Sendable {
     private let width: Int
     /// The distance below which a movement is tremor.
     private let restDistance: Double
-    /// The smallest distance from the line at which a reading may be ignored: that of a hand's shake.
+    /// The smallest distance from the line at which a reading may be ignored: the distance that a hand's shake causes.
     private let shake: Double
     private var times: [Double] = []
     /// The components of each reading, one reading after the other.

@@ -64,8 +64,8 @@ extension Layer {
         return other.projection(to: common, in: state).inverted?.apply(seen)
     }
 
-    /// Returns `point` of `other` in this layer's coordinates; nil for `other` stands for the root's superlayer.
-    /// Returns nil if this layer is flattened, or if the point lies behind the eye; see
+    /// Returns `point` of `other` in this layer's coordinates; if `other` is nil, the point is given in the coordinates
+    /// of the root's superlayer. Returns nil if this layer is flattened, or if the point lies behind the eye; see
     /// ``convert(_:to:in:)-(Point,_,_)``.
     public final func convert(_ point: Point, from other: Layer?, in state: LayerState = .model) -> Point? {
         if let other { return other.convert(point, to: self, in: state) }

@@ -8,7 +8,7 @@ package nonisolated struct MovingProjection: Equatable, Sendable {
 
     init(_ value: Projection, rate: Projection) { (self.value, self.rate) = (value, rate) }
 
-    /// Returns the projection that applies this one first and `next` second.
+    /// Returns the projection that first applies this projection and then `next`.
     func concatenating(_ next: MovingProjection) -> MovingProjection {
         MovingProjection(
             value.concatenating(next.value),

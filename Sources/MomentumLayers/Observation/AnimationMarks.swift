@@ -123,7 +123,7 @@ nonisolated extension RunningAnimation {
         return curve
     }
 
-    /// The timing function of an iteration: that of its time, or that of its curve.
+    /// The timing function of an iteration: the timing function of its time, or of its curve.
     private var pace: TimingFunction { curve?.timing ?? easing }
 
     /// Returns the time of the iteration after ``pace`` was applied.
@@ -213,7 +213,7 @@ nonisolated extension VariableLengthMotion.Pace {
 nonisolated extension AnimationCourse {
     /// The motion through keyframes; nil if there is none.
     var keyframes: KeyframeValues? { shape as? KeyframeValues ?? (shape as? EntrySum)?.inner.course.keyframes }
-    /// The motion that controls the course: that of an offset, of a progress or through a span of time.
+    /// The motion that controls the course: the motion of an offset, of a progress or through a span of time.
     var guiding: Motion? {
         switch scrubbed?.guide {
         case .progress(let motion, _, _): motion

@@ -50,7 +50,7 @@ package enum LayerEvent {
     /// The values were set with a velocity. If it `forcesChange`, the velocity applied until now, and other forces
     /// begin to act.
     case moved(Range<Int>, velocity: [Double], forcesChange: Bool)
-    /// The velocity of the values is that of the touches that have set them, as long as the touches move.
+    /// The values have the velocity of the touches that have set them, as long as the touches move.
     case tracked(Range<Int>)
     /// The velocity of the values begins to change at another rate, per second.
     case accelerated(Range<Int>, rate: [Double])

@@ -6,7 +6,7 @@ nonisolated enum PropertyForm: Sendable {
     struct Part {
         let suffix: StaticString
         let target: PropertyTarget
-        /// The unit of the part; nil if it is that of the whole.
+        /// The unit of the part; nil if it is the unit of the whole.
         var unit: PropertyUnit?
     }
 

@@ -173,9 +173,9 @@ extension PropertyPath {
         return false
     }
 
-    /// Whether the path is that of the position.
+    /// Whether the path is the path of the position.
     package nonisolated var isPosition: Bool { isRun(of: 2, at: PropertyLayout.position.offset) }
-    /// Whether the path is that of the bounds.
+    /// Whether the path is the path of the bounds.
     package nonisolated var isBounds: Bool { isRun(of: 4, at: PropertyLayout.bounds.offset) }
 
     private nonisolated func isRun(of count: Int, at offset: Int) -> Bool {

@@ -12,7 +12,7 @@ nonisolated struct EasingCache {
     private var nextValue = 0.0
     private var nextSlope = 0.0
 
-    /// Returns whether ``value`` and ``slope`` are those of `curve` at `fraction`.
+    /// Returns whether ``value`` and ``slope`` are the value and the slope of `curve` at `fraction`.
     @inline(__always)
     func knows(_ curve: Int32, _ fraction: Double) -> Bool {
         curve == self.curve && fraction == self.fraction

@@ -1,7 +1,7 @@
 /// The first values of every node of a tree, those of a background, in the order of the nodes.
 ///
 /// The values of the layers are scattered in memory. The time to draw thousands of layers that are only backgrounds is
-/// that of the memory accesses, which are fastest if they are consecutive.
+/// the time of the memory accesses, which are fastest if they are consecutive.
 nonisolated struct PackedBackgrounds: Sendable {
     private var numbers: [Double] = []
 

@@ -102,8 +102,8 @@ package nonisolated struct PlayheadMotion: Sendable {
     /// Returns whether the playhead has waited and starts to move within `margin` seconds of `time`.
     func setsOff(at time: Double, margin: Double) -> Bool { delay > 0 && abs(time - delay) <= margin + 1e-9 }
 
-    /// The time at which the playhead has reached its rate, in seconds; the position from which it would have started
-    /// if it had always moved at that rate; and the rate. Nil on a spring.
+    /// The time at which the playhead has reached its rate, in seconds, the position from which it would have started
+    /// if it had always moved at that rate, and the rate. Nil on a spring.
     var steady: (from: Double, origin: Double, rate: Double)? {
         guard case .steady(let rate, let excess, let blend) = form else { return nil }
         return (delay + blend, origin + excess * (blend / 3) - rate * delay, rate)

@@ -21,8 +21,8 @@ public enum Transaction {
         var disableActions = false
         /// The group of the animations that were added since the completion handler was set.
         var group: CompletionGroup?
-        /// The outer group: that of the animation block to which the transaction belongs, or that of the nearest outer
-        /// transaction with a completion handler.
+        /// The outer group: the group of the animation block to which the transaction belongs, or the group of the
+        /// nearest outer transaction with a completion handler.
         var outerGroup: CompletionGroup?
         /// The group of the animation block to which the transaction belongs.
         var blockGroup: CompletionGroup?
@@ -34,7 +34,7 @@ public enum Transaction {
         }
     }
 
-    /// The open transactions. The first one is that of the run-loop turn.
+    /// The open transactions. The first one is the transaction of the run-loop turn.
     private static var states: [State] = [State()]
 
     private static var current: State {

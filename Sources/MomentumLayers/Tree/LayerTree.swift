@@ -1,9 +1,11 @@
 /// A root layer and its time. The tree commits its layers and ends their animations.
 ///
-/// Time is set from outside, in seconds, and never decreases. A frame consists of three steps: ``advance(to:)`` with
-/// the frame's time, which ends animations and makes the calls that wait for that; the changes of the program; and
-/// ``commit()``, which returns the render tree. Nothing else changes the time, so that the same calls always result in
-/// the same picture.
+/// Time is set from outside, in seconds, and never decreases. A frame consists of three steps:
+/// - ``advance(to:)`` with the frame's time, which ends animations and makes the calls that wait for their ends.
+/// - The changes of the program.
+/// - ``commit()``, which returns the render tree.
+///
+/// Nothing else changes the time, so that the same calls always result in the same picture.
 public final class LayerTree {
     private var ownLink = OwnLink<LayerTree>()
     /// The layer that contains all other layers of the tree.
