@@ -66,7 +66,8 @@ public struct ParticleSource: Hashable, Sendable {
 }
 
 extension ParticleSource {
-    /// Returns the position at which a particle is born, and the unit vector from which its longitude is measured.
+    /// Returns the position at which a particle is born, in points, and the unit vector from which the particle's
+    /// longitude is measured.
     ///
     /// | shape | outward normal |
     /// | --- | --- |
@@ -77,7 +78,7 @@ extension ParticleSource {
     ///
     /// - Parameters:
     ///   - index: The index of the particle.
-    ///   - number: The index of its kind among those of the source, from 0.
+    ///   - number: The index of the particle's kind among the kinds of the source, from 0.
     public func emissionPoint(of index: Int, number: Int = 0) -> (place: Vector3, normal: Vector3) {
         emissionPoint(ParticleRandom(seed: seed, kind: number, index: index))
     }
@@ -181,7 +182,8 @@ extension ParticleSource {
     ///
     /// - Parameters:
     ///   - kind: The kind of particle.
-    ///   - number: The index of the kind among those of the source. Different kinds have different random sequences.
+    ///   - number: The index of the kind among the kinds of the source. Different kinds have different random
+    ///     sequences.
     ///   - time: The time at which the particles are evaluated, in seconds.
     ///   - start: The time of the first birth, in seconds.
     ///   - stop: The time at which births end, in seconds; infinite by default.
@@ -215,8 +217,8 @@ extension ParticleSource {
     /// - Parameters:
     ///   - index: The number of particles of its kind that were born before it.
     ///   - kind: The kind of particle.
-    ///   - number: The index of the kind among those of the source, from 0.
-    ///   - age: The time since its birth, in seconds.
+    ///   - number: The index of the kind among the kinds of the source, from 0.
+    ///   - age: The time since the particle's birth, in seconds.
     public func particle(_ index: Int, of kind: ParticleKind, number: Int = 0, age: Double) -> Particle {
         particle(index, of: kind, ParticleRandom(seed: seed, kind: number, index: index), age: age)
     }

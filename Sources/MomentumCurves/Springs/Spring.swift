@@ -22,7 +22,8 @@ public struct Spring: Hashable, Sendable {
     /// ``isValid``.
     public var damping: Double
 
-    /// Creates a spring from Core Animation's parameters, with Core Animation's defaults.
+    /// Creates a spring from Core Animation's parameters, with Core Animation's defaults. Parameters out of range
+    /// create an invalid spring; see ``isValid``.
     ///
     /// - Parameters:
     ///   - mass: The moving mass, greater than 0.
@@ -49,7 +50,8 @@ public struct Spring: Hashable, Sendable {
         Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: dampingRatio > 1)
     }
 
-    /// Creates a spring from its angular frequency and its damping ratio.
+    /// Creates a spring from its angular frequency and its damping ratio. Parameters out of range create an invalid
+    /// spring; see ``isValid``.
     ///
     /// - Parameters:
     ///   - angularFrequency: The undamped angular frequency sqrt(stiffness / mass), in rad/s, greater than 0.
@@ -154,7 +156,8 @@ extension Spring {
 extension Spring {
     // MARK: SwiftUI
 
-    /// Creates a spring from SwiftUI's response and damping fraction.
+    /// Creates a spring from SwiftUI's response and damping fraction. Parameters out of range create an invalid spring;
+    /// see ``isValid``.
     ///
     /// - Parameters:
     ///   - response: The period of the undamped spring, in seconds, greater than 0.
@@ -171,13 +174,13 @@ extension Spring {
     /// The ``dampingRatio``, under SwiftUI's name.
     @inlinable public var dampingFraction: Double { dampingRatio }
 
-    /// Creates a spring from the perceptual duration and the bounce of SwiftUI (iOS 17).
+    /// Creates a spring from the perceptual duration and the bounce of SwiftUI (iOS 17). Parameters out of range create
+    /// an invalid spring; see ``isValid``.
     ///
     /// - Parameters:
     ///   - perceptualDuration: The response, in seconds, greater than 0.
     ///   - bounce: The bounce in -1...1: 1 undamped, 0 critically damped, negative overdamped. At -1 the spring hardly
-    ///     moves: its damping is a billion times the critical damping. A value outside the range creates an invalid
-    ///     spring.
+    ///     moves: its damping is a billion times the critical damping. A bounce outside the range is invalid.
     ///   - mass: The moving mass, greater than 0.
     @inlinable
     public init(perceptualDuration: Double, bounce: Double, mass: Double = 1) {
@@ -198,7 +201,8 @@ extension Spring {
 
     // MARK: UIKit Dynamics
 
-    /// Creates a spring from the frequency and the damping ratio of a UIKit Dynamics attachment.
+    /// Creates a spring from the frequency and the damping ratio of a UIKit Dynamics attachment. Parameters out of
+    /// range create an invalid spring; see ``isValid``.
     ///
     /// - Parameters:
     ///   - frequency: The undamped frequency, in Hz, greater than 0.
@@ -215,6 +219,7 @@ extension Spring {
     // MARK: Display-link springs
 
     /// Creates a spring from the constants of a display-link spring, `F = springConstant (target - x) - friction v`.
+    /// Parameters out of range create an invalid spring; see ``isValid``.
     ///
     /// - Parameters:
     ///   - springConstant: The ``stiffness``, greater than 0.

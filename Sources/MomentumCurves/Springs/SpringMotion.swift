@@ -87,7 +87,8 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
         )
     }
 
-    /// Returns the response of one component: its displacement from the target as a function of time.
+    /// Returns the response of the component at `index`, which must be in range: its displacement from the target as a
+    /// function of time.
     @inlinable
     public func response(component index: Int) -> SpringResponse {
         SpringResponse(

@@ -28,7 +28,7 @@ open class AnimationGroup: Animation {
     private static var depth = 0
 
     /// Returns another group with the same settings and with copies of the animations. A group that contains itself is
-    /// refused when it is added.
+    /// refused with a diagnostic when it is added.
     open override func copy() -> Animation {
         let copy = AnimationGroup()
         copy.assign(self)

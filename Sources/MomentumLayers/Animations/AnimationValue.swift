@@ -65,7 +65,7 @@ public nonisolated struct AnimationValue: Sendable, Equatable, ExpressibleByFloa
     package var numbers: SIMD4<Double> { quad.numbers }
     var matrix: Transform3D { PropertyLayout.load(Transform3D.self, at: 0, in: components) }
 
-    /// The two components as a displacement or velocity; nil if the value does not have exactly two.
+    /// The two components as a displacement or velocity; nil if the value does not have exactly two components.
     public var vector: Vector? {
         components.count == 2 ? Vector(dx: components[0], dy: components[1]) : nil
     }

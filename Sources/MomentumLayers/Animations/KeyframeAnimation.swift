@@ -39,7 +39,8 @@ open class KeyframeAnimation: PropertyAnimation {
     /// refused with a diagnostic when it is added. Not used in the paced modes. Default empty: evenly spaced.
     public var keyTimes: [Double] = []
     /// The timing functions between each value and the next. There must be one fewer than there are values; otherwise,
-    /// the animation is refused with a diagnostic when it is added. Default empty: linear.
+    /// the animation is refused with a diagnostic when it is added. Not used in the discrete and paced modes. Default
+    /// empty: linear.
     public var timingFunctions: [TimingFunction] = []
     /// The method of interpolation between the values. Default `.linear`.
     public var calculationMode = CalculationMode.linear

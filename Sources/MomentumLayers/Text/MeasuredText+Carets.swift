@@ -37,9 +37,9 @@ nonisolated extension MeasuredText {
         return (offset, offset == nearest.range.upperBound && !nearest.range.isEmpty && !isLast)
     }
 
-    /// Returns the rectangles of a selection of the bytes in `range`, from the first line to the last. A line in which
-    /// the writing direction changes may have several. Empty unless the text was measured with
-    /// ``TextRequest/wantsCarets``.
+    /// Returns the rectangles of a selection of the bytes in `range`, from the first line to the last, in points from
+    /// the top left of the text's box. A line in which the writing direction changes may have several rectangles. Empty
+    /// unless the text was measured with ``TextRequest/wantsCarets``.
     public func rects(of range: Range<Int>) -> [Rect] {
         var rects: [Rect] = []
         for line in lines where line.range.overlaps(range) {

@@ -30,16 +30,16 @@ public nonisolated struct MediaTiming: Sendable, Equatable {
     ///
     /// A forward animation of finite length begins at this offset in its iterations, and after the last one continues
     /// with the part that was left out: with a length of 3 seconds and an offset of 1, it shows the seconds 1 to 3 and
-    /// then 0 to 1. At a speed of 0, the animation is held at the offset. At a negative speed, it starts there. A
-    /// negative offset delays the beginning.
+    /// then 0 to 1. At a speed of 0, the animation is held at the offset. At a negative speed, the animation starts at
+    /// the offset. A negative offset delays the beginning.
     public var timeOffset = 0.0
     /// The local seconds per second of the parent's time. A value of 0 stops time, and negative values make it run
     /// backwards. Default 1.
     public var speed = 1.0
     /// The number of iterations, at least 0. It may be fractional or infinite; 0 means one iteration. Default 0.
     public var repeatCount = 0.0
-    /// The time for which the iterations repeat, in seconds of local time. If it is above 0, it takes precedence over
-    /// ``repeatCount``. Default 0.
+    /// The time for which the iterations repeat, in seconds of local time, at least 0. If it is above 0, it takes
+    /// precedence over ``repeatCount``. Default 0.
     public var repeatDuration = 0.0
     /// A Boolean value that indicates whether every iteration is followed by its reverse. Default false.
     public var autoreverses = false

@@ -157,8 +157,8 @@ public final class LayerTree {
         }
     }
 
-    /// The frame rate that is sufficient for all animations, in frames per second. A value of 0, which is the usual
-    /// one, means the highest rate of the display.
+    /// The frame rate that is sufficient for all animations, in frames per second. Usually 0, which means the highest
+    /// rate of the display.
     public var preferredFramesPerSecond: Int {
         guard drivers.isEmpty, emitters.isEmpty else { return 0 }
         var most = 0
