@@ -1,8 +1,8 @@
 /// The lengths of a path, with which points, directions and parts can be found by their distance along it.
 ///
-/// Distances are in points and run through all subpaths in order. Moves have no length; closing lines do. Distances are
-/// accurate to about 10 digits. Creating a measure costs some microseconds per curve. Each query costs a binary search
-/// and a few steps of Newton's method.
+/// Distances are in points and run through all subpaths in order. Moves have no length, but closing lines do. Distances
+/// are accurate to about 10 digits. Creating a measure costs some microseconds per curve. Each query costs a binary
+/// search and a few steps of Newton's method.
 public struct PathMeasure: Sendable {
     /// A segment with its position along the path.
     struct Stretch: Sendable {

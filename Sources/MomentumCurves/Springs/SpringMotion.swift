@@ -23,7 +23,7 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     ///
     /// - Parameters:
     ///   - from: The value at time 0.
-    ///   - to: The target.
+    ///   - to: The target, at which the spring comes to rest.
     ///   - velocity: The velocity at time 0, per second; zero by default.
     ///   - spring: The spring; Core Animation's default spring by default.
     ///   - rest: The threshold of rest, in the unit of the value; ``RestThreshold/points`` by default.

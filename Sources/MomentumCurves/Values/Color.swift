@@ -4,8 +4,8 @@
 /// colour component is multiplied by alpha. Arithmetic, springs and interpolation therefore work on the premultiplied
 /// components, linear in sRGB, and a fade from ``clear`` has no dark fringe. Components outside 0...1 are kept, so that
 /// an overshooting spring stays continuous; ``rgba8`` clamps them. A fully transparent colour has no hue: it reads as
-/// black. A sum of colours whose ``alpha`` exceeds 1 is opaque, and its red, green and blue are the sums of those of
-/// the colours, as in CSS.
+/// black. A sum of colours whose ``alpha`` exceeds 1 is opaque, and its red, green and blue are the sums of the
+/// premultiplied components of the colours, as in CSS.
 public struct Color: Animatable, Hashable {
     /// The red component multiplied by alpha, nominally in 0...1.
     public var premultipliedRed: Double

@@ -133,7 +133,8 @@ open class BasicAnimation: PropertyAnimation {
 
 extension BasicAnimation {
     /// Returns an additive animation that starts with the difference between `old` and `new` as its offset and ends
-    /// with an offset of zero. The model value must be `new`.
+    /// with an offset of zero. The model value must be `new`. If two lists have different lengths, the animation has no
+    /// values; see ``setAdditiveEnds(from:to:)`` for this and other special cases.
     public static func additive(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
         -> BasicAnimation
     {

@@ -80,14 +80,15 @@ open class EmitterLayer: Layer {
         get { self[.emitterDepth] }
         set { set(newValue, .emitterDepth) }
     }
-    /// The factor for the birth rate of every cell. With 0, no particles are born, and existing ones continue. Default
+    /// The factor for the birth rate of every cell. At 0 or below, no particles are born, and existing particles
+    /// continue. Default
     /// 1. Reports a diagnostic and changes nothing if the value is not finite.
     public final var birthRate: Double {
         get { self[.birthRate] }
         set { set(newValue, .birthRate) }
     }
-    /// The factor for the lifetime of new particles. Default 1. Reports a diagnostic and changes nothing if the value
-    /// is not finite.
+    /// The factor for the lifetime of new particles. At 0 or below, no particles appear. Default 1. Reports a
+    /// diagnostic and changes nothing if the value is not finite.
     public final var lifetime: Double {
         get { self[.lifetime] }
         set { set(newValue, .lifetime) }

@@ -37,8 +37,8 @@ open class GradientLayer: Layer {
             }
         }
     }
-    /// The location of each colour, from 0 at the start to 1 at the end, in ascending order. If the array is empty or
-    /// its count differs from that of the colours, the colours are spread evenly. Default empty.
+    /// The location of each colour, from 0 at the start to 1 at the end, in ascending order. If the array is empty, or
+    /// if there are not as many locations as colours, the colours are spread evenly. Default empty.
     ///
     /// Reports a diagnostic and changes nothing if a location is not finite.
     public final var locations: [Double] {

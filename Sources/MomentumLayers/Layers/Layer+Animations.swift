@@ -116,8 +116,8 @@ extension Layer {
         return String(digits)
     }
 
-    /// The keys of the running animations in the order of addition, including those of animation blocks, animators and
-    /// implicit animations.
+    /// The keys of the running animations in the order of addition, including the animations of animation blocks,
+    /// animators and implicit animations.
     public final var animationKeys: [AnimationKey] { animations.compactMap { $0.key } }
 
     /// A Boolean value that indicates whether any animation is running or waiting to begin, including a settling

@@ -158,12 +158,12 @@ extension Layer {
     /// method.
     ///
     /// Reports a diagnostic and changes nothing if the value or the velocity is not finite, or if the duration is
-    /// negative.
+    /// negative or NaN.
     ///
     /// - Parameters:
     ///   - property: The property to set.
     ///   - value: The new value.
-    ///   - velocity: The rate of change of the value, per second.
+    ///   - velocity: The rate of change of the value, in the property's unit per second.
     ///   - duration: The time for which the velocity remains valid without another call, in seconds. By default, it is
     ///     valid for the present frame. A driver that does not write every frame, such as a touch, passes a longer
     ///     duration.

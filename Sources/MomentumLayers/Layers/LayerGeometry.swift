@@ -111,7 +111,7 @@ extension Layer {
         return matrix.concatenating(outer)
     }
 
-    /// Returns the projection from this layer's coordinates to those of its superlayer, perspective included.
+    /// Returns the projection from this layer's coordinates to its superlayer's coordinates, perspective included.
     public final func projectionToSuperlayer(in state: LayerState = .model) -> Projection {
         Projection(matrixToSuperlayer(in: state))
     }

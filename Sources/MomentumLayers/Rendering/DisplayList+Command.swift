@@ -126,8 +126,8 @@ nonisolated extension DisplayList {
     /// A line of text, or a part of one with the same attributes.
     ///
     /// The text was already measured. A host that measured it draws its letters starting at ``origin``, without
-    /// breaking or shortening. With fonts other than those of the measurement, the letters may be wider or narrower;
-    /// they are then aligned by ``alignment``.
+    /// breaking or shortening. If the fonts differ from the measured fonts, the letters may be wider or narrower. They
+    /// are then aligned by ``alignment``.
     public struct Text: Sendable {
         /// The colour of the letters.
         public let color: RGBA8

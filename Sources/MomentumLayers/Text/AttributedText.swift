@@ -1,4 +1,4 @@
-/// The attributes of a part of a text that differ from those of the whole text.
+/// The attributes of a part of a text. They take precedence over the attributes of the whole text.
 public nonisolated struct TextAttributes: Sendable, Equatable {
     /// The font; nil for the font of the whole text. Default nil.
     public var font: Font?
