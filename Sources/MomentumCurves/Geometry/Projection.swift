@@ -235,7 +235,7 @@ extension Projection {
     /// Divides `rect` into cells in each of which the linearisation of the projection at the centre of the cell is
     /// accurate: a picture drawn cell by cell with ``linearised(at:)`` deviates by at most `tolerance` points.
     ///
-    /// Where w varies much, the rectangle is first divided into bands, which are finer near the eye; each band is a
+    /// Where w varies much, the rectangle is first divided into bands, which are finer near the eye. Each band is a
     /// grid of its own. The cells cover the part in front of the eye, except for a margin of a sixteenth of the
     /// rectangle along the border, which is magnified extremely. Cells whose image does not intersect `visible` are
     /// omitted. An affine projection has one cell. An empty or infinite rectangle, and a projection that is not finite,

@@ -51,7 +51,8 @@ public struct Transform2D: Hashable, Sendable {
     /// A Boolean value that indicates whether the transform is exactly the identity.
     @inlinable public var isIdentity: Bool { self == .identity }
 
-    /// The factor by which areas grow. It is negative for a transform that mirrors, and 0 for one without an inverse.
+    /// The factor by which areas grow. It is negative for a transform that mirrors, and 0 for a transform without an
+    /// inverse.
     @inlinable public var determinant: Double { a * d - b * c }
 
     /// Returns a transform that first applies this transform and then `next`.

@@ -85,7 +85,7 @@ public enum KeyframeError: Error, Hashable, Sendable {
     /// The number of key times does not match the number of values. There must be as many key times as values, or one
     /// more in discrete mode.
     case keyTimeCount(expected: Int, found: Int)
-    /// The key time at `index` is smaller than the previous one, or not a number in 0...1.
+    /// The key time at `index` is smaller than the previous key time, or not a number in 0...1.
     case keyTimeOrder(index: Int)
     /// The key times do not begin with 0 and end with 1.
     case keyTimeEnds

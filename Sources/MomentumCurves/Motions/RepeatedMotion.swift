@@ -31,7 +31,7 @@ public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
         self.isCumulative = isCumulative
     }
 
-    /// The duration of one repetition, including the autoreverse, in seconds.
+    /// The duration of one repetition, including its reverse if ``autoreverses`` is true, in seconds.
     @inlinable public var period: Double { base.duration * (autoreverses ? 2 : 1) }
 
     @inlinable

@@ -4,8 +4,8 @@
 /// their outlines:
 ///
 /// - Subpaths are paired in order. A subpath without a partner grows from, or shrinks to, the centre of its own bounds.
-/// - If the subpaths of a pair have different numbers of curves, the longest curves of the one with fewer are divided
-///   into parts of equal length until the numbers match.
+/// - If the subpaths of a pair have different numbers of curves, the longest curves of the subpath with fewer curves
+///   are divided into parts of equal length until the numbers match.
 /// - If both subpaths are closed, the second begins at the curve with which its points move the least. An open subpath
 ///   keeps its start. If only one of them is closed, both are drawn without a close, the closed one up to its start.
 /// - The second path is reversed if all pairs are closed and this saves more than half of the distance (squared, with

@@ -49,9 +49,9 @@ extension SpringResponse {
     /// does.
     ///
     /// The time is found by a search over the turning points. Between two of them the displacement is monotonic, so
-    /// that the last crossing is between the last extreme beyond the threshold and the next one. The result is infinite
-    /// if the distance exceeds the threshold for ever, which requires an undamped spring. It is also infinite for a
-    /// threshold that is not positive, unless the response is at rest.
+    /// that the last crossing is between the last extreme beyond the threshold and the next extreme. The result is
+    /// infinite if the distance exceeds the threshold for ever, which requires an undamped spring. It is also infinite
+    /// for a threshold that is not positive, unless the response is at rest.
     ///
     /// - Parameter threshold: The distance, greater than 0.
     public func lastTime(exceeding threshold: Double) -> Double {

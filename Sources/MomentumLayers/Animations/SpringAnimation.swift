@@ -27,7 +27,8 @@ open class SpringAnimation: BasicAnimation {
     /// It takes precedence over ``initialVelocity`` and is also applied if start and end are equal. It is a velocity of
     /// the presentation, independent of the speed of the layer's time; a `speed` of the animation itself scales it like
     /// the whole motion. In an additive animation it is added to the present velocity of the property. Whole
-    /// transforms, paths, lists and images have no absolute velocity: an animation of one is refused with a diagnostic.
+    /// transforms, paths, lists and images have no absolute velocity: an animation of such a property with an absolute
+    /// velocity is refused with a diagnostic when it is added.
     public var absoluteVelocity: AnimationValue?
 
     /// The time after which the animation is reported as ended, in seconds, although the spring still moves; the

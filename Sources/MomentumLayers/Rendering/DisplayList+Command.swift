@@ -6,7 +6,7 @@ nonisolated extension DisplayList {
         /// Restores the matrix and the clips to their state before the matching push.
         case pop
         /// Begins a group: the commands up to the matching ``endGroup`` are composed as one picture with this opacity,
-        /// from 0 to 1. If `isAdded`, its colours are added to those behind instead of covering them.
+        /// from 0 to 1. If `isAdded`, its colours are added to the colours behind it instead of covering them.
         case beginGroup(opacity: Double, isAdded: Bool)
         /// Ends the innermost group.
         case endGroup
@@ -216,7 +216,7 @@ nonisolated extension DisplayList {
         /// The start of the gradient or, if it is radial or conic, its centre, in points.
         public let start: Point
         /// The end of an axial gradient, in points. For a radial gradient, it is the corner of the rectangle around its
-        /// ellipse; for a conic one, it determines the direction in which the gradient begins.
+        /// ellipse. For a conic gradient, it determines the direction in which the gradient begins.
         public let end: Point
         /// The rectangle that is filled, in points.
         public let shape: RoundedRect

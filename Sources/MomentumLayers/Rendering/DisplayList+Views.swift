@@ -143,8 +143,8 @@ nonisolated extension DisplayList {
     public struct Sprites: RandomAccessCollection, Sendable {
         /// The image's number; see ``DisplayListReader/image(_:)``.
         public let image: UInt32
-        /// A Boolean value that indicates whether the colours of each sprite are added to those behind it instead of
-        /// covering them.
+        /// A Boolean value that indicates whether the colours of each sprite are added to the colours behind it instead
+        /// of covering them.
         public let isAdded: Bool
         /// The number of words of a sprite.
         static let size = 5

@@ -28,10 +28,10 @@ public nonisolated struct MediaTiming: Sendable, Equatable {
     public var duration = 0.0
     /// An offset that is added to local time, in seconds. Default 0.
     ///
-    /// A forward animation of finite length begins at this offset in its iterations, and after the last one continues
-    /// with the part that was left out: with a length of 3 seconds and an offset of 1, it shows the seconds 1 to 3 and
-    /// then 0 to 1. At a speed of 0, the animation is held at the offset. At a negative speed, the animation starts at
-    /// the offset. A negative offset delays the beginning.
+    /// A forward animation of finite length begins at this offset in its iterations, and after the last iteration
+    /// continues with the part that was left out: with a length of 3 seconds and an offset of 1, it shows the seconds 1
+    /// to 3 and then 0 to 1. At a speed of 0, the animation is held at the offset. At a negative speed, the animation
+    /// starts at the offset. A negative offset delays the beginning.
     public var timeOffset = 0.0
     /// The local seconds per second of the parent's time. A value of 0 stops time, and negative values make it run
     /// backwards. Default 1.

@@ -77,7 +77,7 @@ public enum Transaction {
     }
 
     /// The duration of animations that have none of their own, in seconds. It applies until the current transaction is
-    /// committed or the run-loop turn ends. Reports a diagnostic and keeps the previous value if the new one is
+    /// committed or the run-loop turn ends. Reports a diagnostic and keeps the previous value if the new value is
     /// negative, infinite or NaN. Default 0.25.
     public static var animationDuration: Double {
         get { current.duration }

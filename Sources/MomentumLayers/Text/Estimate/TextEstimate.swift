@@ -2,9 +2,9 @@
 /// everywhere.
 ///
 /// The estimate works with grapheme clusters: marks on a letter have no width, and several joined emoji have the width
-/// of one. Lines end after spaces and hyphens and between ideographs, and within a word only if the word is longer than
-/// a line. The letters of a script other than Latin have the average width of that script. The time is proportional to
-/// the length of the text.
+/// of a single emoji. Lines end after spaces and hyphens and between ideographs, and within a word only if the word is
+/// longer than a line. The letters of a script other than Latin have the average width of that script. The time is
+/// proportional to the length of the text.
 public final class TextEstimate: TextMeasurer {
     /// The shared estimate, which stages without their own measurer use.
     package static let shared = TextEstimate()
