@@ -5,7 +5,7 @@ public nonisolated struct Diagnostic: Sendable {
     public let what: String
     /// The type and member that refused the call or value.
     public let callSite: StaticString
-    /// The recommended correction and, after a semicolon, the effect of the refusal.
+    /// The recommended correction, usually followed by the effect of the refusal.
     public let remedy: String
 
     /// Creates a report of a refused call or value.
