@@ -61,24 +61,38 @@ public final class AttachmentBehavior: DynamicBehavior {
     // MARK: A rod or a spring
 
     /// Creates a rod or spring between the centre of `item` and `point`, in the animator's coordinates. A point that is
-    /// not finite is reported by a diagnostic and replaced by the item's centre.
+    /// not finite is reported by a diagnostic and replaced by the item's centre. A ``frequency`` above 0 makes a
+    /// spring.
     public convenience init(item: any DynamicItem, attachedToAnchor point: Point) {
         self.init(.distance, item, .zero, nil, .zero, anchor: point)
     }
 
-    /// Creates a rod or spring between the point of `item` at `offset` from its centre and `point`, in the animator's
-    /// coordinates. Values that are not finite are reported by a diagnostic; the item's centre is used instead.
+    /// Creates a rod or spring between a point of an item and a position.
+    ///
+    /// A value that is not finite is reported by a diagnostic. The item's centre replaces it.
+    ///
+    /// - Parameters:
+    ///   - item: The attached item.
+    ///   - offset: The attached point, in points from the item's centre. It rotates with the item.
+    ///   - point: The position, in the animator's coordinates.
     public convenience init(item: any DynamicItem, offsetFromCenter offset: Vector, attachedToAnchor point: Point) {
         self.init(.distance, item, offset, nil, .zero, anchor: point)
     }
 
-    /// Creates a rod or spring between the centres of two items.
+    /// Creates a rod or spring between the centres of two items. Its ``length`` is their present distance.
     public convenience init(item first: any DynamicItem, attachedTo second: any DynamicItem) {
         self.init(.distance, first, .zero, second, .zero, anchor: .zero)
     }
 
-    /// Creates a rod or spring between points of two items, each at an offset from its item's centre. Offsets that are
-    /// not finite are reported by a diagnostic; the centres are used instead.
+    /// Creates a rod or spring between points of two items. Its ``length`` is their present distance.
+    ///
+    /// An offset that is not finite is reported by a diagnostic. The item's centre replaces the point.
+    ///
+    /// - Parameters:
+    ///   - first: The first item.
+    ///   - firstOffset: The attached point of the first item, in points from its centre. It rotates with the item.
+    ///   - second: The second item.
+    ///   - secondOffset: The attached point of the second item, in points from its centre.
     public convenience init(
         item first: any DynamicItem, offsetFromCenter firstOffset: Vector, attachedTo second: any DynamicItem,
         offsetFromCenter secondOffset: Vector
@@ -88,7 +102,9 @@ public final class AttachmentBehavior: DynamicBehavior {
 
     // MARK: Other kinds
 
-    /// Returns a rope between points of two items. They approach freely, but their distance never exceeds ``length``.
+    /// Returns a rope between points of two items. They approach freely, but their distance never exceeds ``length``,
+    /// which is their present distance by default. The offsets are in points from the items' centres. An offset that is
+    /// not finite is reported by a diagnostic, and the centre is used instead.
     public static func limitAttachment(
         with first: any DynamicItem, offsetFromCenter firstOffset: Vector, attachedTo second: any DynamicItem,
         offsetFromCenter secondOffset: Vector
@@ -96,24 +112,35 @@ public final class AttachmentBehavior: DynamicBehavior {
         AttachmentBehavior(.limit, first, firstOffset, second, secondOffset, anchor: .zero)
     }
 
-    /// Returns a rigid connection of two items at `point`, in the animator's coordinates. With a ``frequency`` it is
-    /// elastic.
+    /// Returns a rigid connection of two items at `point`, in the animator's coordinates. With a ``frequency`` above 0
+    /// the connection is elastic. A point that is not finite is reported by a diagnostic and replaced by the centre of
+    /// `first`.
     public static func fixedAttachment(
         with first: any DynamicItem, attachedTo second: any DynamicItem, attachmentAnchor point: Point
     ) -> AttachmentBehavior {
         AttachmentBehavior(.fixed, first, .zero, second, .zero, anchor: point)
     }
 
-    /// Returns a pin at `point`, in the animator's coordinates, about which two items rotate within ``attachmentRange``
-    /// radians.
+    /// Returns a pin at `point`, in the animator's coordinates, about which two items rotate. ``attachmentRange``
+    /// limits the rotation, in radians. A point that is not finite is reported by a diagnostic and replaced by the
+    /// centre of `first`.
     public static func pinAttachment(
         with first: any DynamicItem, attachedTo second: any DynamicItem, attachmentAnchor point: Point
     ) -> AttachmentBehavior {
         AttachmentBehavior(.pin, first, .zero, second, .zero, anchor: point)
     }
 
-    /// Returns a slide of two items along `axis` relative to each other, without rotation, within ``attachmentRange``
-    /// points.
+    /// Returns a slide of two items along an axis relative to each other, without rotation. ``attachmentRange`` limits
+    /// the distance, in points.
+    ///
+    /// A value that is not finite is reported by a diagnostic. The centre of `first` replaces the point, and the
+    /// horizontal axis replaces the axis.
+    ///
+    /// - Parameters:
+    ///   - first: The first item.
+    ///   - second: The second item.
+    ///   - point: A point of the axis, in the animator's coordinates.
+    ///   - axis: The direction of the axis. Its length does not matter; zero is treated as horizontal.
     public static func slidingAttachment(
         with first: any DynamicItem, attachedTo second: any DynamicItem, attachmentAnchor point: Point,
         axisOfTranslation axis: Vector
@@ -121,7 +148,10 @@ public final class AttachmentBehavior: DynamicBehavior {
         AttachmentBehavior(.slide, first, .zero, second, .zero, anchor: point, axis: axis)
     }
 
-    /// Returns a slide of an item along `axis` through `point`, without rotation, within ``attachmentRange`` points.
+    /// Returns a slide of an item along `axis` through `point`, in the animator's coordinates, without rotation.
+    /// ``attachmentRange`` limits the distance, in points. The length of `axis` does not matter. A value that is not
+    /// finite is reported by a diagnostic; the item's centre replaces the point, and the horizontal axis replaces the
+    /// axis.
     public static func slidingAttachment(
         with item: any DynamicItem, attachmentAnchor point: Point, axisOfTranslation axis: Vector
     ) -> AttachmentBehavior {
@@ -148,8 +178,9 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// The distance at which the two points are kept, in points. By default it is the distance at creation. A negative
-    /// or infinite length is refused with a diagnostic.
+    /// The distance of the two points, in points: the length of a rod or spring, and the largest distance of a rope.
+    /// The default is the distance at creation. A pin, a slide and a fixed attachment ignore it. A length that is
+    /// negative or not finite is refused with a diagnostic.
     public var length: Double {
         get { distance }
         set {
@@ -159,8 +190,8 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// The damping ratio of the spring; at 1 it comes to rest without oscillating. Default 0. A negative or infinite
-    /// value is refused with a diagnostic.
+    /// The damping ratio of the spring; at 1 the spring comes to rest without oscillating. Default 0. Only attachments
+    /// with a ``frequency`` use it. A value that is negative or not finite is refused with a diagnostic.
     public var damping: Double {
         get { ratio }
         set {
@@ -170,8 +201,8 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// The frequency of the spring, in Hz; 0, the default, for a rigid rod. A negative or infinite value is refused
-    /// with a diagnostic.
+    /// The frequency of the spring of a rod or a fixed attachment, in Hz; 0, the default, for a rigid one. A value that
+    /// is negative or not finite is refused with a diagnostic.
     public var frequency: Double {
         get { stiffness }
         set {
@@ -181,8 +212,10 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// The friction that resists rotation about a pin, as a torque in mass times square points per s², or motion along
-    /// a slide, as a force in mass times pt/s². Default 0. A negative or infinite value is refused with a diagnostic.
+    /// The friction of a pin or a slide. Default 0. Other attachments ignore it.
+    ///
+    /// For a pin the friction is a torque against the rotation, in mass × pt²/s². For a slide it is a force against the
+    /// motion, in mass × pt/s². A value that is negative or not finite is refused with a diagnostic.
     public var frictionTorque: Double {
         get { torque }
         set {
@@ -192,9 +225,11 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// The range of a slide, in points from the position at creation, or of a pin, in radians. Nil, the default, for no
-    /// limit. The range must contain 0, otherwise it is refused with a diagnostic. An end may be infinite:
-    /// `0...Double.infinity` allows only one direction.
+    /// The range of a slide, in points from the position at creation, or of a pin, in radians from the angle at
+    /// creation. Nil, the default, sets no limit. Other attachments ignore it.
+    ///
+    /// A range that does not contain 0 is refused with a diagnostic. An end may be infinite: `0...Double.infinity`
+    /// allows only one direction.
     public var attachmentRange: ClosedRange<Double>? {
         get { range }
         set {

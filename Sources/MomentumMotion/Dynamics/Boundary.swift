@@ -7,19 +7,19 @@ public nonisolated struct BoundaryIdentifier: Sendable, Equatable, ExpressibleBy
     private let text: String
     private let number: Int
 
-    /// Creates an identifier with a text literal.
+    /// Creates an identifier from a text literal.
     public init(stringLiteral text: String) { self.init(text) }
 
-    /// Creates an identifier with a text, which may be computed at run time.
+    /// Creates an identifier from a text, which may be computed at run time.
     public init(_ text: String) { (self.text, number) = (text, 0) }
 
-    /// Creates an identifier with a number literal.
+    /// Creates an identifier from an integer literal.
     public init(integerLiteral number: Int) { self.init(number) }
 
-    /// Creates an identifier with a number.
+    /// Creates an identifier from a number.
     public init(_ number: Int) { (text, self.number) = ("", number) }
 
-    /// The text, or the number if there is no text.
+    /// The text of the identifier, or its number in decimal digits if there is no text.
     public var name: String { text.utf8.isEmpty ? String(number) : text }
 
     /// Returns a Boolean value that indicates whether both identifiers have the same number and the same text, byte for

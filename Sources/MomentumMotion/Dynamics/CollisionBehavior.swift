@@ -2,9 +2,9 @@ import MomentumPhysics
 
 /// A behaviour in which items collide with one another and with boundaries.
 ///
-/// Items collide only with those of the same behaviour. Boundaries have friction 1 and elasticity 0, so that the
-/// elasticity of a contact with them is that of the item. Items do not pass through boundaries, however fast they are.
-/// An animator accepts up to ``DynamicAnimator/mostCollisionBehaviors`` collision behaviours.
+/// Items collide only with items of the same behaviour. Boundaries have friction 1 and elasticity 0. A contact uses the
+/// larger elasticity, so the item alone determines how it bounces off a boundary. Items do not pass through boundaries,
+/// however fast they are. An animator accepts up to ``DynamicAnimator/mostCollisionBehaviors`` collision behaviours.
 public final class CollisionBehavior: ItemsBehavior {
     /// The kinds of objects with which items collide.
     public struct Mode: OptionSet, Sendable {
@@ -14,7 +14,7 @@ public final class CollisionBehavior: ItemsBehavior {
         public static let items = Mode(rawValue: 1)
         /// Collisions with boundaries.
         public static let boundaries = Mode(rawValue: 2)
-        /// Collisions with both.
+        /// Collisions with other items and with boundaries.
         public static let everything: Mode = [.items, .boundaries]
     }
 
@@ -37,7 +37,7 @@ public final class CollisionBehavior: ItemsBehavior {
         set { set(&mode, to: newValue, if: true, "", in: "CollisionBehavior.collisionMode") }
     }
 
-    /// The delegate that is notified of contacts. It is not kept alive.
+    /// The delegate that is notified of contacts; nil, the default, for none. It is not kept alive.
     public var collisionDelegate: (any CollisionBehaviorDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -45,8 +45,8 @@ public final class CollisionBehavior: ItemsBehavior {
 
     // MARK: Boundaries
 
-    /// A Boolean value that indicates whether the edges of the animator's reference view keep items inside. They follow
-    /// the view's bounds. Default false.
+    /// A Boolean value that indicates whether the edges of the animator's reference view keep items inside. The
+    /// boundary follows the view's bounds. Default false.
     public var translatesReferenceBoundsIntoBoundary: Bool {
         get { insets != nil }
         set {
@@ -56,8 +56,8 @@ public final class CollisionBehavior: ItemsBehavior {
         }
     }
 
-    /// Makes a boundary of the edges of the animator's reference view, moved inwards by `insets`. Insets that are not
-    /// finite are refused with a diagnostic.
+    /// Makes a boundary of the edges of the animator's reference view, moved inwards by `insets`, in points. Insets
+    /// that are not finite are refused with a diagnostic.
     public func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
         set(
             &self.insets, to: insets, if: insets.isFinite, "an inset is not finite",
@@ -97,7 +97,8 @@ public final class CollisionBehavior: ItemsBehavior {
     /// The identifiers of the boundaries in the order of addition.
     public var boundaryIdentifiers: [BoundaryIdentifier] { boundaries.filter { !$0.isReference }.map { $0.identifier } }
 
-    /// Returns the path of the boundary with `identifier`, with its curves as lines; nil if there is none.
+    /// Returns the path of the boundary with `identifier`, in the animator's coordinates. Curves are returned as lines.
+    /// Returns nil if there is no such boundary.
     public func boundary(withIdentifier identifier: BoundaryIdentifier) -> Path? {
         guard let boundary = boundaries.first(where: { !$0.isReference && $0.identifier == identifier })
         else { return nil }
@@ -215,12 +216,13 @@ public protocol CollisionBehaviorDelegate: AnyObject {
     /// Tells the delegate that two items no longer touch, or that one of them is no longer simulated.
     func collisionBehavior(
         _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem, with item2: any DynamicItem)
-    /// Tells the delegate that an item has begun to touch a boundary at `point`. The identifier is nil for the edges of
-    /// the reference view.
+    /// Tells the delegate that an item has begun to touch a boundary at `point`, in the animator's coordinates. The
+    /// identifier is nil for the edges of the reference view.
     func collisionBehavior(
         _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
         withBoundaryIdentifier identifier: BoundaryIdentifier?, at point: Point)
-    /// Tells the delegate that an item no longer touches a boundary, or that one of them was removed.
+    /// Tells the delegate that an item no longer touches a boundary, or that the item or the boundary was removed. The
+    /// identifier is nil for the edges of the reference view.
     func collisionBehavior(
         _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
         withBoundaryIdentifier identifier: BoundaryIdentifier?)

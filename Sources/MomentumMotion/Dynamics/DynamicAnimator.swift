@@ -3,11 +3,12 @@ import MomentumPhysics
 /// An animator that moves items by physics, as behaviours describe.
 ///
 /// An item is simulated as long as a behaviour of the animator contains it. It starts from its presentation value and
-/// velocity, and the next owner finds it with the velocity of its body. The motion is the same at every frame rate.
+/// velocity. When it leaves the animator, the next owner continues with the velocity of its body. The motion is the
+/// same at every frame rate.
 ///
-/// An animation that begins in the meantime borrows the item's position or transform until it ends. The other of the
-/// two continues to be simulated. An animation of the transform that does more than rotate the item continues when the
-/// item is added to a behaviour.
+/// An animation that begins in the meantime borrows the item's position or transform until it ends. The property that
+/// is not borrowed continues to be simulated. An animation of the transform that does more than rotate the item
+/// continues when the item is added to a behaviour.
 ///
 /// ```swift
 /// let animator = DynamicAnimator(referenceView: view)
@@ -24,7 +25,7 @@ public final class DynamicAnimator: StageFollower {
     public let referenceView: View?
     /// The added behaviours without their children, in the order of addition.
     public private(set) var behaviors: [DynamicBehavior] = []
-    /// The time for which the animator has run, in seconds, without pauses.
+    /// The total time for which the animator has run, in seconds. Pauses are not included.
     public private(set) var elapsedTime = 0.0
     /// A Boolean value that indicates whether the animator runs. It pauses automatically when all items are at rest, or
     /// the reference view leaves its stage. It resumes when a behaviour changes, an item is moved, or the view returns.
@@ -71,8 +72,9 @@ public final class DynamicAnimator: StageFollower {
         referenceView?.stage.map { enter($0) }
     }
 
-    /// Creates an animator for items that are in no view, or in several, with its own coordinates. It runs with the
-    /// frames of `stage`. Views are simulated in the coordinates of its root view.
+    /// Creates an animator for items that are in no view, or in several views. The animator has its own coordinates and
+    /// runs with the frames of `stage`, which it does not keep alive. Views are simulated in the coordinates of the
+    /// stage's root view.
     public init(stage: Stage) {
         referenceView = nil
         let reference = Weak(stage)
@@ -81,7 +83,7 @@ public final class DynamicAnimator: StageFollower {
         enter(stage)
     }
 
-    /// Creates an animator for items that are in no view. It is moved by ``advance(by:)``.
+    /// Creates an animator for items that are in no view. It has no stage; ``advance(by:)`` moves it.
     public init() {
         referenceView = nil
         givenStage = Weak()
@@ -90,7 +92,8 @@ public final class DynamicAnimator: StageFollower {
 
     private func list() { DynamicAnimators.add(self) }
 
-    /// The delegate that is notified when the animator pauses and resumes. It is not kept alive.
+    /// The delegate that is notified when the animator pauses and resumes; nil, the default, for none. It is not kept
+    /// alive.
     public var delegate: (any DynamicAnimatorDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -112,7 +115,8 @@ public final class DynamicAnimator: StageFollower {
     }
 
     /// Removes `behavior` with its children. Items that belong to no other behaviour keep their position, and their
-    /// velocity remains valid in this frame for the next owner.
+    /// velocity remains valid in this frame for the next owner. A behaviour that was not added to this animator
+    /// directly is ignored.
     public func removeBehavior(_ behavior: DynamicBehavior) {
         guard let index = behaviors.firstIndex(where: { $0 === behavior }) else { return }
         behaviors.remove(at: index)
@@ -120,7 +124,7 @@ public final class DynamicAnimator: StageFollower {
         release(behavior.allItems)
     }
 
-    /// Removes all behaviours.
+    /// Removes all behaviours, as ``removeBehavior(_:)`` does.
     @export(interface) public func removeAllBehaviors() {
         let removed = behaviors
         behaviors.removeAll()
@@ -137,15 +141,16 @@ public final class DynamicAnimator: StageFollower {
     }
 
     /// Moves the body of `item` at once to the position, transform and size that the program has set. The call is
-    /// optional, because the animator detects such changes before the next step.
+    /// optional, because the animator detects such changes before the next step. An item that is not simulated here is
+    /// ignored.
     public func updateItem(usingCurrentState item: any DynamicItem) {
         settle()
         guard let body = body(of: item) else { return }
         take(body)
     }
 
-    /// Returns the effective traits of `item`: those that behaviours set, and otherwise the defaults. Nil if it is not
-    /// simulated here.
+    /// Returns the effective traits of `item`: the values that behaviours set, and the defaults of
+    /// ``DynamicItemBehavior`` for the others. Returns nil if the item is not simulated here.
     public func traits(of item: any DynamicItem) -> DynamicItemTraits? {
         settle()
         return body(of: item).map { DynamicItemTraits($0.traits) }
@@ -153,9 +158,13 @@ public final class DynamicAnimator: StageFollower {
 
     // MARK: Time
 
-    /// Advances an animator without a stage by `seconds`. Reports a diagnostic and moves nothing if `seconds` is
-    /// negative or not finite, if the animator has a stage or a reference view, or if the call is made from code that
-    /// the animator calls while it moves.
+    /// Advances an animator without a stage by `seconds`.
+    ///
+    /// Reports a diagnostic and moves nothing in the following cases:
+    ///
+    /// - `seconds` is negative or not finite.
+    /// - The animator has a stage or a reference view.
+    /// - The animator is moving, and the call comes from code that it calls.
     public func advance(by seconds: Double) {
         guard !isMoving else {
             return Diagnostics.report(

@@ -6,9 +6,11 @@ import MomentumPhysics
 /// Each behaviour of this module describes one aspect. A subclass combines behaviours with ``addChildBehavior(_:)``, or
 /// acts on its own in ``action``. The order in which behaviours are added to an animator does not affect the motion.
 open class DynamicBehavior {
-    /// A closure that is called in every frame in which the animator runs, after the items were moved. Default nil.
+    /// A closure that is called in every frame in which the animator runs, after the items were moved; nil, the
+    /// default, for none.
     public final var action: (() -> Void)?
-    /// The behaviours that are added and removed with this one, in the order of addition.
+    /// The child behaviours, in the order of addition. They are added to an animator and removed from it together with
+    /// this behaviour.
     public private(set) final var childBehaviors: [DynamicBehavior] = []
 
     private final var parent = Weak<DynamicBehavior>()
@@ -23,22 +25,27 @@ open class DynamicBehavior {
         Self.count += 1
     }
 
-    /// The animator to which the behaviour, or the one that contains it, was added.
+    /// The animator to which the behaviour, or a behaviour that contains it, was added; nil if there is none.
     public final var dynamicAnimator: DynamicAnimator? { animatorReference.object }
 
-    /// Called before the behaviour is added to `dynamicAnimator`, or before it is removed from its animator if
+    /// Tells the behaviour that it will be added to `dynamicAnimator`, or removed from its animator if
     /// `dynamicAnimator` is nil. The default does nothing.
     open func willMove(to dynamicAnimator: DynamicAnimator?) {}
 
-    /// Calls `action` of `target` in every frame in which the animator runs. `target` is not kept alive.
+    /// Makes ``action`` call the method `action` of `target` in every frame in which the animator runs. It replaces the
+    /// previous action. `target` is not kept alive; after its release nothing is called.
     public final func setAction<Target: AnyObject>(_ target: Target, _ action: @escaping (Target) -> () -> Void) {
         let reference = Weak(target)
         self.action = { if let target = reference.object { action(target)() } }
     }
 
-    /// Adds `behavior` as a child, which is added and removed with this one. A behaviour that already has a parent or
-    /// an animator, contains this one, or would be nested deeper than ``Layer/maximumDepth``, is refused with a
-    /// diagnostic.
+    /// Adds `behavior` as a child, which is added to an animator and removed from it together with this behaviour.
+    ///
+    /// The following behaviours are refused with a diagnostic:
+    ///
+    /// - a behaviour that already has a parent or an animator
+    /// - this behaviour itself, or one that contains it
+    /// - a behaviour that would be nested deeper than ``Layer/maximumDepth``
     public final func addChildBehavior(_ behavior: DynamicBehavior) {
         guard behavior.isFree, !isInside(behavior), level + behavior.levels <= Layer.maximumDepth else {
             return Diagnostics.report(
@@ -52,7 +59,7 @@ open class DynamicBehavior {
         if let animator = dynamicAnimator { behavior.enter(animator) }
     }
 
-    /// Removes `behavior`, a child of this one. A behaviour that is not a child is ignored.
+    /// Removes the child `behavior`, from the animator as well. A behaviour that is not a child is ignored.
     public final func removeChildBehavior(_ behavior: DynamicBehavior) {
         guard behavior.parent.object === self else { return }
         childBehaviors.removeAll { $0 === behavior }
@@ -157,7 +164,7 @@ open class DynamicBehavior {
     func push(_ forces: inout StepForces, in world: PhysicsWorld) {}
 }
 
-/// A behaviour with a list of items that can be added and removed.
+/// A behaviour with a list of items that can be added and removed. Each item is listed once.
 open class ItemsBehavior: DynamicBehavior {
     private final var list: [any DynamicItem]
 
@@ -172,7 +179,7 @@ open class ItemsBehavior: DynamicBehavior {
 
     final func contains(_ item: any DynamicItem) -> Bool { list.contains { $0 === item } }
 
-    /// Adds `item` to the behaviour. An item that was added already is ignored.
+    /// Adds `item` to the behaviour. An item that the behaviour already contains is ignored.
     public final func addItem(_ item: any DynamicItem) {
         guard !contains(item) else { return }
         list.append(item)
@@ -180,7 +187,9 @@ open class ItemsBehavior: DynamicBehavior {
         changed()
     }
 
-    /// Removes `item` from the behaviour. An item that was not added is ignored.
+    /// Removes `item` from the behaviour. An item that the behaviour does not contain is ignored. An item that belongs
+    /// to no other behaviour of the animator keeps its position, and its velocity remains valid in this frame for the
+    /// next owner.
     public final func removeItem(_ item: any DynamicItem) {
         guard contains(item) else { return }
         list.removeAll { $0 === item }

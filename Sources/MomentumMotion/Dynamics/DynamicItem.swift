@@ -1,10 +1,11 @@
 /// An object that behaviours can move: a view, a layer, or any object with a position, a size and a transform.
 ///
-/// A ``DynamicAnimator`` reads all three when the item is added to a behaviour, and then sets position and transform in
-/// every frame. If the program sets them in the meantime, the animator continues from the new values.
+/// A ``DynamicAnimator`` reads the position, the size and the transform when the item is added to a behaviour. It then
+/// sets position and transform in every frame. If the program sets them in the meantime, the animator continues from
+/// the new values.
 public protocol DynamicItem: AnyObject {
-    /// The position of the item, in points: for a view in its superview's coordinates, otherwise in those of the
-    /// animator.
+    /// The position of the item's centre, in points. A view's position is in its superview's coordinates, and that of
+    /// any other item in the animator's coordinates.
     var center: Point { get set }
     /// The bounds of the item in its own coordinates, in points. A side of 0 is treated as 0.01 pt.
     var bounds: Rect { get }

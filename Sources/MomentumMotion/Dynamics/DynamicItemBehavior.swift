@@ -14,14 +14,15 @@ public final class DynamicItemBehavior: ItemsBehavior {
     public init(items: [any DynamicItem] = []) { super.init(itemList: items) }
 
     /// The fraction of the speed that a collision returns, from 0 to 1. The greater value of two items applies. Default
-    /// 0. Values above 1 are treated as 1; negative values are refused with a diagnostic.
+    /// 0. Values above 1, including infinity, are treated as 1. Negative values and NaN are refused with a diagnostic.
     public var elasticity: Double {
         get { traits.elasticity ?? 0 }
         set { set(&traits.elasticity, min(newValue, 1), "DynamicItemBehavior.elasticity") }
     }
 
-    /// The friction between items, Coulomb's coefficient; 0 for none. The geometric mean of two items applies;
-    /// boundaries have friction 1. Default 0. A value that is negative or not finite is refused with a diagnostic.
+    /// The coefficient of friction between items, without a unit; 0, the default, for none. A contact uses the
+    /// geometric mean of the two coefficients. Boundaries have friction 1. A value that is negative or not finite is
+    /// refused with a diagnostic.
     public var friction: Double {
         get { traits.friction ?? 0 }
         set { set(&traits.friction, newValue, "DynamicItemBehavior.friction") }
@@ -65,7 +66,8 @@ public final class DynamicItemBehavior: ItemsBehavior {
         set { set(&traits.allowsRotation, to: newValue, if: true, "", in: "DynamicItemBehavior.allowsRotation") }
     }
 
-    /// A Boolean value that indicates whether items keep their position when others collide with them. Default false.
+    /// A Boolean value that indicates whether items keep their position when other items collide with them. Default
+    /// false.
     public var isAnchored: Bool {
         get { traits.isAnchored ?? false }
         set { set(&traits.isAnchored, to: newValue, if: true, "", in: "DynamicItemBehavior.isAnchored") }
@@ -89,14 +91,15 @@ public final class DynamicItemBehavior: ItemsBehavior {
 
     // MARK: Velocities
 
-    /// Returns the velocity of `item`, in points per second in the animator's coordinates; without an animator, the
-    /// velocity that was added.
+    /// Returns the velocity of `item`, in points per second in the animator's coordinates. If the item is not
+    /// simulated, returns the velocity that was added and is pending; zero if there is none.
     public func linearVelocity(for item: any DynamicItem) -> Vector {
         if let animator = settledAnimator, let body = animator.body(of: item) { return animator.velocity(of: body) }
         return pending.first { $0.item === item }?.linear ?? .zero
     }
 
-    /// Returns the angular velocity of `item`, in radians per second, clockwise.
+    /// Returns the angular velocity of `item`, in radians per second, clockwise. If the item is not simulated, returns
+    /// the angular velocity that was added and is pending; 0 if there is none.
     public func angularVelocity(for item: any DynamicItem) -> Double {
         if let animator = settledAnimator, let body = animator.body(of: item) {
             return animator.world.angularVelocity(of: body.id)
@@ -104,22 +107,25 @@ public final class DynamicItemBehavior: ItemsBehavior {
         return pending.first { $0.item === item }?.angular ?? 0
     }
 
-    /// Adds `velocity`, in points per second, to that of `item`. If the item is added to the animator in this run-loop
-    /// turn, or was just released by a hand, the velocity replaces the one that was found. Reports a diagnostic and
-    /// adds nothing if the velocity is not finite, or the item does not belong to the behaviour.
+    /// Adds `velocity`, in points per second, to the velocity of `item`. If the item is added to the animator in this
+    /// run-loop turn, or was just released by a touch, `velocity` replaces the velocity that the item had.
+    ///
+    /// Reports a diagnostic and adds nothing if `velocity` is not finite, or if the item does not belong to the
+    /// behaviour.
     public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
         guard velocity.isFinite, contains(item) else { return refuse("DynamicItemBehavior.addLinearVelocity(_:for:)") }
         pend(item, velocity, 0)
     }
 
-    /// Adds `velocity`, written as a point as in UIKit, to that of `item`. See ``addLinearVelocity(_:for:)``.
+    /// Adds `velocity`, written as a point as in UIKit, to the velocity of `item`, in points per second. Reports the
+    /// diagnostics of the method that accepts a vector.
     @_disfavoredOverload
     public func addLinearVelocity(_ velocity: Point, for item: any DynamicItem) {
         addLinearVelocity(Vector(dx: velocity.x, dy: velocity.y), for: item)
     }
 
     /// Adds `velocity`, in radians per second, clockwise, to the angular velocity of `item`. Reports a diagnostic and
-    /// adds nothing if it is not finite, or the item does not belong to the behaviour.
+    /// adds nothing if `velocity` is not finite, or if the item does not belong to the behaviour.
     public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) {
         guard velocity.isFinite, contains(item) else { return refuse("DynamicItemBehavior.addAngularVelocity(_:for:)") }
         pend(item, .zero, velocity)
@@ -186,20 +192,20 @@ nonisolated struct ItemTraits: Equatable {
     }
 }
 
-/// The effective traits of an item; see ``DynamicAnimator/traits(of:)``. The properties are those of
-/// ``DynamicItemBehavior``.
+/// The effective traits of an item; see ``DynamicAnimator/traits(of:)``. Each property has the meaning and unit of the
+/// property of ``DynamicItemBehavior`` with the same name.
 public nonisolated struct DynamicItemTraits: Sendable, Hashable {
-    /// The fraction of the speed that a collision returns; see ``DynamicItemBehavior/elasticity``.
+    /// The fraction of the speed that a collision returns, from 0 to 1; see ``DynamicItemBehavior/elasticity``.
     public let elasticity: Double
-    /// The friction between items; see ``DynamicItemBehavior/friction``.
+    /// The coefficient of friction between items, at least 0; see ``DynamicItemBehavior/friction``.
     public let friction: Double
-    /// The mass per area; see ``DynamicItemBehavior/density``.
+    /// The mass per area, in units of the mass of 100 x 100 pt; see ``DynamicItemBehavior/density``.
     public let density: Double
-    /// The resistance to linear motion; see ``DynamicItemBehavior/resistance``.
+    /// The resistance to linear motion, in 1/s; see ``DynamicItemBehavior/resistance``.
     public let resistance: Double
-    /// The resistance to rotation; see ``DynamicItemBehavior/angularResistance``.
+    /// The resistance to rotation, in 1/s; see ``DynamicItemBehavior/angularResistance``.
     public let angularResistance: Double
-    /// The charge; see ``DynamicItemBehavior/charge``.
+    /// The charge on which electric and magnetic fields act; see ``DynamicItemBehavior/charge``.
     public let charge: Double
     /// A Boolean value that indicates whether the item rotates; see ``DynamicItemBehavior/allowsRotation``.
     public let allowsRotation: Bool

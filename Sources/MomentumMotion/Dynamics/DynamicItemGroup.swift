@@ -2,10 +2,10 @@ import MomentumPhysics
 
 /// Several items that move as one rigid body.
 ///
-/// Add the group to behaviours instead of its items. It collides with the outlines of all items. Its centre is that of
-/// the rectangle around them.
+/// Add the group to behaviours instead of its items. It collides with the outlines of all items. The centre of the
+/// group is the centre of the rectangle around the items.
 public final class DynamicItemGroup: DynamicItem {
-    /// The items. An item that is itself a group is refused with a diagnostic and left out.
+    /// The items of the group, without duplicates and without other groups; see ``init(items:)``.
     public let items: [any DynamicItem]
     public let bounds: Rect
 
@@ -13,8 +13,8 @@ public final class DynamicItemGroup: DynamicItem {
     private let places: [Transform2D]
     private var pose: (center: Point, transform: Transform2D)
 
-    /// Creates a group of `items` at their present positions. An item that is itself a group is reported by a
-    /// diagnostic and left out.
+    /// Creates a group of `items` at their present positions. An item that occurs twice is included once. An item that
+    /// is itself a group is reported by a diagnostic and left out.
     public init(items: [any DynamicItem]) {
         var accepted: [any DynamicItem] = []
         for item in items {
@@ -41,7 +41,8 @@ public final class DynamicItemGroup: DynamicItem {
         pose = (center, .identity)
     }
 
-    /// The centre of the group. Setting it moves the items. A point that is not finite is refused with a diagnostic.
+    /// The centre of the group, in points. Setting it moves the items. A point that is not finite is refused with a
+    /// diagnostic.
     public var center: Point {
         get { pose.center }
         set {

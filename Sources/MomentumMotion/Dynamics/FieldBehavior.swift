@@ -4,7 +4,7 @@ import MomentumPhysics
 ///
 /// Add items to the field, and the field to an animator. Distances are measured from ``position``. The units are
 /// lengths of 100 pt and masses of 100 x 100 pt. Forces are computed before every step of 1/240 s, so the motion is the
-/// same at every frame rate. Items fall asleep if the force does not change.
+/// same at every frame rate. Items at rest fall asleep if the force does not change.
 ///
 /// ```swift
 /// let planet = FieldBehavior.radialGravityField(position: Point(x: 200, y: 200))
@@ -13,16 +13,22 @@ import MomentumPhysics
 /// animator.addBehavior(planet)
 /// ```
 public final class FieldBehavior: ItemsBehavior {
-    /// The acceleration at strength 1, in pt/s², of fields that are independent of the mass; equal to that of gravity.
+    /// The acceleration at strength 1 of fields that accelerate all masses equally, in pt/s². ``GravityBehavior`` uses
+    /// the same unit.
     public static let accelerationUnit = 1000.0
-    /// The force at strength 1, in mass times pt/s², of the other fields; equal to that of a push.
+    /// The force at strength 1 of fields whose effect depends on the mass, in mass × pt/s². ``PushBehavior`` uses the
+    /// same unit.
     public static let forceUnit = 100.0
-    /// The distance at which a field has its strength for every falloff, in points.
+    /// The distance from the position at which the falloff does not change the strength, in points.
     public static let unitDistance = 100.0
 
-    /// A closure that returns the force at a position, in units of 100 mass times pt/s². Its parameters are the field,
-    /// the position of the item in the middle of the step, in the animator's coordinates, its velocity in pt/s, its
-    /// mass and charge, and the length of the step in seconds.
+    /// A closure that returns the force on an item, as a multiple of ``forceUnit``. It receives:
+    ///
+    /// - the field
+    /// - the position of the item in the middle of the step, in the animator's coordinates
+    /// - the velocity of the item, in pt/s
+    /// - the mass and the charge of the item
+    /// - the length of the step, in seconds
     public typealias Evaluation = (
         _ field: FieldBehavior, _ position: Point, _ velocity: Vector, _ mass: Double, _ charge: Double,
         _ deltaTime: Double
@@ -93,8 +99,8 @@ public final class FieldBehavior: ItemsBehavior {
     }
 
     /// The exponent by which the field weakens with the distance d from its position: the strength is multiplied by (d
-    /// / 100 pt)^-falloff. Default 0, a constant strength; 2 is that of planets, and a negative falloff increases the
-    /// strength with the distance.
+    /// / 100 pt)^-falloff. At 0, the default, the strength is constant. At 2 the field acts like the gravity of a
+    /// planet. A negative falloff increases the strength with the distance.
     ///
     /// Within ``minimumRadius`` the strength is that at the radius. The factor is at most a million. A value that is
     /// not finite is refused with a diagnostic.
@@ -120,9 +126,9 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// The direction and magnitude of linear gravity, in units of 1,000 pt/s², or the velocity of a velocity field, in
-    /// pt/s. Zero for other fields. A value that is not finite, or a change for other fields, is refused with a
-    /// diagnostic.
+    /// The direction and magnitude of a linear gravity field, in units of 1,000 pt/s², or the velocity of a velocity
+    /// field, in pt/s. Other fields have no direction: the value is zero, and setting it is refused with a diagnostic.
+    /// A vector that is not finite is refused with a diagnostic as well.
     public var direction: Vector {
         get { heading }
         set {
@@ -132,8 +138,9 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// The smoothness of noise, from 0, with cells of 16 pt, to 1, with cells of 256 pt; clamped. 0 for fields without
-    /// noise. NaN, or a change for fields without noise, is refused with a diagnostic.
+    /// The smoothness of a noise or turbulence field, from 0, with cells of 16 pt, to 1, with cells of 256 pt. A value
+    /// outside this range is clamped, and NaN is refused with a diagnostic. Other fields have no noise: the value is 0,
+    /// and setting it is refused with a diagnostic.
     public var smoothness: Double {
         get { isNoisy ? evenness : 0 }
         set {
@@ -143,9 +150,11 @@ public final class FieldBehavior: ItemsBehavior {
         }
     }
 
-    /// The frequency with which noise changes, in Hz; 0 for constant noise. 0 for fields without noise. A value that is
-    /// negative or not finite, or a change for fields without noise, is refused with a diagnostic. Items do not fall
-    /// asleep in noise that changes.
+    /// The frequency with which the noise of a noise or turbulence field changes, in Hz; 0 for constant noise. Items do
+    /// not fall asleep in noise that changes.
+    ///
+    /// A value that is negative or not finite is refused with a diagnostic. Other fields have no noise: the value is 0,
+    /// and setting it is refused with a diagnostic.
     public var animationSpeed: Double {
         get { pace }
         set {
@@ -172,8 +181,9 @@ public final class FieldBehavior: ItemsBehavior {
 extension FieldBehavior {
     /// Returns a field that slows items in proportion to their velocity, like dense air.
     ///
-    /// At strength 1 the velocity of an item of mass 1 decays as e^-t, with t in seconds; that of a heavier item more
-    /// slowly. A field of any strength only stops items and never reverses them. A negative strength accelerates them.
+    /// At strength 1 the velocity of an item of mass 1 decays as e^-t, with t in seconds. The velocity of a heavier
+    /// item decays more slowly. A field of any strength only stops items and never reverses them. A negative strength
+    /// accelerates them.
     public static func dragField() -> FieldBehavior { FieldBehavior(.drag) }
 
     /// Returns a field that drives items around its position, in proportion to their distance.
@@ -182,25 +192,27 @@ extension FieldBehavior {
     /// on the screen. A negative strength reverses the direction.
     public static func vortexField() -> FieldBehavior { FieldBehavior(.vortex) }
 
-    /// Returns a field that attracts items to `position`.
+    /// Returns a field that attracts items to `position`, in the animator's coordinates.
     ///
     /// At strength 1 items of any mass are accelerated by 1,000 pt/s², at any distance unless there is a falloff. A
     /// negative strength repels them. With a falloff of 2 items orbit like planets. A position that is not finite is
-    /// refused with a diagnostic.
+    /// refused with a diagnostic, and the field is placed at the origin.
     public static func radialGravityField(position: Point) -> FieldBehavior {
         let field = FieldBehavior(.radialGravity)
         field.position = position
         return field
     }
 
-    /// Returns a field that accelerates items in one direction, by the strength times the length of `direction` times
-    /// 1,000 pt/s², independently of their mass. A direction that is not finite is refused with a diagnostic.
+    /// Returns a field that accelerates items in one direction, independently of their mass. The acceleration is the
+    /// strength times the length of `direction` times 1,000 pt/s². A direction that is not finite is refused with a
+    /// diagnostic, and the field has the direction zero.
     public static func linearGravityField(direction: Vector) -> FieldBehavior {
         FieldBehavior(.linearGravity, direction: direction)
     }
 
     /// Returns a field that moves items with the velocity `direction` times the strength, in pt/s, in spite of other
-    /// accelerations. Collisions still stop items. A direction that is not finite is refused with a diagnostic.
+    /// accelerations. Collisions still stop items. A direction that is not finite is refused with a diagnostic, and the
+    /// field has the direction zero.
     public static func velocityField(direction: Vector) -> FieldBehavior {
         FieldBehavior(.velocity, direction: direction)
     }
@@ -210,15 +222,18 @@ extension FieldBehavior {
     /// At strength 1 items of any mass are accelerated by at most 1,000 pt/s² along each axis, about 270 on average.
     ///
     /// - Parameters:
-    ///   - smoothness: The smoothness, from 0, with cells of 16 pt, to 1, with cells of 256 pt.
-    ///   - speed: The frequency with which the noise changes, in Hz.
-    ///   - seed: The seed of the noise. The same seed produces the same noise everywhere.
+    ///   - smoothness: The smoothness, from 0, with cells of 16 pt, to 1, with cells of 256 pt. A value outside this
+    ///     range is clamped. NaN is reported by a diagnostic and replaced by 1.
+    ///   - speed: The frequency with which the noise changes, in Hz. A value that is negative or not finite is reported
+    ///     by a diagnostic and replaced by 0.
+    ///   - seed: The seed of the noise. The same seed produces the same noise everywhere. Default 0.
     public static func noiseField(smoothness: Double, animationSpeed speed: Double, seed: UInt64 = 0) -> FieldBehavior {
         FieldBehavior(.noise, smoothness: smoothness, animationSpeed: speed, seed: seed)
     }
 
     /// Returns a field of random forces in proportion to the speed of items: the forces of
-    /// ``noiseField(smoothness:animationSpeed:seed:)`` times the speed over 100 pt/s. Items at rest are not moved.
+    /// ``noiseField(smoothness:animationSpeed:seed:)`` times the speed over 100 pt/s. Items at rest are not moved. The
+    /// parameters and their diagnostics are the same as for a noise field.
     public static func turbulenceField(
         smoothness: Double, animationSpeed speed: Double, seed: UInt64 = 0
     ) -> FieldBehavior {
@@ -227,24 +242,26 @@ extension FieldBehavior {
 
     /// Returns a field that pulls items to its position like a spring, in proportion to their distance.
     ///
-    /// At strength 1 and 100 pt from the position the force is 100 mass times pt/s². An item of mass 1 oscillates with
-    /// a period of 2π s, and one of mass m with a period √(m / strength) times as long. Any strength is stable: the
-    /// frequency is at most 38 Hz.
+    /// At strength 1 and 100 pt from the position the force is ``forceUnit``, 100 mass × pt/s². An item of mass 1
+    /// oscillates with a period of 2π s, and an item of mass m with a period √(m / strength) times as long. Any
+    /// strength is stable: the frequency is at most 38 Hz.
     public static func springField() -> FieldBehavior { FieldBehavior(.spring) }
 
-    /// Returns a field that repels items whose charge has the sign of the strength, and attracts those of the other
-    /// sign. At strength 1 the force is 100 mass times pt/s² times the charge.
+    /// Returns a field that repels items whose charge has the sign of the strength, and attracts items whose charge has
+    /// the other sign. At strength 1 the force is the charge times ``forceUnit``, 100 mass × pt/s². Items without a
+    /// charge are not moved.
     public static func electricField() -> FieldBehavior { FieldBehavior(.electric) }
 
     /// Returns a field that deflects charged items without changing their speed, so that they move in circles.
     ///
     /// At strength 1 the velocity of an item of charge and mass 1 rotates by one radian per second, counter-clockwise
-    /// on the screen; that of others by strength times charge over mass. A negative strength reverses the direction.
+    /// on the screen. In general the rate is strength times charge over mass, in radians per second. A negative
+    /// strength reverses the direction.
     public static func magneticField() -> FieldBehavior { FieldBehavior(.magnetic) }
 
-    /// Returns a field whose force `evaluation` computes, in units of 100 mass times pt/s², multiplied by strength and
-    /// falloff. The closure is called for each item in the region before each step of 1/240 s in which an item moves. A
-    /// force that is not finite is treated as zero.
+    /// Returns a field whose force `evaluation` computes, as a multiple of ``forceUnit``. Strength and falloff multiply
+    /// the result. The closure is called for each item in the region before each step of 1/240 s in which an item
+    /// moves. A force that is not finite is treated as zero.
     public static func field(evaluationBlock evaluation: @escaping Evaluation) -> FieldBehavior {
         FieldBehavior(.custom, evaluation: evaluation)
     }

@@ -1,17 +1,17 @@
 /// A behaviour that accelerates items by gravity.
 ///
-/// The acceleration is independent of their mass. A magnitude of 1 is 1,000 points per second squared.
+/// The acceleration does not depend on the mass of an item. A magnitude of 1 is 1,000 points per second squared.
 public final class GravityBehavior: ItemsBehavior {
     /// The acceleration at magnitude 1, in pt/s².
     public static let unit = 1000.0
 
     private var direction = Vector(dx: 0, dy: 1)
 
-    /// Creates gravity of magnitude 1, downwards.
+    /// Creates gravity of magnitude 1, downwards, that acts on `items`.
     public init(items: [any DynamicItem] = []) { super.init(itemList: items) }
 
-    /// The direction of gravity, whose length is the magnitude. Default (0, 1). A vector that is not finite is refused
-    /// with a diagnostic.
+    /// The direction of gravity, with y downwards. Its length is the magnitude, in units of 1,000 pt/s². Default (0,
+    /// 1). A vector that is not finite is refused with a diagnostic.
     public var gravityDirection: Vector {
         get { direction }
         set {
@@ -35,8 +35,8 @@ public final class GravityBehavior: ItemsBehavior {
         set { gravityDirection = direction.scaled(to: newValue) }
     }
 
-    /// Sets the direction, in radians clockwise from the right, and the magnitude at the same time. Values that are not
-    /// finite are refused with a diagnostic.
+    /// Sets the direction, in radians clockwise from the right, and the magnitude, in units of 1,000 pt/s², at the same
+    /// time. A negative magnitude reverses the direction. Values that are not finite are refused with a diagnostic.
     public func setAngle(_ angle: Double, magnitude: Double) {
         guard angle.isFinite, magnitude.isFinite else {
             gravityDirection = Vector(dx: .nan, dy: .nan)

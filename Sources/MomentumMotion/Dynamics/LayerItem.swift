@@ -2,7 +2,7 @@
 ///
 /// All items of the same layer are treated as one item.
 public final class LayerItem: DynamicItem {
-    /// The layer.
+    /// The layer that behaviours move.
     public let layer: Layer
     public let collisionBoundsType: DynamicItemCollisionBoundsType
     public let collisionBoundingPath: Path
@@ -11,8 +11,8 @@ public final class LayerItem: DynamicItem {
     ///
     /// - Parameters:
     ///   - layer: The layer to move. It is kept alive.
-    ///   - type: The type of the outline with which the item collides; by default its bounds.
-    ///   - path: The outline for the type `path`, in points from the layer's position.
+    ///   - type: The type of the outline with which the item collides. Default `.rectangle`, its bounds.
+    ///   - path: The outline for the type `.path`, in points from the layer's position. Default empty.
     public init(
         _ layer: Layer, collisionBoundsType type: DynamicItemCollisionBoundsType = .rectangle,
         collisionBoundingPath path: Path = Path()

@@ -5,7 +5,7 @@ import MomentumPhysics
 /// A magnitude of 1 accelerates an item of 100 x 100 pt and density 1 by 100 pt/s², and heavier items less. An
 /// instantaneous push of 1 adds 100 pt/s to the velocity of such an item.
 public final class PushBehavior: ItemsBehavior {
-    /// The duration of a push.
+    /// The modes of a push: continuous or once.
     public enum Mode: Sendable {
         /// A force as long as the behaviour is active.
         case continuous
@@ -13,10 +13,10 @@ public final class PushBehavior: ItemsBehavior {
         case instantaneous
     }
 
-    /// The force at magnitude 1, in mass times pt/s².
+    /// The force of a push of magnitude 1, in mass × pt/s². An item of 100 x 100 pt and density 1 has mass 1.
     public static let unit = 100.0
 
-    /// The duration of the push.
+    /// The mode of the push: a continuous force or a single impulse.
     public let mode: Mode
     private var direction = Vector.zero
     /// The direction, which is kept at a magnitude of 0.
@@ -24,14 +24,14 @@ public final class PushBehavior: ItemsBehavior {
     private var isActive = true
     private var offsets: [(item: any DynamicItem, offset: Vector)] = []
 
-    /// Creates a push of magnitude 0.
+    /// Creates a push of magnitude 0 that acts on `items`. Set ``pushDirection``, or ``angle`` and ``magnitude``.
     public init(items: [any DynamicItem] = [], mode: Mode) {
         self.mode = mode
         super.init(itemList: items)
     }
 
-    /// A Boolean value that indicates whether the push acts. Setting it to true repeats an instantaneous push. Default
-    /// true: a push acts as soon as it has an animator.
+    /// A Boolean value that indicates whether the push acts. An instantaneous push becomes inactive after it has acted;
+    /// setting the property to true repeats it. Default true: a push acts as soon as it has an animator.
     public var active: Bool {
         get { isActive }
         set {
@@ -40,8 +40,8 @@ public final class PushBehavior: ItemsBehavior {
         }
     }
 
-    /// The direction of the push, whose length is the magnitude. Default zero. A vector that is not finite is refused
-    /// with a diagnostic.
+    /// The direction of the push, with y downwards. Its length is the magnitude, in units of ``unit``. Default zero. A
+    /// vector that is not finite is refused with a diagnostic.
     public var pushDirection: Vector {
         get { direction }
         set {
@@ -52,8 +52,8 @@ public final class PushBehavior: ItemsBehavior {
         }
     }
 
-    /// The direction as an angle, in radians clockwise from the right. Default 0. A value that is not finite is refused
-    /// with a diagnostic.
+    /// The direction as an angle, in radians clockwise from the right. The angle is kept while the magnitude is 0.
+    /// Default 0. A value that is not finite is refused with a diagnostic.
     public var angle: Double {
         get { Maths.atan2(heading.dy, heading.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
@@ -66,8 +66,8 @@ public final class PushBehavior: ItemsBehavior {
         set { pushDirection = heading * newValue }
     }
 
-    /// Sets the direction, in radians clockwise from the right, and the magnitude at the same time. Values that are not
-    /// finite are refused with a diagnostic.
+    /// Sets the direction, in radians clockwise from the right, and the magnitude, in units of ``unit``, at the same
+    /// time. A negative magnitude reverses the direction. Values that are not finite are refused with a diagnostic.
     public func setAngle(_ angle: Double, magnitude: Double) {
         guard angle.isFinite, magnitude.isFinite else {
             pushDirection = Vector(dx: .nan, dy: .nan)
@@ -78,14 +78,14 @@ public final class PushBehavior: ItemsBehavior {
         pushDirection = heading * magnitude
     }
 
-    /// Returns the point at which the item is pushed, in points from its centre, rotating with the item. Away from the
-    /// centre of mass a push also rotates the item.
+    /// Returns the point at which `item` is pushed, in points from its centre; zero if none was set. The point rotates
+    /// with the item. A push away from the centre of mass also rotates the item.
     public func targetOffsetFromCenter(for item: any DynamicItem) -> Vector {
         offsets.first { $0.item === item }?.offset ?? .zero
     }
 
-    /// Sets the point at which `item` is pushed, in points from its centre. Default zero. A value that is not finite is
-    /// refused with a diagnostic.
+    /// Sets the point at which `item` is pushed, in points from its centre. Default zero. The point is forgotten when
+    /// the item is removed from the behaviour. A value that is not finite is refused with a diagnostic.
     public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
         var new = targetOffsetFromCenter(for: item)
         set(

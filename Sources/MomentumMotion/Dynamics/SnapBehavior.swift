@@ -4,12 +4,12 @@ import MomentumPhysics
 ///
 /// The item comes to rest at the position even under gravity and continuous pushes.
 public final class SnapBehavior: DynamicBehavior {
-    /// The frequency of an undamped snap, in Hz.
+    /// The frequency of the snap's spring without damping, in Hz.
     public static let frequency = 3.0
     /// The smallest damping ratio. An undamped snap would never come to rest.
     private static let leastRatio = 0.1
 
-    /// The item.
+    /// The item that is pulled.
     public let item: any DynamicItem
     private var place: Point
     private var ratio = 0.5
@@ -34,9 +34,11 @@ public final class SnapBehavior: DynamicBehavior {
         }
     }
 
-    /// The damping of the snap, from 0 to 1; clamped. At 1 the item comes to rest without oscillating; at 0 it
-    /// oscillates for about three seconds. Default 0.5. It is the damping ratio of the spring, except that values below
-    /// 0.1 act as 0.1. NaN is refused with a diagnostic.
+    /// The damping of the snap, from 0 to 1. At 1 the item comes to rest without oscillating. At 0 it oscillates for
+    /// about three seconds. Default 0.5.
+    ///
+    /// The value is the damping ratio of the spring, except that values below 0.1 act as 0.1. A value outside 0...1 is
+    /// clamped, and NaN is refused with a diagnostic.
     public var damping: Double {
         get { ratio }
         set {

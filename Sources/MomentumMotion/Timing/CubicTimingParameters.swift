@@ -9,7 +9,7 @@ public nonisolated enum AnimationCurve: Sendable, CaseIterable {
     /// A curve of constant speed.
     case linear
 
-    /// The curve as a function of time.
+    /// The timing function of the curve. It maps the fraction of the time to the progress, both from 0 to 1.
     public var timingFunction: TimingFunction {
         switch self {
         case .easeInOut: .easeInEaseOut
@@ -22,13 +22,13 @@ public nonisolated enum AnimationCurve: Sendable, CaseIterable {
 
 /// Timing along a cubic Bézier curve.
 public nonisolated struct CubicTimingParameters: TimingCurveProvider, Hashable, Sendable {
-    /// The curve as a function of time.
+    /// The timing function of the curve. It maps the fraction of the time, from 0 to 1, to the progress.
     public let timingFunction: TimingFunction
 
     /// Creates the default curve of system animations, which begins quickly and ends slowly.
     public init() { timingFunction = .default }
 
-    /// Creates the timing of a named curve.
+    /// Creates the timing of a named curve, such as `.easeOut`.
     public init(animationCurve: AnimationCurve) { timingFunction = animationCurve.timingFunction }
 
     /// Creates the timing of a curve from (0, 0) to (1, 1).
@@ -40,6 +40,6 @@ public nonisolated struct CubicTimingParameters: TimingCurveProvider, Hashable, 
         timingFunction = .cubic(controlPoint1.x, controlPoint1.y, controlPoint2.x, controlPoint2.y)
     }
 
-    /// The timing curve of the function.
+    /// The timing curve that consists of ``timingFunction``.
     public var timingCurve: TimingCurve { .function(timingFunction) }
 }

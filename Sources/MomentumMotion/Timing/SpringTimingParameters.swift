@@ -14,7 +14,8 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
         case spring(Spring)
     }
 
-    /// The parameters that define the spring.
+    /// The parameters that define the spring. They are not checked here; an animator reports a diagnostic and replaces
+    /// the timing by ease-in-ease-out if they are out of range.
     public var form: Form
     /// The initial velocity by component, relative to the remaining distance, in 1/s: (1, 0) covers the distance along
     /// x in one second. Values with one component use the component of larger magnitude. Nil, the default, keeps the
@@ -28,32 +29,41 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     /// damping 500 and is treated as critically damped. It settles in half a second.
     public init() { self.init(form: .spring(.system)) }
 
-    /// Creates a spring that settles within the animator's duration.
+    /// Creates a spring that settles within the animator's duration. The parameters are not checked here; an animator
+    /// reports a diagnostic if they are out of range.
     ///
     /// - Parameters:
-    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
-    ///     oscillate.
-    ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s; see ``initialVelocity``.
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting. Below 1 it
+    ///     oscillates, and above 1 it is overdamped.
+    ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s. Nil, the default, keeps the present
+    ///     velocity of the property; see ``initialVelocity``.
     public init(dampingRatio: Double, initialVelocity: Vector? = nil) {
         self.init(form: .dampingRatio(dampingRatio), initialVelocity: initialVelocity)
     }
 
-    /// Creates a spring that settles within the animator's duration and starts with a velocity in points per second,
-    /// such as that of a gesture.
+    /// Creates a spring that settles within the animator's duration and starts with an absolute velocity, such as that
+    /// of a gesture.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting.
+    ///   - absoluteVelocity: The initial velocity of positions, in points per second; see ``absoluteVelocity``.
     public init(dampingRatio: Double, absoluteVelocity: Vector) {
         self.init(form: .dampingRatio(dampingRatio))
         self.absoluteVelocity = absoluteVelocity
     }
 
-    /// Creates a spring with its own settling time. The animator's duration has no effect.
+    /// Creates a spring with its own settling time. The animator's duration has no effect. The parameters are not
+    /// checked here; an animator reports a diagnostic if they are out of range.
     ///
     /// - Parameters:
     ///   - mass: The mass, above 0.
-    ///   - stiffness: The stiffness, above 0.
-    ///   - damping: The damping coefficient, at least 0.
-    ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s; see ``initialVelocity``.
+    ///   - stiffness: The stiffness, in mass/s², above 0.
+    ///   - damping: The damping coefficient, in mass/s, at least 0.
+    ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s. Nil, the default, keeps the present
+    ///     velocity of the property; see ``initialVelocity``.
     ///   - allowOverDamping: A Boolean value that indicates whether a damping above the critical one, 2 sqrt(stiffness
     ///     mass), makes the spring overdamped. If false, as in UIKit, such a spring is treated as critically damped.
+    ///     Default false.
     public init(
         mass: Double, stiffness: Double, damping: Double, initialVelocity: Vector? = nil, allowOverDamping: Bool = false
     ) {
@@ -61,13 +71,15 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
         self.init(form: .spring(spring), initialVelocity: initialVelocity)
     }
 
-    /// Creates a spring from a perceptual duration and a bounce. The animator's duration has no effect.
+    /// Creates a spring from a perceptual duration and a bounce. The animator's duration has no effect. The parameters
+    /// are not checked here; an animator reports a diagnostic if they are out of range.
     ///
     /// - Parameters:
     ///   - duration: The perceptual duration, in seconds, above 0.
     ///   - bounce: The bounce, from -1 to 1. At 0 the spring comes to rest without overshooting, above 0 it oscillates,
     ///     and below 0 it is overdamped. At 1 it oscillates for ever.
-    ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s; see ``initialVelocity``.
+    ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s. Nil, the default, keeps the present
+    ///     velocity of the property; see ``initialVelocity``.
     public init(duration: Double, bounce: Double, initialVelocity: Vector? = nil) {
         self.init(form: .spring(Spring(perceptualDuration: duration, bounce: bounce)), initialVelocity: initialVelocity)
     }
@@ -84,6 +96,6 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
         self.initialVelocity = initialVelocity
     }
 
-    /// The timing curve of the spring.
+    /// The timing curve that consists of this spring.
     public var timingCurve: TimingCurve { .spring(self) }
 }

@@ -1,8 +1,8 @@
 /// The timing of an animator, from the start of its changes to their end.
 public nonisolated enum TimingCurve: Sendable {
-    /// A function of time.
+    /// A timing function, which maps the fraction of the animator's duration to the progress.
     case function(TimingFunction)
-    /// A spring.
+    /// A spring, which may have its own settling time.
     case spring(SpringTimingParameters)
 }
 
@@ -14,11 +14,11 @@ public nonisolated protocol TimingCurveProvider {
 }
 
 extension TimingCurve: TimingCurveProvider {
-    /// The curve itself.
+    /// The curve itself, unchanged.
     public var timingCurve: TimingCurve { self }
 }
 
 extension TimingFunction: TimingCurveProvider {
-    /// The timing curve of the function.
+    /// The timing curve that consists of this function.
     public var timingCurve: TimingCurve { .function(self) }
 }
