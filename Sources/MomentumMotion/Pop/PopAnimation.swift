@@ -34,32 +34,36 @@ public class PopAnimation {
             }
         }
     }
-    /// The number of runs; values below 1 mean one run. Default 0.
+    /// The number of runs. Values below 1 mean one run. ``repeatsForever`` takes precedence. Default 0.
     public final var repeatCount = 0
     /// A Boolean value that indicates whether the animation repeats for ever. Default false.
     public final var repeatsForever = false
-    /// A Boolean value that indicates whether each run also returns to its start. A spring returns from rest, a decay
-    /// with its velocity reversed, a curve with its own timing. Default false.
+    /// A Boolean value that indicates whether each run also returns to its start. Default false.
+    ///
+    /// A spring returns from rest, a decay with its velocity reversed, and a ``PopBasic`` animation with its own timing
+    /// function.
     public final var autoreverses = false
     /// A Boolean value that indicates whether the animation is removed from its object when it has ended. If false, it
     /// can still be found by its key, and runs again as soon as it receives another target or a velocity. Default true.
     public final var isRemovedOnCompletion = true
 
-    /// A closure that is called when the animation begins: within the call that adds it, or, if it waits, before its
-    /// first frame.
+    /// A closure that is called when the animation begins; nil, the default, for none. It is called within the call
+    /// that adds the animation or, if the animation waits, before its first frame.
     public final var didStart: ((PopAnimation) -> Void)?
-    /// A closure that is called after each frame in which the animation has set its property.
+    /// A closure that is called after each frame in which the animation has set its property; nil, the default, for
+    /// none.
     public final var didApply: ((PopAnimation) -> Void)?
     /// A closure that is called when every component has reached or passed its target, once for each pass and each new
-    /// target.
+    /// target; nil, the default, for none.
     public final var didReachToValue: ((PopAnimation) -> Void)?
-    /// A closure that is called once for each run, when it stops: with true if the animation has ended, or with false
-    /// if it was removed or replaced, or its object no longer exists.
+    /// A closure that is called once for each run, when it stops; nil, the default, for none. Its second argument is
+    /// true if the animation has ended. It is false if the animation was removed or replaced, or if its object no
+    /// longer exists.
     public final var didStop: ((PopAnimation, Bool) -> Void)?
 
-    /// A recorder of the animation's events. It must be started.
+    /// A recorder of the animation's events. It records nothing before ``PopTracer/start()``.
     public final let tracer = PopTracer()
-    /// The state of the animation.
+    /// The state of the animation. Default ``State/idle``.
     public internal(set) final var state = State.idle
 
     /// A Boolean value that indicates whether the animation is paused. It may be set before the animation begins. After

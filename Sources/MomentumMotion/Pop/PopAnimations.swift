@@ -11,7 +11,12 @@ public struct PopAnimations<Owner: AnyObject> {
     /// Adds `animation` to the object; see ``PopAnimator/add(_:to:forKey:)``.
     ///
     /// If the view is on no stage, a diagnostic is reported, nothing is animated, and ``PopAnimation/didStop`` is
-    /// called with false.
+    /// called with false. An animation that is added to another object or key already is refused with a diagnostic.
+    ///
+    /// - Parameters:
+    ///   - animation: The animation to add.
+    ///   - key: The key of the animation, which replaces an animation with the same key; nil, the default, replaces
+    ///     none.
     public func add(_ animation: PopObjectAnimation<Owner>, forKey key: AnimationKey? = nil) {
         guard let animator else {
             Diagnostics.report(
@@ -24,13 +29,14 @@ public struct PopAnimations<Owner: AnyObject> {
         animator.add(animation, to: owner, forKey: key)
     }
 
-    /// Returns the animation with `key`; nil if there is none.
+    /// Returns the animation of the object with `key`; nil if there is none, or if the view is on no stage.
     public func animation(forKey key: AnimationKey) -> PopAnimation? { animator?.animation(forKey: key, of: owner) }
 
-    /// The keys of the animations, in the order of addition.
+    /// The keys of the object's animations, in the order of addition. Animations without a key are left out. Empty for
+    /// a view on no stage.
     public var animationKeys: [AnimationKey] { animator?.animationKeys(of: owner) ?? [] }
 
-    /// Stops the animation with `key`, unfinished; see ``PopAnimator/remove(_:)``.
+    /// Stops the animation with `key`, unfinished; see ``PopAnimator/remove(_:)``. Unknown keys are ignored.
     public func removeAnimation(forKey key: AnimationKey) { animator?.removeAnimation(forKey: key, of: owner) }
 
     /// Stops all animations of the object, unfinished.

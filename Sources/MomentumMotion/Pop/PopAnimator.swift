@@ -73,14 +73,15 @@ public final class PopAnimator {
         return entries.first { $0.owner == owner && $0.key.isSame(as: key) }?.animation
     }
 
-    /// Returns the keys of the animations of `object`, in the order of addition.
+    /// Returns the keys of the animations of `object`, in the order of addition. Animations without a key are left out.
     public func animationKeys<Owner: AnyObject>(of object: Owner) -> [AnimationKey] {
         let owner = ObjectIdentifier(object)
         return entries.compactMap { $0.owner == owner ? $0.key : nil }
     }
 
     /// Stops `animation`, unfinished, and removes it. The property keeps its value. Its velocity remains valid for the
-    /// present frame, so that the next owner can continue from it.
+    /// present frame, so that the next owner can continue from it. An animation that this animator does not contain is
+    /// ignored.
     public func remove(_ animation: PopAnimation) {
         guard entries.contains(where: { $0.animation === animation }) else { return }
         animation.willStand()
@@ -91,18 +92,18 @@ public final class PopAnimator {
         if animation.isActive { animation.stop(finished: false) } else { animation.leave() }
     }
 
-    /// Stops the animation of `object` with `key`, as ``remove(_:)`` does.
+    /// Stops the animation of `object` with `key`, as ``remove(_:)`` does. Unknown keys are ignored.
     public func removeAnimation<Owner: AnyObject>(forKey key: AnimationKey, of object: Owner) {
         if let animation = animation(forKey: key, of: object) { remove(animation) }
     }
 
-    /// Stops all animations of `object`.
+    /// Stops all animations of `object`, unfinished, as ``remove(_:)`` does.
     public func removeAllAnimations<Owner: AnyObject>(of object: Owner) {
         let owner = ObjectIdentifier(object)
         for entry in entries where entry.owner == owner { remove(entry.animation) }
     }
 
-    /// Stops all animations of the stage.
+    /// Stops all animations of the stage, unfinished, as ``remove(_:)`` does.
     public func removeAllAnimations() {
         for entry in entries { remove(entry.animation) }
     }

@@ -1,15 +1,19 @@
 /// A motion to a value in a given time, as pop's `POPBasicAnimation`.
 ///
-/// It starts with the slope of its timing function and ignores the present velocity; use ``PopSpring`` to keep that. If
-/// the target is changed while the animation runs, it starts again from the present value, for its whole duration.
+/// It starts with the slope of its timing function and ignores the present velocity, which ``PopSpring`` keeps. If the
+/// target is changed while the animation runs, the animation starts again from the present value, for its whole
+/// duration.
 public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAnimation<Owner, Value> {
     /// Creates an animation with a timing function.
     ///
+    /// A value that is not finite, or a duration that is negative or not finite, is refused with a diagnostic, and the
+    /// default is kept.
+    ///
     /// - Parameters:
     ///   - property: The property to animate.
-    ///   - value: The target; see ``toValue``.
-    ///   - duration: The duration, in seconds; see ``duration``.
-    ///   - timingFunction: The timing function; see ``timingFunction``.
+    ///   - value: The target; nil, the default, for the property's value when the animation begins. See ``toValue``.
+    ///   - duration: The duration, in seconds, at least 0. Default 0.4.
+    ///   - timingFunction: The timing function. Default ``TimingFunction/default``.
     public init(
         _ property: PopProperty<Owner, Value>, to value: Value? = nil, duration: Double = 0.4,
         timingFunction: TimingFunction = .default

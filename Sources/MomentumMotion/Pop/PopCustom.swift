@@ -10,8 +10,10 @@ public final class PopCustom<Owner: AnyObject>: PopObjectAnimation<Owner> {
 
     private let step: (PopCustom, Owner) -> Bool
 
-    /// Creates an animation that calls `step` in every frame, with the animation and its object. `step` returns whether
-    /// the animation continues.
+    /// Creates an animation that calls `step` in every frame.
+    ///
+    /// - Parameter step: A closure that receives the animation and its object. It returns true to continue, or false to
+    ///   end the animation.
     public init(_ step: @escaping (PopCustom, Owner) -> Bool) { self.step = step }
 
     override func begin() -> Bool {

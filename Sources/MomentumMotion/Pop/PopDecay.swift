@@ -19,17 +19,19 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
 
     private var decay = Decay.normal
 
-    /// Creates a decay.
+    /// Creates a decay from the property's value, or from ``PopPropertyAnimation/fromValue``.
     ///
     /// - Parameters:
     ///   - property: The property to animate.
-    ///   - velocity: The initial velocity, per second; see ``velocity``.
+    ///   - velocity: The initial velocity, in the property's unit per second. Nil, the default, continues with the
+    ///     present velocity. A velocity that is not finite is refused with a diagnostic.
     public init(_ property: PopProperty<Owner, Value>, velocity: Value.Velocity? = nil) {
         super.init(property)
         self.velocity = velocity
     }
 
-    /// The velocity, per second: the present one while the decay runs, otherwise the initial one.
+    /// The velocity, in the property's unit per second. While the decay runs it is the present velocity, otherwise the
+    /// initial one.
     ///
     /// Nil, the default, continues with the velocity of the animation that is replaced, or with that of the property.
     /// Setting it while the decay runs changes the present velocity. A velocity that is not finite is refused with a
@@ -39,7 +41,8 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         set { push(newValue, in: "PopDecay.velocity") }
     }
 
-    /// The velocity with which the decay began, per second; before that the initial velocity to come.
+    /// The velocity with which the decay began, in the property's unit per second. Before the decay begins, it is the
+    /// given ``velocity``, or zero if that is nil.
     public var originalVelocity: Value.Velocity {
         state == .running || state == .resting ? firstVelocity : given ?? .zero
     }
@@ -70,11 +73,11 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     /// is the rate of the free decay, r = -1000 ln d. If the position is nearer than the end of the free decay, k is
     /// |velocity| / |distance|, at most 8 r, so that the component does not overshoot:
     ///
-    ///     x(t) = end - (distance + (k distance - velocity) t) exp(-k t),      k = |velocity| / |distance| within r...8 r
+    /// x(t) = end - (distance + (k distance - velocity) t) exp(-k t), k = |velocity| / |distance| within r...8 r
     ///
     /// For the end of the free decay this is the free decay. A position slightly beyond extends the motion slightly. A
-    /// position behind the start reverses it smoothly. A position so near that the motion cannot stop before it is
-    /// overshot, and the motion returns to it.
+    /// position behind the start reverses the motion smoothly. A component that cannot stop before a very near position
+    /// overshoots it and returns.
     public var landingValue: Value? {
         get { landing }
         set {
@@ -96,14 +99,14 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         planAfresh()
     }
 
-    /// The end of the decay. It is known while the decay runs, and before that if ``PopPropertyAnimation/fromValue`` is
-    /// set; otherwise nil.
+    /// The value at which the decay ends. It is known while the decay runs, and before that if
+    /// ``PopPropertyAnimation/fromValue`` is set; otherwise nil.
     public var toValue: Value? {
         if state == .running || state == .resting { return destination }
         return planned?.end(as: Value.self)
     }
 
-    /// The duration since the beginning or the last change, in seconds. It is known if ``toValue`` is; otherwise 0.
+    /// The duration of the decay since its beginning or its last change, in seconds. It is 0 if ``toValue`` is nil.
     public var duration: Double { state == .running ? length : planned?.duration ?? 0 }
 
     private var planned: PopPlan? {

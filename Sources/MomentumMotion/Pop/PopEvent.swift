@@ -30,9 +30,10 @@ public nonisolated struct PopEvent: Sendable, Equatable {
     public let kind: Kind
     /// The time of the event, in seconds of the stage.
     public let time: Double
-    /// The components of the animation's value after the event; empty if the animation has no value.
+    /// The components of the animation's value after the event, in the property's unit; empty if the animation has no
+    /// value.
     public let value: [Double]
-    /// The velocities of the components, per second; empty if the animation has no value.
+    /// The velocities of the components, in the property's unit per second; empty if the animation has no value.
     public let velocity: [Double]
 }
 

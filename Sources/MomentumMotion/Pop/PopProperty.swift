@@ -62,8 +62,8 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         setThreshold(threshold)
     }
 
-    /// Returns the property with another threshold. With a smaller threshold animations end later, nearer to their
-    /// target.
+    /// Returns a copy of the property with another threshold, in the property's unit. With a smaller threshold
+    /// animations end later, nearer to their target.
     ///
     /// A threshold that is not above 0 or not finite is refused with a diagnostic, and the property is returned
     /// unchanged.
@@ -115,21 +115,21 @@ extension PopProperty where Owner == View {
 }
 
 extension PopProperty where Owner == View, Value == Point {
-    /// The ``View/center`` of a view.
+    /// The ``View/center`` of a view, in points.
     public static var center: PopProperty { place("position") }
-    /// The translation of the ``View/transform`` of a view.
+    /// The translation of the ``View/transform`` of a view, in points.
     public static var translation: PopProperty { view("transform.translation") }
 }
 
 extension PopProperty where Owner == View, Value == Rect {
-    /// The ``View/frame`` of a view without a transform.
+    /// The ``View/frame`` that a view has without its transform, in points.
     public static var frame: PopProperty { place("frame") }
-    /// The ``View/bounds`` of a view.
+    /// The ``View/bounds`` of a view, in points.
     public static var bounds: PopProperty { place("bounds") }
 }
 
 extension PopProperty where Owner == View, Value == Size {
-    /// The size of the ``View/bounds`` of a view.
+    /// The size of the ``View/bounds`` of a view, in points.
     public static var size: PopProperty { place("bounds.size") }
 }
 
@@ -152,13 +152,13 @@ extension PopProperty where Owner == View, Value == Transform3D {
 }
 
 extension PopProperty where Owner == View, Value == Double {
-    /// The x of the ``View/center`` of a view.
+    /// The x of the ``View/center`` of a view, in points.
     public static var centerX: PopProperty { place("position.x") }
-    /// The y of the ``View/center`` of a view.
+    /// The y of the ``View/center`` of a view, in points.
     public static var centerY: PopProperty { place("position.y") }
-    /// The ``View/alpha`` of a view.
+    /// The ``View/alpha`` of a view, from 0 to 1.
     public static var alpha: PopProperty { PopProperty(.opacity) }
-    /// The ``View/cornerRadius`` of a view.
+    /// The ``View/cornerRadius`` of a view, in points.
     public static var cornerRadius: PopProperty { PopProperty(.cornerRadius) }
     /// The rotation of the ``View/transform`` of a view, in radians, with any number of turns.
     public static var rotation: PopProperty { view("transform.rotation.z") }
@@ -166,20 +166,24 @@ extension PopProperty where Owner == View, Value == Double {
     public static var rotationX: PopProperty { view("transform.rotation.x") }
     /// The rotation of the ``View/transform3D`` of a view about y, in radians.
     public static var rotationY: PopProperty { view("transform.rotation.y") }
-    /// The scale of the ``View/transform`` of a view along both axes.
+    /// The scale factor of the ``View/transform`` of a view along both axes.
     public static var scale: PopProperty { view("transform.scale") }
-    /// The scale of the ``View/transform`` of a view along x.
+    /// The scale factor of the ``View/transform`` of a view along x.
     public static var scaleX: PopProperty { view("transform.scale.x") }
-    /// The scale of the ``View/transform`` of a view along y.
+    /// The scale factor of the ``View/transform`` of a view along y.
     public static var scaleY: PopProperty { view("transform.scale.y") }
 }
 
 extension PopProperty where Owner == Layer {
-    /// Creates the property of layers at `path`, which must have as many components as `Value`, for example
-    /// `"emitterSize.width"`.
+    /// Creates the property of layers at a path.
     ///
-    /// Returns nil and reports a diagnostic if the path is unknown, or has values of another kind, such as a path, a
-    /// list or an image.
+    /// Returns nil and reports a diagnostic if the path is unknown, has another number of components than `Value`, or
+    /// has values of another kind, such as a path, a list or an image.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the property, for example `"emitterSize.width"`.
+    ///   - threshold: The smallest perceptible difference; see ``threshold``. A value that is not above 0 or not finite
+    ///     is refused with a diagnostic.
     public init?(_ path: PropertyPath, threshold: Double) {
         guard path.holds(Value.componentCount) else {
             Diagnostics.report(
@@ -205,29 +209,29 @@ extension PopProperty where Owner == Layer {
 }
 
 extension PopProperty where Owner == Layer, Value == Point {
-    /// The ``Layer/position`` of a layer.
+    /// The ``Layer/position`` of a layer, in points.
     public static var position: PopProperty { PopProperty(.position) }
-    /// The ``Layer/anchorPoint`` of a layer.
+    /// The ``Layer/anchorPoint`` of a layer, in units of its bounds.
     public static var anchorPoint: PopProperty { PopProperty(.anchorPoint) }
-    /// The origin of the ``Layer/bounds`` of a layer.
+    /// The origin of the ``Layer/bounds`` of a layer, in points.
     public static var boundsOrigin: PopProperty { layer("bounds.origin") }
-    /// The translation of the ``Layer/transform`` of a layer along x and y.
+    /// The translation of the ``Layer/transform`` of a layer along x and y, in points.
     public static var translation: PopProperty { layer("transform.translation") }
-    /// The translation of the ``Layer/sublayerTransform`` of a layer along x and y.
+    /// The translation of the ``Layer/sublayerTransform`` of a layer along x and y, in points.
     public static var sublayerTranslation: PopProperty { layer("sublayerTransform.translation") }
 }
 
 extension PopProperty where Owner == Layer, Value == Size {
-    /// The size of the ``Layer/bounds`` of a layer.
+    /// The size of the ``Layer/bounds`` of a layer, in points.
     public static var size: PopProperty { layer("bounds.size") }
-    /// The ``Layer/shadowOffset`` of a layer.
+    /// The ``Layer/shadowOffset`` of a layer, in points.
     public static var shadowOffset: PopProperty { PopProperty(.shadowOffset) }
 }
 
 extension PopProperty where Owner == Layer, Value == Rect {
-    /// The ``Layer/bounds`` of a layer.
+    /// The ``Layer/bounds`` of a layer, in points.
     public static var bounds: PopProperty { PopProperty(.bounds) }
-    /// The ``Layer/frame`` of a layer without a transform.
+    /// The ``Layer/frame`` that a layer has without its transform, in points.
     public static var frame: PopProperty { layer("frame") }
     /// The ``Layer/contentsRect`` of a layer.
     public static var contentsRect: PopProperty { PopProperty(.contentsRect) }
@@ -251,19 +255,19 @@ extension PopProperty where Owner == Layer, Value == Transform3D {
 }
 
 extension PopProperty where Owner == Layer, Value == Double {
-    /// The x of the ``Layer/position`` of a layer.
+    /// The x of the ``Layer/position`` of a layer, in points.
     public static var positionX: PopProperty { layer("position.x") }
-    /// The y of the ``Layer/position`` of a layer.
+    /// The y of the ``Layer/position`` of a layer, in points.
     public static var positionY: PopProperty { layer("position.y") }
-    /// The ``Layer/zPosition`` of a layer.
+    /// The ``Layer/zPosition`` of a layer, in points.
     public static var zPosition: PopProperty { PopProperty(.zPosition) }
     /// The ``Layer/anchorPointZ`` of a layer.
     public static var anchorPointZ: PopProperty { PopProperty(.anchorPointZ) }
-    /// The ``Layer/opacity`` of a layer.
+    /// The ``Layer/opacity`` of a layer, from 0 to 1.
     public static var opacity: PopProperty { PopProperty(.opacity) }
-    /// The ``Layer/cornerRadius`` of a layer.
+    /// The ``Layer/cornerRadius`` of a layer, in points.
     public static var cornerRadius: PopProperty { PopProperty(.cornerRadius) }
-    /// The ``Layer/borderWidth`` of a layer.
+    /// The ``Layer/borderWidth`` of a layer, in points.
     public static var borderWidth: PopProperty { PopProperty(.borderWidth) }
     /// The ``Layer/shadowOpacity`` of a layer.
     public static var shadowOpacity: PopProperty { PopProperty(.shadowOpacity) }
@@ -277,24 +281,24 @@ extension PopProperty where Owner == Layer, Value == Double {
     public static var rotationY: PopProperty { layer("transform.rotation.y") }
     /// The rotation of the ``Layer/transform`` of a layer about z, in radians, with any number of turns.
     public static var rotation: PopProperty { layer("transform.rotation.z") }
-    /// The scale of the ``Layer/transform`` of a layer along x.
+    /// The scale factor of the ``Layer/transform`` of a layer along x.
     public static var scaleX: PopProperty { layer("transform.scale.x") }
-    /// The scale of the ``Layer/transform`` of a layer along y.
+    /// The scale factor of the ``Layer/transform`` of a layer along y.
     public static var scaleY: PopProperty { layer("transform.scale.y") }
-    /// The scale of the ``Layer/transform`` of a layer along all axes.
+    /// The scale factor of the ``Layer/transform`` of a layer along all axes.
     public static var scale: PopProperty { layer("transform.scale") }
-    /// The translation of the ``Layer/transform`` of a layer along x.
+    /// The translation of the ``Layer/transform`` of a layer along x, in points.
     public static var translationX: PopProperty { layer("transform.translation.x") }
-    /// The translation of the ``Layer/transform`` of a layer along y.
+    /// The translation of the ``Layer/transform`` of a layer along y, in points.
     public static var translationY: PopProperty { layer("transform.translation.y") }
-    /// The translation of the ``Layer/transform`` of a layer along z.
+    /// The translation of the ``Layer/transform`` of a layer along z, in points.
     public static var translationZ: PopProperty { layer("transform.translation.z") }
 }
 
 // Properties of particular kinds of layers. For other layers the animation has no visible effect.
 
 extension PopProperty where Owner == Layer, Value == Double {
-    /// The ``ShapeLayer/lineWidth`` of a shape layer.
+    /// The ``ShapeLayer/lineWidth`` of a shape layer, in points.
     public static var lineWidth: PopProperty { PopProperty(.lineWidth) }
     /// The ``ShapeLayer/strokeStart`` of a shape layer.
     public static var strokeStart: PopProperty { PopProperty(.strokeStart) }
@@ -304,7 +308,7 @@ extension PopProperty where Owner == Layer, Value == Double {
     public static var miterLimit: PopProperty { PopProperty(.miterLimit) }
     /// The ``ShapeLayer/lineDashPhase`` of a shape layer.
     public static var lineDashPhase: PopProperty { PopProperty(.lineDashPhase) }
-    /// The ``TextLayer/fontSize`` of a text layer.
+    /// The ``TextLayer/fontSize`` of a text layer, in points.
     public static var fontSize: PopProperty { PopProperty(.fontSize) }
 }
 
@@ -324,17 +328,17 @@ extension PopProperty where Owner == Layer, Value == Point {
     public static var startPoint: PopProperty { PopProperty(.startPoint) }
     /// The ``GradientLayer/endPoint`` of a gradient layer.
     public static var endPoint: PopProperty { PopProperty(.endPoint) }
-    /// The ``EmitterLayer/emitterPosition`` of an emitter layer.
+    /// The ``EmitterLayer/emitterPosition`` of an emitter layer, in points.
     public static var emitterPosition: PopProperty { PopProperty(.emitterPosition) }
 }
 
 extension PopProperty where Owner == Layer, Value == Size {
-    /// The ``EmitterLayer/emitterSize`` of an emitter layer.
+    /// The ``EmitterLayer/emitterSize`` of an emitter layer, in points.
     public static var emitterSize: PopProperty { PopProperty(.emitterSize) }
 }
 
 extension PopThreshold {
-    /// Returns the threshold of a property with the unit `unit`.
+    /// Returns the threshold for values of the given kind of unit, in that unit.
     public nonisolated static func of(_ unit: PropertyUnit) -> Double {
         switch unit {
         case .position: points

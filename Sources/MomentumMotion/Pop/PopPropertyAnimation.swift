@@ -17,13 +17,15 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// Several such animations add up, including animations of the layer. The added motion is the displacement from
     /// ``fromValue``. Default false. A change applies to the next run.
     public final var isAdditive = false
-    /// The ends of the range that the value must not leave. Default none. While the animation runs, its range begins at
-    /// the last change.
+    /// The ends of the range that the value must not leave; see ``PopClampMode``. The range extends from the start of
+    /// the motion to its target. Default none. A change while the animation runs makes the range begin at the present
+    /// value.
     public final var clampMode = PopClampMode() {
         didSet { if clampMode != oldValue { replan(.tuned) } }
     }
-    /// The factor to whose multiples the values are rounded, except for the last value, which is exactly the end; 0,
-    /// the default, for no rounding. A value that is negative or not finite is refused with a diagnostic.
+    /// The factor to whose multiples the values are rounded, in the property's unit; 0, the default, for no rounding.
+    /// The last value is not rounded: it is exactly the end. A factor that is negative or not finite is refused with a
+    /// diagnostic.
     public final var roundingFactor = 0.0 {
         didSet {
             if !(roundingFactor >= 0 && roundingFactor.isFinite) {
@@ -65,11 +67,11 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     /// The value before rounding: the present one, or the last one if the animation does not run.
     public final var currentValue: Value { last.value }
-    /// The velocity, per second; 0 if the animation does not run or is paused.
+    /// The velocity, in the property's unit per second; zero if the animation does not run or is paused.
     public final var currentVelocity: Value.Velocity { isDriving ? kept(last.velocity, else: .zero) : .zero }
 
-    /// The covered fraction of the distance to the end: from 0 to 1, outside that range if the animation overshoots,
-    /// and 1 without a distance.
+    /// The covered fraction of the distance to the end. It lies between 0 and 1, or outside that range while the
+    /// animation overshoots. It is 1 if there is no distance to cover.
     public final var progress: Double {
         let way = destination - first
         let length = way.euclideanLength
@@ -475,18 +477,18 @@ extension Animatable {
     }
 }
 
-/// The ends of its range that an animation must not leave.
+/// The ends of its range that the value of an animation must not leave.
 public nonisolated struct PopClampMode: OptionSet, Sendable {
     public let rawValue: Int
 
     /// Creates a mode from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The start: the value does not move back behind it.
+    /// The start of the range: the value does not move back behind it.
     public static let start = PopClampMode(rawValue: 1)
-    /// The end: the value does not move beyond it. A component that has reached the end stays there, so a spring does
-    /// not oscillate.
+    /// The end of the range: the value does not move beyond it. A component that has reached the end stays there, so a
+    /// spring does not oscillate.
     public static let end = PopClampMode(rawValue: 2)
-    /// The start and the end.
+    /// Both ends of the range.
     public static let both: PopClampMode = [.start, .end]
 }

@@ -14,11 +14,12 @@
 public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAnimation<Owner, Value> {
     private var constants = PopSpringConstants()
 
-    /// Creates a spring.
+    /// Creates a spring with bounciness 4 and speed 12.
     ///
     /// - Parameters:
     ///   - property: The property to animate.
-    ///   - value: The target; see ``toValue``.
+    ///   - value: The target; nil, the default, for the property's value when the spring begins. A value that is not
+    ///     finite is refused with a diagnostic.
     public init(_ property: PopProperty<Owner, Value>, to value: Value? = nil) {
         super.init(property)
         toValue = value
@@ -31,7 +32,8 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
         set { retarget(newValue, in: "PopSpring.toValue") }
     }
 
-    /// The velocity, per second: the present one while the spring runs, otherwise the initial one.
+    /// The velocity, in the property's unit per second. While the spring runs it is the present velocity, otherwise the
+    /// initial one.
     ///
     /// Nil, the default, continues with the velocity of the animation that is replaced, or with that of the property.
     /// Setting it while the spring runs changes the present velocity. A velocity that is not finite is refused with a
@@ -41,37 +43,38 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
         set { push(newValue, in: "PopSpring.velocity") }
     }
 
-    /// The bounciness, from 0 to 20. Default 4. Values outside this range are converted as far as the formulae yield a
-    /// spring, and otherwise refused with a diagnostic. After tension or friction was set, it is the equivalent
-    /// bounciness, if there is one.
+    /// The bounciness, without a unit, from 0 to 20. Default 4. Values outside this range are converted by the same
+    /// formulae, and refused with a diagnostic if the result is not a valid spring. After tension, friction or mass was
+    /// set, it is the equivalent bounciness; if there is none, it keeps its last value.
     public var springBounciness: Double {
         get { constants.bounciness }
         set { tune(constants.with(bounciness: newValue, speed: constants.speed), in: "PopSpring.springBounciness") }
     }
-    /// The speed, from 0 to 20. Default 12. Values outside this range are treated as those of ``springBounciness``.
+    /// The speed, without a unit, from 0 to 20. Default 12. Values outside this range are converted by the same
+    /// formulae, and refused with a diagnostic if the result is not a valid spring.
     public var springSpeed: Double {
         get { constants.speed }
         set { tune(constants.with(bounciness: constants.bounciness, speed: newValue), in: "PopSpring.springSpeed") }
     }
-    /// The stiffness, in mass/s², above 0. By default that of bounciness and speed. Invalid values are refused with a
-    /// diagnostic.
+    /// The stiffness, in mass/s², above 0. By default it follows from bounciness and speed. A value that does not
+    /// result in a valid spring is refused with a diagnostic.
     public var dynamicsTension: Double {
         get { constants.spring.stiffness }
         set { tune({ $0.stiffness = newValue }, in: "PopSpring.dynamicsTension") }
     }
-    /// The damping, in mass/s, at least 0. By default that of bounciness and speed. Invalid values are refused with a
-    /// diagnostic.
+    /// The damping, in mass/s, at least 0. By default it follows from bounciness and speed. A value that does not
+    /// result in a valid spring is refused with a diagnostic.
     public var dynamicsFriction: Double {
         get { constants.spring.damping }
         set { tune({ $0.damping = newValue }, in: "PopSpring.dynamicsFriction") }
     }
-    /// The mass, above 0. Default 1. Invalid values are refused with a diagnostic.
+    /// The mass, above 0. Default 1. A value that does not result in a valid spring is refused with a diagnostic.
     public var dynamicsMass: Double {
         get { constants.spring.mass }
         set { tune({ $0.mass = newValue }, in: "PopSpring.dynamicsMass") }
     }
-    /// The spring that tension, friction and mass define. It may be created by any initializer of ``Spring``. An
-    /// invalid spring is refused with a diagnostic.
+    /// The spring that tension, friction and mass define. Any initialiser of ``Spring`` can create it. An invalid
+    /// spring is refused with a diagnostic.
     public var spring: Spring {
         get { constants.spring }
         set { tune({ $0 = newValue }, in: "PopSpring.spring") }

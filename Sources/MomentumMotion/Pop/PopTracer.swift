@@ -14,10 +14,10 @@ public final class PopTracer {
     public func start() { isTracing = true }
     /// Stops recording. The recorded events are kept.
     public func stop() { isTracing = false }
-    /// Removes the recorded events.
+    /// Removes the recorded events. Recording continues if it is active.
     public func reset() { events.removeAll(keepingCapacity: true) }
 
-    /// Returns the events of one kind.
+    /// Returns the recorded events of one kind, in order.
     public func events(of kind: PopEvent.Kind) -> [PopEvent] { events.filter { $0.kind == kind } }
 
     func record(_ kind: PopEvent.Kind, at time: Double, value: [Double], velocity: [Double]) {
