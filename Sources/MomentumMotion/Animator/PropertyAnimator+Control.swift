@@ -2,11 +2,12 @@
 // nothing.
 
 extension PropertyAnimator {
-    /// Starts an inactive animator, or continues a paused one.
+    /// Starts an inactive animator, or continues a paused one. Reports a diagnostic and starts nothing if the animator
+    /// is running or stopped.
     public func startAnimation() { start(after: 0, "PropertyAnimator.startAnimation()") }
 
     /// Starts an inactive animator, or continues a paused one, after `delay` seconds. Reports a diagnostic and starts
-    /// nothing if `delay` is negative or not finite.
+    /// nothing if `delay` is negative or not finite, or if the animator is running or stopped.
     public func startAnimation(afterDelay delay: Double) {
         start(after: delay, "PropertyAnimator.startAnimation(afterDelay:)")
     }
@@ -22,20 +23,23 @@ extension PropertyAnimator {
         if isRunning, let finish = Transaction.holdOwn() { addObserver { finish($0 == .end) } }
     }
 
-    /// Pauses the animator at its present position. An inactive animator is activated and paused at its start.
+    /// Pauses the animator at its present position. An inactive animator is activated and paused at its start, and a
+    /// paused one does not change. Reports a diagnostic and changes nothing if the animator is stopped or cannot be
+    /// interrupted.
     public func pauseAnimation() {
         let place: StaticString = "PropertyAnimator.pauseAnimation()"
         guard allows(.pause, place), state == .inactive || isRunning, checkInterruptible(place) else { return }
         if state == .inactive { activate() } else { hold() }
     }
 
-    /// Continues a paused animator.
+    /// Continues a paused animator. Reports a diagnostic and changes nothing if the animator is not paused.
     ///
     /// - Parameters:
     ///   - parameters: The timing from the present values to the end; nil for the remainder of the present timing. A
-    ///     spring without an initial velocity continues with the present velocities.
-    ///   - durationFactor: The duration, as a multiple of ``duration``; 0 for the remaining time. A negative or
-    ///     infinite factor is refused with a diagnostic.
+    ///     spring without an initial velocity continues with the present velocities. A spring that is out of range is
+    ///     refused with a diagnostic.
+    ///   - durationFactor: The duration, as a multiple of ``duration``; 0 for the remaining time. A factor that is
+    ///     negative or not finite is refused with a diagnostic.
     public func continueAnimation(withTimingParameters parameters: TimingCurve?, durationFactor: Double) {
         let place: StaticString = "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"
         guard allows(.proceed, place) else { return }
@@ -48,13 +52,19 @@ extension PropertyAnimator {
         resume(timing: parameters, durationFactor: durationFactor, delay: 0)
     }
 
-    /// Continues a paused animator with another timing.
+    /// Continues a paused animator with another timing. Reports the same diagnostics as the method that accepts an
+    /// optional ``TimingCurve``.
+    ///
+    /// - Parameters:
+    ///   - parameters: The timing from the present values to the end.
+    ///   - durationFactor: The duration, as a multiple of ``duration``; 0 for the remaining time.
     public func continueAnimation(withTimingParameters parameters: some TimingCurveProvider, durationFactor: Double) {
         continueAnimation(withTimingParameters: .some(parameters.timingCurve), durationFactor: durationFactor)
     }
 
     /// Ends an active animator at the presentation values. They become the model values. Their velocities remain valid
-    /// for the present frame, so that the next animation can continue from them.
+    /// for the present frame, so that the next animation can continue from them. Reports a diagnostic and changes
+    /// nothing if the animator is not active or cannot be interrupted.
     ///
     /// - Parameter withoutFinishing: If true, the animator becomes inactive at once and drops its completion handlers.
     ///   If false, it waits for ``finishAnimation(at:)``.
@@ -65,7 +75,7 @@ extension PropertyAnimator {
     }
 
     /// Ends a stopped animator at its end, its start or its present position, and calls the completion handlers with
-    /// that position.
+    /// that position. Reports a diagnostic and changes nothing if the animator is not stopped.
     public func finishAnimation(at finalPosition: AnimatingPosition) {
         if allows(.finish, "PropertyAnimator.finishAnimation(at:)") { finish(at: finalPosition) }
     }
@@ -73,7 +83,8 @@ extension PropertyAnimator {
     /// Animates the changes that `animation` makes, after a fraction of the remaining time.
     ///
     /// Before the start, the block is kept until the animator starts. On an active animator it runs at once, and its
-    /// changes are animated in the remaining time. After the end, the animator is extended by another duration.
+    /// changes are animated in the remaining time. After the end, the animator is extended by another duration. A
+    /// stopped animator reports a diagnostic, and the block does not run.
     ///
     /// - Parameters:
     ///   - animation: A closure that changes properties of views.
@@ -92,16 +103,15 @@ extension PropertyAnimator {
         }
     }
 
-    /// Continues the next run with the velocity with which a gesture has scrubbed the paused animator. Every property
-    /// keeps the velocity that it had under the touch.
+    /// Makes the next run of a paused animator continue with the velocity with which a gesture has scrubbed it. Every
+    /// property keeps the velocity that it had under the touch.
     ///
-    ///     animator.fractionComplete = grabbed + pan.translation.dx / 300
-    ///     // at the end of the drag
-    ///     animator.throwFraction(at: pan.velocity.dx / 300)
-    ///     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    /// animator.fractionComplete = grabbed + pan.translation.dx / 300 // at the end of the drag
+    /// animator.throwFraction(at: pan.velocity.dx / 300) animator.continueAnimation(withTimingParameters: nil,
+    /// durationFactor: 0)
     ///
-    /// - Parameter velocity: The velocity of ``fractionComplete``, per second. Reports a diagnostic and changes nothing
-    ///   if it is not finite, or if the animator is not paused.
+    /// - Parameter velocity: The velocity of ``fractionComplete``, in 1/s. Reports a diagnostic and changes nothing if
+    ///   it is not finite, or if the animator is not paused. A velocity of 0 has no effect.
     public func throwFraction(at velocity: Double) {
         let place: StaticString = "PropertyAnimator.throwFraction(at:)"
         guard velocity.isDrawable else {

@@ -27,11 +27,11 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     }
 
     /// The duration, in seconds. A duration below a billionth of a second is treated as 0. For a spring with its own
-    /// settling time it is the settling time. The duration never changes.
+    /// settling time it is the settling time. It is determined at creation.
     public let duration: Double
-    /// The timing from the start to the end.
+    /// The timing from the start to the end, which is determined at creation.
     public let timingParameters: TimingCurve
-    /// The delay of ``startAnimation(afterDelay:)``, in seconds. Default 0.
+    /// The delay with which the animator was last started, in seconds; see ``startAnimation(afterDelay:)``. Default 0.
     public private(set) var delay = 0.0
 
     /// The behaviour of the animator when it is reversed in motion. Default `.momentum`.

@@ -1,7 +1,7 @@
 extension View {
     /// Animates changes of views along a timing curve.
     ///
-    ///     View.animate(withDuration: 0.5) { pane.center.y = 600 }
+    /// View.animate(withDuration: 0.5) { pane.center.y = 600 }
     ///
     /// The animation is added to other animations of the same properties. Changing the target of a running animation
     /// therefore causes no step in position, and with the default curve none in velocity.
@@ -9,11 +9,12 @@ extension View {
     /// - Parameters:
     ///   - duration: The duration, in seconds, at least 0. At 0 the changes are made at once. A value that is negative
     ///     or not finite is refused with a diagnostic, and `animations` runs without animation.
-    ///   - delay: The delay before the motion starts, in seconds, at least 0.
-    ///   - options: The timing curve and other options.
+    ///   - delay: The delay before the motion starts, in seconds, at least 0. Default 0. Other values are refused as
+    ///     for `duration`.
+    ///   - options: The timing curve and other options. Default ease-in-ease-out.
     ///   - animations: A closure that changes properties of views.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
-    ///     their end. If no animation was added, it is called on the next run-loop turn.
+    ///     their end; nil, the default, for none. If no animation was added, it is called on the next run-loop turn.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -25,19 +26,22 @@ extension View {
 
     /// Animates changes of views along a spring that has settled to a thousandth of the distance after `duration`.
     ///
+    /// A damping ratio, duration, delay or velocity that is out of range is refused with a diagnostic, and `animations`
+    /// runs without animation.
+    ///
     /// - Parameters:
     ///   - duration: The settling time, in seconds, from 0.01 to 10. `completion` is called then; the last thousandth
     ///     decays invisibly.
-    ///   - delay: The delay before the motion starts, in seconds.
+    ///   - delay: The delay before the motion starts, in seconds, at least 0. Default 0.
     ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
     ///     oscillate.
     ///   - velocity: The initial velocity, relative to the distance, in 1/s: 1 covers the whole distance in a second.
     ///     Nil, the default, is the velocity with which a finger, a display link or physics has moved the property in
     ///     this frame.
-    ///   - options: The options of the animation. The curve is ignored.
+    ///   - options: The options of the animation. The curve is ignored. Default none.
     ///   - animations: A closure that changes properties of views.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
-    ///     their end.
+    ///     their end; nil, the default, for none.
     public static func animate(
         withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
         initialSpringVelocity velocity: Double? = nil, options: ViewAnimationOptions = [],
@@ -52,9 +56,11 @@ extension View {
 
     /// Animates changes of views along a spring that starts with a velocity, such as that of a gesture.
     ///
-    ///     View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, velocity: pan.velocity) { pane.center = target }
+    /// View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, velocity: pan.velocity) { pane.center = target }
     ///
-    /// Beyond UIKit: the velocity is absolute, so it also applies if the view is already at its target.
+    /// Beyond UIKit: the velocity is absolute, so it also applies if the view is already at its target. A damping
+    /// ratio, duration or velocity that is out of range is refused with a diagnostic, and `animations` runs without
+    /// animation.
     ///
     /// - Parameters:
     ///   - duration: The time in which the spring settles from rest, in seconds, from 0.01 to 10.
@@ -64,7 +70,7 @@ extension View {
     ///     view that moves faster slows down to it. Other properties keep their velocity.
     ///   - animations: A closure that changes properties of views.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
-    ///     their end.
+    ///     their end; nil, the default, for none.
     public static func animate(
         withDuration duration: Double, usingSpringWithDamping dampingRatio: Double, velocity: Vector,
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -78,18 +84,21 @@ extension View {
 
     /// Animates changes of views along a spring with a perceptual duration and a bounce.
     ///
+    /// A duration, bounce, delay or velocity that is out of range is refused with a diagnostic, and `animations` runs
+    /// without animation.
+    ///
     /// - Parameters:
-    ///   - duration: The perceptual duration, in seconds, above 0.
-    ///   - bounce: The bounce, from -1 to 1. At 0 the spring comes to rest without overshooting, above 0 it oscillates,
-    ///     and below 0 it is overdamped. At 1 it oscillates for ever, and `completion` is not called until the
-    ///     animation is ended otherwise.
+    ///   - duration: The perceptual duration, in seconds, above 0. Default 0.5.
+    ///   - bounce: The bounce, from -1 to 1. At 0, the default, the spring comes to rest without overshooting. Above 0
+    ///     it oscillates, and below 0 it is overdamped. At 1 it oscillates for ever, and `completion` is not called
+    ///     until the animation is ended otherwise.
     ///   - velocity: The initial velocity, relative to the distance, in 1/s. Nil, the default, is the velocity with
     ///     which a finger, a display link or physics has moved the property in this frame.
-    ///   - delay: The delay before the motion starts, in seconds.
-    ///   - options: The options of the animation. The curve is ignored.
+    ///   - delay: The delay before the motion starts, in seconds, at least 0. Default 0.
+    ///   - options: The options of the animation. The curve is ignored. Default none.
     ///   - animations: A closure that changes properties of views.
     ///   - completion: A closure that is called once, when a thousandth of the distance is left, with a Boolean value
-    ///     that indicates whether all animations ran to their end.
+    ///     that indicates whether all animations ran to their end; nil, the default, for none.
     public static func animate(
         springDuration duration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double? = nil,
         delay: Double = 0, options: ViewAnimationOptions = [],
@@ -113,10 +122,15 @@ extension View {
         AnimationBlock.isEnabled = wasEnabled
     }
 
-    /// Enables or disables animations. While they are disabled, changes that begin take effect at once and complete on
-    /// the next run-loop turn: animation blocks and keyframes, changes of lists and controls, transitions, pushes and
-    /// presentations, and animated scrolling. Running animations continue. Animators, timelines and animations that are
-    /// added to layers are not affected.
+    /// Enables or disables animations. While they are disabled, the following changes take effect at once and complete
+    /// on the next run-loop turn:
+    ///
+    /// - animation blocks and keyframes
+    /// - changes of lists and controls
+    /// - transitions, pushes and presentations
+    /// - animated scrolling
+    ///
+    /// Running animations continue. Animators, timelines and animations that are added to layers are not affected.
     public static func setAnimationsEnabled(_ isEnabled: Bool) { AnimationBlock.isEnabled = isEnabled }
 
     /// A Boolean value that indicates whether animations are enabled. Default true; false within
@@ -149,7 +163,7 @@ extension View {
         block.repeats = outer
     }
 
-    /// The duration of the running animation block, in seconds; 0 outside all blocks.
+    /// The duration of the animation block in which the call is made, in seconds; 0 outside all blocks.
     public static var inheritedAnimationDuration: Double {
         RunningBlock.current?.inheritedDuration ?? 0
     }

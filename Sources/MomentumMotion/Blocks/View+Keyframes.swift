@@ -1,23 +1,23 @@
 extension View {
     /// Animates changes of views through keyframes.
     ///
-    ///     View.animateKeyframes(withDuration: 2) {
-    ///         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { plane.center.x += 80 }
-    ///         View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { plane.alpha = 0 }
-    ///     }
+    /// View.animateKeyframes(withDuration: 2) { View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+    /// plane.center.x += 80 } View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { plane.alpha = 0 }
+    /// }
     ///
     /// Like every view animation, the animation is added to other animations of the same properties. Inside a block of
-    /// a ``PropertyAnimator`` the keyframes become a part of the animator's time and follow its timing, including that
-    /// of a spring.
+    /// a ``PropertyAnimator`` the keyframes become a part of the animator's time and follow its timing, even if that is
+    /// a spring.
     ///
     /// - Parameters:
     ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is refused with a
     ///     diagnostic, and the changes are made without animation.
-    ///   - delay: The delay before the motion starts, in seconds, at least 0.
-    ///   - options: The options of the animation.
+    ///   - delay: The delay before the motion starts, in seconds, at least 0. Default 0. Other values are refused as
+    ///     for `duration`.
+    ///   - options: The options of the animation. Default none.
     ///   - animations: A closure that adds keyframes. Changes that it makes outside a keyframe take the whole duration.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether all animations ran to
-    ///     their end.
+    ///     their end; nil, the default, for none.
     public static func animateKeyframes(
         withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
@@ -63,13 +63,13 @@ extension View {
     }
 
     /// Adds a keyframe to the animation whose block is running. A call outside such a block is refused with a
-    /// diagnostic.
+    /// diagnostic, and the changes are not made.
     ///
     /// - Parameters:
-    ///   - startTime: The start, as a fraction of the whole duration, from 0 to 1.
+    ///   - startTime: The start, as a fraction of the whole duration, from 0 to 1. Other values are refused with a
+    ///     diagnostic, and the changes are not made.
     ///   - duration: The length, as a fraction of the whole duration. A keyframe that ends after 1 is cut off there,
-    ///     with a diagnostic. A start outside 0...1 or a negative length is refused with a diagnostic, and the changes
-    ///     are not made.
+    ///     with a diagnostic. A negative length is refused with a diagnostic, and the changes are not made.
     ///   - animations: A closure that changes properties of views.
     public static func addKeyframe(
         withRelativeStartTime startTime: Double, relativeDuration duration: Double, animations: @escaping () -> Void

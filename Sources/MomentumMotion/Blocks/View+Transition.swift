@@ -1,7 +1,7 @@
 extension View {
     /// Changes the content of a view with a transition from the old picture to the new one.
     ///
-    ///     View.transition(with: card, duration: 0.4, options: .transitionFlipFromLeft) { card.showBack() }
+    /// View.transition(with: card, duration: 0.4, options: .transitionFlipFromLeft) { card.showBack() }
     ///
     /// A transition may interrupt another one without a visible jump. The old picture continues to move.
     ///
@@ -10,13 +10,13 @@ extension View {
     ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is refused with a
     ///     diagnostic, and the changes are made at once.
     ///   - delay: The delay before the transition starts, in seconds, at least 0. The old picture is displayed until
-    ///     then. Beyond UIKit. Default 0.
+    ///     then. Beyond UIKit. Default 0. Other values are refused as for `duration`.
     ///   - options: The kind of transition and other options. Without a kind of transition the picture changes at once,
     ///     and animations that `animations` itself starts run.
-    ///   - animations: A closure that makes the changes. They are not animated individually unless the options contain
-    ///     `allowAnimatedContent`.
+    ///   - animations: A closure that makes the changes; nil for none. They are not animated individually unless the
+    ///     options contain `allowAnimatedContent`.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether the transition ran to
-    ///     its end.
+    ///     its end; nil, the default, for none.
     @export(interface) public static func transition(
         with view: View, duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: (() -> Void)?,
@@ -39,15 +39,18 @@ extension View {
     }
 
     /// Replaces `fromView` with `toView` in its superview, with a transition of the superview. With the option
-    /// `showHideTransitionViews` both views remain, and one is hidden and the other shown.
+    /// `showHideTransitionViews` both views remain: `fromView` is hidden and `toView` is shown.
     ///
     /// - Parameters:
-    ///   - fromView: The view to replace. A view without a superview is refused with a diagnostic, and nothing changes.
+    ///   - fromView: The view to replace. A view without a superview is refused with a diagnostic, nothing changes, and
+    ///     `completion` is called with false.
     ///   - toView: The view that replaces it.
-    ///   - duration: The duration, in seconds, at least 0.
-    ///   - options: The kind of transition and other options.
+    ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is refused with a
+    ///     diagnostic, and the views are exchanged at once.
+    ///   - options: The kind of transition and other options. Without a kind of transition the views are exchanged at
+    ///     once.
     ///   - completion: A closure that is called once, with a Boolean value that indicates whether the transition ran to
-    ///     its end.
+    ///     its end; nil, the default, for none.
     public static func transition(
         from fromView: View, to toView: View, duration: Double, options: ViewAnimationOptions = [],
         completion: ((_ finished: Bool) -> Void)? = nil

@@ -22,11 +22,11 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
     public static let `repeat` = ViewAnimationOptions(rawValue: 16)
     /// An option that runs every second repetition backwards. Effective only with `repeat`.
     public static let autoreverse = ViewAnimationOptions(rawValue: 32)
-    /// An option that keeps the block's own duration inside another animation block, instead of inheriting the outer
-    /// one.
+    /// An option that keeps the block's own duration inside another animation block, instead of inheriting the duration
+    /// of the outer block.
     public static let overrideInheritedDuration = ViewAnimationOptions(rawValue: 64)
     /// An option that keeps the block's own curve or spring inside another animation block, instead of inheriting the
-    /// outer one.
+    /// timing of the outer block.
     public static let overrideInheritedCurve = ViewAnimationOptions(rawValue: 128)
     /// An option that inherits no options from an outer animation block.
     public static let overrideInheritedOptions = ViewAnimationOptions(rawValue: 256)
@@ -69,7 +69,8 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
         ViewAnimationOptions(rawValue: number << 13)
     }
 
-    /// The timing function of the curve options.
+    /// The timing function of the curve options; ease-in-ease-out if none or both of `curveEaseIn` and `curveEaseOut`
+    /// are set. `curveLinear` takes precedence.
     public var timingFunction: TimingFunction {
         if contains(.curveLinear) { return .linear }
         switch (contains(.curveEaseIn), contains(.curveEaseOut)) {

@@ -12,7 +12,7 @@ public nonisolated struct Stagger: Sendable {
         case first
         /// The last view.
         case last
-        /// The view in the middle.
+        /// The view in the middle; in a grid, the middle of the grid.
         case center
         /// Both ends of a row, or the border of a grid.
         case edges
@@ -39,8 +39,8 @@ public nonisolated struct Stagger: Sendable {
     ///   - interval: The delay between neighbours, in seconds, at least 0. A value that is negative or not finite is
     ///     refused with a diagnostic when views are animated, and all begin at the same time.
     ///   - origin: The views that begin first. Default `.first`.
-    ///   - columns: The number of columns of the grid in which the views lie row by row, at least 1. Nil, the default,
-    ///     for a single row.
+    ///   - columns: The number of columns of the grid in which the views lie row by row. Nil, the default, and values
+    ///     below 1 stand for a single row.
     ///   - curve: The distribution of the delays between the first and the last. Default linear.
     public static func each(
         _ interval: Double, from origin: Origin = .first, columns: Int? = nil, curve: TimingFunction = .linear
@@ -48,20 +48,28 @@ public nonisolated struct Stagger: Sendable {
         Stagger(form: .each(interval), origin: origin, columns: max(0, columns ?? 0), curve: curve)
     }
 
-    /// Returns a stagger in which the last motion begins `seconds` after the first. See
-    /// ``each(_:from:columns:curve:)``.
+    /// Returns a stagger in which the last motion begins `seconds` after the first.
+    ///
+    /// - Parameters:
+    ///   - seconds: The delay of the last motion, in seconds, at least 0. A value that is negative or not finite is
+    ///     refused with a diagnostic when views are animated, and all begin at the same time.
+    ///   - origin: The views that begin first. Default `.first`.
+    ///   - columns: The number of columns of the grid in which the views lie row by row. Nil, the default, and values
+    ///     below 1 stand for a single row.
+    ///   - curve: The distribution of the delays between the first and the last. Default linear.
     public static func total(
         _ seconds: Double, from origin: Origin = .first, columns: Int? = nil, curve: TimingFunction = .linear
     ) -> Stagger {
         Stagger(form: .total(seconds), origin: origin, columns: max(0, columns ?? 0), curve: curve)
     }
 
-    /// Returns a stagger in the form of a wave that starts at a point and reaches the views one after the other.
+    /// Returns a stagger in the form of a wave that starts at a point and reaches the views one after the other. The
+    /// nearest view begins without a delay.
     ///
     /// - Parameters:
-    ///   - point: The origin of the wave, in the stage's coordinates, such as the location of a touch.
-    ///   - speed: The speed of the wave, in points per second, above 0. Other values are refused with a diagnostic when
-    ///     views are animated, and all begin at the same time.
+    ///   - point: The origin of the wave, in the stage's coordinates, such as the location of a touch. A point that is
+    ///     not finite is refused with a diagnostic when views are animated, and all begin at the same time.
+    ///   - speed: The speed of the wave, in points per second, above 0. Other values are refused in the same manner.
     public static func ripple(from point: Point, speed: Double) -> Stagger {
         Stagger(form: .ripple(point, speed: speed), origin: .first, columns: 0, curve: .linear)
     }

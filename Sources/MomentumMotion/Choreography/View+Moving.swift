@@ -5,18 +5,16 @@ extension View {
     /// The view keeps its velocity on the screen, whether an animation, a driver or the movement of a superview causes
     /// it. Its animations and its simulation continue at their own speed.
     ///
-    ///     View.animate(withDuration: 0.5, usingSpringWithDamping: 0.8) {
-    ///         card.move(to: table)
-    ///         card.frame = seat
-    ///     }
+    /// View.animate(withDuration: 0.5, usingSpringWithDamping: 0.8) { card.move(to: table) card.frame = seat }
     ///
-    /// Inside an animation block, only properties that are set after the call are animated. A view that contains this
-    /// one is refused with a diagnostic. If one of the two views is on no stage, or is flattened to a line or a point,
-    /// the view is added as by ``insertSubview(_:at:)``, with its frame unchanged.
+    /// Inside an animation block, only properties that are set after the call are animated. A superview that is this
+    /// view or one of its descendants is refused with a diagnostic. If one of the two views is on no stage, or is
+    /// flattened to a line or a point, the view is added as by ``insertSubview(_:at:)``, with its frame unchanged.
     ///
     /// - Parameters:
     ///   - superview: The new superview.
-    ///   - index: The index among the subviews of `superview`, clamped. By default the view is added in front of all.
+    ///   - index: The index among the subviews of `superview`, clamped. Nil, the default, adds the view in front of
+    ///     all.
     public final func move(to superview: View, at index: Int? = nil) {
         let place = index ?? superview.subviews.count
         guard let old = self.superview, old !== superview, stage != nil, superview.stage === stage,

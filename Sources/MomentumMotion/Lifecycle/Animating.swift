@@ -8,7 +8,7 @@ public nonisolated enum AnimatingState: Sendable {
     case stopped
 }
 
-/// The position at which an animator has ended.
+/// The position at which an animator ends.
 public nonisolated enum AnimatingPosition: Sendable {
     /// The end of the changes.
     case end
@@ -27,14 +27,14 @@ public protocol Animating: DelegateProtocol {
     var isRunning: Bool { get }
     /// A Boolean value that indicates whether the animator runs from its end to its start.
     var isReversed: Bool { get set }
-    /// The completed fraction in the direction of play, from 0 to 1.
+    /// The completed fraction in the direction of play, from 0 to 1. Setting it scrubs the animator.
     var fractionComplete: Double { get set }
 
     /// Starts the animator, or continues it after a pause.
     func startAnimation()
-    /// Starts the animator, or continues it, after `delay` seconds.
+    /// Starts the animator, or continues it after a pause, after `delay` seconds, at least 0.
     func startAnimation(afterDelay delay: Double)
-    /// Pauses the animator.
+    /// Pauses the animator at its present position.
     func pauseAnimation()
     /// Ends the animations at their presentation values. If `withoutFinishing` is true, the animator becomes inactive
     /// at once and calls no completion handler; otherwise it waits for ``finishAnimation(at:)``.
@@ -47,10 +47,13 @@ public protocol Animating: DelegateProtocol {
 public protocol ImplicitlyAnimating: Animating {
     /// Animates the changes that `animation` makes, after the fraction `delayFactor` of the remaining time, in 0..<1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double)
-    /// Calls `completion` once, when the animator has ended.
+    /// Calls `completion` once, when the animator has ended, with the position at which it has ended.
     func addCompletion(_ completion: @escaping (_ finalPosition: AnimatingPosition) -> Void)
-    /// Continues a paused animator, with another timing if `parameters` is not nil, for `durationFactor` times its
-    /// duration; 0 for the remaining time.
+    /// Continues a paused animator.
+    ///
+    /// - Parameters:
+    ///   - parameters: The timing from the present values to the end; nil for the remainder of the present timing.
+    ///   - durationFactor: The duration, as a multiple of the animator's duration; 0 for the remaining time.
     func continueAnimation(withTimingParameters parameters: TimingCurve?, durationFactor: Double)
 }
 

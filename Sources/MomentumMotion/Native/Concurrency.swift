@@ -31,9 +31,9 @@ extension PropertyAnimator {
 extension DisplayLink {
     /// A frame of a display link.
     public struct Frame: Sendable, Hashable {
-        /// The time of the frame, in seconds.
+        /// The time of the frame, in seconds of the stage.
         public let timestamp: Double
-        /// The time since the previous frame, in seconds.
+        /// The time since the previous frame, in seconds. It has no upper limit.
         public let duration: Double
     }
 

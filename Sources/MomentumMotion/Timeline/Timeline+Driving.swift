@@ -13,7 +13,8 @@ extension Timeline {
     /// Drives the timeline by a pan. The timeline pauses when the pan begins and follows it. When the pan ends, the
     /// timeline continues with the velocity of the pan, to the end or back to the start, depending on the direction.
     ///
-    /// A timeline that runs for ever, is stopped or is a part of another one is refused with a diagnostic.
+    /// A new drive replaces the previous one. A timeline that runs for ever, is stopped or is a part of another one is
+    /// refused with a diagnostic.
     ///
     /// - Parameters:
     ///   - pan: The gesture recogniser that drives the timeline. It is not kept alive.
@@ -43,12 +44,13 @@ extension Timeline {
     /// Drives the timeline by a pinch, from the beginning to the end while the distance of the fingers changes by the
     /// factor `scale`. When the pinch ends, the timeline continues with the velocity of the pinch.
     ///
-    /// A timeline that runs for ever, is stopped or is a part of another one is refused with a diagnostic.
+    /// A new drive replaces the previous one. A timeline that runs for ever, is stopped or is a part of another one is
+    /// refused with a diagnostic.
     ///
     /// - Parameters:
     ///   - pinch: The gesture recogniser that drives the timeline. It is not kept alive.
-    ///   - scale: The distance of the fingers at the end, as a multiple of that at the beginning; below 1 the fingers
-    ///     move together. A scale that is 1, not above 0 or not finite is refused with a diagnostic.
+    ///   - scale: The distance of the fingers at the end, as a multiple of their distance at the beginning. Below 1 the
+    ///     fingers move together. A scale that is 1, not above 0 or not finite is refused with a diagnostic.
     ///   - snapsToLabels: A Boolean value that indicates whether the timeline comes to rest at the nearest label, the
     ///     beginning or the end when the pinch ends. Default false.
     public func drive(by pinch: PinchGesture, toScale scale: Double, snapsToLabels: Bool = false) {
@@ -76,7 +78,7 @@ extension Timeline {
     }
 
     /// Removes the drive of the timeline. The timeline pauses, and continues with the velocity of the drive when it is
-    /// started.
+    /// started. A timeline without a drive does not change.
     public func stopDriving() {
         lead(by: nil)
     }

@@ -3,21 +3,18 @@
 extension Timeline {
     /// Takes `view` out of the timeline at its presentation values, so that it can be moved by hand.
     ///
-    /// Its velocity remains valid for the present frame. The timeline continues without the view.
+    /// The velocity of the view remains valid for the present frame. The timeline continues without the view.
     ///
-    ///     switch pan.state {
-    ///     case .began: timeline.grab(card)
-    ///     case .changed: card.center = start + pan.translation
-    ///     default: timeline.release(card)
-    ///     }
+    /// switch pan.state { case .began: timeline.grab(card) case .changed: card.center = start + pan.translation
+    /// default: timeline.release(card) }
     ///
     /// Animations of paths, colour lists and images, which cannot be set by hand, continue. A view that the timeline
-    /// does not move is refused with a diagnostic.
+    /// does not move, and a call on a timeline that is a part of another one, are refused with a diagnostic.
     ///
     /// - Parameters:
     ///   - view: The view to take out.
-    ///   - othersWait: A Boolean value that indicates whether the timeline pauses until the view is released. Default
-    ///     false.
+    ///   - othersWait: A Boolean value that indicates whether a running timeline pauses until the view is released.
+    ///     Default false.
     public func grab(_ view: View, othersWait: Bool = false) {
         let place: StaticString = "Timeline.grab(_:othersWait:)"
         guard checkIsRoot(place) else { return }
@@ -29,10 +26,11 @@ extension Timeline {
     /// Returns a grabbed view to the timeline. The view joins the present motion of the timeline on a spring that
     /// starts with the view's velocity.
     ///
-    /// A velocity that is not finite, or a spring that is out of range, is refused with a diagnostic.
+    /// A velocity that is not finite, a spring that is out of range, and a call on a timeline that is a part of another
+    /// one are refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - view: The grabbed view. A view that the timeline does not move is refused with a diagnostic.
+    ///   - view: The grabbed view. A view that was not grabbed is refused with a diagnostic.
     ///   - velocity: The velocity of the view's position, in points per second. Nil, the default, is the velocity with
     ///     which a touch has moved the view.
     ///   - spring: The spring on which the view returns. By default it does not overshoot and takes about half a

@@ -19,8 +19,15 @@ extension Timeline {
         addChanges(position, duration, .function(curve.timingFunction), animations)
     }
 
-    /// Adds changes with any timing. See ``animate(at:duration:curve:animations:)``. A spring with its own settling
-    /// time ignores `duration`.
+    /// Adds changes with any timing.
+    ///
+    /// - Parameters:
+    ///   - position: The position at which the changes begin. Default after the previous part.
+    ///   - duration: The duration, in seconds, at least 0. A spring with its own settling time ignores it. A value that
+    ///     is negative or not finite is reported by a diagnostic and treated as 0.
+    ///   - parameters: The timing. A spring whose parameters are out of range is reported by a diagnostic and replaced
+    ///     by ease-in-ease-out.
+    ///   - animations: A closure that changes properties of views; see ``animate(at:duration:curve:animations:)``.
     @discardableResult
     public func animate(
         at position: TimelinePosition = .afterPrevious, duration: Double,
@@ -29,8 +36,15 @@ extension Timeline {
         addChanges(position, duration, parameters.timingCurve, animations)
     }
 
-    /// Adds changes along a spring that settles within `duration` seconds. `dampingRatio` is above 0; at 1 the spring
-    /// does not overshoot.
+    /// Adds changes along a spring that settles within the duration.
+    ///
+    /// - Parameters:
+    ///   - position: The position at which the changes begin. Default after the previous part.
+    ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is reported by a
+    ///     diagnostic and treated as 0.
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring does not overshoot. Other values are reported by a
+    ///     diagnostic, and the changes ease in and out.
+    ///   - animations: A closure that changes properties of views; see ``animate(at:duration:curve:animations:)``.
     @discardableResult
     public func animate(
         at position: TimelinePosition = .afterPrevious, duration: Double, dampingRatio: Double,
@@ -42,11 +56,13 @@ extension Timeline {
     /// Adds changes along a spring with a perceptual duration and a bounce. The part lasts until the spring has
     /// settled.
     ///
+    /// A spring whose parameters are out of range is reported by a diagnostic and replaced by ease-in-ease-out.
+    ///
     /// - Parameters:
     ///   - position: The position at which the changes begin. Default after the previous part.
     ///   - duration: The perceptual duration, in seconds, above 0.
-    ///   - bounce: The bounce, from -1 to 1. At 0 the spring comes to rest without overshooting, above 0 it oscillates,
-    ///     and below 0 it is overdamped. At 1 it oscillates for ever.
+    ///   - bounce: The bounce, from -1 to 1. At 0, the default, the spring comes to rest without overshooting. Above 0
+    ///     it oscillates, and below 0 it is overdamped. At 1 it oscillates for ever.
     ///   - velocity: The initial velocity of positions, in points per second, such as that of a gesture. Nil, the
     ///     default, keeps their present velocity.
     ///   - animations: A closure that changes properties of views.
@@ -58,8 +74,15 @@ extension Timeline {
         addChanges(position, duration, Self.spring(duration, bounce, velocity), animations)
     }
 
-    /// Adds keyframes. `animations` adds them with
-    /// ``View/addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+    /// Adds an animation through keyframes.
+    ///
+    /// - Parameters:
+    ///   - position: The position at which the keyframes begin. Default after the previous part.
+    ///   - duration: The duration of all keyframes, in seconds, at least 0. A value that is negative or not finite is
+    ///     reported by a diagnostic and treated as 0.
+    ///   - options: The options of the animation. Default none.
+    ///   - animations: A closure that adds keyframes with
+    ///     ``View/addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
     @discardableResult
     public func animateKeyframes(
         at position: TimelinePosition = .afterPrevious, duration: Double, options: KeyframeAnimationOptions = [],
@@ -104,8 +127,8 @@ extension Timeline {
     /// Adds an animation of a layer, or a group of animations. It runs in the timeline's time, forwards and backwards,
     /// with its own fill mode, repetitions and delegate.
     ///
-    /// An animation that cannot be added reports a diagnostic, and its part does nothing. An animation without end is
-    /// ended with the timeline.
+    /// An animation that cannot be added is reported by a diagnostic, and its part does nothing. An animation without
+    /// end has the duration 0 in the timeline and ends with it.
     @discardableResult
     public func add(_ animation: Animation, to layer: Layer, at position: TimelinePosition = .afterPrevious)
         -> TimelinePart
@@ -118,11 +141,15 @@ extension Timeline {
         return add(TimelinePart(.clip(clip), at: position, duration: duration, group: group))
     }
 
-    /// Adds another timeline, with its rate and repetitions. The added timeline becomes a part of this one and can no
-    /// longer be played on its own.
+    /// Adds another timeline, with its rate and repetitions. The added timeline becomes a part of this timeline and can
+    /// no longer be played on its own.
     ///
-    /// The following timelines are refused with a diagnostic: one that contains this one, is already a part, is active
-    /// or runs for ever, or would be nested deeper than ``Layer/maximumDepth``.
+    /// A timeline is refused with a diagnostic in the following cases. The returned part then does nothing.
+    ///
+    /// - It contains this timeline, or is this timeline.
+    /// - It is a part already.
+    /// - It is active or runs for ever.
+    /// - It would be nested deeper than ``Layer/maximumDepth``.
     @discardableResult
     public func add(_ timeline: Timeline, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
         let place: StaticString = "Timeline.add(_:at:)"
@@ -162,8 +189,13 @@ extension Timeline {
         return 1 + most
     }
 
-    /// Adds a closure that is called when the playhead passes it forwards, and `whenReversed`, which is called when the
-    /// playhead passes it backwards. Several calls in a frame are made in their order.
+    /// Adds calls that the timeline makes when the playhead passes a position. Several calls in a frame are made in
+    /// their order.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the calls. Default after the previous part.
+    ///   - whenReversed: A closure that is called when the playhead passes backwards. Nil, the default, calls nothing.
+    ///   - call: A closure that is called when the playhead passes forwards.
     @discardableResult
     public func addCall(
         at position: TimelinePosition = .afterPrevious, whenReversed: (() -> Void)? = nil, _ call: @escaping () -> Void
@@ -175,7 +207,7 @@ extension Timeline {
 
     /// Adds a label, by default at the end of the previous part. Positions can refer to it, and the handlers of
     /// ``addLabelHandler(_:)`` are called when the playhead reaches it. A name that exists already is refused with a
-    /// diagnostic.
+    /// diagnostic, and the returned part does nothing.
     @discardableResult
     public func addLabel(_ name: String, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
         let part = TimelinePart(.label(name), at: position, duration: 0, group: nextGroup())
@@ -188,16 +220,19 @@ extension Timeline {
 
     // MARK: Staggers
 
-    /// Adds the same changes of several views, one view after the other, along a named timing curve.
+    /// Adds the same changes of several views, one view after the other, along a named timing curve. Returns one part
+    /// for each view.
     ///
-    ///     timeline.animate(tiles, stagger: .each(0.05, from: .center), duration: 0.4) { $0.alpha = 1 }
+    /// timeline.animate(tiles, stagger: .each(0.05, from: .center), duration: 0.4) { $0.alpha = 1 }
     ///
     /// - Parameters:
     ///   - views: The views to change.
     ///   - position: The position at which the first view begins. Default after the previous part. The next part
     ///     follows the last view.
-    ///   - stagger: The delays of the views.
-    ///   - duration: The duration of each view's changes, in seconds, at least 0.
+    ///   - stagger: The delays of the views. A stagger that is out of range is reported by a diagnostic, and all views
+    ///     begin at the same time.
+    ///   - duration: The duration of each view's changes, in seconds, at least 0. A value that is negative or not
+    ///     finite is reported by a diagnostic and treated as 0.
     ///   - curve: The timing curve of each view's changes. Default ease-in-ease-out.
     ///   - animations: A closure that changes properties of the view that it receives.
     @discardableResult
@@ -208,7 +243,11 @@ extension Timeline {
         addStaggered(views, position, stagger, duration, { _ in .function(curve.timingFunction) }, animations)
     }
 
-    /// Adds the same changes of several views, one view after the other, with any timing.
+    /// Adds the same changes of several views, one view after the other, with any timing. Returns one part for each
+    /// view.
+    ///
+    /// A spring whose parameters are out of range is reported by a diagnostic and replaced by ease-in-ease-out. The
+    /// other parameters and their diagnostics are those of ``animate(_:at:stagger:duration:curve:animations:)``.
     @discardableResult
     public func animate(
         _ views: [View], at position: TimelinePosition = .afterPrevious, stagger: Stagger, duration: Double,
@@ -218,8 +257,21 @@ extension Timeline {
         return addStaggered(views, position, stagger, duration, { _ in curve }, animations)
     }
 
-    /// Adds the same changes of several views, one view after the other, along springs. The view that begins first
-    /// starts with `velocity`, in points per second, and those that begin later with a smaller fraction of it.
+    /// Adds the same changes of several views, one view after the other, along springs. Returns one part for each view.
+    ///
+    /// A stagger or a spring that is out of range is reported by a diagnostic. All views then begin at the same time,
+    /// or ease in and out.
+    ///
+    /// - Parameters:
+    ///   - views: The views to change.
+    ///   - position: The position at which the first view begins. Default after the previous part.
+    ///   - stagger: The delays of the views.
+    ///   - duration: The perceptual duration of each spring, in seconds, above 0.
+    ///   - bounce: The bounce, from -1 to 1. Default 0: the springs do not overshoot.
+    ///   - velocity: The initial velocity of positions, in points per second. The view that begins first starts with
+    ///     this velocity, and views that begin later with a smaller fraction of it. Nil, the default, keeps the present
+    ///     velocities.
+    ///   - animations: A closure that changes properties of the view that it receives.
     @discardableResult
     public func animate(
         _ views: [View], at position: TimelinePosition = .afterPrevious, stagger: Stagger,
@@ -322,7 +374,7 @@ extension Timeline {
     // MARK: Changing
 
     /// Moves the label `name`, and the parts positioned relative to it, to another time. In flight the motion remains
-    /// continuous. An unknown name is refused with a diagnostic.
+    /// continuous. An unknown name, or a position relative to the label itself, is refused with a diagnostic.
     public func moveLabel(_ name: String, to position: TimelinePosition) {
         for part in score.parts {
             if case .label(let label) = part.content, label.isSame(as: name) { return move(part, to: position) }

@@ -29,7 +29,7 @@ extension Timeline {
         set { scrub(to: newValue, "Timeline.time") }
     }
 
-    /// The velocity of the playhead, in seconds of the timeline per second; negative if it moves backwards.
+    /// The velocity of the playhead, in seconds of the timeline per second; negative if the playhead moves backwards.
     public var velocity: Double { player.playhead.velocity }
 
     /// The completed fraction in the direction of play, from 0 to 1; 0 for a timeline that runs for ever.
@@ -46,7 +46,8 @@ extension Timeline {
         }
     }
 
-    /// Scrubs to the label `name`, as setting ``time`` does. An unknown label is refused with a diagnostic.
+    /// Scrubs to the label `name`, as setting ``time`` does, with the same diagnostics. An unknown label is refused
+    /// with a diagnostic.
     public func seek(to label: String) {
         guard let time = time(of: label) else {
             return refuse("Timeline.seek(to:)", "has no label of that name", "add the label first")
@@ -62,11 +63,12 @@ extension Timeline {
     }
 
     /// Plays the timeline from its present position in its direction. At the end of that direction it completes at
-    /// once.
+    /// once. Reports a diagnostic and starts nothing if the timeline is running, stopped, driven or a part of another
+    /// one.
     public func startAnimation() { start(after: 0, "Timeline.startAnimation()") }
 
     /// Plays the timeline from its present position after `delay` seconds. Reports a diagnostic and starts nothing if
-    /// `delay` is negative or not finite.
+    /// `delay` is negative or not finite, or if the timeline is running, stopped, driven or a part of another one.
     public func startAnimation(afterDelay delay: Double) { start(after: delay, "Timeline.startAnimation(afterDelay:)") }
 
     private func start(after delay: Double, _ place: StaticString) {
@@ -80,7 +82,7 @@ extension Timeline {
     }
 
     /// Pauses the timeline at its present position, for example when a touch catches it. An inactive timeline is
-    /// activated.
+    /// activated. Reports a diagnostic and changes nothing if the timeline is stopped, driven or a part of another one.
     public func pauseAnimation() {
         guard allows(.pause, "Timeline.pauseAnimation()") else { return }
         if state == .inactive { player.activate() } else { player.hold() }
@@ -107,7 +109,8 @@ extension Timeline {
 
     /// Moves the playhead to a time on a spring, from its present position and velocity, and pauses there.
     ///
-    /// Values that are not finite, or a spring that is out of range, are refused with a diagnostic.
+    /// Values that are not finite, and a spring that is out of range, are refused with a diagnostic. So is the call if
+    /// the timeline is stopped, driven or a part of another one.
     ///
     /// - Parameters:
     ///   - time: The target, in seconds of all runs. It is clamped to their range.
@@ -127,8 +130,9 @@ extension Timeline {
     }
 
     /// Ends an active timeline at the presentation values. They become the model values, and their velocities remain
-    /// valid for the present frame. The timeline keeps its parts. If it is started again, it begins from the present
-    /// values.
+    /// valid for the present frame. The timeline keeps its parts and loses its drive. If it is started again, it begins
+    /// from the present values. Reports a diagnostic and changes nothing if the timeline is not active, or is a part of
+    /// another one.
     ///
     /// - Parameter withoutFinishing: If true, the timeline becomes inactive at once and drops its completion handlers.
     ///   If false, it waits for ``finishAnimation(at:)``.
@@ -139,7 +143,7 @@ extension Timeline {
     }
 
     /// Ends a stopped timeline at its end, its start or its present position, and calls the completion handlers with
-    /// that position.
+    /// that position. Reports a diagnostic and changes nothing if the timeline is not stopped.
     public func finishAnimation(at finalPosition: AnimatingPosition) {
         if allows(.finish, "Timeline.finishAnimation(at:)") { player.finish(at: finalPosition) }
     }

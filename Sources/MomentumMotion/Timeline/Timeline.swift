@@ -1,11 +1,9 @@
 /// An arrangement of motions in time that is played as one: forwards, backwards, at any rate, or by hand.
 ///
-///     let timeline = Timeline()
-///     timeline.animate(duration: 0.5, dampingRatio: 0.8) { card.center.y = 200 }
-///     timeline.animate(at: .afterPrevious(-0.2), duration: 0.3) { title.alpha = 1 }
-///     timeline.addLabel("open")
-///     timeline.animate(dots, stagger: .each(0.04, from: .center), springDuration: 0.4) { $0.transform = .identity }
-///     timeline.startAnimation()
+/// let timeline = Timeline() timeline.animate(duration: 0.5, dampingRatio: 0.8) { card.center.y = 200 }
+/// timeline.animate(at: .afterPrevious(-0.2), duration: 0.3) { title.alpha = 1 } timeline.addLabel("open")
+/// timeline.animate(dots, stagger: .each(0.04, from: .center), springDuration: 0.4) { $0.transform = .identity }
+/// timeline.startAnimation()
 ///
 /// The parts of a timeline are blocks of changes along a curve, a spring or keyframes, decelerating views, animations
 /// of layers, other timelines, and calls. The blocks run when the timeline is played for the first time, in the order
@@ -19,7 +17,8 @@
 /// After the end it can be played back by reversing it.
 ///
 /// The views must be on one stage, whose time the timeline follows. A view that is on no stage at the start is changed
-/// at once, with one diagnostic.
+/// at once, with one diagnostic. A call that the timeline's state does not allow reports one diagnostic and changes
+/// nothing.
 public final class Timeline: Animating {
     /// The name of the timeline in the studio. Default empty.
     public var name = ""
@@ -108,8 +107,11 @@ public final class Timeline: Animating {
     /// Returns the time of the label `name`, in seconds of one run; nil if there is no such label.
     public func time(of label: String) -> Double? { score.time(of: label) }
 
-    /// Calls `handler` whenever the playhead reaches a label, with its name and a Boolean value that indicates whether
-    /// the timeline runs backwards. Several labels in a frame are reported in the order in which they are reached.
+    /// Calls `handler` whenever the playhead reaches a label. Several labels in a frame are reported in the order in
+    /// which they are reached.
+    ///
+    /// - Parameter handler: A closure that receives the name of the label, and a Boolean value that indicates whether
+    ///   the timeline runs backwards.
     public func addLabelHandler(_ handler: @escaping (_ label: String, _ isReversed: Bool) -> Void) {
         labelHandlers.append(handler)
     }
