@@ -16,7 +16,7 @@ public nonisolated struct Stagger: Sendable {
         case center
         /// Both ends of a row, or the border of a grid.
         case edges
-        /// The view with an index.
+        /// The view with an index, which is clamped to the valid range.
         case index(Int)
         /// A random order. The same seed always produces the same order.
         case random(seed: UInt64)

@@ -18,7 +18,8 @@ import MomentumPhysics
 /// animator.addBehavior(collision)
 /// ```
 public final class DynamicAnimator: StageFollower {
-    /// The largest number of collision behaviours of an animator.
+    /// The largest number of collision behaviours of an animator. In a further one nothing collides, and a diagnostic
+    /// is reported.
     public static let mostCollisionBehaviors = 31
 
     /// The view whose coordinates the behaviours use; nil for an animator without a reference view.
@@ -103,6 +104,12 @@ public final class DynamicAnimator: StageFollower {
 
     /// Adds `behavior` with its children. A behaviour that already has an animator or a parent is refused with a
     /// diagnostic.
+    ///
+    /// The following problems are reported by a diagnostic when the animator begins to simulate the items. The other
+    /// items move.
+    ///
+    /// - An item that another animator simulates, or whose position, transform or size is not finite, is not moved.
+    /// - In a collision behaviour beyond ``mostCollisionBehaviors`` nothing collides.
     public func addBehavior(_ behavior: DynamicBehavior) {
         guard behavior.isFree else {
             return Diagnostics.report(
@@ -134,7 +141,8 @@ public final class DynamicAnimator: StageFollower {
 
     // MARK: Items
 
-    /// Returns the simulated items whose outline's bounding box intersects `rect`, in the animator's coordinates.
+    /// Returns the simulated items whose outline's bounding box intersects `rect`, in the animator's coordinates; empty
+    /// if there are none.
     public func items(in rect: Rect) -> [any DynamicItem] {
         settle()
         return world.bodies(in: rect).compactMap { slot(world.tag(of: $0))?.item }

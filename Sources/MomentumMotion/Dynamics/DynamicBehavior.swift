@@ -179,7 +179,8 @@ open class ItemsBehavior: DynamicBehavior {
 
     final func contains(_ item: any DynamicItem) -> Bool { list.contains { $0 === item } }
 
-    /// Adds `item` to the behaviour. An item that the behaviour already contains is ignored.
+    /// Adds `item` to the behaviour. An item that the behaviour already contains is ignored. An item that another
+    /// animator simulates is not moved, and a diagnostic is reported when this animator takes over the change.
     public final func addItem(_ item: any DynamicItem) {
         guard !contains(item) else { return }
         list.append(item)

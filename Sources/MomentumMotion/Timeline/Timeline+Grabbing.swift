@@ -30,7 +30,7 @@ extension Timeline {
     /// one are refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - view: The grabbed view. A view that was not grabbed is refused with a diagnostic.
+    ///   - view: The grabbed view. A view that the timeline does not move is refused with a diagnostic.
     ///   - velocity: The velocity of the view's position, in points per second. Nil, the default, is the velocity with
     ///     which a touch has moved the view.
     ///   - spring: The spring on which the view returns. By default it does not overshoot and takes about half a

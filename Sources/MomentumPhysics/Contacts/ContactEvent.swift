@@ -29,11 +29,11 @@ public struct ContactEvent: Sendable {
     public let shapeTagA: Int
     /// The tag of ``shapeB``.
     public let shapeTagB: Int
-    /// The position of the contact, in points. For an ended contact it is the last one.
+    /// The position of the contact in the world, in points. For an ended contact it is the last position.
     public let point: Point
     /// The unit normal from ``shapeA`` towards ``shapeB``.
     public let normal: Vector
-    /// The normal impulse of the impact, in mass times pt/s; 0 when the contact ends.
+    /// The normal impulse of the impact, in mass × pt/s; 0 when the contact ends.
     public let impulse: Double
     /// The world's time at the end of the step in which the event happened, in seconds.
     public let time: Double

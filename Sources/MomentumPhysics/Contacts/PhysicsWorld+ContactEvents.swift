@@ -32,7 +32,8 @@ extension PhysicsWorld {
             time: record.time)
     }
 
-    /// The contacts that began and ended since the last call of ``advance(to:)``, in order.
+    /// The contacts that began and ended since the last call of ``advance(to:)`` or ``clearContactEvents()``, in order.
+    /// ``PhysicsWorld/step()`` adds to them.
     public var contactEvents: [ContactEvent] { (0..<events.count).map(contactEvent) }
 
     /// A Boolean value that indicates whether ``contactEvents`` has any elements.

@@ -9,26 +9,31 @@ public struct DistanceJoint: Hashable, Sendable {
     public var bodyA: BodyID
     /// The second body.
     public var bodyB: BodyID
-    /// The anchor on ``bodyA``, relative to its origin, in its frame.
+    /// The anchor on ``bodyA``, in points from its origin, in its frame; the origin by default. For the ground it is a
+    /// point in the world.
     public var anchorA: Point
-    /// The anchor on ``bodyB``, relative to its origin, in its frame.
+    /// The anchor on ``bodyB``, in points from its origin, in its frame; the origin by default. For the ground it is a
+    /// point in the world.
     public var anchorB: Point
-    /// The length at rest, in points; nil for the distance at the time of the joint's creation. At 0 the joint keeps
-    /// the points together.
+    /// The length at rest, in points. Nil, the default, is the distance at the time of the joint's creation. At 0 the
+    /// joint keeps the points together. A length that is negative or not finite acts as 0.
     public var length: Double?
-    /// The stiffness, as the frequency in Hz at which the bodies would oscillate without damping. 0 makes a rod. Values
-    /// above 60 act as 60.
+    /// The stiffness, as the frequency in Hz at which the bodies would oscillate without damping. 0, the default, makes
+    /// a rod, and so do values that are negative or not finite. Values above 60 act as 60.
     public var frequency: Double
-    /// The damping ratio: 0 is undamped, 1 is critically damped. Negative values act as 0.
+    /// The damping ratio: 0, the default, is undamped, and 1 is critically damped. Negative values act as 0, and values
+    /// above 1,000 as 1,000. A rod ignores it.
     public var dampingRatio: Double
-    /// The permitted lengths, in points; nil for any.
+    /// The permitted lengths, in points. Nil, the default, sets no limits.
     public var range: ClosedRange<Double>?
-    /// A Boolean value that indicates whether the joint keeps the length; false for a rope, which only has a range.
+    /// A Boolean value that indicates whether the joint keeps the length; true by default. It is false for a rope,
+    /// which only has a range.
     public var holdsLength: Bool
     /// A Boolean value that indicates whether the two bodies collide with each other; true by default.
     public var bodiesCollide: Bool
 
-    /// Creates a rod between the origins of two bodies, unless other values are given.
+    /// Creates a distance joint: by default a rod between the origins of two bodies. The properties describe the
+    /// parameters and their units.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, anchorA: Point = .zero, anchorB: Point = .zero, length: Double? = nil,
         frequency: Double = 0, dampingRatio: Double = 0, range: ClosedRange<Double>? = nil, holdsLength: Bool = true,
@@ -46,7 +51,8 @@ public struct DistanceJoint: Hashable, Sendable {
         self.bodiesCollide = bodiesCollide
     }
 
-    /// Creates a rope. The distance between the anchors may become smaller than `length`, but not larger.
+    /// Creates a rope. The distance between the anchors may become smaller than `length`, in points, but not larger. A
+    /// negative length is treated as 0.
     public static func rope(
         _ bodyA: BodyID, _ bodyB: BodyID, anchorA: Point = .zero, anchorB: Point = .zero, length: Double,
         bodiesCollide: Bool = true
@@ -65,17 +71,19 @@ public struct PinJoint: Hashable, Sendable {
     public var bodyB: BodyID
     /// The position of the pin in the world at the time of the joint's creation, in points.
     public var point: Point
-    /// The largest torque with which friction resists the rotation, in mass times square points per s^2; 0 for none.
+    /// The largest torque with which friction resists the rotation, in mass × pt²/s²; 0, the default, for none. Values
+    /// that are negative or not finite act as 0.
     public var frictionTorque: Double
-    /// The relative angular velocity towards which the friction acts, in rad/s. A speed and a torque make a motor.
+    /// The relative angular velocity towards which the friction acts, in rad/s; 0 by default. A speed and a torque make
+    /// a motor. A value that is not finite acts as 0.
     public var motorSpeed: Double
-    /// The permitted rotation of B relative to A from the angle at the time of the joint's creation, in radians; nil
-    /// for any.
+    /// The permitted rotation of B relative to A from the angle at the time of the joint's creation, in radians. Nil,
+    /// the default, sets no limits.
     public var range: ClosedRange<Double>?
     /// A Boolean value that indicates whether the two bodies collide with each other; false by default.
     public var bodiesCollide: Bool
 
-    /// Creates a pin. By default it has no friction and no limits.
+    /// Creates a pin at `point`, in the world. By default it has no friction and no limits.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, frictionTorque: Double = 0, motorSpeed: Double = 0,
         range: ClosedRange<Double>? = nil, bodiesCollide: Bool = false
@@ -98,18 +106,20 @@ public struct WeldJoint: Hashable, Sendable {
     public var bodyB: BodyID
     /// The point at which the bodies are joined, in the world at the time of the joint's creation, in points.
     public var point: Point
-    /// The stiffness of the position's spring, in Hz; 0 is rigid. Values above 60 act as 60.
+    /// The stiffness of the spring that keeps the position, in Hz; 0, the default, is rigid. Values above 60 act as 60.
     public var frequency: Double
-    /// The damping ratio of the position's spring.
+    /// The damping ratio of the spring that keeps the position; 1, critically damped, by default. Negative values act
+    /// as 0.
     public var dampingRatio: Double
-    /// The stiffness of the angle's spring, in Hz; 0 is rigid. Values above 60 act as 60.
+    /// The stiffness of the spring that keeps the angle, in Hz; 0, the default, is rigid. Values above 60 act as 60.
     public var angularFrequency: Double
-    /// The damping ratio of the angle's spring.
+    /// The damping ratio of the spring that keeps the angle; 1, critically damped, by default. Negative values act as
+    /// 0.
     public var angularDampingRatio: Double
     /// A Boolean value that indicates whether the two bodies collide with each other; false by default.
     public var bodiesCollide: Bool
 
-    /// Creates a weld. By default it is rigid.
+    /// Creates a weld at `point`, in the world. By default it is rigid.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, frequency: Double = 0, dampingRatio: Double = 1,
         angularFrequency: Double = 0, angularDampingRatio: Double = 1, bodiesCollide: Bool = false
@@ -133,20 +143,25 @@ public struct SlideJoint: Hashable, Sendable {
     public var bodyB: BodyID
     /// The sliding point in the world at the time of the joint's creation, in points.
     public var point: Point
-    /// The direction of the line in the world. Its length does not matter; zero stands for the x axis.
+    /// The direction of the line in the world. Its length does not matter; zero, and a vector that is not finite, stand
+    /// for the x axis.
     public var axis: Vector
-    /// The permitted translation from the position at the time of the joint's creation, in points; nil for any.
+    /// The permitted translation from the position at the time of the joint's creation, in points. Nil, the default,
+    /// sets no limits.
     public var range: ClosedRange<Double>?
-    /// The largest force with which friction resists the translation, in mass times pt/s^2; 0 for none.
+    /// The largest force with which friction resists the translation, in mass × pt/s²; 0, the default, for none. Values
+    /// that are negative or not finite act as 0.
     public var friction: Double
-    /// The speed towards which the friction acts, in pt/s.
+    /// The speed along the line towards which the friction acts, in pt/s; 0 by default. A speed and a friction make a
+    /// motor. A value that is not finite acts as 0.
     public var motorSpeed: Double
     /// A Boolean value that indicates whether B keeps its angle relative to A; true by default.
     public var keepsAngle: Bool
     /// A Boolean value that indicates whether the two bodies collide with each other; false by default.
     public var bodiesCollide: Bool
 
-    /// Creates a slide. By default it has no limits and no friction.
+    /// Creates a slide along `axis` through `point`, in the world. By default it has no limits and no friction, and
+    /// keeps the angle.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, along axis: Vector, range: ClosedRange<Double>? = nil,
         friction: Double = 0, motorSpeed: Double = 0, keepsAngle: Bool = true, bodiesCollide: Bool = false
@@ -169,22 +184,25 @@ public struct SlideJoint: Hashable, Sendable {
 public struct TargetJoint: Hashable, Sendable {
     /// The body that is pulled.
     public var body: BodyID
-    /// The anchor on the body, relative to its origin, in its frame.
+    /// The anchor on the body, in points from its origin, in its frame; the origin by default.
     public var anchor: Point
-    /// The position to which the anchor is pulled, in points.
+    /// The position in the world to which the anchor is pulled, in points.
     public var target: Point
-    /// The stiffness of the position's spring, in Hz; 0 is rigid. Values above 60 act as 60.
+    /// The stiffness of the spring that pulls the anchor, in Hz; 5 by default, and 0 is rigid. Values above 60 act as
+    /// 60.
     public var frequency: Double
-    /// The damping ratio of the position's spring.
+    /// The damping ratio of the spring that pulls the anchor; 0.7 by default. Negative values act as 0.
     public var dampingRatio: Double
-    /// The angle to which a second spring rotates the body, in radians; nil for free rotation.
+    /// The angle to which a second spring rotates the body, in radians. Nil, the default, lets the body rotate freely.
+    /// An angle that is not finite acts as 0.
     public var angle: Double?
-    /// The stiffness of the angle's spring, in Hz; 0 is rigid.
+    /// The stiffness of the spring that rotates the body, in Hz; 5 by default, and 0 is rigid. Values above 60 act as
+    /// 60.
     public var angularFrequency: Double
-    /// The damping ratio of the angle's spring.
+    /// The damping ratio of the spring that rotates the body; 0.7 by default. Negative values act as 0.
     public var angularDampingRatio: Double
-    /// The largest force that holds the anchor, in mass times pt/s^2; infinity by default, which also replaces negative
-    /// values.
+    /// The largest force that holds the anchor, in mass × pt/s². The default is infinity: no limit. Negative values and
+    /// NaN act as infinity.
     public var maximumForce: Double
 
     /// Creates a target joint. By default its springs have 5 Hz and a damping ratio of 0.7, and the rotation is free.

@@ -5,7 +5,7 @@ extension PhysicsWorld {
     ///
     /// - Parameters:
     ///   - definition: The joint. Values that are not finite are replaced by 0, or ignored.
-    ///   - tag: A value of the program's own.
+    ///   - tag: A value by which the program identifies the joint. Default 0.
     /// - Returns: The identifier of the joint, or nil if one of the bodies does not exist or both are the same.
     public mutating func addJoint(_ definition: DistanceJoint, tag: Int = 0) -> JointID? {
         makeJoint(definition.bodyA, definition.bodyB, tag) { world, joint, a, b in
@@ -13,7 +13,12 @@ extension PhysicsWorld {
         }
     }
 
-    /// Adds a pin joint and wakes its bodies. Returns nil if one of the bodies does not exist or both are the same.
+    /// Adds a pin joint and wakes its bodies.
+    ///
+    /// - Parameters:
+    ///   - definition: The joint. Values that are not finite, and a negative friction, are replaced by 0.
+    ///   - tag: A value by which the program identifies the joint. Default 0.
+    /// - Returns: The identifier of the joint, or nil if one of the bodies does not exist or both are the same.
     public mutating func addJoint(_ definition: PinJoint, tag: Int = 0) -> JointID? {
         makeJoint(definition.bodyA, definition.bodyB, tag) { world, joint, a, b in
             joint.kind = .point
@@ -25,7 +30,12 @@ extension PhysicsWorld {
         }
     }
 
-    /// Adds a weld joint and wakes its bodies. Returns nil if one of the bodies does not exist or both are the same.
+    /// Adds a weld joint and wakes its bodies.
+    ///
+    /// - Parameters:
+    ///   - definition: The joint. Frequencies that are negative or not finite make it rigid.
+    ///   - tag: A value by which the program identifies the joint. Default 0.
+    /// - Returns: The identifier of the joint, or nil if one of the bodies does not exist or both are the same.
     public mutating func addJoint(_ definition: WeldJoint, tag: Int = 0) -> JointID? {
         makeJoint(definition.bodyA, definition.bodyB, tag) { world, joint, a, b in
             joint.kind = .point
@@ -38,7 +48,12 @@ extension PhysicsWorld {
         }
     }
 
-    /// Adds a slide joint and wakes its bodies. Returns nil if one of the bodies does not exist or both are the same.
+    /// Adds a slide joint and wakes its bodies.
+    ///
+    /// - Parameters:
+    ///   - definition: The joint. Values that are not finite, and a negative friction, are replaced by 0.
+    ///   - tag: A value by which the program identifies the joint. Default 0.
+    /// - Returns: The identifier of the joint, or nil if one of the bodies does not exist or both are the same.
     public mutating func addJoint(_ definition: SlideJoint, tag: Int = 0) -> JointID? {
         makeJoint(definition.bodyA, definition.bodyB, tag) { world, joint, a, b in
             joint.kind = .slide
@@ -54,7 +69,12 @@ extension PhysicsWorld {
         }
     }
 
-    /// Adds a target joint and wakes its body. Returns nil if the body does not exist or is the ground.
+    /// Adds a target joint and wakes its body.
+    ///
+    /// - Parameters:
+    ///   - definition: The joint. Values that are not finite are replaced by 0.
+    ///   - tag: A value by which the program identifies the joint. Default 0.
+    /// - Returns: The identifier of the joint, or nil if the body does not exist or is the ground.
     public mutating func addJoint(_ definition: TargetJoint, tag: Int = 0) -> JointID? {
         makeJoint(.ground, definition.body, tag) { world, joint, _, b in
             world.describe(&joint, definition, b)
@@ -70,8 +90,8 @@ extension PhysicsWorld {
     /// Returns a Boolean value that indicates whether the world contains the joint.
     public func contains(_ id: JointID) -> Bool { index(of: id) != nil }
 
-    /// Returns the force with which the joint acted on body B in the last step, in mass times pt/s^2. Exact springs do
-    /// not contribute. Returns zero for an unknown identifier.
+    /// Returns the force with which the joint acted on body B in the last step, in mass × pt/s². Exact springs do not
+    /// contribute. Returns zero for an unknown identifier.
     public func reactionForce(of id: JointID) -> Vector {
         guard let index = index(of: id) else { return .zero }
         let joint = joints[index]
@@ -268,11 +288,11 @@ extension PhysicsWorld {
     }
 
     /// Changes the friction of a pin or slide joint, and wakes the bodies if the value differs. Does nothing for joints
-    /// of other kinds.
+    /// of other kinds and for unknown identifiers.
     ///
     /// - Parameters:
-    ///   - friction: A torque in mass times square points per s^2 for a pin; a force in mass times pt/s^2 for a slide.
-    ///     Negative values and values that are not finite are replaced by 0.
+    ///   - friction: A torque in mass × pt²/s² for a pin; a force in mass × pt/s² for a slide. Negative values and
+    ///     values that are not finite are replaced by 0.
     ///   - id: The joint.
     public mutating func setFriction(_ friction: Double, of id: JointID) {
         guard let index = index(of: id), joints[index].canRub, joints[index].friction != friction.positive else {
@@ -284,12 +304,12 @@ extension PhysicsWorld {
     }
 
     /// Changes the range of a pin, slide or distance joint, and wakes the bodies if the range differs. Does nothing for
-    /// joints of other kinds.
+    /// joints of other kinds and for unknown identifiers.
     ///
     /// - Parameters:
-    ///   - range: The angle of a pin in radians or the translation of a slide in points, both from the state at the
-    ///     joint's creation, or the length of a distance joint in points. Nil removes the limits; so does an infinite
-    ///     bound for its side.
+    ///   - range: The permitted values. Nil removes the limits, and an infinite bound removes the limit on its side.
+    ///     For a pin the value is the angle in radians, and for a slide the translation in points, both from the state
+    ///     at the joint's creation. For a distance joint it is the length in points.
     ///   - id: The joint.
     public mutating func setRange(_ range: ClosedRange<Double>?, of id: JointID) {
         guard let index = index(of: id), joints[index].kind == .distance || joints[index].canRub else { return }

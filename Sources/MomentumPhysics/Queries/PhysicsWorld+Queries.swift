@@ -62,9 +62,9 @@ extension PhysicsWorld {
     /// ignored. Uses the positions at the end of the last step.
     ///
     /// - Parameters:
-    ///   - start: The start of the segment, in points.
-    ///   - end: The end of the segment, in points.
-    ///   - mask: The categories of the shapes to test; all by default.
+    ///   - start: The start of the segment, in points. A point that is not finite is replaced by the origin.
+    ///   - end: The end of the segment, in points. A point that is not finite is replaced by the origin.
+    ///   - mask: The categories of the shapes to test, as a bit mask; all by default.
     public func rayCast(from start: Point, to end: Point, mask: UInt64 = .max) -> RayHit? {
         let ray = Ray(from: start.finite, to: end.finite)
         var nearest = (fraction: 1.0, shape: -1, normal: Double2.zero)
@@ -123,11 +123,11 @@ public struct RayHit: Sendable {
     public let body: BodyID
     /// The shape that was hit.
     public let shape: ShapeID
-    /// The point of the hit, in points.
+    /// The point of the hit in the world, in points.
     public let point: Point
     /// The outward normal of the shape at the point, of length 1.
     public let normal: Vector
-    /// The fraction of the segment up to the point, 0...1.
+    /// The fraction of the segment from its start to the point, 0...1.
     public let fraction: Double
 }
 

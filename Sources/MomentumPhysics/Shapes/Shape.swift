@@ -7,7 +7,7 @@ import MomentumCurves
 public struct Shape: Hashable, Sendable {
     /// The corners, clockwise on screen.
     public let corners: [Point]
-    /// The distance of the outline from the polygon of the corners, in points.
+    /// The distance of the outline from the polygon of the corners, in points; 0 for a polygon that is not rounded.
     public let radius: Double
 
     /// The largest number of corners. Polygons with more corners lose those that change the area least.
@@ -18,7 +18,8 @@ public struct Shape: Hashable, Sendable {
         self.radius = radius
     }
 
-    /// Creates a circle. The radius is limited to 0.01...1e6 pt.
+    /// Creates a circle about `center`, in points. The radius is limited to 0.01...1e6 pt; NaN becomes 0.01 pt. A
+    /// centre that is not finite is replaced by the origin's coordinates.
     public static func circle(radius: Double, center: Point = .zero) -> Shape {
         Shape(corners: [center.inRange], radius: radius.asSize)
     }
@@ -26,7 +27,7 @@ public struct Shape: Hashable, Sendable {
     /// Creates a rectangle, optionally with rounded corners, rotated by `angle` radians about `center`.
     ///
     /// The sides are limited to 0.01...1e6 pt, and the corner radius to half the shorter side. A corner radius of half
-    /// the shorter side makes a capsule or a circle.
+    /// the shorter side makes a capsule or a circle. A corner radius or an angle that is not finite is treated as 0.
     public static func box(
         width: Double, height: Double, cornerRadius: Double = 0, center: Point = .zero, angle: Double = 0
     ) -> Shape {
@@ -57,8 +58,8 @@ public struct Shape: Hashable, Sendable {
         return Shape(corners: [start, end], radius: radius.asSize)
     }
 
-    /// Creates a line without thickness, or a capsule if `radius` is positive. A line without thickness has no mass and
-    /// suits boundaries.
+    /// Creates a line without thickness, or a capsule if `radius`, in points, is positive. A line without thickness has
+    /// no mass and suits boundaries. Ends closer than 0.01 pt are moved apart horizontally.
     public static func segment(from start: Point, to end: Point, radius: Double = 0) -> Shape {
         if radius > 0 { return .capsule(from: start, to: end, radius: radius) }
         var (start, end) = (start.inRange, end.inRange)
@@ -69,8 +70,9 @@ public struct Shape: Hashable, Sendable {
         return Shape(corners: [start, end], radius: 0)
     }
 
-    /// Creates the convex hull of `points`, rounded by `radius`. Returns nil if the points are fewer than three or lie
-    /// on a line, or if a coordinate is not finite.
+    /// Creates the convex hull of `points`, rounded by `radius`, in points. A hull of more than ``maximumCorners``
+    /// corners is simplified. A radius that is not above 0 is treated as 0. Returns nil if the points are fewer than
+    /// three or lie on a line, or if a coordinate is not finite.
     public static func polygon(_ points: [Point], radius: Double = 0) -> Shape? {
         guard points.allSatisfy({ $0.x.isFinite && $0.y.isFinite }) else { return nil }
         let hull = ConvexHull.corners(of: points.map { $0.inRange }, atMost: maximumCorners)

@@ -1,13 +1,13 @@
 /// The material of a shape and its collision filter.
 public struct Surface: Hashable, Sendable, BitwiseCopyable {
-    /// The mass per area: 100 x 100 pt at density 1 have mass 1. 1 by default; 0 for a shape without mass. The world
-    /// limits it to 0...1e9.
+    /// The mass per area; 1 by default. A shape of 100 x 100 pt and density 1 has mass 1, and a shape of density 0 has
+    /// no mass. The world limits the value to 0...1e9 and replaces NaN by 0.
     public var density: Double
-    /// Coulomb's coefficient of friction, 0 or more; 0 by default. A contact uses the geometric mean of its two
-    /// surfaces.
+    /// The coefficient of friction; 0 by default. A contact uses the geometric mean of its two surfaces. The world
+    /// limits the value to 0...1e6 and replaces NaN by 0.
     public var friction: Double
-    /// The fraction of the impact speed that a bounce returns, 0...1; 0 by default. A contact uses the larger value of
-    /// its two surfaces.
+    /// The fraction of the impact speed that a bounce returns; 0 by default. A contact uses the larger value of its two
+    /// surfaces. The world limits the value to 0...1 and replaces NaN by 0.
     public var restitution: Double
     /// The filter that selects the shapes with which this shape collides.
     public var filter: CollisionFilter

@@ -1,11 +1,11 @@
 extension PhysicsWorld {
     /// Advances the world to the time of a frame.
     ///
-    /// The world makes as many steps as are needed to reach `time`. If the last one ends later, positions and
+    /// The world makes as many steps as are needed to reach `time`. If the last step ends later, positions and
     /// velocities are interpolated between the last two steps, so that displays of any rate show the same motion. A gap
     /// longer than ``PhysicsConstants/maximumGap`` is cut to that length, as if the clock had stopped meanwhile. A
-    /// world at rest skips any gap at no cost. Events of the previous call are removed. Times that are not finite, or
-    /// before the last one, do nothing else.
+    /// world at rest skips any gap at no cost. The events of previous calls are removed, even if `time` is not finite
+    /// or before the last time; such a call does nothing else.
     ///
     /// - Parameter time: The time in seconds, on the clock that began with the world.
     /// - Returns: The number of steps that were made.
@@ -14,9 +14,9 @@ extension PhysicsWorld {
 
     /// Advances the world to the time of a frame and calls a closure before each step.
     ///
-    /// Set forces that depend on positions in the closure. If they were set once a frame, their effect would depend on
-    /// the display's rate. A world at rest makes no steps and does not call the closure. During the call, positions and
-    /// velocities are those at the end of the previous step.
+    /// Set forces that depend on positions in the closure. Forces that are set once a frame would have an effect that
+    /// depends on the display's rate. A world at rest makes no steps and does not call the closure. During the call,
+    /// positions and velocities are those at the end of the previous step.
     ///
     /// - Parameters:
     ///   - time: The time in seconds; see ``advance(to:)``.
@@ -65,10 +65,10 @@ extension PhysicsWorld {
         stepCount = max(stepCount, Int(saturating: end))
     }
 
-    /// Aligns the time of the steps with the time of the frame, so that input takes effect at once instead of at the
-    /// next step.
+    /// Aligns the time of the steps of a world at rest with the time of the frame, so that input takes effect at once
+    /// instead of at the next step.
     ///
-    /// Only a world at rest does so, where the change is not visible. Otherwise the method only returns the time.
+    /// At rest the change is not visible. While a body is awake, the method only returns the time.
     ///
     /// - Returns: The time of the frame on the clock of ``advance(to:)``, in seconds.
     public mutating func alignSteps() -> Double {

@@ -2,7 +2,7 @@ import MomentumCurves
 
 extension PhysicsWorld {
     /// Adds a body without shapes and returns its identifier. Forces do not move the body until it has a shape with
-    /// mass.
+    /// mass. Values of the definition that are not finite are replaced by 0.
     public mutating func addBody(_ definition: BodyDefinition) -> BodyID {
         let index: Int
         if freeBodies.isEmpty {
@@ -50,15 +50,15 @@ extension PhysicsWorld {
     /// Returns a Boolean value that indicates whether the world contains the body.
     public func contains(_ id: BodyID) -> Bool { index(of: id) != nil }
 
-    /// The identifiers of the bodies, in the order of their indices.
+    /// The identifiers of the bodies without the ground, in the order of their indices.
     public var bodyIDs: [BodyID] {
         (1..<bodies.count).filter { bodies[$0].isLive }.map {
             BodyID(index: Int32($0), generation: bodies[$0].generation)
         }
     }
 
-    /// Changes the role of a body. A body that becomes static loses its velocity and stays at its position at the time
-    /// of the frame. Does nothing for the ground.
+    /// Changes the role of a body, and wakes the body and its neighbours. A body that becomes static loses its velocity
+    /// and stays at its position at the time of the frame. Does nothing for the ground and for unknown identifiers.
     public mutating func setKind(_ kind: BodyKind, of id: BodyID) {
         guard let index = index(of: id), index > 0, bodies[index].kind != kind else { return }
         wake(index)
@@ -91,7 +91,8 @@ extension PhysicsWorld {
     /// Returns the properties of a body that may be changed at any time; the defaults for an unknown identifier.
     public func traits(of id: BodyID) -> BodyTraits { index(of: id).map { bodies[$0].traits } ?? BodyTraits() }
 
-    /// Changes the traits of a body, and wakes the body if they differ from the present ones.
+    /// Changes the traits of a body, and wakes the body if they differ from the present ones. Values out of range are
+    /// replaced; see ``BodyTraits``. Unknown identifiers are ignored.
     public mutating func setTraits(_ traits: BodyTraits, of id: BodyID) {
         guard let index = index(of: id), bodies[index].traits != traits else { return }
         apply(traits, to: index)
@@ -99,12 +100,12 @@ extension PhysicsWorld {
         wake(index)
     }
 
-    /// Returns the mass of a body: 100 x 100 pt at density 1 have mass 1. Returns 0 for bodies that are not dynamic and
-    /// for unknown identifiers.
+    /// Returns the mass of a body. A shape of 100 x 100 pt and density 1 has mass 1. Returns 0 for bodies that are not
+    /// dynamic and for unknown identifiers.
     public func mass(of id: BodyID) -> Double { index(of: id).map { bodies[$0].mass } ?? 0 }
 
-    /// Returns the moment of inertia of a body about its centre of mass, in mass times square points; 0 for bodies that
-    /// are not dynamic and for unknown identifiers.
+    /// Returns the moment of inertia of a body about its centre of mass, in mass × pt². Returns 0 for bodies that are
+    /// not dynamic and for unknown identifiers.
     public func inertia(of id: BodyID) -> Double { index(of: id).map { bodies[$0].inertia } ?? 0 }
 
     /// Returns the index of the body in the tables, or nil if it does not exist.
@@ -133,8 +134,8 @@ extension PhysicsWorld {
 }
 
 extension PhysicsWorld {
-    /// Sets whether two bodies may collide. Their filters apply in addition. Contacts between them end at once if
-    /// `collides` is false. Both bodies wake.
+    /// Sets whether two bodies may collide. Their filters apply in addition. Contacts between the bodies end at once if
+    /// `collides` is false. Both bodies wake. Does nothing if a body does not exist, or if both are the same.
     public mutating func setCollides(_ collides: Bool, _ a: BodyID, _ b: BodyID) {
         guard let first = index(of: a), let second = index(of: b), first != second else { return }
         if collides {
@@ -255,8 +256,8 @@ extension PhysicsWorld {
     /// Applies an impulse to a dynamic body and wakes it.
     ///
     /// - Parameters:
-    ///   - impulse: The impulse, in mass times pt/s. A vector that is not finite has no effect.
-    ///   - point: The point of application in the world, in points; nil for the centre of mass.
+    ///   - impulse: The impulse, in mass × pt/s. A vector that is not finite is replaced by zero.
+    ///   - point: The point of application in the world, in points; nil, the default, for the centre of mass.
     ///   - id: The body. Bodies that are not dynamic do not change.
     public mutating func applyImpulse(_ impulse: Vector, at point: Point? = nil, to id: BodyID) {
         guard let index = index(of: id), bodies[index].isDynamic else { return }
@@ -273,11 +274,12 @@ extension PhysicsWorld {
 
     /// Sets the constant force and torque that act on a body until they are set again.
     ///
-    /// A change wakes the body; equal values do nothing. Values that are not finite are replaced by 0.
+    /// A perceptible change wakes the body; equal values do nothing. Values that are not finite are replaced by 0.
+    /// Unknown identifiers are ignored.
     ///
     /// - Parameters:
-    ///   - force: The force through the centre of mass, in mass times pt/s^2.
-    ///   - torque: The torque, in mass times square points per s^2.
+    ///   - force: The force through the centre of mass, in mass × pt/s².
+    ///   - torque: The torque, in mass × pt²/s², clockwise on the screen. Default 0.
     ///   - id: The body.
     public mutating func setForce(_ force: Vector, torque: Double = 0, on id: BodyID) {
         guard let index = index(of: id) else { return }
@@ -291,17 +293,18 @@ extension PhysicsWorld {
         stir(index, by: (force - body.force).length * Double(body.inverseMass) + turning)
     }
 
-    /// Returns the force and torque that were set on a body; zero for an unknown identifier.
+    /// Returns the force, in mass × pt/s², and the torque, in mass × pt²/s², that were set on a body. Returns zero for
+    /// an unknown identifier.
     public func force(on id: BodyID) -> (force: Vector, torque: Double) {
         guard let index = index(of: id) else { return (.zero, 0) }
         return (Vector(dx: bodies[index].force.x, dy: bodies[index].force.y), bodies[index].torque)
     }
 
-    /// Sets a constant acceleration of a dynamic body, in pt/s^2, which acts until it is set again.
+    /// Sets a constant acceleration of a dynamic body, in pt/s², which acts until it is set again.
     ///
-    /// It is independent of the mass, like gravity, and adds to the world's gravity and to forces. In free flight the
-    /// body follows the exact parabola. A change wakes the body; an equal value does nothing. A vector that is not
-    /// finite is replaced by zero.
+    /// The acceleration is independent of the mass, like gravity, and adds to the world's gravity and to forces. In
+    /// free flight the body follows the exact parabola. A change wakes the body; an equal value does nothing. A vector
+    /// that is not finite is replaced by zero. Unknown identifiers are ignored.
     public mutating func setAcceleration(_ acceleration: Vector, of id: BodyID) {
         guard let index = index(of: id) else { return }
         let (old, new) = (bodies[index].acceleration, acceleration.finite)
@@ -311,7 +314,7 @@ extension PhysicsWorld {
         stir(index, by: (new - old).length)
     }
 
-    /// Returns the acceleration that was set on a body; zero by default.
+    /// Returns the acceleration that was set on a body, in pt/s²; zero by default and for an unknown identifier.
     public func acceleration(of id: BodyID) -> Vector {
         guard let index = index(of: id) else { return .zero }
         return Vector(dx: bodies[index].acceleration.x, dy: bodies[index].acceleration.y)

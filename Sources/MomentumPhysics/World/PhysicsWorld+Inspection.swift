@@ -11,8 +11,7 @@ extension PhysicsWorld {
         return Double(deepest)
     }
 
-    /// The kinetic energy of the dynamic bodies and their potential energy relative to the origin, in mass times square
-    /// points per s^2.
+    /// The kinetic energy of the dynamic bodies and their potential energy relative to the origin, in mass × pt²/s².
     public var energy: Double {
         var total = 0.0
         for index in 1..<bodies.count where bodies[index].isLive && bodies[index].isDynamic {
@@ -25,7 +24,7 @@ extension PhysicsWorld {
         return total
     }
 
-    /// The linear momentum of all dynamic bodies, in mass times pt/s.
+    /// The linear momentum of all dynamic bodies, in mass × pt/s.
     public var momentum: Vector {
         var total = Vector.zero
         for index in 1..<bodies.count where bodies[index].isLive && bodies[index].isDynamic {

@@ -21,20 +21,24 @@ extension PhysicsWorld {
     /// Returns the position of a body's origin at the time of the frame, in points; zero for an unknown identifier.
     public func position(of id: BodyID) -> Point { motion(of: id).position }
 
-    /// Returns the angle of a body at the time of the frame, in radians, not reduced to one revolution.
+    /// Returns the angle of a body at the time of the frame, in radians, not reduced to one revolution; 0 for an
+    /// unknown identifier.
     public func angle(of id: BodyID) -> Double { index(of: id).map { presented($0).angle } ?? 0 }
 
-    /// Returns the velocity of a body's centre of mass at the time of the frame, in pt/s.
+    /// Returns the velocity of a body's centre of mass at the time of the frame, in pt/s; zero for an unknown
+    /// identifier.
     public func velocity(of id: BodyID) -> Vector {
         guard let index = index(of: id) else { return .zero }
         let v = presented(index).velocity
         return Vector(dx: v.x, dy: v.y)
     }
 
-    /// Returns the angular velocity of a body at the time of the frame, in rad/s.
+    /// Returns the angular velocity of a body at the time of the frame, in rad/s, clockwise on the screen; 0 for an
+    /// unknown identifier.
     public func angularVelocity(of id: BodyID) -> Double { index(of: id).map { presented($0).spin } ?? 0 }
 
-    /// Returns the velocity of the point of a body that is at `point` in the world at the time of the frame, in pt/s.
+    /// Returns the velocity of the point of a body that is at `point` in the world at the time of the frame, in pt/s;
+    /// zero for an unknown identifier.
     public func velocity(of id: BodyID, at point: Point) -> Vector {
         guard let index = index(of: id) else { return .zero }
         let state = presented(index)
@@ -42,17 +46,19 @@ extension PhysicsWorld {
         return Vector(dx: state.velocity.x - state.spin * r.y, dy: state.velocity.y + state.spin * r.x)
     }
 
-    /// Returns the position of a body's centre of mass at the end of the last step, in points.
+    /// Returns the position of a body's centre of mass at the end of the last step, in points; zero for an unknown
+    /// identifier.
     public func massCenter(of id: BodyID) -> Point {
         guard let index = index(of: id) else { return .zero }
         return Point(x: poses[index].center.x, y: poses[index].center.y)
     }
 
-    /// Returns a Boolean value that indicates whether a body is awake. Static bodies never are.
+    /// Returns a Boolean value that indicates whether a body is awake; false for static bodies and unknown identifiers.
     public func isAwake(_ id: BodyID) -> Bool { index(of: id).map { bodies[$0].isAwake } ?? false }
 
     /// Moves a body at once, without sweeping and without changing its velocity, and wakes the body and its neighbours.
-    /// Coordinates that are not finite are replaced by 0. Does nothing for the ground.
+    /// `position` is the body's origin, in points, and `angle` is in radians. Values that are not finite are replaced
+    /// by 0. Does nothing for the ground and for unknown identifiers.
     public mutating func setPosition(_ position: Point, angle: Double, of id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         wakeNeighbours(index)
@@ -91,7 +97,8 @@ extension PhysicsWorld {
     /// Sets the velocity of a body's centre of mass, in pt/s, and the angular velocity, in rad/s, and wakes the body.
     ///
     /// Speeds are limited to 400,000 pt/s and about 60 revolutions per second. Values that are not finite are replaced
-    /// by 0. Static bodies do not change.
+    /// by 0. A body with a fixed rotation keeps the angular velocity 0. Static bodies and unknown identifiers do not
+    /// change.
     public mutating func setVelocity(_ velocity: Vector, angular: Double, of id: BodyID) {
         guard let index = index(of: id) else { return }
         if time > frameTime, index > 0, bodies[index].isAwake {

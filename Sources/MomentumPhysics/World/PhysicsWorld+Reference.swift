@@ -42,7 +42,7 @@ extension PhysicsWorld {
         return world.fingerprint
     }
 
-    /// Makes one step of ``reference()``, and sets all velocities before every 600th step.
+    /// Makes one step of ``reference()`` and removes its events. Sets all velocities before every 600th step.
     public mutating func referenceStep() {
         if stepCount % 600 == 0 {
             var turn = stepCount

@@ -1,12 +1,12 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Adds a shape to a body, whose mass is then computed from all its shapes.
+    /// Adds a shape to a body, computes the body's mass from all its shapes, and wakes the body.
     ///
     /// - Parameters:
     ///   - shape: The outline, in points from the body's origin.
-    ///   - surface: The material and collision filter. Values out of range are clamped.
-    ///   - tag: A value of the program's own that events report.
+    ///   - surface: The material and collision filter. Values out of range are clamped; see ``Surface``.
+    ///   - tag: A value of the program's own that events report. Default 0.
     ///   - id: The body.
     /// - Returns: The identifier of the shape, or nil if the body does not exist or is the ground.
     @discardableResult
@@ -19,14 +19,14 @@ extension PhysicsWorld {
 
     /// Adds a polyline to a body. It is solid on its right-hand side and smooth at the corners between its links.
     ///
-    /// The right-hand side is that of an observer who looks along the line, with y downwards: a floor runs from right
-    /// to left.
+    /// The side is the right of an observer who looks along the line, with y downwards: a floor runs from right to
+    /// left.
     ///
     /// - Parameters:
-    ///   - points: The corners, in points from the body's origin.
-    ///   - isLoop: Whether the last point is joined to the first.
-    ///   - surface: The material of the links; without mass by default.
-    ///   - tag: A value of the program's own that events report.
+    ///   - points: The corners, in points from the body's origin. A point that is not finite is replaced by the origin.
+    ///   - isLoop: Whether the last point is joined to the first. Default false.
+    ///   - surface: The material of the links; without mass by default. Values out of range are clamped.
+    ///   - tag: A value of the program's own that events report. Default 0.
     ///   - id: The body.
     /// - Returns: The identifiers of the links; empty for fewer than two points, for the ground, or if the body does
     ///   not exist.
@@ -50,7 +50,8 @@ extension PhysicsWorld {
         return links
     }
 
-    /// Removes a shape from its body and ends the shape's contacts.
+    /// Removes a shape from its body, ends the shape's contacts, and wakes the body and its neighbours. The body's mass
+    /// is computed again. Unknown identifiers are ignored.
     public mutating func remove(_ id: ShapeID) {
         guard let index = index(of: id) else { return }
         let body = Int(shapes[index].body)
@@ -63,8 +64,8 @@ extension PhysicsWorld {
     /// Returns the material and collision filter of a shape; the defaults for an unknown identifier.
     public func surface(of id: ShapeID) -> Surface { index(of: id).map { shapes[$0].surface } ?? Surface() }
 
-    /// Changes the material and collision filter of a shape, and wakes its body if they differ from the present ones.
-    /// Values out of range are clamped.
+    /// Changes the material and collision filter of a shape, and wakes its body and the neighbours if they differ from
+    /// the present ones. Values out of range are clamped. Unknown identifiers are ignored.
     public mutating func setSurface(_ surface: Surface, of id: ShapeID) {
         guard let index = index(of: id) else { return }
         let legal = Self.legal(surface)

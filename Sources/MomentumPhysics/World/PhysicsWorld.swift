@@ -16,8 +16,8 @@ import MomentumCurves
 /// world.position(of: card)
 /// ```
 public struct PhysicsWorld: Sendable {
-    /// The gravitational acceleration of dynamic bodies, in pt/s^2; each body multiplies it by its gravity scale. A
-    /// vector that is not finite is replaced by zero. A change wakes all bodies.
+    /// The gravitational acceleration of dynamic bodies, in pt/s²; zero by default. Each body multiplies it by its
+    /// gravity scale. A vector that is not finite is replaced by zero. A change wakes all bodies.
     public var gravity: Vector {
         get { Vector(dx: gravityVector.x, dy: gravityVector.y) }
         set {
@@ -83,9 +83,9 @@ public struct PhysicsWorld: Sendable {
 
     var work = Workspace()
 
-    /// Creates an empty world.
+    /// Creates a world without bodies other than the ground.
     ///
-    /// - Parameter gravity: The gravity in pt/s^2; zero by default.
+    /// - Parameter gravity: The gravity in pt/s²; zero by default. A vector that is not finite is replaced by zero.
     public init(gravity: Vector = .zero) {
         gravityVector = gravity.finite
         // Index 0 of each table is unused: empty lanes of the solver refer to it.
