@@ -193,7 +193,7 @@ public struct TargetJoint: Hashable, Sendable {
     public var frequency: Double
     /// The damping ratio of the spring that pulls the anchor; 0.7 by default. Negative values act as 0.
     public var dampingRatio: Double
-    /// The angle to which a second spring rotates the body, in radians. Nil, the default, lets the body rotate freely.
+    /// The angle to which a second spring rotates the body, in radians. Nil, the default, stands for free rotation.
     /// An angle that is not finite acts as 0.
     public var angle: Double?
     /// The stiffness of the spring that rotates the body, in Hz; 5 by default, and 0 is rigid. Values above 60 act as

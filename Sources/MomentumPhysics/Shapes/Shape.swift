@@ -19,7 +19,7 @@ public struct Shape: Hashable, Sendable {
     }
 
     /// Creates a circle about `center`, in points. The radius is limited to 0.01...1e6 pt; NaN becomes 0.01 pt. A
-    /// centre that is not finite is replaced by the origin's coordinates.
+    /// coordinate of the centre that is not finite is replaced by 0.
     public static func circle(radius: Double, center: Point = .zero) -> Shape {
         Shape(corners: [center.inRange], radius: radius.asSize)
     }

@@ -23,7 +23,7 @@ extension PhysicsWorld {
     /// left.
     ///
     /// - Parameters:
-    ///   - points: The corners, in points from the body's origin. A point that is not finite is replaced by the origin.
+    ///   - points: The corners, in points from the body's origin. A coordinate that is not finite is replaced by 0.
     ///   - isLoop: Whether the last point is joined to the first. Default false.
     ///   - surface: The material of the links; without mass by default. Values out of range are clamped.
     ///   - tag: A value of the program's own that events report. Default 0.

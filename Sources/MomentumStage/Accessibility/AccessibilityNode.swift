@@ -2,7 +2,7 @@
 public nonisolated struct AccessibilityNode: Sendable {
     /// The ``View/accessibilityID`` of the view.
     public var id: UInt32
-    /// The identifier of the node that contains this one; 0 for none.
+    /// The identifier of the node that contains the node; 0 for a node at the top.
     public var parent: UInt32
     /// The role of the node.
     public var role: AccessibilityRole
@@ -14,7 +14,7 @@ public nonisolated struct AccessibilityNode: Sendable {
     public var hint: String
     /// The states of the node.
     public var states: States
-    /// The frame of the node after all animations have ended, in the stage's coordinates.
+    /// The frame of the node after all animations have ended, in the stage's coordinates, in points.
     public var frame: Rect
     /// The number that the node shows, with its range; nil if there is none.
     public var quantity: AccessibilityQuantity?

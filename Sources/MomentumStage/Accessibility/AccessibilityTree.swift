@@ -4,11 +4,11 @@
 /// #expect(stage.accessibilityTree.description.contains("button \"Play\""))
 /// ```
 public struct AccessibilityTree: Sendable {
-    /// The nodes in reading order, each before the nodes that it contains. The reading order is that of the views from
-    /// back to front, unless ``View/accessibilityElements`` specifies another.
+    /// The nodes in reading order, each before the nodes that it contains. The views are read from back to front,
+    /// unless ``View/accessibilityElements`` specifies another order.
     public internal(set) var nodes: [AccessibilityNode]
 
-    /// Returns the node with the given identifier, or nil.
+    /// Returns the node with the given identifier, or nil if the tree does not contain it.
     public func node(_ id: UInt32) -> AccessibilityNode? { nodes.first { $0.id == id } }
 }
 

@@ -11,17 +11,21 @@ public struct LayoutAnchor<Kind> {
     let box: LayoutBox
     let attribute: LayoutAttribute
 
-    /// Creates an inactive constraint that places this anchor `constant` points beyond `other`.
+    /// Creates an inactive constraint that places this anchor `constant` points beyond `other`, or makes this length
+    /// `constant` points longer. A constant beyond ±10¹⁵, infinite or NaN is reported by a diagnostic and replaced by
+    /// 0.
     public func constraint(equalTo other: LayoutAnchor<Kind>, constant: Double = 0) -> LayoutConstraint {
         compare(.equal, other, constant)
     }
 
-    /// Creates an inactive constraint that places this anchor at most `constant` points beyond `other`.
+    /// Creates an inactive constraint that places this anchor at most `constant` points beyond `other`. A constant
+    /// beyond ±10¹⁵, infinite or NaN is reported by a diagnostic and replaced by 0.
     public func constraint(lessThanOrEqualTo other: LayoutAnchor<Kind>, constant: Double = 0) -> LayoutConstraint {
         compare(.lessThanOrEqual, other, constant)
     }
 
-    /// Creates an inactive constraint that places this anchor at least `constant` points beyond `other`.
+    /// Creates an inactive constraint that places this anchor at least `constant` points beyond `other`. A constant
+    /// beyond ±10¹⁵, infinite or NaN is reported by a diagnostic and replaced by 0.
     public func constraint(greaterThanOrEqualTo other: LayoutAnchor<Kind>, constant: Double = 0) -> LayoutConstraint {
         compare(.greaterThanOrEqual, other, constant)
     }
@@ -50,32 +54,39 @@ public typealias LayoutYAxisAnchor = LayoutAnchor<LayoutYAxis>
 public typealias LayoutDimension = LayoutAnchor<LayoutLength>
 
 extension LayoutAnchor where Kind == LayoutLength {
-    /// Creates an inactive constraint that sets this length to `constant` points.
+    /// Creates an inactive constraint that sets this length to `constant` points. A constant beyond ±10¹⁵, infinite or
+    /// NaN is reported by a diagnostic and replaced by 0.
     public func constraint(equalToConstant constant: Double) -> LayoutConstraint { compare(.equal, nil, constant) }
 
-    /// Creates an inactive constraint that limits this length to at most `constant` points.
+    /// Creates an inactive constraint that limits this length to at most `constant` points. A constant beyond ±10¹⁵,
+    /// infinite or NaN is reported by a diagnostic and replaced by 0.
     public func constraint(lessThanOrEqualToConstant constant: Double) -> LayoutConstraint {
         compare(.lessThanOrEqual, nil, constant)
     }
 
-    /// Creates an inactive constraint that limits this length to at least `constant` points.
+    /// Creates an inactive constraint that limits this length to at least `constant` points. A constant beyond ±10¹⁵,
+    /// infinite or NaN is reported by a diagnostic and replaced by 0.
     public func constraint(greaterThanOrEqualToConstant constant: Double) -> LayoutConstraint {
         compare(.greaterThanOrEqual, nil, constant)
     }
 
-    /// Creates an inactive constraint that sets this length to `multiplier` times `other` plus `constant` points.
+    /// Creates an inactive constraint that sets this length to `multiplier` times `other` plus `constant` points. A
+    /// multiplier beyond ±1,000,000, or a constant beyond ±10¹⁵, is reported by a diagnostic and replaced by 1 or 0.
+    /// The same applies to NaN.
     public func constraint(
         equalTo other: LayoutDimension, multiplier: Double, constant: Double = 0
     ) -> LayoutConstraint { compare(.equal, other, constant, multiplier: multiplier) }
 
     /// Creates an inactive constraint that limits this length to at most `multiplier` times `other` plus `constant`
-    /// points.
+    /// points. A multiplier beyond ±1,000,000, or a constant beyond ±10¹⁵, is reported by a diagnostic and replaced by
+    /// 1 or 0. The same applies to NaN.
     public func constraint(
         lessThanOrEqualTo other: LayoutDimension, multiplier: Double, constant: Double = 0
     ) -> LayoutConstraint { compare(.lessThanOrEqual, other, constant, multiplier: multiplier) }
 
     /// Creates an inactive constraint that limits this length to at least `multiplier` times `other` plus `constant`
-    /// points.
+    /// points. A multiplier beyond ±1,000,000, or a constant beyond ±10¹⁵, is reported by a diagnostic and replaced by
+    /// 1 or 0. The same applies to NaN.
     public func constraint(
         greaterThanOrEqualTo other: LayoutDimension, multiplier: Double, constant: Double = 0
     ) -> LayoutConstraint { compare(.greaterThanOrEqual, other, constant, multiplier: multiplier) }

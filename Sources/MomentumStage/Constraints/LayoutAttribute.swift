@@ -95,8 +95,8 @@ public nonisolated enum LayoutAxis: Int, Sendable {
     case vertical
 }
 
-/// The priority of a constraint, from 1 to 1000. A constraint of priority 1000 is satisfied or left out. Other
-/// constraints yield to those of higher priority.
+/// The priority of a constraint, from 1 to 1000. A constraint of priority 1000 is satisfied exactly or left out. A
+/// constraint of lower priority yields to constraints of higher priority.
 public nonisolated struct LayoutPriority: Sendable, Hashable, Comparable, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {
@@ -106,10 +106,10 @@ public nonisolated struct LayoutPriority: Sendable, Hashable, Comparable, Expres
     /// Creates a priority. A value outside the range from 1 to 1000 is clamped, and NaN becomes 1000.
     public init(_ rawValue: Double) { self.rawValue = Strength(priority: rawValue).priority }
 
-    /// Creates a priority from a floating-point literal.
+    /// Creates a priority from a floating-point literal. A value outside the range from 1 to 1000 is clamped.
     public init(floatLiteral value: Double) { self.init(value) }
 
-    /// Creates a priority from an integer literal.
+    /// Creates a priority from an integer literal. A value outside the range from 1 to 1000 is clamped.
     public init(integerLiteral value: Int) { self.init(Double(value)) }
 
     /// The priority of a required constraint: 1000.

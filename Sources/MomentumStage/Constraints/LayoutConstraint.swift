@@ -39,7 +39,7 @@ public final class LayoutConstraint {
 
     /// The constant that is added to the second side, in points. After a change, the constraints are solved from the
     /// present solution. In an animation block, a subsequent ``View/layoutIfNeeded()`` animates the resulting changes.
-    /// A value beyond ±10¹⁵ is refused with a diagnostic.
+    /// A value that is NaN or beyond ±10¹⁵ is refused with a diagnostic.
     public var constant: Double {
         didSet {
             guard constant != oldValue else { return }
@@ -50,7 +50,8 @@ public final class LayoutConstraint {
             engine.object?.constantChanged(self)
         }
     }
-    /// The factor of the second attribute. The default is 1. A value beyond ±1,000,000 is refused with a diagnostic.
+    /// The factor of the second attribute. The default is 1. A value that is NaN or beyond ±1,000,000 is refused with a
+    /// diagnostic.
     public var multiplier: Double {
         didSet {
             guard multiplier != oldValue else { return }
@@ -94,8 +95,18 @@ public final class LayoutConstraint {
         if !Self.isAllowed(multiplier, constant) { Self.refuse("LayoutConstraint.init") }
     }
 
-    /// Creates the inactive constraint `item.attribute relation toItem.toAttribute * multiplier + constant`. A
-    /// multiplier or constant out of range is reported with a diagnostic and replaced by 1 or 0.
+    /// Creates the inactive constraint `item.attribute relation toItem.toAttribute * multiplier + constant`.
+    ///
+    /// - Parameters:
+    ///   - item: The item on the first side.
+    ///   - attribute: The attribute on the first side.
+    ///   - relation: The relation between the two sides.
+    ///   - toItem: The item on the second side. Nil, the default, makes the second side only the constant.
+    ///   - toAttribute: The attribute on the second side. The default is `.notAnAttribute`.
+    ///   - multiplier: The factor of the second attribute. The default is 1. A value that is NaN or beyond ±1,000,000
+    ///     is reported by a diagnostic and replaced by 1.
+    ///   - constant: The constant that is added to the second side, in points. The default is 0. A value that is NaN or
+    ///     beyond ±10¹⁵ is reported by a diagnostic and replaced by 0.
     public convenience init(
         item: any LayoutItem, attribute: LayoutAttribute, relatedBy relation: Relation, toItem: (any LayoutItem)? = nil,
         attribute toAttribute: LayoutAttribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0
@@ -106,7 +117,7 @@ public final class LayoutConstraint {
             multiplier: multiplier, constant: constant)
     }
 
-    /// Creates an empty constraint, as the initial value of a property. It cannot be activated.
+    /// Creates an empty constraint, as the initial value of a property. Activating it is refused with a diagnostic.
     public convenience init() {
         self.init(LayoutBox(), .notAnAttribute, .equal, nil, .notAnAttribute, multiplier: 1, constant: 0)
     }
@@ -162,12 +173,12 @@ public final class LayoutConstraint {
         LayoutEngine.make(for: view.topmost).add(self)
     }
 
-    /// Activates `constraints` in order.
+    /// Activates `constraints` in order, as setting ``isActive`` does, with the same diagnostics.
     public static func activate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Deactivates `constraints`.
+    /// Deactivates `constraints`. Constraints that are not active are ignored.
     public static func deactivate(_ constraints: [LayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }

@@ -1,5 +1,5 @@
-/// A rectangle that is not drawn, which constraints can lay out and refer to. Its coordinates are those of the view
-/// that owns it.
+/// A rectangle that is not drawn, which constraints can lay out and refer to. It uses the coordinates of the view that
+/// owns it.
 public final class LayoutGuide: LayoutItem {
     /// The name of the guide in messages. The default is empty.
     public var identifier = ""
@@ -21,7 +21,8 @@ public final class LayoutGuide: LayoutItem {
         owner.point(at: view)
     }
 
-    /// The view that owns the guide, or nil; see ``View/addLayoutGuide(_:)``.
+    /// The view that owns the guide; nil if it was added to no view, or if the view was released. See
+    /// ``View/addLayoutGuide(_:)``.
     public var owningView: View? { owner.object }
 
     /// The identity of the guide in constraints.
@@ -79,8 +80,8 @@ extension View {
         guide.owner.point(at: self)
     }
 
-    /// Removes `guide` from the view and deactivates the constraints that refer to it. Other guides than those that
-    /// were added to this view are ignored.
+    /// Removes `guide` from the view and deactivates the constraints that refer to it. A guide that was not added to
+    /// this view is ignored.
     public final func removeLayoutGuide(_ guide: LayoutGuide) {
         guard guide.owningView === self, guide.role == .free else { return }
         LayoutConstraint.deactivate(LayoutEngine.of(self)?.constraints.filter { $0.mentions(guide.box) } ?? [])

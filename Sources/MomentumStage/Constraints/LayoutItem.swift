@@ -15,35 +15,37 @@ extension View: LayoutItem {
 }
 
 extension LayoutItem {
-    /// The left edge.
+    /// The anchor of the left edge.
     public var leftAnchor: LayoutXAxisAnchor { anchor(.left) }
-    /// The right edge.
+    /// The anchor of the right edge.
     public var rightAnchor: LayoutXAxisAnchor { anchor(.right) }
-    /// The edge at which texts begin: the left edge, or the right edge in a right-to-left interface.
+    /// The anchor of the edge at which texts begin: the left edge, or the right edge in a right-to-left interface.
     public var leadingAnchor: LayoutXAxisAnchor { anchor(.leading) }
-    /// The edge at which texts end: the right edge, or the left edge in a right-to-left interface.
+    /// The anchor of the edge at which texts end: the right edge, or the left edge in a right-to-left interface.
     public var trailingAnchor: LayoutXAxisAnchor { anchor(.trailing) }
-    /// The centre along x.
+    /// The anchor of the centre along x.
     public var centerXAnchor: LayoutXAxisAnchor { anchor(.centerX) }
-    /// The upper edge.
+    /// The anchor of the upper edge.
     public var topAnchor: LayoutYAxisAnchor { anchor(.top) }
-    /// The lower edge.
+    /// The anchor of the lower edge.
     public var bottomAnchor: LayoutYAxisAnchor { anchor(.bottom) }
-    /// The centre along y.
+    /// The anchor of the centre along y.
     public var centerYAnchor: LayoutYAxisAnchor { anchor(.centerY) }
-    /// The baseline of the first line of text. It belongs to the view that ``View/forFirstBaselineLayout`` names.
+    /// The anchor of the baseline of the first line of text. The baseline belongs to the view that
+    /// ``View/forFirstBaselineLayout`` names.
     public var firstBaselineAnchor: LayoutYAxisAnchor {
         let view = layoutIdentity.box.view.object
         return LayoutAnchor(box: view?.forFirstBaselineLayout.box ?? layoutIdentity.box, attribute: .firstBaseline)
     }
-    /// The baseline of the last line of text. It belongs to the view that ``View/forLastBaselineLayout`` names.
+    /// The anchor of the baseline of the last line of text. The baseline belongs to the view that
+    /// ``View/forLastBaselineLayout`` names.
     public var lastBaselineAnchor: LayoutYAxisAnchor {
         let view = layoutIdentity.box.view.object
         return LayoutAnchor(box: view?.forLastBaselineLayout.box ?? layoutIdentity.box, attribute: .lastBaseline)
     }
-    /// The width.
+    /// The anchor of the width.
     public var widthAnchor: LayoutDimension { anchor(.width) }
-    /// The height.
+    /// The anchor of the height.
     public var heightAnchor: LayoutDimension { anchor(.height) }
 
     private func anchor<Kind>(_ attribute: LayoutAttribute) -> LayoutAnchor<Kind> {

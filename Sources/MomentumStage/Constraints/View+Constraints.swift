@@ -23,8 +23,9 @@ extension View {
         LayoutEngine.of(self)?.constraints.filter { $0.firstView === self || $0.secondView === self } ?? []
     }
 
-    /// A Boolean value that indicates whether constraints lay out the view but do not determine its frame uniquely. The
-    /// property is intended for tools and tests, because it solves linear programs.
+    /// A Boolean value that indicates whether the constraints do not determine the view's frame uniquely. It is false
+    /// if the view keeps its frame; see ``translatesAutoresizingMaskIntoConstraints``. The property is intended for
+    /// tools and tests, because it solves linear programs.
     public final var hasAmbiguousLayout: Bool {
         guard !keepsFrame else { return false }
         guard let box = knownBox, let engine = LayoutEngine.of(self) else { return true }

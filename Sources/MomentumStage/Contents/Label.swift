@@ -4,7 +4,8 @@ open class Label: View {
 
     final var textLayer: TextLayer { layer.asText }
 
-    /// Creates a label with black text of 17 points.
+    /// Creates a label without text. Its text is black, in the system font of 17 points. `frame` is in the superview's
+    /// coordinates, in points; empty by default.
     public override init(frame: Rect = .zero) {
         super.init(frame: frame)
         setUp()
@@ -24,7 +25,8 @@ open class Label: View {
         textColor = .black
     }
 
-    /// Creates a label with `text`.
+    /// Creates a label with `text`, in the default font and colour. `frame` is in the superview's coordinates, in
+    /// points; empty by default.
     public convenience init(_ text: String, frame: Rect = .zero) {
         self.init(frame: frame)
         self.text = text
@@ -57,8 +59,8 @@ open class Label: View {
             textChanged()
         }
     }
-    /// The size of ``font``, in points. The default is 17. Animatable: the glyphs are scaled. After it was set, the
-    /// font no longer follows the user's text size.
+    /// The size of ``font``, in points. The default is 17. Animatable: the glyphs are scaled. Setting it makes the font
+    /// keep that size when the user's text size changes.
     public final var fontSize: Double {
         get { shrunken?.font.resolved(textSize: stage?.textSize ?? 1).size ?? textLayer.fontSize }
         set {
@@ -81,8 +83,9 @@ open class Label: View {
         get { textLayer.foregroundColor }
         set { textLayer.foregroundColor = newValue }
     }
-    /// The alignment of the lines. The default is `.natural`: in a left-to-right interface, a paragraph begins on the
-    /// side that its first letter with a direction determines; in a right-to-left interface, it begins at the right.
+    /// The alignment of the lines. The default is `.natural`. In a left-to-right interface, a paragraph then begins on
+    /// the side that its first letter with a direction determines. In a right-to-left interface, it begins at the
+    /// right.
     public final var textAlignment: TextAlignment {
         get { textLayer.alignment }
         set { textLayer.alignment = newValue }
@@ -140,8 +143,8 @@ open class Label: View {
     /// A Boolean value that indicates whether a single line that is wider than the label is drawn with a smaller font,
     /// so that it fits. The default is false.
     ///
-    /// The font changes with the label's width at layout, and is animated with it in an animation block. Parts of an
-    /// ``attributedText`` with their own fonts keep these.
+    /// The font changes with the label's width at layout. Inside an animation block the change is animated together
+    /// with the width. Parts of an ``attributedText`` with their own fonts keep these.
     public final var adjustsFontSizeToFitWidth = false {
         didSet {
             fitLetters = { $0.fitToWidth() }
@@ -152,7 +155,7 @@ open class Label: View {
     /// Programs without such labels are linked without it.
     private final var fitLetters: ((Label) -> Void)?
     /// The smallest factor by which ``adjustsFontSizeToFitWidth`` reduces the font size, from 0 to 1. The default is 0:
-    /// there is no limit. A value outside this range is refused with a diagnostic.
+    /// there is no limit. A value outside this range, or NaN, is refused with a diagnostic.
     public final var minimumScaleFactor = 0.0 {
         didSet {
             guard !(0...1).contains(minimumScaleFactor) else { return setNeedsLayout() }
@@ -198,7 +201,8 @@ open class Label: View {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// Returns the size of the text as the host measures it. A wrapped text is broken at the width of `size`.
+    /// Returns the size of the text as the host measures it, in points. A wrapped text is broken at the width of `size`
+    /// if that is positive. The height of `size` has no effect.
     open override func sizeThatFits(_ size: Size) -> Size {
         let width = isWrapped && size.width > 0 ? size.width : .infinity
         let size = textLayer.measured(width: width, numberOfLines: numberOfLines).size

@@ -5,7 +5,8 @@ open class ShapeView: View {
     /// The layer that draws the path.
     public final var shapeLayer: ShapeLayer { layer.asShape }
 
-    /// Creates a view that fills `path` with `color`.
+    /// Creates a view that fills `path`, in points of the view's coordinates, with `color`. `frame` is in the
+    /// superview's coordinates, in points; empty by default.
     public convenience init(_ path: Path, color: Color, frame: Rect = .zero) {
         self.init(frame: frame)
         shapeLayer.path = path

@@ -20,11 +20,13 @@ extension View {
         snapshot(nil, afterUpdates, .zero)
     }
 
-    /// Returns a view that displays the presentation of this view within `rect`.
+    /// Returns a view that displays the presentation of this view within `rect`; nil if a value is not finite, which
+    /// reports a diagnostic, or in the case that ``snapshotView(afterScreenUpdates:)`` describes.
     ///
     /// - Parameters:
     ///   - rect: The displayed part, in points of this view's coordinates.
-    ///   - afterUpdates: See ``snapshotView(afterScreenUpdates:)``.
+    ///   - afterUpdates: A Boolean value that indicates whether the snapshot includes changes since the last frame,
+    ///     after a layout pass.
     ///   - capInsets: The insets of the edges that keep their size when the result is resized, in points. If they do
     ///     not fit, they are reduced in proportion.
     public final func resizableSnapshotView(

@@ -4,7 +4,7 @@ open class DragGesture: GestureRecognizer {
     /// which the gesture begins.
     public static let slop = 10.0
 
-    /// The minimum number of fingers, at least 1. The default is 1.
+    /// The minimum number of fingers, at least 1. The default is 1. The value is not checked.
     public final var minimumNumberOfTouches = 1
     /// The maximum number of fingers. An additional finger makes the gesture fail before it has begun, and is ignored
     /// afterwards. The default is no limit.
@@ -15,7 +15,7 @@ open class DragGesture: GestureRecognizer {
 
     private final var undecided = Vector.zero
 
-    /// Sets the translation. Later movements are added to `translation`.
+    /// Sets the translation, in points of the stage. Later movements are added to `translation`.
     public final func setTranslation(_ translation: Vector) { self.translation = translation }
 
     /// The velocity of the fingers' centroid, in points per second. It is zero if the fingers were stationary before
@@ -78,33 +78,36 @@ public protocol VectorDrag: AnyObject {}
 extension DragGesture: VectorDrag {}
 
 extension VectorDrag where Self: DragGesture {
-    /// Returns ``translation`` in the coordinates of `view`, by model values, or in those of the stage if `view` is
-    /// nil.
+    /// Returns ``translation`` in the coordinates of `view`, by model values, in points. If `view` is nil, the
+    /// coordinates are those of the stage.
     public func translation(in view: View?) -> Vector { rotated(translation, into: view) }
 
-    /// Returns ``translation`` in the coordinates of `view` as a point, the type that UIKit uses.
+    /// Returns ``translation`` in the coordinates of `view`, or of the stage if `view` is nil, as a point, the type
+    /// that UIKit uses.
     @_disfavoredOverload
     public func translation(in view: View?) -> Point { Point.zero + rotated(translation, into: view) }
 
-    /// Sets the translation to `translation`, in the coordinates of `view` or in those of the stage if `view` is nil.
-    /// Later movements are added to it.
+    /// Sets the translation to `translation`, in points of the coordinates of `view`, or of the stage if `view` is nil.
+    /// Later movements are added to the new value.
     public func setTranslation(_ translation: Vector, in view: View?) {
         let origin = view?.convert(Point.zero, to: nil) ?? .zero
         let end = view?.convert(Point.zero + translation, to: nil) ?? Point.zero + translation
         setTranslation(end.offset(from: origin))
     }
 
-    /// Sets the translation to `translation`, written as a point as in UIKit, in the coordinates of `view`.
+    /// Sets the translation to `translation`, written as a point as in UIKit, in the coordinates of `view`, or of the
+    /// stage if `view` is nil. Later movements are added to the new value.
     @_disfavoredOverload
     public func setTranslation(_ translation: Point, in view: View?) {
         setTranslation(translation.offset(from: .zero), in: view)
     }
 
-    /// Returns ``velocity`` in the coordinates of `view`, in points per second, or in those of the stage if `view` is
-    /// nil.
+    /// Returns ``velocity`` in the coordinates of `view`, in points per second. If `view` is nil, the coordinates are
+    /// those of the stage.
     public func velocity(in view: View?) -> Vector { rotated(velocity, into: view) }
 
-    /// Returns ``velocity`` in the coordinates of `view` as a point, the type that UIKit uses.
+    /// Returns ``velocity`` in the coordinates of `view`, or of the stage if `view` is nil, in points per second, as a
+    /// point, the type that UIKit uses.
     @_disfavoredOverload
     public func velocity(in view: View?) -> Point { Point.zero + rotated(velocity, into: view) }
 }

@@ -1,5 +1,5 @@
-/// A recogniser for a pointer over the view. The gesture begins when the pointer enters the view, changes when it
-/// moves, and ends when it leaves.
+/// A recogniser for a pointer over the view. The gesture begins when the pointer enters the view, changes when the
+/// pointer moves, and ends when the pointer leaves.
 ///
 /// The gesture neither prevents other gestures nor is prevented by them. A pressed mouse continues to hover. Fingers
 /// never hover.

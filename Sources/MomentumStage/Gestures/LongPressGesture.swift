@@ -13,11 +13,12 @@ public final class LongPressGesture: GestureRecognizer, ActionGesture {
                     remedy: "give finite seconds of at least 0; it stays as it is"))
         }
     }
-    /// The number of fingers that press together, at least 1. The default is 1.
+    /// The number of fingers that press together. The default is 1. With a value below 1 no press is recognised.
     public var numberOfTouchesRequired = 1
-    /// The number of taps before the press, at least 0. The default is 0.
+    /// The number of taps before the press. The default is 0. With a negative value no press is recognised.
     public var numberOfTapsRequired = 0
-    /// The distance that a finger may move before the gesture begins, in points. The default is 10.
+    /// The distance that a finger may move before the gesture begins, in points. The default is 10. A longer movement
+    /// makes the gesture fail.
     public var allowableMovement = 10.0
 
     private var taps = TapSequence()

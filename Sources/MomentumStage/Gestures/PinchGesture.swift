@@ -1,7 +1,8 @@
 /// A recogniser for two fingers that move apart or together.
 public final class PinchGesture: TwoFingerGesture, ActionGesture {
-    /// The distance between the fingers relative to the distance at the beginning of the gesture. When it is set, later
-    /// changes multiply the new value. A value that is not finite or not positive is refused with a diagnostic.
+    /// The distance between the fingers relative to the distance at the beginning of the gesture, above 0. When it is
+    /// set, later changes multiply the new value. A value that is not finite or not positive is refused with a
+    /// diagnostic.
     public var scale: Double {
         get { ratio }
         set {

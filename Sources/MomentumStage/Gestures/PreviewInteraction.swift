@@ -7,15 +7,15 @@
 public final class PreviewInteraction {
     /// The forces, from 0 to 1, at which the preview begins, the preview is complete, and the press commits.
     public static let forces = (begin: 0.1, preview: 0.45, commit: 0.9)
-    /// The corresponding times without force, in seconds since the beginning of the touch.
+    /// The times at which a press without force reaches the same phases, in seconds since the beginning of the touch.
     public static let times = (begin: 0.15, preview: 0.65, commit: 1.25)
 
-    /// The delegate that is notified of the progress. The interaction does not retain it.
+    /// The delegate that is notified of the progress; nil, the default, for none. The interaction does not retain it.
     public var delegate: (any PreviewInteractionDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
     }
-    /// The view on which the user presses.
+    /// The view on which the user presses; nil if it was released.
     public var view: View? { press.view }
     /// The recogniser of the interaction. A program can define its relations to other recognisers.
     public let press: PressGesture
@@ -26,17 +26,18 @@ public final class PreviewInteraction {
     /// The phase of the press.
     private enum Phase { case none, preview, commit, done }
 
-    /// Creates an interaction with `view`.
+    /// Creates an interaction with `view`, and adds its recogniser to the view.
     public init(view: View) {
         press = PressGesture()
         press.answer(self)
         view.addGestureRecognizer(press)
     }
 
-    /// Returns the location of the press in the coordinates of `view`, or in those of the stage if `view` is nil.
+    /// Returns the location of the press in the coordinates of `view`, in points. If `view` is nil, the coordinates are
+    /// those of the stage.
     public func location(in view: View?) -> Point { press.location(in: view) }
 
-    /// Cancels the press, as if the finger had been lifted.
+    /// Cancels the press. If its present phase is not complete, the delegate is told that the press was cancelled.
     public func cancel() {
         press.cancel()
         finish()

@@ -16,16 +16,16 @@ public final class SwipeGesture: GestureRecognizer, ActionGesture {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// The length of a stroke, in points.
+    /// The smallest length of a stroke, in points.
     public static let distance = 50.0
-    /// The largest deviation to either side, in points.
+    /// The largest deviation of a stroke to either side, in points.
     public static let deviation = 50.0
     /// The longest duration of a stroke, in seconds.
     public static let longestTime = 0.5
 
     /// The directions that the gesture recognises. The default is to the right.
     public var direction = Direction.right
-    /// The number of fingers that swipe together, at least 1. The default is 1.
+    /// The number of fingers that swipe together. The default is 1. With a value below 1 no stroke is recognised.
     public var numberOfTouchesRequired = 1
 
     private var starts: [(id: Int, location: Point)] = []

@@ -1,8 +1,8 @@
 /// A recogniser for one or more taps, which are touches that begin and end at the same location.
 public final class TapGesture: GestureRecognizer, ActionGesture {
-    /// The number of taps, at least 1. The default is 1.
+    /// The number of taps. The default is 1. Values below 1 act as 1.
     public var numberOfTapsRequired = 1
-    /// The number of fingers that tap together, at least 1. The default is 1.
+    /// The number of fingers that tap together. The default is 1. With a value below 1 no tap is recognised.
     public var numberOfTouchesRequired = 1
 
     /// The distance that a tapping finger may move, in points.
@@ -21,8 +21,8 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
     }
 
     /// Returns a Boolean value that indicates whether the recognition of `other` makes this gesture fail. It is false
-    /// if `other` is a tap gesture that requires fewer taps than this one. A double tap is therefore recognised after a
-    /// single tap that does not wait for it.
+    /// if `other` is a tap gesture that requires fewer taps. A double tap is therefore recognised after a single tap
+    /// that does not wait for it.
     public override func canBePrevented(by other: GestureRecognizer) -> Bool {
         (other as? TapGesture).map { $0.numberOfTapsRequired >= numberOfTapsRequired } ?? true
     }

@@ -5,7 +5,7 @@
 /// finger returns, the gesture continues with its last values.
 public class TwoFingerGesture: GestureRecognizer {
     /// The distance that a finger moves relative to the other before the gesture begins, in points. The movement beyond
-    /// it is the first value of the gesture.
+    /// this distance is the first value of the gesture.
     public static let slop = 8.0
 
     /// The distance between the fingers relative to the distance at the beginning.

@@ -67,7 +67,8 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
         public static let command = Modifiers(rawValue: 8)
     }
 
-    /// Creates an event.
+    /// Creates an event for a key. By default the key was pressed, without modifier keys. The event of a `.character`
+    /// key has no character; use ``init(character:)``.
     public init(_ key: Key, isDown: Bool = true, isShifted: Bool = false) {
         self.key = key
         self.isDown = isDown
@@ -80,7 +81,7 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
         self.modifiers = modifiers
     }
 
-    /// Creates an event for typing `character`. A space is typed with the space bar.
+    /// Creates an event for the press of the key that types `character`. A space is typed with the space bar.
     public init(character: Unicode.Scalar) {
         self.init(character == " " ? .space : .character)
         if key == .character { self.character = character.value }

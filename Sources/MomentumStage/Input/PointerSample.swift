@@ -28,7 +28,7 @@ public nonisolated struct PointerSample: Sendable, Equatable {
 
     /// The identifier of the pointer, which is the same from `began` to `ended` or `cancelled`.
     public var id: Int
-    /// The phase of the pointer.
+    /// The phase of the pointer at the time of the reading.
     public var phase: Phase
     /// The location of the pointer, in stage points.
     public var location: Point
@@ -40,7 +40,8 @@ public nonisolated struct PointerSample: Sendable, Equatable {
     /// The kind of pointer.
     public var kind: Kind
 
-    /// Creates a sample.
+    /// Creates a sample of a pointer. By default it is a finger with the identifier 1 and without force.
+    /// ``Stage/send(_:)-(PointerSample)`` refuses values that are not finite.
     public init(
         id: Int = 1, phase: Phase, location: Point, timestamp: Double, force: Double = 0, kind: Kind = .finger
     ) {
@@ -68,7 +69,8 @@ public nonisolated struct WheelSample: Sendable, Equatable {
     /// sends its own inertia. A wheel with notches moves the content in steps, and the scroll view animates each step.
     public var isPrecise: Bool
 
-    /// Creates a sample.
+    /// Creates a sample of a wheel or trackpad. By default it is a wheel with notches. A stage refuses values that are
+    /// not finite when the sample is sent.
     public init(location: Point, delta: Vector, timestamp: Double, isPrecise: Bool = false) {
         self.location = location
         self.delta = delta

@@ -1,9 +1,10 @@
 /// The state of the focused text for a host's text entry, such as the `<input>` element of a page.
 public nonisolated struct TextInputState: Sendable, Equatable {
-    /// The number of the focused field: it counts the times that a text has received the focus on the stage, from 1.
+    /// The number of the focused field, from 1. The number counts the times that a text has received the focus on the
+    /// stage.
     public var field: UInt32
-    /// The number of changes of text or selection that the entry has not made itself. When it changes, the entry adopts
-    /// both.
+    /// The number of changes of text or selection that the entry has not made itself. When the number changes, the
+    /// entry adopts the text and the selection.
     public var revision: UInt32
     /// The number of the entry's last handled edit; see ``TextEdit/number``.
     public var handled: UInt32

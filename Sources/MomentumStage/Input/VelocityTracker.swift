@@ -17,13 +17,14 @@ public nonisolated struct VelocityTracker: Sendable {
     /// Creates a tracker without samples.
     public init() {}
 
-    /// Adds a sample. A sample with an earlier time than the previous one is ignored.
+    /// Adds a sample: the pointer's location, in points, at a time in seconds. A sample with an earlier time than the
+    /// previous one is ignored.
     public mutating func add(_ location: Point, at time: Double) {
         tracker.add(at: time) { location[component: $0] }
     }
 
-    /// Returns the velocity at `time`, in points per second. It is zero if the pointer has been at rest since its last
-    /// sample.
+    /// Returns the velocity at `time`, in seconds, in points per second. It is zero if the pointer has been at rest
+    /// since its last sample.
     public func velocity(at time: Double) -> Vector {
         var velocity = Vector.zero
         tracker.forEachRate(at: time) { velocity[component: $0] = $1 }

@@ -69,13 +69,15 @@ open class StackView: View {
     private final var isReady = false
     private final var placedStamp = 0
 
-    /// Creates an empty row.
+    /// Creates a horizontal stack without arranged views. `frame` is in the superview's coordinates, in points; empty
+    /// by default.
     public override init(frame: Rect = .zero) { super.init(frame: frame) }
 
-    /// Creates an empty row without a frame. It serves code that was written for storyboards; `coder` is ignored.
+    /// Creates a horizontal stack without arranged views and without a frame. It serves code that was written for
+    /// storyboards; `coder` is ignored.
     public override init?(coder: Coder) { super.init(coder: coder) }
 
-    /// Creates a row of `views`.
+    /// Creates a horizontal stack that arranges `views` in their order.
     public convenience init(arrangedSubviews views: [View]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -86,12 +88,15 @@ open class StackView: View {
     /// The arranged views in their order along the axis. Each of them is a subview.
     public final var arrangedSubviews: [View] { entries.map { $0.view } }
 
-    /// Appends `view` to the arranged views, and adds it as a subview if necessary.
+    /// Appends `view` to the arranged views, and adds it as a subview if necessary. A view that is arranged already
+    /// moves to the end. A view that contains the stack is refused with a diagnostic.
     public final func addArrangedSubview(_ view: View) { insertArrangedSubview(view, at: entries.count) }
 
     /// Inserts `view` at `index` of ``arrangedSubviews``, and adds it as a subview if necessary. A view that is
-    /// arranged already moves to the index. An index outside the range from 0 to the number of arranged views is
-    /// refused with a diagnostic.
+    /// arranged already moves to the index.
+    ///
+    /// An index outside the range from 0 to the number of arranged views is refused with a diagnostic. So is a view
+    /// that contains the stack.
     @export(interface) public final func insertArrangedSubview(_ view: View, at index: Int) {
         let old = entries.firstIndex { $0.view === view }
         guard index >= 0, index <= entries.count else {
@@ -116,7 +121,7 @@ open class StackView: View {
     }
 
     /// Removes `view` from the arranged views. It remains a subview at its present position;
-    /// ``View/removeFromSuperview()`` removes it from the stack.
+    /// ``View/removeFromSuperview()`` removes it from the stack. A view that is not arranged is ignored.
     public final func removeArrangedSubview(_ view: View) {
         guard let index = entries.firstIndex(where: { $0.view === view }) else { return }
         entries.remove(at: index).leave()
@@ -177,7 +182,8 @@ open class StackView: View {
         arrangementChanged()
     }
 
-    /// Returns the custom gap after `view`, or ``spacingUseDefault`` if none was set.
+    /// Returns the custom gap after `view`, in points, or ``spacingUseDefault`` if none was set or the view is not
+    /// arranged.
     public final func customSpacing(after view: View) -> Double {
         entries.first { $0.view === view }?.customSpacing ?? Self.spacingUseDefault
     }
@@ -256,9 +262,11 @@ open class StackView: View {
 
     private final var shown: [View] { entries.map { $0.view }.filter { !$0.isHidden } }
 
-    /// The view that provides the first baseline of the first visible view.
+    /// The view that provides the first baseline: the provider of the first visible view, or the stack if there is
+    /// none.
     open override var forFirstBaselineLayout: View { shown.first?.forFirstBaselineLayout ?? self }
-    /// The view that provides the last baseline: in a column that of the last visible view, in a row that of the first.
+    /// The view that provides the last baseline: in a column, the provider of the last visible view; in a row, the
+    /// provider of the first. Without a visible view it is the stack.
     open override var forLastBaselineLayout: View {
         (axis == .vertical ? shown.last : shown.first)?.forLastBaselineLayout ?? self
     }
