@@ -63,7 +63,7 @@ public class PopAnimation {
 
     /// A recorder of the animation's events. It records nothing before ``PopTracer/start()``.
     public final let tracer = PopTracer()
-    /// The state of the animation. Default ``State/idle``.
+    /// The state of the animation. Default `.idle`.
     public internal(set) final var state = State.idle
 
     /// A Boolean value that indicates whether the animation is paused. It may be set before the animation begins. After

@@ -25,13 +25,17 @@ public final class AccessibilityCustomAction {
     public let name: String
     private let body: (AccessibilityCustomAction) -> Bool
 
-    /// Creates an action. `handler` returns true if it has performed the action.
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - name: The name that assistive technology presents to the user.
+    ///   - handler: A closure that performs the action. It returns true if it has succeeded.
     public init(name: String, actionHandler handler: @escaping (AccessibilityCustomAction) -> Bool) {
         self.name = name
         body = handler
     }
 
-    /// Creates an action that always succeeds.
+    /// Creates an action with the name `name` that calls `body` and always succeeds.
     public convenience init(_ name: String, _ body: @escaping (AccessibilityCustomAction) -> Void) {
         self.init(name: name) {
             body($0)
@@ -39,8 +43,8 @@ public final class AccessibilityCustomAction {
         }
     }
 
-    /// Creates an action that calls a method of `target`. The action does not retain the target, and fails after the
-    /// target was released.
+    /// Creates an action with the name `name` that calls the method `action` of `target`. The action does not retain
+    /// the target, and fails after the target was released.
     public convenience init<Target: AnyObject>(
         _ name: String, target: Target, action: @escaping (Target) -> () -> Void
     ) {
@@ -59,12 +63,12 @@ public final class AccessibilityCustomAction {
 
 /// A number that an element shows, with the range of its legal values.
 public nonisolated struct AccessibilityQuantity: Sendable, Equatable {
-    /// The number.
+    /// The number that the element shows.
     public var value: Double
     /// The range from the smallest to the largest legal value.
     public var range: ClosedRange<Double>
 
-    /// Creates a quantity.
+    /// Creates a quantity from a number and the range of its legal values. The number is not limited to the range.
     public init(_ value: Double, in range: ClosedRange<Double>) {
         self.value = value
         self.range = range

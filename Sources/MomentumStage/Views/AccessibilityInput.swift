@@ -28,7 +28,13 @@ public nonisolated struct AccessibilityInput: Sendable, Equatable {
     /// The argument of the action; see ``Action-swift.enum``. The default is 0.
     public var value: Double
 
-    /// Creates an action on the element with the given identifier.
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - action: The kind of action.
+    ///   - element: The ``View/accessibilityID`` of the element.
+    ///   - value: The argument of the action. The default is 0. The stage refuses a value that is not finite or exceeds
+    ///     a million in magnitude.
     public init(_ action: Action, of element: UInt32, value: Double = 0) {
         self.action = action
         self.element = element

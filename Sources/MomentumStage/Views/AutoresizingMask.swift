@@ -6,17 +6,17 @@ public nonisolated struct AutoresizingMask: OptionSet, Sendable {
     /// Creates a mask from a bit set.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The distance from the left edge is flexible.
+    /// The distance from the superview's left edge is flexible.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The width is flexible.
+    /// The width of the view is flexible.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance from the right edge is flexible.
+    /// The distance from the superview's right edge is flexible.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance from the upper edge is flexible.
+    /// The distance from the superview's upper edge is flexible.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The height is flexible.
+    /// The height of the view is flexible.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance from the lower edge is flexible.
+    /// The distance from the superview's lower edge is flexible.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 }
 

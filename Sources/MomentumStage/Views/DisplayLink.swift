@@ -3,10 +3,10 @@
 /// Links tick before the touches of the frame are handled, so that touch handlers find all values at the frame's time.
 /// A link on a stage makes the stage request frames until the link is paused or removed.
 public final class DisplayLink {
-    /// The time of the present frame, in seconds.
+    /// The time of the present frame, in seconds of the stage.
     public private(set) var timestamp = 0.0
-    /// The expected time of the next tick, in seconds: one frame interval after ``timestamp``, or later if
-    /// ``preferredFramesPerSecond`` is lower than the frame rate. The interval is that of the last frames.
+    /// The expected time of the next tick, in seconds of the stage: one frame interval after ``timestamp``, or later if
+    /// ``preferredFramesPerSecond`` is lower than the frame rate. The frame interval is measured over the last frames.
     public private(set) var targetTimestamp = 0.0
     /// The time since the previous tick or since the start of the link, in seconds. It is never negative and has no
     /// upper limit. `SpringStep` is exact for any step; code that integrates numerically limits the step itself, with
@@ -81,7 +81,7 @@ public final class DisplayLink {
         stage.frameIsNeeded = true
     }
 
-    /// Removes the link from its stage.
+    /// Removes the link from its stage. A link that is on no stage does not change.
     public func remove() {
         stage?.displayLinks.removeAll { $0 === self }
         stageLink = nil

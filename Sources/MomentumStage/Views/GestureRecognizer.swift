@@ -40,8 +40,8 @@ open class GestureRecognizer {
     /// A Boolean value that indicates whether the views receive the end of touches only after the gesture has failed,
     /// so that a recognised gesture can still cancel the touches. The default is true.
     public final var delaysTouchesEnded = true
-    /// The delegate, which is asked before the gesture begins and about its relations to other gestures. The recogniser
-    /// does not retain it.
+    /// The delegate, which is asked before the gesture begins and about its relations to other gestures; nil, the
+    /// default, for none. The recogniser does not retain it.
     public final var delegate: (any GestureRecognizerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }
@@ -54,10 +54,10 @@ open class GestureRecognizer {
     /// All touches of the gesture, including ended ones. A tap with several touches, and a tap that waits, competes for
     /// all of them.
     private final var ownTouches: [Touch] = []
-    /// The centroid of the touches on the stage, in stage points. After the last touch has ended, the location of that
-    /// touch.
+    /// The centroid of the touches on the stage, in stage points. After the last touch has ended, it is the location of
+    /// that touch.
     public private(set) final var location = Point.zero
-    /// The view whose touches the recogniser watches, or nil.
+    /// The view whose touches the recogniser watches; nil if it was added to no view, or if the view was released.
     public final var view: View? { viewReference.object }
 
     /// The recognisers that must fail before this one begins.
@@ -80,14 +80,15 @@ open class GestureRecognizer {
     /// gesture.
     public init(_ action: @escaping (GestureRecognizer) -> Void) { actions = [(nil, action)] }
 
-    /// Creates a recogniser without an action.
+    /// Creates a recogniser without an action. ``addAction(_:)`` and ``addTarget(_:action:)`` add actions.
     public init() {}
 
     final func attach(to view: View?) { viewReference.point(at: view) }
 
     // MARK: Actions
 
-    /// Adds `action` to the actions that the recogniser calls.
+    /// Adds `action` to the actions that the recogniser calls at every change of its state and at every update of a
+    /// continuous gesture.
     public final func addAction(_ action: @escaping (GestureRecognizer) -> Void) { actions.append((nil, action)) }
 
     /// Adds the method `action` of `target` to the actions that the recogniser calls. The recogniser does not retain
@@ -158,7 +159,7 @@ open class GestureRecognizer {
         wakeTime = time
     }
 
-    /// Stops watching `touch`.
+    /// Stops watching `touch`. A touch that the recogniser does not watch is ignored.
     public final func ignore(_ touch: Touch) {
         touches.removeAll { $0 === touch }
         ownTouches.removeAll { $0 === touch }
@@ -384,15 +385,16 @@ extension GestureRecognizer {
 
     // MARK: Locations
 
-    /// The number of watched touches that are on the stage.
+    /// The number of watched touches that have neither ended nor been cancelled.
     public final var numberOfTouches: Int { touches.count { !$0.isOver } }
 
-    /// Returns ``location`` in the coordinates of `view`, by model values. Returns stage coordinates if `view` is nil
-    /// or its transform is not invertible.
+    /// Returns ``location`` in the coordinates of `view`, by model values, in points. If `view` is nil, or if its
+    /// transform is not invertible, returns it in stage coordinates.
     public final func location(in view: View?) -> Point { view?.convert(location, from: nil) ?? location }
 
     /// Returns the location of the watched touch at `index`, in the order in which the touches began, in the
-    /// coordinates of `view`. Returns the location of the gesture if the index is out of range.
+    /// coordinates of `view`. If `view` is nil, or if its transform is not invertible, the coordinates are those of the
+    /// stage. If the index is out of range, returns the location of the gesture.
     public final func location(ofTouch index: Int, in view: View?) -> Point {
         guard touches.indices.contains(index) else { return location(in: view) }
         return view?.convert(touches[index].location, from: nil) ?? touches[index].location

@@ -1,6 +1,7 @@
 /// The methods that decide whether a gesture begins and how it relates to other gestures. Every method has a default.
 public protocol GestureRecognizerDelegate: AnyObject {
-    /// Asks the delegate whether `recognizer` may begin. If it may not, it fails. The default is true.
+    /// Asks the delegate whether `recognizer` may begin. If the answer is false, the recogniser fails. The default is
+    /// true.
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool
 
     /// Asks the delegate whether `recognizer` watches `touch`. The default is true.

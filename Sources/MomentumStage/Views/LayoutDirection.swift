@@ -36,8 +36,8 @@ extension Stage {
 }
 
 extension View {
-    /// The direction of the view, which its ``semanticContentAttribute`` or else the stage determines. It is from left
-    /// to right if the view is on no stage.
+    /// The direction of the view. The ``semanticContentAttribute`` of the view determines it, or else the stage. For a
+    /// view on no stage, the direction of the interface is from left to right.
     ///
     /// A constraint uses the direction of the nearest view that contains both of its items.
     public final var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {

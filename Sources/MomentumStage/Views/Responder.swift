@@ -12,7 +12,8 @@ open class Responder {
 
     deinit {}
 
-    /// The responder that receives unused events of this one. The default is nil: unused events are dropped.
+    /// The responder that receives the events that this responder does not use. The default is nil: unused events are
+    /// dropped.
     open var next: Responder? { nil }
 
     /// Returns a Boolean value that indicates whether bars cover `content`, a scroll view. A controller returns true if

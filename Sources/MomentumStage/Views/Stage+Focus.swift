@@ -1,13 +1,15 @@
 extension Stage {
     /// Moves the focus to the next view that can become focused, and shows the focus indicator.
     ///
-    /// The order is that of the view tree: each view precedes its subviews, which are visited from back to front. After
-    /// the last view, no view is focused, so that a host can move the focus out of the stage. While a controller is
-    /// presented, the focus moves only among the views of that controller.
+    /// The order is the order of the view tree: each view precedes its subviews, which are visited from back to front.
+    /// After the last view, no view is focused, so that a host can move the focus out of the stage. While a controller
+    /// is presented, the focus moves only among the views of that controller. A text may refuse to lose or to receive
+    /// the focus.
     public func focusNext() { moveFocus(by: 1) }
 
     /// Moves the focus to the previous view that can become focused, and shows the focus indicator. Before the first
-    /// view, no view is focused. If no view is focused, the focus moves to the last one.
+    /// view, no view is focused. If no view is focused, the focus moves to the last view. A text may refuse to lose or
+    /// to receive the focus.
     public func focusPrevious() { moveFocus(by: -1) }
 
     /// The view in which the tab key moves the focus.
@@ -106,8 +108,12 @@ extension View {
     /// A Boolean value that indicates whether the view is the focused view of its stage.
     public final var isFocused: Bool { stage?.focusedView === self }
 
-    /// Focuses the view, so that it receives keys. Returns false and changes nothing if the view is on no stage, cannot
-    /// become focused, or if a text refuses the change.
+    /// Focuses the view, so that it receives keys. Returns true if the view is focused. Returns false and changes
+    /// nothing in the following cases:
+    ///
+    /// - The view is on no stage.
+    /// - The view cannot become focused; see ``canBecomeFocused``.
+    /// - The text that has the focus refuses to lose it, or the text of the view refuses to receive it.
     @discardableResult
     public final func focus() -> Bool {
         canBecomeFocused && takeFocus()

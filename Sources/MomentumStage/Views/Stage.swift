@@ -25,8 +25,8 @@ public final class Stage {
     public var safeAreaInsets = EdgeInsets.zero {
         didSet { if safeAreaInsets != oldValue { root.insetsChanged() } }
     }
-    /// The view that receives keys. When nil, keys go to the root, or to the view of the uppermost controller if there
-    /// is one.
+    /// The view that receives keys; nil by default. When it is nil, keys go to the root, or to the view of the
+    /// uppermost controller if there is one.
     ///
     /// A text that is being edited may refuse to lose the focus, and a text may refuse to receive the focus. In both
     /// cases the property keeps its value.
@@ -85,7 +85,7 @@ public final class Stage {
     private var clipboard: String?
 
     /// Asks the host to put `text` on its clipboard. The request waits until the host takes it. A later request
-    /// replaces it.
+    /// replaces an earlier one.
     public func copyToClipboard(_ text: String) { clipboard = text }
 
     /// Returns the text for the host's clipboard and clears the request. Returns nil if nothing was copied since the
@@ -135,7 +135,7 @@ public final class Stage {
     /// The link by which views and display links refer to the stage without retaining it.
     package var link: Link<Stage> { ownLink.link(to: self) }
 
-    /// The size of the stage, in points. Setting it lays out the views again. Animations continue. A size outside
+    /// The size of the stage, in points. Setting it lays out the views again, and animations continue. A size outside
     /// ``sizeRange`` is refused with a diagnostic.
     public var size: Size {
         didSet {
@@ -192,7 +192,7 @@ public final class Stage {
         samples.append(sample)
     }
 
-    /// Sends a key event, which the next frame handles.
+    /// Sends a key event, which the next frame handles in order with edits and commands.
     public func send(_ event: KeyEvent) { typed.append(.key(event)) }
 
     /// The height of the on-screen keyboard, in points from the lower edge of the stage; 0 without a keyboard.
@@ -422,8 +422,8 @@ extension Stage {
     /// ``simulateStall(for:)``.
     public var isStalled: Bool { time < stalledUntil }
 
-    /// Returns the values and velocities of `layer` in the picture of the present frame, or nil for a layer that was
-    /// not committed.
+    /// Returns the values and velocities of `layer` in the picture of the present frame, or nil for a layer of another
+    /// tree or one that was not committed.
     ///
     /// While the program is stalled, the picture advances, unlike ``Layer/presentation``, which keeps the values of the
     /// program's last frame. At other times, both are equal once a frame is over.

@@ -3,7 +3,7 @@
 ///
 /// Offsets are in bytes of UTF-8.
 public nonisolated struct TextEdit: Sendable, Equatable {
-    /// The ``TextInputState/field`` to which the edit applies; 0 for the focused text.
+    /// The ``TextInputState/field`` to which the edit applies; 0, the default, for the focused text.
     public var field: UInt32
     /// The ``TextInputState/revision`` of the text on which the edit is based.
     public var revision: UInt32
@@ -20,7 +20,20 @@ public nonisolated struct TextEdit: Sendable, Equatable {
     /// The marked text of an input method, in the text after the edit; nil if there is none.
     public var composition: Range<Int>?
 
-    /// Creates an edit. By default it applies to the focused text and places the caret behind the inserted text.
+    /// Creates an edit. By default it applies to the focused text and places the caret behind the inserted text. The
+    /// stage refuses offsets below 0 or beyond a gigabyte.
+    ///
+    /// - Parameters:
+    ///   - range: The replaced range, in bytes of the text before the edit.
+    ///   - text: The replacement; empty for a deletion.
+    ///   - anchor: The fixed end of the selection, in bytes of the text after the edit. Nil, the default, is the same
+    ///     as `head`.
+    ///   - head: The caret, in bytes of the text after the edit. Nil, the default, is the end of the inserted text.
+    ///   - composition: The marked text of an input method, in bytes of the text after the edit; nil, the default, for
+    ///     none.
+    ///   - field: The ``TextInputState/field`` to which the edit applies. The default is 0.
+    ///   - revision: The ``TextInputState/revision`` on which the edit is based. The default is 0.
+    ///   - number: The number of the edit in its field. The default is 0.
     public init(
         replacing range: Range<Int>, with text: String, anchor: Int? = nil, head: Int? = nil,
         composition: Range<Int>? = nil, field: UInt32 = 0, revision: UInt32 = 0, number: UInt32 = 0
@@ -46,7 +59,7 @@ public nonisolated struct TextEdit: Sendable, Equatable {
         self.number = number
     }
 
-    /// The replacement.
+    /// The replacement as a string; empty for a deletion.
     public var text: String { String(letters) }
 }
 
@@ -79,10 +92,10 @@ public nonisolated enum TextCommand: Int, Sendable {
     /// The state that a host's text entry needs.
     var state: TextInputState { get }
 
-    /// Asks whether the text accepts the focus. False refuses it.
+    /// Returns a Boolean value that indicates whether the text accepts the focus.
     func mayBegin() -> Bool
 
-    /// Asks whether the text may lose the focus. False keeps it.
+    /// Returns a Boolean value that indicates whether the text may lose the focus.
     func mayEnd() -> Bool
 }
 

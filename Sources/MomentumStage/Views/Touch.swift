@@ -10,11 +10,12 @@ public final class Touch {
     public private(set) var location: Point
     /// The location of the previous sample, in stage points.
     public private(set) var previousLocation: Point
-    /// The device's time of the last sample, in seconds.
+    /// The time of the last sample by the device, in seconds of the stage.
     public private(set) var timestamp: Double
-    /// The force of the touch, from 0 to 1.
+    /// The force of the touch, from 0 (none or unknown) to 1 (the maximum of the device).
     public private(set) var force: Double
-    /// The view that the first sample has hit. It receives all events of the touch.
+    /// The view that the first sample has hit. The view receives all events of the touch, even after the pointer has
+    /// left it.
     public let view: View
 
     private var tracker = VelocityTracker()
@@ -53,14 +54,14 @@ public final class Touch {
     /// since its last sample.
     public func velocity(at time: Double) -> Vector { tracker.velocity(at: max(time, timestamp)) }
 
-    /// Returns the location of the last sample in the coordinates of `view`, by presentation values, or in stage points
-    /// if `view` is nil.
+    /// Returns the location of the last sample in the coordinates of `view`, by presentation values, in points. If
+    /// `view` is nil, returns it in stage points.
     public func location(in view: View?) -> Point {
         convert(location, to: view)
     }
 
-    /// Returns the location of the previous sample in the coordinates of `view`, by its present presentation values, or
-    /// in stage points if `view` is nil.
+    /// Returns the location of the previous sample in the coordinates of `view`, by its present presentation values, in
+    /// points. If `view` is nil, returns it in stage points.
     public func previousLocation(in view: View?) -> Point { convert(previousLocation, to: view) }
 
     private func convert(_ location: Point, to view: View?) -> Point {

@@ -1,8 +1,8 @@
 /// An event that contains the touches of a notification and all other touches on the stage: the counterpart of
 /// `UIEvent`.
 public final class TouchEvent {
-    /// All touches of the event: the touches of the notification that have left the stage, followed by those on the
-    /// stage in the order in which they began.
+    /// All touches of the event. The touches of the notification that have left the stage come first, followed by the
+    /// touches on the stage in the order in which they began.
     public let touches: [Touch]
     /// The latest time of the touches of the notification, in seconds.
     public let timestamp: Double
@@ -46,8 +46,8 @@ extension PointerSample.Phase {
     }
 }
 
-/// The notification of responders and recognisers with a set of touches and an event, the methods that UIKit code
-/// overrides.
+/// The notification of responders and recognisers by the methods that UIKit code overrides, which receive a set of
+/// touches and an event.
 ///
 /// On a page, the program has to enable it with ``install()``, so that other pages are linked without sets. On other
 /// hosts it is always enabled.
@@ -84,7 +84,7 @@ public struct TouchSets {
         list = { Array($0) }
     }
 
-    /// Enables the notification with sets of touches.
+    /// Enables the notification with sets of touches. Repeated calls do nothing.
     public static func install() { if shared == nil { shared = TouchSets() } }
 
     /// Notifies `responder` of `touches`, with a set if sets are enabled.

@@ -21,9 +21,10 @@ extension TextEdit {
 }
 
 extension Stage {
-    /// Sends an edit of the host's text entry. The next frame handles it in order with the keys. An edit with illegal
-    /// offsets is refused with a diagnostic. An edit is also refused if no text has the focus, or if it does not fit
-    /// the text.
+    /// Sends an edit of the host's text entry. The next frame handles it in order with the keys.
+    ///
+    /// An edit with an offset below 0 or beyond a gigabyte is refused with a diagnostic. An edit that does not fit the
+    /// text, or finds no focused text, is left out.
     public func send(_ edit: TextEdit) {
         guard edit.isLegal else {
             return Diagnostics.report(
@@ -35,7 +36,7 @@ extension Stage {
     }
 
     /// Sends a command for the focused text. The next frame handles it in order with the keys. Without a focused text
-    /// it has no effect.
+    /// the command has no effect.
     public func send(_ command: TextCommand) { typed.append(.command(command)) }
 
     /// Notifies the stage that an on-screen keyboard moves to `height`, in points from the lower edge, within

@@ -11,7 +11,7 @@ extension View {
         set { madeDetails.hint = newValue }
     }
 
-    /// The frame of the element, in the stage's coordinates. The default is the model frame of the view. The
+    /// The frame of the element, in the stage's coordinates, in points. The default is the model frame of the view. The
     /// accessibility tree clips the default to the visible part, and contains a frame that was set unchanged.
     public final var accessibilityFrame: Rect {
         get { details?.frame ?? convert(bounds, to: nil) ?? .zero }

@@ -1,6 +1,6 @@
 /// An object that displays the content that views draw in ``View/draw(_:)``.
 public protocol ViewDrawer: AnyObject {
-    /// Asks `view` to draw itself, and displays the result behind its subviews.
+    /// Asks `view` to draw itself, and displays the result behind the view's subviews.
     func display(_ view: View)
 }
 

@@ -1,8 +1,8 @@
 extension View {
     /// Adds `view` in front of the other subviews. The view is removed from its previous superview.
     ///
-    /// A view that contains this view, and a view that would exceed ``Layer/maximumDepth``, is refused with a
-    /// diagnostic.
+    /// The following views are refused with a diagnostic: this view, a view that contains this view, and a view that
+    /// would be nested deeper than ``Layer/maximumDepth``.
     public final func addSubview(_ view: View) { insertSubview(view, at: children.count) }
 
     /// Inserts `view` at `index` of ``subviews``. The index is clamped to the valid range. The view is removed from its
@@ -13,8 +13,8 @@ extension View {
     /// the order changes, and no method is called. If the view moves between superviews of the same stage, its
     /// animations, touches and focus are preserved, and the methods about stages are not called.
     ///
-    /// A view that contains this view, and a view that would exceed ``Layer/maximumDepth``, is refused with a
-    /// diagnostic.
+    /// The following views are refused with a diagnostic: this view, a view that contains this view, and a view that
+    /// would be nested deeper than ``Layer/maximumDepth``.
     public final func insertSubview(_ view: View, at index: Int) { insert(view, at: index, above: nil) }
 
     /// Inserts `view` at `index`. Its layer is placed directly in front of the layer of `sibling`, if there is one.
@@ -100,13 +100,15 @@ extension View {
         if view.ownTint == nil { view.tellTintColor() }
     }
 
-    /// Inserts `view` behind `sibling`, or in front of all subviews if `sibling` is not a subview.
+    /// Inserts `view` behind `sibling`, or in front of all subviews if `sibling` is not a subview. Views are refused as
+    /// by ``insertSubview(_:at:)``. If both views are the same, nothing changes.
     public final func insertSubview(_ view: View, belowSubview sibling: View) {
         bringToOrder(view, sibling, isAbove: false)
     }
 
-    /// Inserts `view` directly in front of `sibling`, and behind any layer that the program has added in front of that.
-    /// If `sibling` is not a subview, the view is inserted in front of all subviews.
+    /// Inserts `view` directly in front of `sibling`, and behind any layer that the program has added in front of
+    /// `sibling`. If `sibling` is not a subview, the view is inserted in front of all subviews. Views are refused as by
+    /// ``insertSubview(_:at:)``. If both views are the same, nothing changes.
     public final func insertSubview(_ view: View, aboveSubview sibling: View) {
         bringToOrder(view, sibling, isAbove: true)
     }
@@ -144,8 +146,9 @@ extension View {
         insertSubview(back, at: max(first, second))
     }
 
-    /// Removes the view from its superview. The animations of the view stop unfinished, touches on it are cancelled,
-    /// and constraints between its descendants and other views are deactivated.
+    /// Removes the view from its superview. The animations of the view stop unfinished, touches on the view are
+    /// cancelled, and constraints between its descendants and other views are deactivated. A view without a superview
+    /// does not change.
     public final func removeFromSuperview() {
         guard superview != nil else { return }
         let leaving = stage != nil ? tellOwnersOfGoing() : []
@@ -198,8 +201,8 @@ extension View {
         return false
     }
 
-    /// Returns the first view with `tag` among this view and its descendants, or nil. A view is tested before its
-    /// subviews.
+    /// Returns the first view with `tag` among this view and its descendants, or nil if there is none. A view is tested
+    /// before its subviews.
     public final func viewWithTag(_ tag: Int) -> View? {
         if self.tag == tag { return self }
         for view in subviews {
@@ -208,7 +211,7 @@ extension View {
         return nil
     }
 
-    /// The window that contains the view, the view itself if it is a window, or nil.
+    /// The window that contains the view, or the view itself if it is a window; nil if there is no window.
     public final var window: Window? {
         var view: View? = self
         while let current = view {

@@ -73,7 +73,8 @@ extension View {
         place(at: Rect(origin: frame.origin, size: sizeThatFits(frame.size)))
     }
 
-    /// Notifies the constraints that ``intrinsicContentSize`` has changed.
+    /// Notifies the constraints that ``intrinsicContentSize`` has changed. A view that no constraint refers to does not
+    /// need the call.
     @inline(never)
     public final func invalidateIntrinsicContentSize() {
         if layoutBox != nil { topmost.constraintLayout?.intrinsicSizeChanged(of: self) }

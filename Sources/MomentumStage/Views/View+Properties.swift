@@ -1,18 +1,21 @@
 extension View {
     /// The smallest rectangle that contains the view, in its superview's coordinates, in points. If the view has a
-    /// transform, set ``bounds`` and ``center`` instead. Animatable.
+    /// transform, set ``bounds`` and ``center`` instead. Animatable. A rectangle that is not finite is refused with a
+    /// diagnostic.
     public final var frame: Rect {
         get { layer.frame }
         @inline(never)
         set { changeGeometry { layer.frame = newValue } }
     }
-    /// The view's rectangle in its own coordinates, in points. Animatable.
+    /// The view's rectangle in its own coordinates, in points. Animatable. A rectangle that is not finite is refused
+    /// with a diagnostic.
     public final var bounds: Rect {
         get { layer.bounds }
         @inline(never)
         set { changeGeometry { layer.bounds = newValue } }
     }
-    /// The position of the view's anchor point, by default its centre, in the superview's coordinates. Animatable.
+    /// The position of the view's anchor point, by default its centre, in the superview's coordinates, in points.
+    /// Animatable. A point that is not finite is refused with a diagnostic.
     public final var center: Point {
         get { layer.position }
         @inline(never)
@@ -31,29 +34,33 @@ extension View {
         }
         if layoutBox != nil { topmost.constraintLayout?.frameChanged(of: self) }
     }
-    /// The affine transform of the view about its anchor point. It reads as the identity if ``transform3D`` is not
-    /// affine in the plane. Animatable.
+    /// The affine transform of the view about its anchor point. The default is the identity. It reads as the identity
+    /// if ``transform3D`` is not affine in the plane. Animatable. A transform that is not finite is refused with a
+    /// diagnostic.
     public final var transform: Transform2D {
         get { layer.transform.affine ?? .identity }
         set { layer.transform = Transform3D(newValue) }
     }
-    /// The three-dimensional transform of the view about its anchor point. Its element `m34` adds perspective.
-    /// Animatable.
+    /// The three-dimensional transform of the view about its anchor point. The default is the identity. Its element
+    /// `m34` adds perspective. Animatable. A transform that is not finite is refused with a diagnostic.
     public final var transform3D: Transform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
-    /// The opacity of the view, from 0 (transparent) to 1 (opaque). Animatable.
+    /// The opacity of the view, from 0 (transparent) to 1 (opaque). The default is 1. Animatable. A value that is not
+    /// finite is refused with a diagnostic.
     public final var alpha: Double {
         get { layer.opacity }
         set { layer.opacity = newValue }
     }
-    /// The colour that fills the view behind its content. Animatable.
+    /// The colour that fills the view behind its content. The default is clear. Animatable. A colour that is not finite
+    /// is refused with a diagnostic.
     public final var backgroundColor: Color {
         get { layer.backgroundColor }
         set { layer.backgroundColor = newValue }
     }
-    /// The radius of the view's corners, in points. Animatable.
+    /// The radius of the view's corners, in points. The default is 0. Animatable. A value that is not finite is refused
+    /// with a diagnostic.
     public final var cornerRadius: Double {
         get { layer.cornerRadius }
         set { layer.cornerRadius = newValue }

@@ -75,7 +75,8 @@ open class View: Responder {
     /// The gesture recognisers that watch touches in the view and its subviews.
     public private(set) final var gestureRecognizers: [GestureRecognizer] = []
 
-    /// Creates a view with `frame`, in its superview's coordinates, in points.
+    /// Creates a view with `frame`, in its superview's coordinates, in points; empty by default. A frame that is not
+    /// finite is refused with a diagnostic.
     public init(frame: Rect = .zero) {
         layer = Self.makeLayer()
         super.init()
@@ -98,9 +99,9 @@ open class View: Responder {
     /// Creates the layer of a view. A subclass overrides this method to use another kind of layer.
     open class func makeLayer() -> Layer { Layer() }
 
-    /// The view that contains this view, or nil.
+    /// The view that contains this view; nil if there is none.
     public final var superview: View? { superviewLink?.object }
-    /// The stage that contains the view, or nil. It has the role of the window in UIKit.
+    /// The stage that contains the view; nil if there is none. It has the role of the window in UIKit.
     public final var stage: Stage? { stageLink?.object }
 
     // MARK: Hierarchy
@@ -125,14 +126,15 @@ open class View: Responder {
 
     // MARK: Finding
 
-    /// Returns the frontmost descendant at `point`, or the view, or nil if neither contains the point.
+    /// Returns the frontmost descendant at a point, or this view if none of its descendants contains the point. Returns
+    /// nil if this view does not contain the point either.
     ///
-    /// Hidden views, nearly transparent views and views without user interaction are skipped with their subviews.
-    /// Subviews outside the bounds are found unless ``clipsToBounds`` is true.
+    /// Hidden views, views with an ``alpha`` below 0.01 and views without user interaction are skipped with their
+    /// subviews. Subviews outside the bounds are found unless ``clipsToBounds`` is true.
     ///
     /// - Parameters:
     ///   - point: The point in the view's coordinates, in points.
-    ///   - event: The event that caused the hit test; nil if the program calls the method.
+    ///   - event: The event that caused the hit test; nil, the default, if the program calls the method.
     @export(interface) open func hitTest(_ point: Point, with event: TouchEvent? = nil) -> View? { findHit(point) }
 
     /// Returns a Boolean value that indicates whether `point` is inside the view. The default tests the presentation of
@@ -140,14 +142,14 @@ open class View: Responder {
     ///
     /// - Parameters:
     ///   - point: The point in the view's coordinates, in points.
-    ///   - event: The event that caused the hit test; nil if the program calls the method.
+    ///   - event: The event that caused the hit test; nil, the default, if the program calls the method.
     open func point(inside point: Point, with event: TouchEvent? = nil) -> Bool {
         (touchState == .model ? bounds : presentation.bounds).contains(point)
     }
 
     // MARK: Dynamics
 
-    /// The outline with which the view collides; see `DynamicItem`. The default is the bounds.
+    /// The type of the outline with which the view collides; see `DynamicItem`. The default is the bounds.
     open var collisionBoundsType: DynamicItemCollisionBoundsType { .rectangle }
 
     /// The outline of a view that collides with a path, in points from the view's centre. The default is empty.
@@ -171,8 +173,8 @@ open class View: Responder {
         recognizer.attach(to: nil)
     }
 
-    /// Returns a Boolean value that indicates whether `recognizer`, a recogniser of this view, may begin. If it may
-    /// not, it fails. The default is true.
+    /// Asks the view whether `recognizer`, one of its recognisers, may begin. If the answer is false, the recogniser
+    /// fails. The default is true.
     open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
 
     // MARK: Touches and keys
@@ -254,7 +256,7 @@ open class View: Responder {
     /// time it enters a stage; before, the number is 0.
     public internal(set) final var accessibilityID: UInt32 = 0
 
-    /// The text that names the element for a screen reader. The default is empty; a label's default is its text.
+    /// The text that names the element for a screen reader. The default is empty; the default of a label is its text.
     open var accessibilityLabel: String {
         get { ownLabel ?? defaultLabel }
         set { madeDetails.label = newValue }
@@ -290,7 +292,8 @@ open class View: Responder {
     open func accessibilityIncrement() {}
     /// Decrements the element's value by one step. The default does nothing.
     open func accessibilityDecrement() {}
-    /// Sets the element's value to `value`. Returns true if the view has accepted the value; the default returns false.
+    /// Sets the element's value to `value`. Returns true if the view has accepted the value. The default changes
+    /// nothing and returns false.
     open func accessibilitySetValue(_ value: Double) -> Bool { false }
     /// Scrolls the content by one page in `direction`. Returns true if the view has scrolled. If it returns false, as
     /// it does by default, the superview is asked.
@@ -381,6 +384,8 @@ open class View: Responder {
     open func tintColorDidChange() {}
 
     /// Tells the view that the user's preference for light or dark colours has changed. The default does nothing.
+    ///
+    /// - Parameter previousTraitCollection: The traits before the change; nil if they are unknown.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
     /// Tells the view that the properties that a storyboard would set are set. Code that was generated from a
@@ -417,27 +422,46 @@ extension View {
 }
 
 extension View {
-    /// Returns `point`, in this view's coordinates, in the coordinates of `view`, or of the stage if `view` is nil.
-    /// `state` selects model or presentation values. Returns nil if the transform of `view` is not invertible.
+    /// Returns a point in the coordinates of another view, or nil if the transform of `view` is not invertible.
+    ///
+    /// - Parameters:
+    ///   - point: The point in this view's coordinates, in points.
+    ///   - view: The view whose coordinates the result uses; nil for the stage.
+    ///   - state: The values that determine the conversion: model values, the default, or presentation values.
     public final func convert(_ point: Point, to view: View?, in state: LayerState = .model) -> Point? {
         layer.convert(point, to: view?.layer, in: state)
     }
 
-    /// Returns `point`, in the coordinates of `view` or of the stage if `view` is nil, in this view's coordinates.
-    /// `state` selects model or presentation values. Returns nil if the transform of this view is not invertible.
+    /// Returns a point of another view's coordinates in the coordinates of this view, or nil if the transform of this
+    /// view is not invertible.
+    ///
+    /// - Parameters:
+    ///   - point: The point in the coordinates of `view`, in points.
+    ///   - view: The view whose coordinates `point` uses; nil for the stage.
+    ///   - state: The values that determine the conversion: model values, the default, or presentation values.
     public final func convert(_ point: Point, from view: View?, in state: LayerState = .model) -> Point? {
         layer.convert(point, from: view?.layer, in: state)
     }
 
-    /// Returns the smallest rectangle that contains `rect`, in this view's coordinates, in the coordinates of `view`,
-    /// or of the stage if `view` is nil. As in UIKit, the conversion passes through the bounding rectangle in the
-    /// nearest common superview. Returns nil if the transform of `view` is not invertible.
+    /// Returns the smallest rectangle in the coordinates of another view that contains a rectangle, or nil if the
+    /// transform of `view` is not invertible. As in UIKit, the conversion passes through the bounding rectangle in the
+    /// nearest common superview.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle in this view's coordinates, in points.
+    ///   - view: The view whose coordinates the result uses; nil for the stage.
+    ///   - state: The values that determine the conversion: model values, the default, or presentation values.
     public final func convert(_ rect: Rect, to view: View?, in state: LayerState = .model) -> Rect? {
         layer.convert(rect, to: view?.layer, in: state)
     }
 
-    /// Returns the smallest rectangle that contains `rect`, in the coordinates of `view` or of the stage if `view` is
-    /// nil, in this view's coordinates. Returns nil if the transform of this view is not invertible.
+    /// Returns the smallest rectangle in the coordinates of this view that contains a rectangle of another view's
+    /// coordinates, or nil if the transform of this view is not invertible.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle in the coordinates of `view`, in points.
+    ///   - view: The view whose coordinates `rect` uses; nil for the stage.
+    ///   - state: The values that determine the conversion: model values, the default, or presentation values.
     public final func convert(_ rect: Rect, from view: View?, in state: LayerState = .model) -> Rect? {
         if let view { return view.convert(rect, to: self, in: state) }
         return layer.projectionToRoot(in: state).inverted.map { rect.applying($0) }

@@ -44,7 +44,8 @@ extension Stage {
 
     private static var currentLink: Link<Stage>?
 
-    /// The stage that runs a frame, that has run a frame last, or on which a program was launched last.
+    /// The stage that runs a frame or has run a frame last, or on which a program was launched since. Nil if there was
+    /// none, or if it was released.
     public static var current: Stage? { currentLink?.object }
 
     /// Makes this stage the ``current`` one.
