@@ -160,8 +160,8 @@ extension AnimatorRun {
         /// Returns the fraction from start to end.
         func fraction(isReversed: Bool) -> Double { isReversed ? 1 - fraction : fraction }
 
-        /// Returns the position in `timing`, as a fraction from start to end. Fractions of the pause are those of the
-        /// progress if `isLinear`, otherwise those of the time.
+        /// Returns the position in `timing`, as a fraction from start to end. The fraction of the pause is a fraction
+        /// of the progress if `isLinear`, otherwise of the time.
         func time(in timing: AnimatorTiming, isReversed: Bool, isLinear: Bool) -> Double {
             guard case .scrubbed(let origin?, _) = handling else { return time }
             let fraction = fraction(isReversed: isReversed)

@@ -5,13 +5,13 @@ final class AnimatorSession {
     private(set) var timing: AnimatorTiming
     /// The length of the whole in durations of the animator: more than 1 if animations were added after the end.
     private(set) var stretch = 1.0
-    /// The animators that were started in blocks of this one, and follow it.
+    /// The animators that were started in blocks of this animator and follow it.
     private(set) var companions: [PropertyAnimator] = []
     /// The completion handlers of nested animations that end early, with the fraction of the time at which they end.
     private var milestones: [(time: Double, call: (Bool) -> Void)] = []
     private let duration: Double
-    /// The change whose elapsed time is that of all others, as long as `version` is the version of its tree's pace; -1
-    /// for none.
+    /// The change whose elapsed time equals the elapsed time of all others, as long as `version` is the version of its
+    /// tree's pace; -1 for none.
     private var pace = (index: -1, version: 0)
     /// The trees of whose frames the animator is notified.
     private var watched: [Link<LayerTree>] = []
@@ -373,7 +373,7 @@ extension AnimatorSession {
     }
 
     /// Returns `time` of the timing. If `time` is at the end of play but a change is not at its target, returns an
-    /// earlier time whose remaining fraction is that of the change's distance.
+    /// earlier time with the remaining fraction of the change's distance.
     private func comingBack(from time: Double, isReversed: Bool, _ progress: MotionState?) -> Double {
         guard (isReversed ? time : 1 - time) <= 0 else { return time }
         var distance = progress.map { min(1, ($0.value[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0

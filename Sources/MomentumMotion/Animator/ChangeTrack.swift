@@ -17,8 +17,8 @@ package struct ChangeTrack {
     var clock = LayerClock.stage
     /// The velocity with which a driver has left the property.
     var declaredVelocity = LayerVelocity.zero
-    /// The velocity that other animations give the property at the beginning. An absolute velocity is that of all
-    /// animations combined.
+    /// The velocity that other animations give the property at the beginning. An absolute velocity is the velocity of
+    /// all animations combined.
     var othersVelocity = LayerVelocity.zero
 
     /// The track of an animator's progress, from -1 at the start to 0 at the end.

@@ -148,7 +148,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
 /// The blocks and changes of an animator that is not started.
 struct AnimatorDraft {
     var blocks: [(changes: () -> Void, delayFactor: Double)] = []
-    /// The changes of a stopped animator that this one takes over.
+    /// The changes of a stopped animator that this animator takes over.
     var adopted: [ControlledAnimation] = []
     /// The changes of a run that was stopped and not finished, for the next animator to take over.
     var leftover: [ControlledAnimation] = []

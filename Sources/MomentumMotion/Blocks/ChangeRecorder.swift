@@ -93,7 +93,7 @@ package class ChangeRecorder: RunningBlock {
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue,
         along keyframes: KeyframeAnimation?
     ) {
-        // The velocity of a matrix is that of its progress along the change.
+        // The velocity of a matrix is the rate of its progress along the change.
         let velocity =
             path.isMatrix
             ? layer.drivenProgress(at: path, from: old, to: new) : layer.inheritedVelocity(at: path)

@@ -302,7 +302,7 @@ extension DynamicAnimator {
             world.setMotion(place, angle: angle, velocity: velocities.linear, angularVelocity: spin, of: body.id)
             body.written.center = pose.center
         } else if lent == .turn, part.isEmpty || pose.translation == body.written.translation {
-            // The position is that of the body; only the rotation comes from animations.
+            // The body determines the position; only the rotation comes from animations.
             let isOver = part.contains(.turn)
             let isOther = body.begin(at: pose, isPlaced: false) || body.form != ItemForm(body.item)
             if isOther || (isOver && body.outline.compression != 1) { makeShapes(of: body) }
@@ -313,7 +313,7 @@ extension DynamicAnimator {
             }
         } else {
             place(body, pose, velocity: velocities.linear, angularVelocity: velocities.angular)
-            // From now on the mass is that of the outline.
+            // From now on the outline determines the mass.
             if part.contains(.turn), body.outline.compression != 1 { makeShapes(of: body) }
         }
         if body.loan != .place {
@@ -341,8 +341,8 @@ extension DynamicAnimator {
             rates: then.itemRates)
     }
 
-    /// Returns whether an item is to return during a step. Its time is between the last frame and this one, whose steps
-    /// are still to be made, or after the last step.
+    /// Returns whether an item is to return during a step. Its time is between the last frame and the present frame,
+    /// whose steps are still to be made, or after the last step.
     private func isStepping(to end: DynamicReturn?) -> Bool {
         guard let end, isRunning else { return false }
         return end.worldTime != nil || (Self.soonAfter(end.time) > lastFrame && end.time <= now)
@@ -482,7 +482,7 @@ extension DynamicAnimator {
 }
 
 extension Layer {
-    /// Returns a number that identifies the layers between this one and `reference`.
+    /// Returns a number that identifies the layers between this layer and `reference`.
     fileprivate func route(to reference: Layer) -> UInt {
         var (route, layer): (UInt, Layer?) = (0, self)
         while let next = layer, next !== reference {

@@ -96,7 +96,7 @@ extension DynamicAnimator {
         let body = DynamicBody(item: item, id: id, index: index, pose: pose)
         findSpace(of: body)
         if loan.contains(.turn) {
-            // The mass is that of the model's transform, not of the presentation of a lent one.
+            // The mass follows from the model's transform, not from the presentation of a lent transform.
             _ = body.begin(at: ItemPose(modelOf: item))
             _ = body.beginOutline()
         }

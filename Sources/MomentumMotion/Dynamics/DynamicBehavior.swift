@@ -84,7 +84,8 @@ open class DynamicBehavior {
         return false
     }
 
-    /// The number of behaviours that contain this one, including itself.
+    /// The number of levels from the outermost behaviour that contains this behaviour to this behaviour, 1 for a
+    /// behaviour without a parent.
     private final var level: Int {
         var (level, ancestor) = (0, self as DynamicBehavior?)
         while let current = ancestor {
@@ -147,8 +148,8 @@ open class DynamicBehavior {
 
     /// The items that the behaviour moves.
     var items: [any DynamicItem] { [] }
-    /// Returns the angle in which the behaviour holds `item`, in radians, and the spring that holds it; nil, the
-    /// default, if it does not.
+    /// Returns the angle in which the behaviour holds `item`, in radians, and the spring that holds it. Returns nil by
+    /// default: the behaviour does not hold the item.
     func straightening(of item: any DynamicItem) -> (angle: Double, spring: Spring)? { nil }
     /// Creates or updates the behaviour's objects in the world. The bodies exist already. The behaviours are called in
     /// the order of their creation.

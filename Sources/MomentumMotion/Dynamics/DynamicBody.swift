@@ -2,7 +2,7 @@ import MomentumPhysics
 
 /// An item as the animator simulates it.
 ///
-/// The body's position is that of the item (``DynamicItem/center`` with the translation of its transform) in the
+/// The body has the position of the item (``DynamicItem/center`` with the translation of its transform) in the
 /// animator's coordinates. Its angle is the rotation of the transform. The other parts of the transform belong to the
 /// outline.
 final class DynamicBody {
@@ -78,7 +78,7 @@ final class DynamicBody {
     var wasTurning = false
     /// The sum of the forces in this step.
     var stepForce = StepForce()
-    /// Whether the force on the body is that of a step.
+    /// Whether the force on the body applies to a single step.
     var isPushed = false
     /// Whether a varying force acts on the body, so that the body must not fall asleep.
     var isKeptAwake = false

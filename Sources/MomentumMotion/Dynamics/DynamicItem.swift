@@ -4,8 +4,8 @@
 /// sets position and transform in every frame. If the program sets them in the meantime, the animator continues from
 /// the new values.
 public protocol DynamicItem: AnyObject {
-    /// The position of the item's centre, in points. A view's position is in its superview's coordinates, and that of
-    /// any other item in the animator's coordinates.
+    /// The position of the item's centre, in points. The position of a view is in its superview's coordinates, and the
+    /// position of any other item in the animator's coordinates.
     var center: Point { get set }
     /// The bounds of the item in its own coordinates, in points. A side of 0 is treated as 0.01 pt.
     var bounds: Rect { get }
@@ -21,8 +21,8 @@ public protocol DynamicItem: AnyObject {
     /// Curves are approximated to a quarter of a point, and an outline that is not convex is divided. An outline that
     /// crosses itself or has no area is reported by a diagnostic, and the bounds are used instead.
     var collisionBoundingPath: Path { get }
-    /// The layer that displays the item; nil, the default, if there is none. The animator then takes over the layer's
-    /// presentation values and velocities, and declares the velocities of the item for the next owner.
+    /// The layer that displays the item; nil, the default, if there is none. The animator takes over the presentation
+    /// values and velocities of the layer, and declares the velocities of the item for the layer's next owner.
     var dynamicLayer: Layer? { get }
 }
 

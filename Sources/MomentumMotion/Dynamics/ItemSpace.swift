@@ -120,8 +120,8 @@ extension Transform2D {
             ty: 0)
     }
 
-    /// Returns the angular velocity of a transform that changes at `rate`. As in ``decomposition`` it is that of the
-    /// first axis, or of the second if the first has no length.
+    /// Returns the angular velocity of a transform that changes at `rate`. As in ``decomposition`` it is the angular
+    /// velocity of the first axis, or of the second axis if the first has no length.
     func turning(at rate: Transform2D) -> Double {
         let first = a * a + b * b
         if first > 0 { return (a * rate.b - b * rate.a) / first }

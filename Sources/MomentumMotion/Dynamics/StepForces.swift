@@ -15,7 +15,7 @@ struct StepForces {
 
     func body(of item: any DynamicItem) -> DynamicBody? { lookup.body(of: item) }
 
-    /// Adds `force`, in mass times pt/s², at the centre of mass of `body`.
+    /// Adds `force`, in mass × pt/s², at the centre of mass of `body`.
     mutating func add(_ force: Vector, torque: Double = 0, to body: DynamicBody) {
         begin(body)
         body.stepForce.force += force

@@ -88,7 +88,8 @@ final class AnimationLifecycle<Draft, Run, Pause> {
     /// observers to call.
     func finish(at position: AnimatingPosition, leaving draft: Draft) -> [(AnimatingPosition) -> Void] {
         guard case .stopped(let changes) = phase else { return [] }
-        // If a property was changed several times, its end is that of the last change and its start that of the first.
+        // If a property was changed several times, its end is the end of the last change and its start the start of the
+        // first.
         switch position {
         case .end: for change in changes { change.finish(at: change.end) }
         case .start: for change in changes.reversed() { change.finish(at: change.start) }

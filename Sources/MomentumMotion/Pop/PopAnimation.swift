@@ -2,13 +2,17 @@
 /// value and change the target at any time.
 ///
 /// Create one of ``PopSpring``, ``PopDecay``, ``PopBasic`` and ``PopCustom``, and add it by key to any object through a
-/// ``PopAnimator``: `view.pop.add(spring, forKey: "open")`. The first three are evaluated in closed form from the last
-/// change on. Their motion is therefore the same at every frame rate and after any gap; pop integrates in steps of a
-/// millisecond.
+/// ``PopAnimator``: `view.pop.add(spring, forKey: "open")`. Springs, decays and basic animations are evaluated in
+/// closed form from the last change on. Their motion is therefore the same at every frame rate and after any gap; pop
+/// integrates in steps of a millisecond.
 ///
-/// Each run of an animation calls, in this order: ``didStart`` once; ``didApply`` in every frame, after the property is
-/// set; ``didReachToValue`` once for each pass and each new target; ``didStop`` once. The closures may change, add and
-/// remove any animation, including this one.
+/// Each run of an animation calls the following closures in this order. They may change, add and remove any animation,
+/// including the animation that calls them.
+///
+/// - ``didStart`` once
+/// - ``didApply`` in every frame, after the property is set
+/// - ``didReachToValue`` once for each pass and each new target
+/// - ``didStop`` once
 public class PopAnimation {
     /// The state of an animation.
     public enum State: Sendable {

@@ -270,7 +270,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         if state == .running { hasReached = false }
         replan(.retargeted, to: value)
         guard state == .resting else { return }
-        // The initial velocity of the previous run does not apply to this one.
+        // The initial velocity of the previous run does not apply to the new run.
         given = nil
         wake()
     }

@@ -246,8 +246,16 @@ extension Timeline {
     /// Adds the same changes of several views, one view after the other, with any timing. Returns one part for each
     /// view.
     ///
-    /// A spring whose parameters are out of range is reported by a diagnostic and replaced by ease-in-ease-out. The
-    /// other parameters and their diagnostics are those of ``animate(_:at:stagger:duration:curve:animations:)``.
+    /// - Parameters:
+    ///   - views: The views to change.
+    ///   - position: The position at which the first view begins. Default after the previous part.
+    ///   - stagger: The delays of the views. A stagger that is out of range is reported by a diagnostic, and all views
+    ///     begin at the same time.
+    ///   - duration: The duration of each view's changes, in seconds, at least 0. A spring with its own settling time
+    ///     ignores it. A value that is negative or not finite is reported by a diagnostic and treated as 0.
+    ///   - parameters: The timing of each view's changes. A spring that is out of range is reported by a diagnostic and
+    ///     replaced by ease-in-ease-out.
+    ///   - animations: A closure that changes properties of the view that it receives.
     @discardableResult
     public func animate(
         _ views: [View], at position: TimelinePosition = .afterPrevious, stagger: Stagger, duration: Double,

@@ -81,7 +81,7 @@ public final class Timeline: Animating {
     private(set) var score = TimelineScore()
     /// The player of the timeline.
     package private(set) lazy var player = TimelinePlayer(self)
-    /// The timeline that contains this one, and the part that this one is.
+    /// The timeline that contains this timeline; nil if it is not a part.
     var parent: Timeline? { parentReference.object }
     var parentPart: TimelinePart? { parent == nil ? nil : parentPartReference.object }
     // The outer timeline keeps the inner one alive, not the reverse.
@@ -138,7 +138,7 @@ public final class Timeline: Animating {
     /// Sets whether the timeline continues when a scrub from the studio ends.
     func wait(goingOn: Bool) { goesOn = goingOn }
 
-    /// The outermost timeline that contains this one.
+    /// The outermost timeline that contains this timeline, or this timeline itself.
     var root: Timeline { parent?.root ?? self }
 
     /// Becomes the part `part` of `timeline`. If `timeline` is nil, the timeline is no longer a part.

@@ -56,7 +56,7 @@ final class TimelineGestureDrive: TimelineDrive {
         isLeading = false
         let player = timeline.player
         player.endDriving(velocity: velocity)
-        // The projected distance is that of a scroll view with fast deceleration.
+        // The projected distance equals the distance that a scroll view with fast deceleration would move.
         let end = player.playhead.position + Decay.fast.distance(velocity: velocity)
         if snapsToLabels {
             var nearest = 0.0

@@ -292,8 +292,8 @@ extension TimelineTracks {
         return animations
     }
 
-    /// Ends all changes at the end, or at the start if `atStart`. `position` is that of the playhead. Changes that have
-    /// not reached their target settle.
+    /// Ends all changes at the end, or at the start if `atStart`. `position` is the position of the playhead. Changes
+    /// that have not reached their target settle.
     func end(atStart: Bool, position: Double) {
         for chain in chains where !chain.isGrabbed {
             for track in atStart ? chain.tracks.reversed() : chain.tracks {

@@ -28,8 +28,8 @@ extension Collision {
         }
         if b.count > 1 {
             let widest = widestGap(b, a)
-            // The axis of the first hull is preferred unless that of the second is clearly better, since it does not
-            // rotate with the second.
+            // The axis of the first hull is preferred unless the axis of the second is clearly better, since it does
+            // not rotate with the second.
             if widest.gap > gap + PhysicsConstants.slop * 0.01 {
                 (gap, direction) = (widest.gap, -b.normal(widest.edge))
             }

@@ -5,7 +5,7 @@ struct MassProperties: BitwiseCopyable {
     var mass = 0.0
     /// The centre of mass relative to the body's origin, in points.
     var center = Double2.zero
-    /// The moment of inertia about the centre of mass, in mass times square points.
+    /// The moment of inertia about the centre of mass, in mass × pt².
     var inertia = 0.0
 
     /// Creates the properties of a shape. The mass is density times area, where 100 x 100 pt at density 1 have mass 1.

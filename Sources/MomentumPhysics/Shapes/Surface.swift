@@ -23,7 +23,7 @@ public struct Surface: Hashable, Sendable, BitwiseCopyable {
     }
 }
 
-/// A filter for collisions. Two shapes collide if each belongs to a category in the other's mask.
+/// A filter for collisions. Two shapes collide if the mask of each contains a category of the other.
 public struct CollisionFilter: Hashable, Sendable, BitwiseCopyable {
     /// The categories of the shape, as a bit mask; the first by default.
     public var categories: UInt64

@@ -51,7 +51,8 @@ public struct BodyTraits: Hashable, Sendable, BitwiseCopyable {
     /// A Boolean value that indicates whether the body is also swept against fast moving bodies, so that the two cannot
     /// pass through each other; true by default.
     ///
-    /// One of the two bodies suffices. All bodies are swept against static and kinematic ones.
+    /// It is sufficient that one of the two bodies has the property set. All bodies are swept against static and
+    /// kinematic bodies.
     public var usesPreciseCollisionDetection: Bool
     /// A Boolean value that indicates whether the body may fall asleep; true by default.
     public var canSleep: Bool

@@ -2,7 +2,7 @@
 /// for falling asleep are in `SleepThreshold`.
 ///
 /// Lengths are points and speeds points per second, for bodies of 5 to 1,000 pt. Differences below a point are
-/// invisible, and a gravity of 1 is 1,000 pt/s^2.
+/// invisible. A gravity of magnitude 1 is 1,000 pt/s².
 public enum PhysicsConstants {
     /// The number of steps per second. 240 is a multiple of 30, 60 and 120, so that displays of these rates show whole
     /// steps. With fewer steps stacks become soft and fast bodies move inaccurately; more steps cost proportionally

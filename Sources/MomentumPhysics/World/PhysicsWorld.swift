@@ -26,8 +26,8 @@ public struct PhysicsWorld: Sendable {
             gravityVector = next
         }
     }
-    /// A Boolean value that indicates whether bodies at rest fall asleep, after which they cost nothing; true by
-    /// default. Setting it to false wakes all bodies.
+    /// A Boolean value that indicates whether bodies at rest fall asleep; true by default. Sleeping bodies take no time
+    /// in a step. Setting the property to false wakes all bodies.
     public var allowsSleep = true {
         didSet { if !allowsSleep { wakeAll() } }
     }

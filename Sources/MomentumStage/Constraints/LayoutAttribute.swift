@@ -42,7 +42,7 @@ public nonisolated enum LayoutAttribute: UInt8, Sendable {
     /// Whether the attribute is an edge that depends on the layout direction.
     var followsDirection: Bool { self == .leading || self == .trailing }
 
-    /// The absolute attribute that corresponds to this one in a right-to-left interface.
+    /// The absolute attribute that corresponds to this attribute in a right-to-left interface.
     var mirrored: LayoutAttribute {
         switch self {
         case .leading: .right

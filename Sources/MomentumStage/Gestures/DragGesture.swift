@@ -22,8 +22,8 @@ open class DragGesture: GestureRecognizer {
     /// they were lifted.
     public final var velocity: Vector { velocityOfMiddle }
 
-    /// Returns a Boolean value that indicates whether `movement`, in points and longer than ``slop``, begins a drag. If
-    /// it does not, the gesture fails. The default is true.
+    /// Returns a Boolean value that indicates whether `movement`, in points and longer than ``slop``, begins a drag.
+    /// The gesture fails if the result is false. The default is true.
     @_spi(Kit) open func isDrag(_ movement: Vector) -> Bool { true }
 
     open override func touchesBegan(_ touches: [Touch]) {
@@ -78,8 +78,8 @@ public protocol VectorDrag: AnyObject {}
 extension DragGesture: VectorDrag {}
 
 extension VectorDrag where Self: DragGesture {
-    /// Returns ``translation`` in the coordinates of `view`, by model values, in points. If `view` is nil, the
-    /// coordinates are those of the stage.
+    /// Returns ``translation`` in the coordinates of `view`, by model values, in points. If `view` is nil, returns it
+    /// in stage coordinates.
     public func translation(in view: View?) -> Vector { rotated(translation, into: view) }
 
     /// Returns ``translation`` in the coordinates of `view`, or of the stage if `view` is nil, as a point, the type
@@ -102,8 +102,8 @@ extension VectorDrag where Self: DragGesture {
         setTranslation(translation.offset(from: .zero), in: view)
     }
 
-    /// Returns ``velocity`` in the coordinates of `view`, in points per second. If `view` is nil, the coordinates are
-    /// those of the stage.
+    /// Returns ``velocity`` in the coordinates of `view`, in points per second. If `view` is nil, returns it in stage
+    /// coordinates.
     public func velocity(in view: View?) -> Vector { rotated(velocity, into: view) }
 
     /// Returns ``velocity`` in the coordinates of `view`, or of the stage if `view` is nil, in points per second, as a

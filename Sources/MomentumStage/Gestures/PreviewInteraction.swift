@@ -33,8 +33,8 @@ public final class PreviewInteraction {
         view.addGestureRecognizer(press)
     }
 
-    /// Returns the location of the press in the coordinates of `view`, in points. If `view` is nil, the coordinates are
-    /// those of the stage.
+    /// Returns the location of the press in the coordinates of `view`, in points. If `view` is nil, returns it in stage
+    /// coordinates.
     public func location(in view: View?) -> Point { press.location(in: view) }
 
     /// Cancels the press. If its present phase is not complete, the delegate is told that the press was cancelled.

@@ -17,7 +17,7 @@ package protocol ConstraintLayout: AnyObject {
     /// Releases `view` and its descendants, which will leave the hierarchy.
     func release(_ view: View)
 
-    /// Moves the constraints to the layout of `topmost`, whose hierarchy now contains this one.
+    /// Moves the constraints to the layout of `topmost`, whose hierarchy now contains the view of this layout.
     func hand(to topmost: View)
 
     /// Notes that the frame of `view`, which has a box, was set.

@@ -91,7 +91,7 @@ public final class DisplayLink {
     var isOrphaned: Bool { !targetIsThere() }
 
     func tick(at time: Double) {
-        // A link that ticked before may have removed this one.
+        // A link that ticked before may have removed this link.
         guard !isPaused, stage != nil else { return }
         let gap = time - (lastFrame ?? time)
         if gap > 0, gap <= Self.longestFrame { interval = gap }

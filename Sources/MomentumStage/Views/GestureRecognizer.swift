@@ -1,4 +1,4 @@
-/// An object that watches touches in a view and its subviews, and recognises a gesture in them.
+/// An object that watches touches in a view and its subviews, and recognises a gesture in the touches.
 ///
 /// Subclasses override the touch methods and set ``state``. All recognisers that watch a touch compete for it. The
 /// first recogniser that recognises its gesture wins, and the others fail. There are two exceptions: recognisers that
@@ -60,9 +60,9 @@ open class GestureRecognizer {
     /// The view whose touches the recogniser watches; nil if it was added to no view, or if the view was released.
     public final var view: View? { viewReference.object }
 
-    /// The recognisers that must fail before this one begins.
+    /// The recognisers that must fail before this recogniser begins.
     private final var requirements: [GestureRecognizer] = []
-    /// The recognisers with which this one may recognise simultaneously.
+    /// The recognisers with which this recogniser may recognise simultaneously.
     final var companions: [Weak<GestureRecognizer>] = []
     /// The state that the recogniser enters after the recognisers it waits for have failed.
     private(set) final var pendingState: State?

@@ -285,8 +285,8 @@ open class View: Responder {
     /// The number that the view shows, with its range; nil, the default, for a view that shows no number.
     open var accessibilityQuantity: AccessibilityQuantity? { nil }
 
-    /// Activates the element. Returns true if the view has handled the activation. If it returns false, as it does by
-    /// default, the element is tapped at its centre instead.
+    /// Activates the element. Returns true if the view has handled the activation. The default returns false: the
+    /// element is tapped at its centre instead.
     open func accessibilityActivate() -> Bool { false }
     /// Increments the element's value by one step. The default does nothing.
     open func accessibilityIncrement() {}
@@ -295,11 +295,11 @@ open class View: Responder {
     /// Sets the element's value to `value`. Returns true if the view has accepted the value. The default changes
     /// nothing and returns false.
     open func accessibilitySetValue(_ value: Double) -> Bool { false }
-    /// Scrolls the content by one page in `direction`. Returns true if the view has scrolled. If it returns false, as
-    /// it does by default, the superview is asked.
+    /// Scrolls the content by one page in `direction`. Returns true if the view has scrolled. The default returns
+    /// false: the superview is asked instead.
     open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
-    /// Leaves the modal content or the screen that the view shows. Returns true if the view has done so. If it returns
-    /// false, as it does by default, the superview is asked.
+    /// Leaves the modal content or the screen that the view shows. Returns true if the view has done so. The default
+    /// returns false: the superview is asked instead.
     open func accessibilityPerformEscape() -> Bool { false }
     /// Tells the view that the user's preferences for contrast, transparency or colours have changed, or that the view
     /// has entered a stage on which any of them is set. The default does nothing.
@@ -307,7 +307,8 @@ open class View: Responder {
     // Subclasses override these defaults and not the properties above: the compiler for pages rejects an override of a
     // settable property if a program creates both the class and a subclass of it.
 
-    /// The label of a view that was given none. The members below are the defaults of the other properties.
+    /// The label of a view whose ``accessibilityLabel`` was not set. The members below are the defaults of the other
+    /// properties.
     @_spi(Kit) open var defaultLabel: String { "" }
     @_spi(Kit) open var defaultValue: String { "" }
     @_spi(Kit) open var defaultCustomActions: [AccessibilityCustomAction] { [] }
@@ -412,7 +413,7 @@ extension View {
     }
 
     /// Asks for layout of the superview if the view's size has changed, because the superview may have positioned other
-    /// views next to this one. A superview in the middle of its own layout is not asked.
+    /// views next to the view. A superview in the middle of its own layout is not asked.
     @inline(never)
     final func noteSize() {
         guard layer.bounds.size != notedSize else { return }
