@@ -58,7 +58,7 @@ public protocol ImplicitlyAnimating: Animating {
 }
 
 extension ImplicitlyAnimating {
-    /// Animates the changes that `animation` makes.
+    /// Animates the changes that `animation` makes, without a delay.
     // Always inlined: in a page, the copy for a conforming type and that for `any ImplicitlyAnimating` would have the
     // same symbol name.
     @inline(__always)

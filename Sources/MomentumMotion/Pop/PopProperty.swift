@@ -233,7 +233,7 @@ extension PopProperty where Owner == Layer, Value == Rect {
     public static var bounds: PopProperty { PopProperty(.bounds) }
     /// The ``Layer/frame`` that a layer has without its transform, in points.
     public static var frame: PopProperty { layer("frame") }
-    /// The ``Layer/contentsRect`` of a layer.
+    /// The ``Layer/contentsRect`` of a layer, in units of its contents.
     public static var contentsRect: PopProperty { PopProperty(.contentsRect) }
 }
 
@@ -324,9 +324,9 @@ extension PopProperty where Owner == Layer, Value == Color {
 }
 
 extension PopProperty where Owner == Layer, Value == Point {
-    /// The ``GradientLayer/startPoint`` of a gradient layer.
+    /// The ``GradientLayer/startPoint`` of a gradient layer, in units of its bounds.
     public static var startPoint: PopProperty { PopProperty(.startPoint) }
-    /// The ``GradientLayer/endPoint`` of a gradient layer.
+    /// The ``GradientLayer/endPoint`` of a gradient layer, in units of its bounds.
     public static var endPoint: PopProperty { PopProperty(.endPoint) }
     /// The ``EmitterLayer/emitterPosition`` of an emitter layer, in points.
     public static var emitterPosition: PopProperty { PopProperty(.emitterPosition) }

@@ -31,7 +31,7 @@ public struct ContactEvent: Sendable {
     public let shapeTagB: Int
     /// The position of the contact in the world, in points. For an ended contact it is the last position.
     public let point: Point
-    /// The unit normal from ``shapeA`` towards ``shapeB``.
+    /// The normal of the contact, of length 1, from ``shapeA`` towards ``shapeB``.
     public let normal: Vector
     /// The normal impulse of the impact, in mass × pt/s; 0 when the contact ends.
     public let impulse: Double

@@ -32,8 +32,19 @@ public struct DistanceJoint: Hashable, Sendable {
     /// A Boolean value that indicates whether the two bodies collide with each other; true by default.
     public var bodiesCollide: Bool
 
-    /// Creates a distance joint: by default a rod between the origins of two bodies. The properties describe the
-    /// parameters and their units.
+    /// Creates a distance joint: by default a rod between the origins of two bodies.
+    ///
+    /// - Parameters:
+    ///   - bodyA: The first body.
+    ///   - bodyB: The second body.
+    ///   - anchorA: The anchor on the first body, in points from its origin.
+    ///   - anchorB: The anchor on the second body, in points from its origin.
+    ///   - length: The length at rest, in points; nil, the default, for the distance at the joint's creation.
+    ///   - frequency: The stiffness, in Hz; 0, the default, for a rod.
+    ///   - dampingRatio: The damping ratio; 0 by default.
+    ///   - range: The permitted lengths, in points; nil, the default, for any.
+    ///   - holdsLength: Whether the joint keeps the length; true by default.
+    ///   - bodiesCollide: Whether the bodies collide with each other; true by default.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, anchorA: Point = .zero, anchorB: Point = .zero, length: Double? = nil,
         frequency: Double = 0, dampingRatio: Double = 0, range: ClosedRange<Double>? = nil, holdsLength: Bool = true,
@@ -83,7 +94,16 @@ public struct PinJoint: Hashable, Sendable {
     /// A Boolean value that indicates whether the two bodies collide with each other; false by default.
     public var bodiesCollide: Bool
 
-    /// Creates a pin at `point`, in the world. By default it has no friction and no limits.
+    /// Creates a pin.
+    ///
+    /// - Parameters:
+    ///   - bodyA: The first body.
+    ///   - bodyB: The second body.
+    ///   - point: The position of the pin in the world, in points.
+    ///   - frictionTorque: The largest torque of the friction, in mass × pt²/s²; 0 by default.
+    ///   - motorSpeed: The relative angular velocity towards which the friction acts, in rad/s; 0 by default.
+    ///   - range: The permitted rotation from the present angle, in radians; nil, the default, for any.
+    ///   - bodiesCollide: Whether the bodies collide with each other; false by default.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, frictionTorque: Double = 0, motorSpeed: Double = 0,
         range: ClosedRange<Double>? = nil, bodiesCollide: Bool = false
@@ -160,8 +180,18 @@ public struct SlideJoint: Hashable, Sendable {
     /// A Boolean value that indicates whether the two bodies collide with each other; false by default.
     public var bodiesCollide: Bool
 
-    /// Creates a slide along `axis` through `point`, in the world. By default it has no limits and no friction, and
-    /// keeps the angle.
+    /// Creates a slide.
+    ///
+    /// - Parameters:
+    ///   - bodyA: The body to which the line is fixed.
+    ///   - bodyB: The body that slides along the line.
+    ///   - point: The sliding point in the world, in points.
+    ///   - axis: The direction of the line in the world.
+    ///   - range: The permitted translation from the present position, in points; nil, the default, for any.
+    ///   - friction: The largest force of the friction, in mass × pt/s²; 0 by default.
+    ///   - motorSpeed: The speed towards which the friction acts, in pt/s; 0 by default.
+    ///   - keepsAngle: Whether B keeps its angle relative to A; true by default.
+    ///   - bodiesCollide: Whether the bodies collide with each other; false by default.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, along axis: Vector, range: ClosedRange<Double>? = nil,
         friction: Double = 0, motorSpeed: Double = 0, keepsAngle: Bool = true, bodiesCollide: Bool = false
@@ -205,7 +235,18 @@ public struct TargetJoint: Hashable, Sendable {
     /// NaN act as infinity.
     public var maximumForce: Double
 
-    /// Creates a target joint. By default its springs have 5 Hz and a damping ratio of 0.7, and the rotation is free.
+    /// Creates a target joint.
+    ///
+    /// - Parameters:
+    ///   - body: The body that is pulled.
+    ///   - anchor: The anchor on the body, in points from its origin; the origin by default.
+    ///   - target: The position in the world to which the anchor is pulled, in points.
+    ///   - frequency: The stiffness of the position's spring, in Hz; 5 by default.
+    ///   - dampingRatio: The damping ratio of the position's spring; 0.7 by default.
+    ///   - angle: The angle to which the body is rotated, in radians; nil, the default, for free rotation.
+    ///   - angularFrequency: The stiffness of the angle's spring, in Hz; 5 by default.
+    ///   - angularDampingRatio: The damping ratio of the angle's spring; 0.7 by default.
+    ///   - maximumForce: The largest force that holds the anchor, in mass × pt/s²; infinity by default.
     public init(
         _ body: BodyID, anchor: Point = .zero, target: Point, frequency: Double = 5, dampingRatio: Double = 0.7,
         angle: Double? = nil, angularFrequency: Double = 5, angularDampingRatio: Double = 0.7,

@@ -277,9 +277,9 @@ extension PhysicsWorld {
         change(index, to: joint)
     }
 
-    /// Moves the position to which a target joint pulls its body, and wakes the body if the position differs. For any
-    /// other joint whose first body is the ground, moves the anchor on the ground. Coordinates that are not finite
-    /// change nothing.
+    /// Moves the position to which a target joint pulls its body, in points of the world, and wakes the body if the
+    /// position differs. For any other joint whose first body is the ground, moves the anchor on the ground. Other
+    /// joints, unknown identifiers and coordinates that are not finite change nothing.
     public mutating func setTarget(_ target: Point, of id: JointID) {
         guard let index = index(of: id), joints[index].bodyA == 0, target.x.isFinite, target.y.isFinite else { return }
         if joints[index].localA == target.finite { return }

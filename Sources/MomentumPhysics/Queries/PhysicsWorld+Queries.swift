@@ -1,8 +1,8 @@
 import MomentumCurves
 
 extension PhysicsWorld {
-    /// Returns the bodies that have a shape whose bounding box intersects `rect`, without duplicates, in the order of
-    /// their indices. Uses the positions at the end of the last step.
+    /// Returns the bodies that have a shape whose bounding box intersects `rect`, in points of the world. The bodies
+    /// are in the order of their indices, without duplicates. Uses the positions at the end of the last step.
     public func bodies(in rect: Rect) -> [BodyID] {
         let box = Box(rect)
         return shapes(near: box).filter { index in
@@ -11,8 +11,9 @@ extension PhysicsWorld {
         }.bodies(in: self)
     }
 
-    /// Returns the bodies that have a shape that contains `point`, without duplicates, in the order of their indices.
-    /// Uses the positions at the end of the last step.
+    /// Returns the bodies that have a shape that contains `point`, in points of the world. The bodies are in the order
+    /// of their indices, without duplicates. Uses the positions at the end of the last step. A point that is not finite
+    /// is replaced by the origin.
     public func bodies(at point: Point) -> [BodyID] {
         let place = point.finite
         return shapes(near: Box(Rect(origin: point, size: .zero))).filter { index in

@@ -5,7 +5,7 @@ import MomentumCurves
 /// A shape with one corner is a circle; one with two is a capsule or, without a radius, a segment. Coordinates are in
 /// points from the body's origin.
 public struct Shape: Hashable, Sendable {
-    /// The corners, clockwise on screen.
+    /// The corners, clockwise on the screen, in points from the body's origin.
     public let corners: [Point]
     /// The distance of the outline from the polygon of the corners, in points; 0 for a polygon that is not rounded.
     public let radius: Double

@@ -13,6 +13,7 @@ public struct Surface: Hashable, Sendable, BitwiseCopyable {
     public var filter: CollisionFilter
 
     /// Creates a surface. By default it has density 1, no friction and no restitution, and collides with all shapes.
+    /// The values are not limited before the surface is given to a world.
     public init(
         density: Double = 1, friction: Double = 0, restitution: Double = 0, filter: CollisionFilter = CollisionFilter()
     ) {

@@ -203,7 +203,15 @@ extension PhysicsWorld {
     ///
     /// Between two steps the body is moved ahead to its position at the end of the present step, but not beyond the
     /// first wall. If that distance exceeds half of the body's smallest extent, the body is placed at `position`
-    /// instead. Coordinates and velocities that are not finite are replaced by 0. Does nothing for the ground.
+    /// instead. Values that are not finite are replaced by 0, and speeds are limited as by
+    /// ``setVelocity(_:angular:of:)``. Does nothing for the ground and for unknown identifiers.
+    ///
+    /// - Parameters:
+    ///   - position: The position of the body's origin, in points.
+    ///   - angle: The angle, in radians.
+    ///   - velocity: The velocity of the centre of mass, in pt/s.
+    ///   - angularVelocity: The angular velocity, in rad/s.
+    ///   - id: The body.
     public mutating func setMotion(
         _ position: Point, angle: Double, velocity: Vector, angularVelocity: Double, of id: BodyID
     ) {

@@ -213,7 +213,7 @@ open class Label: View {
     /// The text of the label.
     @_spi(Kit) open override var defaultLabel: String { text }
 
-    /// Returns the traits that the program has set, or ``AccessibilityTraits/staticText`` by default.
+    /// Returns the traits that the program has set, or ``AccessibilityTraits/staticText`` if `given` is nil.
     @_spi(Kit) open override func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .staticText }
 
     open override var intrinsicContentSize: Size {

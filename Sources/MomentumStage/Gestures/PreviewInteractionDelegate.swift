@@ -29,7 +29,7 @@ extension PreviewInteractionDelegate {
     /// Returns true by default: the commitment follows the preview.
     public func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool { true }
 
-    /// Ends the press with its preview by default.
+    /// Ends the press after its preview by default: there is no commitment.
     public func previewInteraction(
         _ interaction: PreviewInteraction, didUpdateCommitTransition progress: Double, ended: Bool
     ) { interaction.endWithPreview() }

@@ -65,7 +65,7 @@ public final class AccessibilityCustomAction {
 public nonisolated struct AccessibilityQuantity: Sendable, Equatable {
     /// The number that the element shows.
     public var value: Double
-    /// The range from the smallest to the largest legal value.
+    /// The range of the legal values, from the smallest to the largest.
     public var range: ClosedRange<Double>
 
     /// Creates a quantity from a number and the range of its legal values. The number is not limited to the range.

@@ -32,13 +32,17 @@ open class Responder {
     /// them to the ``Responder/next`` responder.
     open func touchesCancelled(_ touches: [Touch]) { TouchSets.tell(next, touches, .cancelled) }
 
-    /// Tells the responder that touches have begun in it. The default calls the method that accepts an array.
+    /// Tells the responder that touches have begun in it. The default calls the method that accepts an array. `event`
+    /// is nil only if a caller passes none.
     open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .began) }
-    /// Tells the responder that touches have moved. The default calls the method that accepts an array.
+    /// Tells the responder that touches have moved. The default calls the method that accepts an array. `event` is nil
+    /// only if a caller passes none.
     open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .moved) }
-    /// Tells the responder that touches have ended. The default calls the method that accepts an array.
+    /// Tells the responder that touches have ended. The default calls the method that accepts an array. `event` is nil
+    /// only if a caller passes none.
     open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .ended) }
-    /// Tells the responder that touches were cancelled. The default calls the method that accepts an array.
+    /// Tells the responder that touches were cancelled. The default calls the method that accepts an array. `event` is
+    /// nil only if a caller passes none.
     open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .cancelled) }
 
     private final func handOn(_ touches: Set<Touch>, _ phase: PointerSample.Phase) {

@@ -9,7 +9,7 @@ extension Stage {
         }
     }
 
-    /// The legal text sizes: 0.8 to 2.
+    /// The legal text sizes, as factors of the font size: 0.8 to 2.
     public static var textSizeRange: ClosedRange<Double> { 0.8...2 }
 
     /// The user's preferred text size: the factor by which the sizes of ``Font/preferred(_:)`` fonts are multiplied.

@@ -23,8 +23,9 @@ extension TextEdit {
 extension Stage {
     /// Sends an edit of the host's text entry. The next frame handles it in order with the keys.
     ///
-    /// An edit with an offset below 0 or beyond a gigabyte is refused with a diagnostic. When the frame
-    /// handles the edit, it reports a diagnostic and leaves it out if no text has the focus, or if it does not fit the text.
+    /// An edit with an offset below 0 or beyond a gigabyte is refused with a diagnostic. When the frame handles the
+    /// edit, it reports a diagnostic and leaves the edit out if no text has the focus, or if the edit does not fit the
+    /// text.
     public func send(_ edit: TextEdit) {
         guard edit.isLegal else {
             return Diagnostics.report(

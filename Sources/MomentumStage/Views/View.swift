@@ -179,7 +179,7 @@ open class View: Responder {
 
     // MARK: Touches and keys
 
-    /// The view's controller, or the superview if the view has no controller.
+    /// The view's controller, or the superview if the view has no controller. It is nil if the view has neither.
     open override var next: Responder? { ownerReference.object?.responder ?? superview }
 
     /// The style of a pointer over the view. The default is the superview's style, and ``PointerStyle/automatic``
