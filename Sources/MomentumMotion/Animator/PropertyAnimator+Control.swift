@@ -106,9 +106,12 @@ extension PropertyAnimator {
     /// Makes the next run of a paused animator continue with the velocity with which a gesture has scrubbed it. Every
     /// property keeps the velocity that it had under the touch.
     ///
-    /// animator.fractionComplete = grabbed + pan.translation.dx / 300 // at the end of the drag
-    /// animator.throwFraction(at: pan.velocity.dx / 300) animator.continueAnimation(withTimingParameters: nil,
-    /// durationFactor: 0)
+    /// ```swift
+    /// animator.fractionComplete = grabbed + pan.translation.dx / 300
+    /// // at the end of the drag
+    /// animator.throwFraction(at: pan.velocity.dx / 300)
+    /// animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    /// ```
     ///
     /// - Parameter velocity: The velocity of ``fractionComplete``, in 1/s. Reports a diagnostic and changes nothing if
     ///   it is not finite, or if the animator is not paused. A velocity of 0 has no effect.

@@ -49,8 +49,9 @@ extension PropertyAnimator {
     /// - Parameters:
     ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is reported by a
     ///     diagnostic and treated as 0.
-    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting. Other values
-    ///     are reported by a diagnostic, and the changes ease in and out.
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting. Values above 1
+    ///     are treated as 1. A value that is not above 0 or not finite is reported by a diagnostic, and the changes
+    ///     ease in and out.
     ///   - animations: A closure that changes properties of views; nil, the default, for none. It runs when the
     ///     animator starts.
     public convenience init(duration: Double, dampingRatio: Double, animations: (() -> Void)? = nil) {

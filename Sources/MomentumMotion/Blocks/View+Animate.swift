@@ -1,7 +1,9 @@
 extension View {
     /// Animates changes of views along a timing curve.
     ///
+    /// ```swift
     /// View.animate(withDuration: 0.5) { pane.center.y = 600 }
+    /// ```
     ///
     /// The animation is added to other animations of the same properties. Changing the target of a running animation
     /// therefore causes no step in position, and with the default curve none in velocity.
@@ -26,12 +28,12 @@ extension View {
 
     /// Animates changes of views along a spring that has settled to a thousandth of the distance after `duration`.
     ///
-    /// A damping ratio, duration, delay or velocity that is out of range is refused with a diagnostic, and `animations`
-    /// runs without animation.
+    /// A damping ratio that is negative or NaN, a duration or delay that is negative or not finite, and a velocity that
+    /// is not finite are refused with a diagnostic, and `animations` runs without animation.
     ///
     /// - Parameters:
-    ///   - duration: The settling time, in seconds, from 0.01 to 10. `completion` is called then; the last thousandth
-    ///     decays invisibly.
+    ///   - duration: The settling time, in seconds, clamped to 0.01...10. `completion` is called then; the last
+    ///     thousandth decays invisibly.
     ///   - delay: The delay before the motion starts, in seconds, at least 0. Default 0.
     ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
     ///     oscillate.
@@ -56,11 +58,13 @@ extension View {
 
     /// Animates changes of views along a spring that starts with a velocity, such as that of a gesture.
     ///
+    /// ```swift
     /// View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7, velocity: pan.velocity) { pane.center = target }
+    /// ```
     ///
-    /// Beyond UIKit: the velocity is absolute, so it also applies if the view is already at its target. A damping
-    /// ratio, duration or velocity that is out of range is refused with a diagnostic, and `animations` runs without
-    /// animation.
+    /// Beyond UIKit: the velocity is absolute, so it also applies if the view is already at its target. A damping ratio
+    /// that is negative or NaN, a duration that is negative or not finite, and a velocity that is not finite are
+    /// refused with a diagnostic, and `animations` runs without animation.
     ///
     /// - Parameters:
     ///   - duration: The time in which the spring settles from rest, in seconds, from 0.01 to 10.
@@ -84,8 +88,8 @@ extension View {
 
     /// Animates changes of views along a spring with a perceptual duration and a bounce.
     ///
-    /// A duration, bounce, delay or velocity that is out of range is refused with a diagnostic, and `animations` runs
-    /// without animation.
+    /// A duration or delay that is negative or not finite, a bounce outside -1...1, and a velocity that is not finite
+    /// are refused with a diagnostic, and `animations` runs without animation.
     ///
     /// - Parameters:
     ///   - duration: The perceptual duration, in seconds, above 0. Default 0.5.

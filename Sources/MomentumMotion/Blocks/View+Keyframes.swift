@@ -1,9 +1,12 @@
 extension View {
     /// Animates changes of views through keyframes.
     ///
-    /// View.animateKeyframes(withDuration: 2) { View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
-    /// plane.center.x += 80 } View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { plane.alpha = 0 }
+    /// ```swift
+    /// View.animateKeyframes(withDuration: 2) {
+    ///     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { plane.center.x += 80 }
+    ///     View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { plane.alpha = 0 }
     /// }
+    /// ```
     ///
     /// Like every view animation, the animation is added to other animations of the same properties. Inside a block of
     /// a ``PropertyAnimator`` the keyframes become a part of the animator's time and follow its timing, even if that is

@@ -1,7 +1,9 @@
 extension View {
     /// Changes the content of a view with a transition from the old picture to the new one.
     ///
+    /// ```swift
     /// View.transition(with: card, duration: 0.4, options: .transitionFlipFromLeft) { card.showBack() }
+    /// ```
     ///
     /// A transition may interrupt another one without a visible jump. The old picture continues to move.
     ///

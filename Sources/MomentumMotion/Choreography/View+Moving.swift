@@ -5,7 +5,12 @@ extension View {
     /// The view keeps its velocity on the screen, whether an animation, a driver or the movement of a superview causes
     /// it. Its animations and its simulation continue at their own speed.
     ///
-    /// View.animate(withDuration: 0.5, usingSpringWithDamping: 0.8) { card.move(to: table) card.frame = seat }
+    /// ```swift
+    /// View.animate(withDuration: 0.5, usingSpringWithDamping: 0.8) {
+    ///     card.move(to: table)
+    ///     card.frame = seat
+    /// }
+    /// ```
     ///
     /// Inside an animation block, only properties that are set after the call are animated. A superview that is this
     /// view or one of its descendants is refused with a diagnostic. If one of the two views is on no stage, or is

@@ -73,7 +73,9 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     /// is the rate of the free decay, r = -1000 ln d. If the position is nearer than the end of the free decay, k is
     /// |velocity| / |distance|, at most 8 r, so that the component does not overshoot:
     ///
-    /// x(t) = end - (distance + (k distance - velocity) t) exp(-k t), k = |velocity| / |distance| within r...8 r
+    /// ```
+    /// x(t) = end - (distance + (k distance - velocity) t) exp(-k t),      k = |velocity| / |distance| within r...8 r
+    /// ```
     ///
     /// For the end of the free decay this is the free decay. A position slightly beyond extends the motion slightly. A
     /// position behind the start reverses the motion smoothly. A component that cannot stop before a very near position

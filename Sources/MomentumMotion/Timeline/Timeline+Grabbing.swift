@@ -5,8 +5,13 @@ extension Timeline {
     ///
     /// The velocity of the view remains valid for the present frame. The timeline continues without the view.
     ///
-    /// switch pan.state { case .began: timeline.grab(card) case .changed: card.center = start + pan.translation
-    /// default: timeline.release(card) }
+    /// ```swift
+    /// switch pan.state {
+    /// case .began: timeline.grab(card)
+    /// case .changed: card.center = start + pan.translation
+    /// default: timeline.release(card)
+    /// }
+    /// ```
     ///
     /// Animations of paths, colour lists and images, which cannot be set by hand, continue. A view that the timeline
     /// does not move, and a call on a timeline that is a part of another one, are refused with a diagnostic.

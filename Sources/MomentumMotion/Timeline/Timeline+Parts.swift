@@ -42,8 +42,8 @@ extension Timeline {
     ///   - position: The position at which the changes begin. Default after the previous part.
     ///   - duration: The duration, in seconds, at least 0. A value that is negative or not finite is reported by a
     ///     diagnostic and treated as 0.
-    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring does not overshoot. Other values are reported by a
-    ///     diagnostic, and the changes ease in and out.
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring does not overshoot. Values above 1 are treated as
+    ///     1. A value that is not above 0 or not finite is reported by a diagnostic, and the changes ease in and out.
     ///   - animations: A closure that changes properties of views; see ``animate(at:duration:curve:animations:)``.
     @discardableResult
     public func animate(
@@ -223,7 +223,9 @@ extension Timeline {
     /// Adds the same changes of several views, one view after the other, along a named timing curve. Returns one part
     /// for each view.
     ///
+    /// ```swift
     /// timeline.animate(tiles, stagger: .each(0.05, from: .center), duration: 0.4) { $0.alpha = 1 }
+    /// ```
     ///
     /// - Parameters:
     ///   - views: The views to change.

@@ -1,9 +1,13 @@
 /// An arrangement of motions in time that is played as one: forwards, backwards, at any rate, or by hand.
 ///
-/// let timeline = Timeline() timeline.animate(duration: 0.5, dampingRatio: 0.8) { card.center.y = 200 }
-/// timeline.animate(at: .afterPrevious(-0.2), duration: 0.3) { title.alpha = 1 } timeline.addLabel("open")
+/// ```swift
+/// let timeline = Timeline()
+/// timeline.animate(duration: 0.5, dampingRatio: 0.8) { card.center.y = 200 }
+/// timeline.animate(at: .afterPrevious(-0.2), duration: 0.3) { title.alpha = 1 }
+/// timeline.addLabel("open")
 /// timeline.animate(dots, stagger: .each(0.04, from: .center), springDuration: 0.4) { $0.transform = .identity }
 /// timeline.startAnimation()
+/// ```
 ///
 /// The parts of a timeline are blocks of changes along a curve, a spring or keyframes, decelerating views, animations
 /// of layers, other timelines, and calls. The blocks run when the timeline is played for the first time, in the order

@@ -1,9 +1,12 @@
 /// The position at which a part of a ``Timeline`` begins.
 ///
-/// timeline.animate(at: 0.4, duration: 0.3) { title.alpha = 1 } // seconds from the beginning
-/// timeline.animate(duration: 0.3) { card.center.y = 200 } // after the part before timeline.animate(at:
-/// .afterPrevious(-0.1), duration: 0.3) { … } // overlapping it timeline.animate(at: .withPrevious, duration: 0.3) { …
-/// } // beginning with it timeline.animate(at: "reveal", duration: 0.3) { … } // at a label
+/// ```swift
+/// timeline.animate(at: 0.4, duration: 0.3) { title.alpha = 1 }             // seconds from the beginning
+/// timeline.animate(duration: 0.3) { card.center.y = 200 }                   // after the part before
+/// timeline.animate(at: .afterPrevious(-0.1), duration: 0.3) { … }           // overlapping it
+/// timeline.animate(at: .withPrevious, duration: 0.3) { … }                  // beginning with it
+/// timeline.animate(at: "reveal", duration: 0.3) { … }                       // at a label
+/// ```
 ///
 /// A position is checked when a part is added or moved. Seconds below 0 from the beginning are reported by a diagnostic
 /// and replaced by 0. A position that is not finite, or at an unknown label, is reported by a diagnostic and replaced

@@ -33,8 +33,8 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     /// reports a diagnostic if they are out of range.
     ///
     /// - Parameters:
-    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting. Below 1 it
-    ///     oscillates, and above 1 it is overdamped.
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting, and below 1 it
+    ///     oscillates. Values above 1 are treated as 1.
     ///   - initialVelocity: The initial velocity, relative to the distance, in 1/s. Nil, the default, keeps the present
     ///     velocity of the property; see ``initialVelocity``.
     public init(dampingRatio: Double, initialVelocity: Vector? = nil) {
