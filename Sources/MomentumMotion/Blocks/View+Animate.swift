@@ -67,7 +67,7 @@ extension View {
     /// refused with a diagnostic, and `animations` runs without animation.
     ///
     /// - Parameters:
-    ///   - duration: The time in which the spring settles from rest, in seconds, from 0.01 to 10.
+    ///   - duration: The time in which the spring settles from rest, in seconds, clamped to 0.01...10.
     ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
     ///     oscillate.
     ///   - velocity: The initial velocity of positions, in points per second. It replaces their present velocity: a

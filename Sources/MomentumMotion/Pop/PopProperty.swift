@@ -261,7 +261,7 @@ extension PopProperty where Owner == Layer, Value == Double {
     public static var positionY: PopProperty { layer("position.y") }
     /// The ``Layer/zPosition`` of a layer, in points.
     public static var zPosition: PopProperty { PopProperty(.zPosition) }
-    /// The ``Layer/anchorPointZ`` of a layer.
+    /// The ``Layer/anchorPointZ`` of a layer, in points.
     public static var anchorPointZ: PopProperty { PopProperty(.anchorPointZ) }
     /// The ``Layer/opacity`` of a layer, from 0 to 1.
     public static var opacity: PopProperty { PopProperty(.opacity) }
@@ -269,11 +269,11 @@ extension PopProperty where Owner == Layer, Value == Double {
     public static var cornerRadius: PopProperty { PopProperty(.cornerRadius) }
     /// The ``Layer/borderWidth`` of a layer, in points.
     public static var borderWidth: PopProperty { PopProperty(.borderWidth) }
-    /// The ``Layer/shadowOpacity`` of a layer.
+    /// The ``Layer/shadowOpacity`` of a layer, from 0 to 1.
     public static var shadowOpacity: PopProperty { PopProperty(.shadowOpacity) }
-    /// The ``Layer/shadowRadius`` of a layer.
+    /// The ``Layer/shadowRadius`` of a layer, in points.
     public static var shadowRadius: PopProperty { PopProperty(.shadowRadius) }
-    /// The ``Layer/backgroundBlurRadius`` of a layer.
+    /// The ``Layer/backgroundBlurRadius`` of a layer, in points.
     public static var backgroundBlurRadius: PopProperty { PopProperty(.backgroundBlurRadius) }
     /// The rotation of the ``Layer/transform`` of a layer about x, in radians.
     public static var rotationX: PopProperty { layer("transform.rotation.x") }
@@ -300,13 +300,13 @@ extension PopProperty where Owner == Layer, Value == Double {
 extension PopProperty where Owner == Layer, Value == Double {
     /// The ``ShapeLayer/lineWidth`` of a shape layer, in points.
     public static var lineWidth: PopProperty { PopProperty(.lineWidth) }
-    /// The ``ShapeLayer/strokeStart`` of a shape layer.
+    /// The ``ShapeLayer/strokeStart`` of a shape layer, as a fraction of the path's length.
     public static var strokeStart: PopProperty { PopProperty(.strokeStart) }
-    /// The ``ShapeLayer/strokeEnd`` of a shape layer.
+    /// The ``ShapeLayer/strokeEnd`` of a shape layer, as a fraction of the path's length.
     public static var strokeEnd: PopProperty { PopProperty(.strokeEnd) }
-    /// The ``ShapeLayer/miterLimit`` of a shape layer.
+    /// The ``ShapeLayer/miterLimit`` of a shape layer, in line widths.
     public static var miterLimit: PopProperty { PopProperty(.miterLimit) }
-    /// The ``ShapeLayer/lineDashPhase`` of a shape layer.
+    /// The ``ShapeLayer/lineDashPhase`` of a shape layer, in points.
     public static var lineDashPhase: PopProperty { PopProperty(.lineDashPhase) }
     /// The ``TextLayer/fontSize`` of a text layer, in points.
     public static var fontSize: PopProperty { PopProperty(.fontSize) }

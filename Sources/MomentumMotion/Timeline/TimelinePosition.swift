@@ -27,7 +27,8 @@ public nonisolated struct TimelinePosition: Sendable, ExpressibleByFloatLiteral,
 
     init(_ anchor: Anchor, _ offset: Double) { (self.anchor, self.offset) = (anchor, offset) }
 
-    /// Returns the position `seconds` after the beginning of the timeline, at least 0.
+    /// Returns the position `seconds` after the beginning of the timeline. A negative value is reported by a diagnostic
+    /// and replaced by 0 when a part is added.
     public static func at(_ seconds: Double) -> TimelinePosition { TimelinePosition(.beginning, seconds) }
     /// The end of the part that was added previously, or the beginning of the timeline for the first part.
     public static var afterPrevious: TimelinePosition { TimelinePosition(.previousEnd, 0) }

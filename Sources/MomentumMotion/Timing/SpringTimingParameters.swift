@@ -1,7 +1,9 @@
 /// Timing along a spring.
 ///
-///     SpringTimingParameters(dampingRatio: 0.8)                           // overshoots slightly, keeps the present velocity
-///     SpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity) // relative velocity in 1/s, as UIKit's
+/// ```swift
+/// SpringTimingParameters(dampingRatio: 0.8)  // keeps the present velocity
+/// SpringTimingParameters(dampingRatio: 0.8, initialVelocity: velocity)  // relative velocity in 1/s, as UIKit's
+/// ```
 ///
 /// Without an initial velocity the spring continues with the velocity that a finger, a display link or a stopped
 /// animator has left. A velocity need not be divided by a distance.

@@ -51,6 +51,7 @@ open class Label: View {
     }
     /// The font of the text that has no font attribute. The default is the system font of 17 points. A font of
     /// ``Font/preferred(_:)`` follows the user's text size; see ``Stage/textSize``. The size of the font is animatable.
+    /// A font whose size is not a finite number above 0 is refused with a diagnostic.
     public final var font: Font {
         get { shrunken?.font ?? textLayer.font }
         set {
@@ -60,7 +61,7 @@ open class Label: View {
         }
     }
     /// The size of ``font``, in points. The default is 17. Animatable: the glyphs are scaled. Setting it makes the font
-    /// keep that size when the user's text size changes.
+    /// keep that size when the user's text size changes. A size that is not finite is refused with a diagnostic.
     public final var fontSize: Double {
         get { shrunken?.font.resolved(textSize: stage?.textSize ?? 1).size ?? textLayer.fontSize }
         set {
@@ -91,7 +92,7 @@ open class Label: View {
         set { textLayer.alignment = newValue }
     }
     /// The paragraph style, which includes ``textAlignment`` and ``numberOfLines``. The default is one line with
-    /// natural alignment.
+    /// natural alignment. A style with a number that is negative or not finite is refused with a diagnostic.
     public final var paragraphStyle: ParagraphStyle {
         get { textLayer.paragraphStyle }
         set {

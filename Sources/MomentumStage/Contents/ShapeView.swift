@@ -6,7 +6,8 @@ open class ShapeView: View {
     public final var shapeLayer: ShapeLayer { layer.asShape }
 
     /// Creates a view that fills `path`, in points of the view's coordinates, with `color`. `frame` is in the
-    /// superview's coordinates, in points; empty by default.
+    /// superview's coordinates, in points; empty by default. A path with a point that is not finite is refused with a
+    /// diagnostic.
     public convenience init(_ path: Path, color: Color, frame: Rect = .zero) {
         self.init(frame: frame)
         shapeLayer.path = path

@@ -64,7 +64,7 @@ public nonisolated enum UserInterfaceStyle: Sendable {
 public final class TraitCollection {
     /// The preference for a light or a dark interface.
     public let userInterfaceStyle: UserInterfaceStyle
-    /// The number of pixels per point, without a limit.
+    /// The number of pixels per point. The default is 2.
     public let displayScale: Double
 
     /// Creates a trait collection. The defaults are a light interface and two pixels per point.
