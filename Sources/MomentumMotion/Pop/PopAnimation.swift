@@ -27,9 +27,9 @@ public class PopAnimation {
         case resting
     }
 
-    /// The time at which the animation begins, in seconds of the stage; it begins at once if that is past. Default 0. A
-    /// time that is not finite is refused with a diagnostic. A later change has no effect until the animation is added
-    /// again.
+    /// The time at which the animation begins, in seconds of the stage. If the time is past when the animation is
+    /// added, the animation begins at once. Default 0. A time that is not finite is refused with a diagnostic. A later
+    /// change has no effect until the animation is added again.
     public final var beginTime = 0.0 {
         didSet {
             if !beginTime.isFinite {
@@ -47,8 +47,9 @@ public class PopAnimation {
     /// A spring returns from rest, a decay with its velocity reversed, and a ``PopBasic`` animation with its own timing
     /// function.
     public final var autoreverses = false
-    /// A Boolean value that indicates whether the animation is removed from its object when it has ended. If false, it
-    /// can still be found by its key, and runs again as soon as it receives another target or a velocity. Default true.
+    /// A Boolean value that indicates whether the animation is removed from its object when it has ended. Default true.
+    /// If false, the animation can still be found by its key, and runs again as soon as it receives another target or a
+    /// velocity.
     public final var isRemovedOnCompletion = true
 
     /// A closure that is called when the animation begins; nil, the default, for none. It is called within the call

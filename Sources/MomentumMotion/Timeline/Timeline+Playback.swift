@@ -21,9 +21,9 @@ extension Timeline {
 
     /// The position of the playhead, in seconds of all runs, from 0 to ``totalDuration``.
     ///
-    /// Setting it scrubs. An inactive timeline is activated and paused. Values outside the range are clamped. If the
-    /// timeline is running, stopped, driven or a part of another one, or the value is NaN, a diagnostic is reported and
-    /// nothing changes.
+    /// Setting it scrubs. An inactive timeline is activated and paused. Values outside the range are clamped. A
+    /// diagnostic is reported and nothing changes if the value is NaN, or if the timeline is running, stopped, driven
+    /// or a part of another one.
     public var time: Double {
         get { player.playhead.position }
         set { scrub(to: newValue, "Timeline.time") }

@@ -27,8 +27,8 @@ public final class Timeline: Animating {
     /// The name of the timeline in the studio. Default empty.
     public var name = ""
     /// The behaviour of the timeline when it is reversed in motion; see ``PropertyAnimator/Reversal``. With
-    /// `.momentum`, the default, the playhead slows down and comes back, and all parts with it. With `.replay` it
-    /// reverses at once.
+    /// `.momentum`, the default, the playhead slows down and returns, and all parts follow it. With `.replay` the
+    /// playhead reverses at once.
     public var reversal = PropertyAnimator.Reversal.momentum
     /// A Boolean value that indicates whether touches find the views while they are animated. Set it before the
     /// timeline starts. Default true.

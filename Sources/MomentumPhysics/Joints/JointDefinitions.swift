@@ -155,7 +155,8 @@ public struct WeldJoint: Hashable, Sendable {
     }
 }
 
-/// A joint that restricts a point of B to a line fixed to A, and by default also keeps the relative angle.
+/// A joint that restricts a point of ``bodyB`` to a line that is fixed to ``bodyA``. By default it also keeps the
+/// relative angle of the bodies.
 public struct SlideJoint: Hashable, Sendable {
     /// The body to which the line is fixed.
     public var bodyA: BodyID

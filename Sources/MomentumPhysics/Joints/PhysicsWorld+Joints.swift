@@ -266,8 +266,8 @@ extension PhysicsWorld {
         change(index, to: joint)
     }
 
-    /// Changes the definition of a target joint and wakes its body. Does nothing if the joint is of another kind, or if
-    /// the definition names another body.
+    /// Changes the definition of a target joint and wakes its body. Values that are not finite are replaced by 0. Does
+    /// nothing if the identifier is unknown, the joint is of another kind, or the definition names another body.
     public mutating func setJoint(_ id: JointID, to definition: TargetJoint) {
         guard let index = index(of: id), joints[index].kind == .point, joints[index].bodyA == 0,
             let b = self.index(of: definition.body), b == Int(joints[index].bodyB)

@@ -1,7 +1,7 @@
 /// The base class of recognisers for dragging fingers: ``PanGesture`` and ``ScreenEdgePanGesture``.
 open class DragGesture: GestureRecognizer {
-    /// The distance that a finger moves before a drag begins, in points. The distance beyond it is the translation with
-    /// which the gesture begins.
+    /// The distance that a finger moves before a drag begins, in points. The gesture begins with the movement beyond
+    /// this distance as its translation.
     public static let slop = 10.0
 
     /// The minimum number of fingers, at least 1. The default is 1. The value is not checked.

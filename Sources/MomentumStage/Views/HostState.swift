@@ -29,7 +29,7 @@ public nonisolated struct HostState: Sendable, Equatable {
     public var pointerStyle: PointerStyle
     /// A Boolean value that indicates whether the stage needs another frame; see ``Stage/needsFrame``.
     public var needsFrame: Bool
-    /// The sufficient number of frames per second, or 0 for the highest possible number; see
+    /// The number of frames per second that suffices for the running animations; 0 for the highest possible number. See
     /// ``Stage/preferredFramesPerSecond``.
     public var preferredFramesPerSecond: Int
 }

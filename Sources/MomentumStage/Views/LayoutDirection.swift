@@ -22,7 +22,7 @@ public nonisolated enum SemanticContentAttribute: UInt8, Sendable {
 
 extension Stage {
     /// The direction of the user's interface. The default is from left to right. Setting it lays out the views again.
-    /// Constraints to leading and trailing edges, natural text alignments and controls follow it.
+    /// Constraints to leading and trailing edges, natural text alignments and controls follow the direction.
     public var layoutDirection: UserInterfaceLayoutDirection {
         get { tree.runsRightToLeft ? .rightToLeft : .leftToRight }
         set {

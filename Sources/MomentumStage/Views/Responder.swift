@@ -58,8 +58,8 @@ open class Responder {
     open var canBecomeFirstResponder: Bool { false }
     /// A Boolean value that indicates whether this responder may stop receiving keys. The default is true.
     open var canResignFirstResponder: Bool { true }
-    /// Directs keys to this responder. Returns true if it receives keys. The default returns false. A view receives the
-    /// focus.
+    /// Directs keys to this responder. Returns true if the responder receives keys. The default changes nothing and
+    /// returns false; a view receives the focus instead.
     @discardableResult
     open func becomeFirstResponder() -> Bool { false }
     /// Stops directing keys to this responder. Returns true if it no longer receives keys. The default does nothing and

@@ -34,8 +34,8 @@ extension View {
         set { madeDetails.customActions = newValue }
     }
 
-    /// The kind of container that the view, if it is not an element, forms for the elements in it. The default is
-    /// `.none`.
+    /// The kind of container that the view forms for the elements in it. It has no effect if the view is an element
+    /// itself. The default is `.none`.
     public final var accessibilityContainerType: AccessibilityContainerType {
         get { details?.container ?? .none }
         set { madeDetails.container = newValue }

@@ -316,8 +316,11 @@ open class View: Responder {
     /// The custom actions that the view offers in addition to those of the program.
     @_spi(Kit) open var furtherCustomActions: [AccessibilityCustomAction] { [] }
     @_spi(Kit) open var defaultRole: AccessibilityRole { .automatic }
-    /// Returns the traits of the element, which combine `given`, the traits that the program has set, with the view's
-    /// state. The default returns `given`, or no traits if it is nil.
+    /// Returns the traits of the element: the traits that the program has set, combined with the view's state. The
+    /// default returns `given` unchanged.
+    ///
+    /// - Parameter given: The traits that the program has set; nil if it has set none, for which the default returns no
+    ///   traits.
     @_spi(Kit) open func traits(given: AccessibilityTraits?) -> AccessibilityTraits { given ?? .none }
 
     /// The subviews in reading order for a screen reader. The default is from back to front.
