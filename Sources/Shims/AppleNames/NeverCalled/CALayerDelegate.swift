@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``CALayerDelegate`` that are never called. Natively, a class that implements one of them does not
-/// compile. See ``NeverCalled``.
+/// The methods of ``CALayerDelegate`` that are never called. In a native program, a class that implements one of them
+/// does not compile. See ``NeverCalled``.
 public protocol UncalledLayerDelegateMethods: AnyObject {
     /// Never called: a layer shows its `contents` and does not draw.
     @NeverCalled func display(_ layer: CALayer)
@@ -15,7 +15,8 @@ public protocol UncalledLayerDelegateMethods: AnyObject {
     @NeverCalled func action(for layer: CALayer, forKey event: String) -> CAAction?
 }
 
-/// The methods of ``UncalledLayerDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledLayerDelegateMethods``, isolated to the main actor. No class can
+/// meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledLayerDelegateMethods: AnyObject {
     /// Never called: a layer shows its `contents` and does not draw.
     @MainActor func display(_ layer: CALayer)

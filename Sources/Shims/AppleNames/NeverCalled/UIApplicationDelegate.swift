@@ -2,15 +2,16 @@
 
 import Momentum
 
-/// The methods of ``UIApplicationDelegate`` that are never called. Natively, a class that implements one of them does not
-/// compile. See ``NeverCalled``.
+/// The methods of ``UIApplicationDelegate`` that are never called. In a native program, a class that implements one of
+/// them does not compile. See ``NeverCalled``.
 public protocol UncalledApplicationDelegateMethods: AnyObject {
     /// Never called: the stage has no orientation, and its host determines its size.
     @NeverCalled func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
         -> UIInterfaceOrientationMask
 }
 
-/// The methods of ``UncalledApplicationDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledApplicationDelegateMethods``, isolated to the main actor. No
+/// class can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledApplicationDelegateMethods: AnyObject {
     /// Never called: the stage has no orientation, and its host determines its size.
     @MainActor func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)

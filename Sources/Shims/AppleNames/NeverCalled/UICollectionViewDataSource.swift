@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``UICollectionViewDataSource`` that are never called. Natively, a class that implements one of them does
-/// not compile. See ``NeverCalled``.
+/// The methods of ``UICollectionViewDataSource`` that are never called. In a native program, a class that implements
+/// one of them does not compile. See ``NeverCalled``.
 public protocol UncalledCollectionViewDataSourceMethods: AnyObject {
     /// Never called: the user cannot move items.
     @NeverCalled func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
@@ -22,7 +22,8 @@ public protocol UncalledCollectionViewDataSourceMethods: AnyObject {
     ) -> UICollectionReusableView
 }
 
-/// The methods of ``UncalledCollectionViewDataSourceMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledCollectionViewDataSourceMethods``, isolated to the main actor. No
+/// class can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledCollectionViewDataSourceMethods: AnyObject {
     /// Never called: the user cannot move items.
     @MainActor func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool

@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``UICollectionViewDelegate`` that are never called. Natively, a class that implements one of them does
-/// not compile. See ``NeverCalled``.
+/// The methods of ``UICollectionViewDelegate`` that are never called. In a native program, a class that implements one
+/// of them does not compile. See ``NeverCalled``.
 public protocol UncalledCollectionViewDelegateMethods: AnyObject {
     /// Never called: sections have no headers.
     @NeverCalled func collectionView(
@@ -76,7 +76,8 @@ public protocol UncalledCollectionViewDelegateMethods: AnyObject {
         forElementOfKind elementKind: String, at indexPath: IndexPath)
 }
 
-/// The methods of ``UncalledCollectionViewDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledCollectionViewDelegateMethods``, isolated to the main actor. No
+/// class can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledCollectionViewDelegateMethods: AnyObject {
     /// Never called: sections have no headers.
     @MainActor func collectionView(

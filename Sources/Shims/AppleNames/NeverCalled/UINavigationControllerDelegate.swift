@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``UINavigationControllerDelegate`` that are never called. Natively, a class that implements one of them
-/// does not compile. See ``NeverCalled``.
+/// The methods of ``UINavigationControllerDelegate`` that are never called. In a native program, a class that
+/// implements one of them does not compile. See ``NeverCalled``.
 public protocol UncalledNavigationControllerDelegateMethods: AnyObject {
     /// Never called: the stage has no orientation, and its host determines its size.
     @NeverCalled func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
@@ -14,7 +14,8 @@ public protocol UncalledNavigationControllerDelegateMethods: AnyObject {
     ) -> UIInterfaceOrientation
 }
 
-/// The methods of ``UncalledNavigationControllerDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledNavigationControllerDelegateMethods``, isolated to the main
+/// actor. No class can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledNavigationControllerDelegateMethods: AnyObject {
     /// Never called: the stage has no orientation, and its host determines its size.
     @MainActor func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)

@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``UIScrollViewDelegate`` that are never called. Natively, a class that implements one of them does not
-/// compile. See ``NeverCalled``.
+/// The methods of ``UIScrollViewDelegate`` that are never called. In a native program, a class that implements one of
+/// them does not compile. See ``NeverCalled``.
 public protocol UncalledScrollViewDelegateMethods: AnyObject {
     /// Never called: declare `targetContentOffset: inout Point`. The velocity is then in points per second.
     @NeverCalled func scrollViewWillEndDragging(
@@ -17,7 +17,8 @@ public protocol UncalledScrollViewDelegateMethods: AnyObject {
     @NeverCalled func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
-/// The methods of ``UncalledScrollViewDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledScrollViewDelegateMethods``, isolated to the main actor. No class
+/// can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledScrollViewDelegateMethods: AnyObject {
     /// Never called: declare `targetContentOffset: inout Point`. The velocity is then in points per second.
     @MainActor func scrollViewWillEndDragging(

@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``UISearchBarDelegate`` that are never called. Natively, a class that implements one of them does not
-/// compile. See ``NeverCalled``.
+/// The methods of ``UISearchBarDelegate`` that are never called. In a native program, a class that implements one of
+/// them does not compile. See ``NeverCalled``.
 public protocol UncalledSearchBarDelegateMethods: AnyObject {
     /// Never called: search bars have no such button.
     @NeverCalled func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
@@ -13,7 +13,8 @@ public protocol UncalledSearchBarDelegateMethods: AnyObject {
     @NeverCalled func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
-/// The methods of ``UncalledSearchBarDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledSearchBarDelegateMethods``, isolated to the main actor. No class
+/// can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledSearchBarDelegateMethods: AnyObject {
     /// Never called: search bars have no such button.
     @MainActor func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)

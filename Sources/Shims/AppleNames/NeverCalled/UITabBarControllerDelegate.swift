@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``UITabBarControllerDelegate`` that are never called. Natively, a class that implements one of them does
-/// not compile. See ``NeverCalled``.
+/// The methods of ``UITabBarControllerDelegate`` that are never called. In a native program, a class that implements
+/// one of them does not compile. See ``NeverCalled``.
 public protocol UncalledTabBarControllerDelegateMethods: AnyObject {
     /// Never called: the user cannot customise the tabs.
     @NeverCalled func tabBarController(
@@ -27,7 +27,8 @@ public protocol UncalledTabBarControllerDelegateMethods: AnyObject {
     ) -> UIInterfaceOrientation
 }
 
-/// The methods of ``UncalledTabBarControllerDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledTabBarControllerDelegateMethods``, isolated to the main actor. No
+/// class can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledTabBarControllerDelegateMethods: AnyObject {
     /// Never called: the user cannot customise the tabs.
     @MainActor func tabBarController(

@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``UITableViewDataSource`` that are never called. Natively, a class that implements one of them does not
-/// compile. See ``NeverCalled``.
+/// The methods of ``UITableViewDataSource`` that are never called. In a native program, a class that implements one of
+/// them does not compile. See ``NeverCalled``.
 public protocol UncalledTableViewDataSourceMethods: AnyObject {
     /// Never called: table views have no index.
     @NeverCalled func sectionIndexTitles(for tableView: UITableView) -> [String]?
@@ -12,7 +12,8 @@ public protocol UncalledTableViewDataSourceMethods: AnyObject {
         -> Int
 }
 
-/// The methods of ``UncalledTableViewDataSourceMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledTableViewDataSourceMethods``, isolated to the main actor. No
+/// class can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledTableViewDataSourceMethods: AnyObject {
     /// Never called: table views have no index.
     @MainActor func sectionIndexTitles(for tableView: UITableView) -> [String]?

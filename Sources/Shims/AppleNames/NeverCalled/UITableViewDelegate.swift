@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``UITableViewDelegate`` that are never called. Natively, a class that implements one of them does not
-/// compile. See ``NeverCalled``.
+/// The methods of ``UITableViewDelegate`` that are never called. In a native program, a class that implements one of
+/// them does not compile. See ``NeverCalled``.
 public protocol UncalledTableViewDelegateMethods: AnyObject {
     /// Never called: set `estimatedRowHeight`.
     @NeverCalled func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
@@ -50,7 +50,8 @@ public protocol UncalledTableViewDelegateMethods: AnyObject {
     @NeverCalled func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 }
 
-/// The methods of ``UncalledTableViewDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledTableViewDelegateMethods``, isolated to the main actor. No class
+/// can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledTableViewDelegateMethods: AnyObject {
     /// Never called: set `estimatedRowHeight`.
     @MainActor func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat

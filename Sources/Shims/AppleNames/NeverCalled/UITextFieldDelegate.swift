@@ -2,8 +2,8 @@
 
 import Momentum
 
-/// The methods of ``UITextFieldDelegate`` that are never called. Natively, a class that implements one of them does not
-/// compile. See ``NeverCalled``.
+/// The methods of ``UITextFieldDelegate`` that are never called. In a native program, a class that implements one of
+/// them does not compile. See ``NeverCalled``.
 public protocol UncalledTextFieldDelegateMethods: AnyObject {
     /// Never called: only one range is edited at a time. Declare `shouldChangeCharactersIn range: NSRange`.
     @NeverCalled func textField(
@@ -27,7 +27,8 @@ public protocol UncalledTextFieldDelegateMethods: AnyObject {
         _ textField: UITextField, willDismissEditMenuWith animator: any UIViewImplicitlyAnimating)
 }
 
-/// The methods of ``UncalledTextFieldDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledTextFieldDelegateMethods``, isolated to the main actor. No class
+/// can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledTextFieldDelegateMethods: AnyObject {
     /// Never called: only one range is edited at a time. Declare `shouldChangeCharactersIn range: NSRange`.
     @MainActor func textField(

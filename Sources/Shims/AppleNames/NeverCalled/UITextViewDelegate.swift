@@ -3,8 +3,8 @@
 import Foundation
 import Momentum
 
-/// The methods of ``UITextViewDelegate`` that are never called. Natively, a class that implements one of them does not
-/// compile. See ``NeverCalled``.
+/// The methods of ``UITextViewDelegate`` that are never called. In a native program, a class that implements one of
+/// them does not compile. See ``NeverCalled``.
 public protocol UncalledTextViewDelegateMethods: AnyObject {
     /// Never called: there are no links.
     @NeverCalled func textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange) -> Bool
@@ -25,7 +25,8 @@ public protocol UncalledTextViewDelegateMethods: AnyObject {
     @NeverCalled func textView(_ textView: UITextView, willDismissEditMenuWith animator: any UIViewImplicitlyAnimating)
 }
 
-/// The methods of ``UncalledTextViewDelegateMethods`` with the isolation of an implementation, which contradicts theirs.
+/// The second declaration of the methods of ``UncalledTextViewDelegateMethods``, isolated to the main actor. No class
+/// can meet both declarations, so a class that implements one of the methods does not compile.
 public protocol _UncalledTextViewDelegateMethods: AnyObject {
     /// Never called: there are no links.
     @MainActor func textView(_ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange) -> Bool
