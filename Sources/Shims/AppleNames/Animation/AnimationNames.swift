@@ -52,7 +52,9 @@ nonisolated extension TimingFunction {
             case .default: .default
             }
     }
-    /// Creates a cubic timing function with two control points, whose x is in 0...1.
+    /// Creates a cubic timing function from the coordinates of two control points. An x coordinate is clamped to 0...1.
+    /// A coordinate that is NaN, and a y coordinate that is infinite, becomes 0 for the first point and 1 for the
+    /// second point.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         self = .cubic(c1x, c1y, c2x, c2y)
     }

@@ -53,7 +53,8 @@ nonisolated extension Double {
     public var doubleValue: Double { self }
     /// The number itself: `Float` is `Double` here.
     public var floatValue: Float { self }
-    /// The integer part of the number. A number outside the range of `Int` becomes the nearest `Int`.
+    /// The integer part of the number. A number outside the range of `Int` becomes the nearest `Int`, and NaN becomes
+    /// 0.
     public var intValue: Int { Int(saturating: self) }
     /// A Boolean value that indicates whether the number is not 0.
     public var boolValue: Bool { self != 0 }

@@ -7,7 +7,8 @@ public nonisolated enum UITimingCurveType: Int, Sendable {
 }
 
 nonisolated extension TimingCurveProvider {
-    /// The type of the timing information.
+    /// The type of the timing information: a spring, a predefined curve, another cubic curve, or another timing
+    /// function.
     public var timingCurveType: UITimingCurveType {
         switch timingCurve {
         case .spring: .spring
@@ -36,9 +37,9 @@ nonisolated extension TimingCurveProvider {
 nonisolated extension CubicTimingParameters {
     /// The predefined animation curve, or `.easeInOut` if the timing has custom control points.
     public var animationCurve: UIView.AnimationCurve { AnimationCurve(timingFunction) ?? .easeInOut }
-    /// The first control point.
+    /// The first control point, in fractions of the duration and of the distance.
     public var controlPoint1: CGPoint { timingFunction.controls?.first ?? .zero }
-    /// The second control point.
+    /// The second control point, in fractions of the duration and of the distance.
     public var controlPoint2: CGPoint { timingFunction.controls?.second ?? CGPoint(x: 1, y: 1) }
 }
 
@@ -63,7 +64,8 @@ nonisolated extension TimingFunction {
     }
 
     /// Writes the coordinates of a control point to `values`, which needs room for two numbers. Index 0 is the start,
-    /// (0, 0); 1 and 2 are the control points; 3 is the end, (1, 1).
+    /// (0, 0). Indices 1 and 2 are the control points, and index 3 is the end, (1, 1). Any other index writes (0, 0). A
+    /// function that is neither linear nor cubic has the control points (0, 0) and (1, 1).
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         let point: CGPoint =
             switch index {
@@ -82,20 +84,24 @@ extension SpringAnimation {
     /// The bounce of the spring, in -1...1. 0 is critically damped, positive values oscillate, and negative values are
     /// overdamped.
     public final var bounce: CGFloat { spring.bounce }
-    /// Creates a spring animation with a perceived duration, in seconds, and a bounce in -1...1.
+    /// Creates a spring animation without a key path from a perceived duration, in seconds, and a bounce. The duration
+    /// must be greater than 0 and the bounce must be in -1...1. An animation with other values is refused with a
+    /// diagnostic when it is added to a layer.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init(keyPath: nil as PropertyPath?, perceptualDuration: perceptualDuration, bounce: bounce)
     }
 }
 
 extension Transaction {
-    /// Returns the duration, in seconds, of animations that have no duration of their own.
+    /// Returns the duration, in seconds, of animations that have no duration of their own. Default 0.25.
     public static func animationDuration() -> CFTimeInterval { self.MomentumLayers::animationDuration }
-    /// Returns the timing function of animations that have none of their own, or nil for the default timing function.
+    /// Returns the timing function of animations that have no timing function of their own. Nil, the default, stands
+    /// for the default timing function.
     public static func animationTimingFunction() -> CAMediaTimingFunction? {
         self.MomentumLayers::animationTimingFunction
     }
     /// Returns a Boolean value that indicates whether property changes in this transaction run no implicit animations.
+    /// Default false.
     public static func disableActions() -> Bool { self.MomentumLayers::disableActions }
     /// Does nothing: all layer changes happen on a single thread.
     public static func lock() {}
@@ -107,7 +113,7 @@ extension Transaction {
 public final class CAValueFunction {
     /// The name of the function.
     public let name: CAValueFunctionName
-    /// Creates the function with the given name.
+    /// Creates the function with the given name. The result is never nil.
     public init?(name: CAValueFunctionName) { self.name = name }
 }
 
@@ -140,7 +146,7 @@ public nonisolated enum CAValueFunctionName: String, Sendable, CaseIterable {
 
 extension PropertyAnimation {
     /// The function that converts the animated numbers into a transform; nil for none. The function is part of the key
-    /// path: setting it on an animation of `transform` changes the key path, for example to `transform.rotation.z`.
+    /// path. Setting it replaces the key path of the animation, for example `transform` by `transform.rotation.z`.
     /// Setting nil has no effect.
     public final var valueFunction: CAValueFunction? {
         get {

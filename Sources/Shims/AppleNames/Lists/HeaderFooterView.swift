@@ -5,15 +5,15 @@ import MomentumKit
 open class UITableViewHeaderFooterView: UICollectionReusableView {
     private var title: UILabel?
 
-    /// Creates a header or footer view. `reuseIdentifier` is ignored: the identifier of the view is the one it is
-    /// registered with.
+    /// Creates a header or footer view. `reuseIdentifier` is ignored: a view has the identifier with which it is
+    /// registered.
     public init(reuseIdentifier: String?) { super.init(frame: .zero) }
     /// Creates a header or footer view without a reuse identifier.
     public override init(frame: CGRect = .zero) { super.init(frame: frame) }
     /// Creates a header or footer view without a reuse identifier. Nothing is read from `coder`.
     public override init?(coder: Coder) { super.init(coder: coder) }
 
-    /// The label of the view. It is created when it is first read.
+    /// The label of the view. It is created when it is first read, and is never nil.
     public final var textLabel: UILabel? {
         if let title { return title }
         let label = UILabel()
@@ -27,7 +27,7 @@ open class UITableViewHeaderFooterView: UICollectionReusableView {
         return label
     }
 
-    /// The view behind the content. It fills the whole header or footer.
+    /// The view behind the content, which fills the whole header or footer. Nil, the default, for no such view.
     public final var backgroundView: UIView? {
         didSet {
             if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
@@ -46,7 +46,8 @@ open class UITableViewHeaderFooterView: UICollectionReusableView {
         title.frame = CGRect(x: 16, y: (bounds.height - height) / 2, width: width, height: height)
     }
 
-    /// Returns the given width and the height of the label plus 12 points, but at least 28 points.
+    /// Returns the width of `size` and the height of the label plus 12 points, rounded up to whole points. The height
+    /// is at least 28 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let text = title?.sizeThatFits(CGSize(width: max(1, size.width - 32), height: 0)).height ?? 0
         return CGSize(width: size.width, height: max(28, (text + 12).rounded(.up)))
@@ -54,7 +55,8 @@ open class UITableViewHeaderFooterView: UICollectionReusableView {
 }
 
 extension TableView {
-    /// Registers a closure that creates the headers and footers that are dequeued with `identifier`.
+    /// Registers a closure that creates the headers and footers that are dequeued with `identifier`. It replaces an
+    /// earlier registration with this identifier.
     public final func register(
         _ make: @escaping () -> UITableViewHeaderFooterView, forHeaderFooterViewReuseIdentifier identifier: String
     ) { register(make, named: "header " + identifier) }

@@ -12,12 +12,13 @@ extension LayoutAttributes {
 }
 
 extension TableView {
-    /// Registers a closure that creates the cells that are dequeued with `identifier`.
+    /// Registers a closure that creates the cells that are dequeued with `identifier`. It replaces an earlier
+    /// registration with this identifier.
     public final func register(_ make: @escaping () -> UITableViewCell, forCellReuseIdentifier identifier: String) {
         register(make, named: identifier)
     }
-    /// Returns a cell that was registered with `identifier`, reusing one if possible. Reports a diagnostic and returns
-    /// an empty cell if nothing is registered with `identifier`.
+    /// Returns a cell that was registered with `identifier`, reusing one if possible. `indexPath` is ignored. Reports a
+    /// diagnostic and returns an empty cell if nothing is registered with `identifier`.
     public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
@@ -28,9 +29,10 @@ extension TableView {
     public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         dequeueElement(named: identifier) as? UITableViewCell
     }
-    /// The index paths of the visible rows. The array is empty if no row is visible.
+    /// The index paths of the visible rows. The array is empty if no row is visible, and never nil.
     public final var indexPathsForVisibleRows: [IndexPath]? { self.MomentumKit::indexPathsForVisibleRows }
-    /// Reloads the rows at the given index paths. `animation` is ignored.
+    /// Declares that the content of rows has changed. The index paths are from before the update. `animation` is
+    /// ignored: the old cells fade into new ones.
     public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         reloadRows(at: indexPaths)
     }
@@ -41,17 +43,18 @@ extension TableView {
         /// No separators, or a single line.
         case none, singleLine
     }
-    /// The style of the separators between rows.
+    /// The style of the separators between rows. Default `.singleLine`.
     public final var separatorStyle: SeparatorStyle {
         get { showsSeparators ? .singleLine : .none }
         set { showsSeparators = newValue == .singleLine }
     }
-    /// The colour of the separators. Setting nil uses `.separator`, a light grey.
+    /// The colour of the separators. Never nil when read. Setting nil uses `.separator`, a translucent grey.
     public final var separatorColor: UIColor? {
         get { self.MomentumKit::separatorColor }
         set { self.MomentumKit::separatorColor = newValue ?? .separator }
     }
-    /// The inset of the separators, in points. Only the left inset has an effect.
+    /// The inset of the separators, in points. Only the left inset has an effect; it applies to the leading edge.
+    /// Default 16. The other insets are 0 when read.
     public final var separatorInset: UIEdgeInsets {
         get { UIEdgeInsets(left: self.MomentumKit::separatorInset) }
         set { self.MomentumKit::separatorInset = newValue.left }
@@ -65,9 +68,9 @@ public typealias MomentumRowAnimation = RowAnimation
 public typealias MomentumScrollPosition = ScrollPosition
 
 extension TableViewCell {
-    /// The label for the main text of the cell. It is created when it is first read.
+    /// The label for the main text of the cell. It is created when it is first read, and is never nil.
     public final var textLabel: UILabel? { self.MomentumKit::textLabel }
-    /// The label for the secondary text of the cell. It is created when it is first read.
+    /// The label for the secondary text of the cell. It is created when it is first read, and is never nil.
     public final var detailTextLabel: UILabel? { self.MomentumKit::detailTextLabel }
     /// The style of a selected cell.
     public nonisolated enum SelectionStyle: Int, Sendable {
@@ -83,14 +86,15 @@ extension TableViewCell {
 }
 
 extension CollectionView {
-    /// Registers a closure that creates the cells that are dequeued with `identifier`.
+    /// Registers a closure that creates the cells that are dequeued with `identifier`. It replaces an earlier
+    /// registration with this identifier.
     public final func register(
         _ make: @escaping () -> UICollectionViewCell, forCellWithReuseIdentifier identifier: String
     ) {
         register(make, named: identifier)
     }
-    /// Returns a cell that was registered with `identifier`, reusing one if possible. Reports a diagnostic and returns
-    /// an empty cell if nothing is registered with `identifier`.
+    /// Returns a cell that was registered with `identifier`, reusing one if possible. `indexPath` is ignored. Reports a
+    /// diagnostic and returns an empty cell if nothing is registered with `identifier`.
     public final func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell { dequeueElement(named: identifier) as? UICollectionViewCell ?? UICollectionViewCell() }
@@ -102,7 +106,8 @@ extension CollectionView {
     public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
-    /// The index paths of the selected items. The array is empty if no item is selected.
+    /// The index paths of the selected items, in ascending order. The array is empty if no item is selected, and never
+    /// nil.
     public final var indexPathsForSelectedItems: [IndexPath]? { self.MomentumKit::indexPathsForSelectedItems }
     /// The position in the collection view to which an item scrolls.
     public nonisolated struct ScrollPosition: OptionSet, Sendable {
@@ -129,13 +134,14 @@ extension CollectionView {
             return isEmpty ? .none : .top
         }
     }
-    /// Scrolls the collection view until the item at `indexPath` is at `position`. Reports a diagnostic if there is no
-    /// such item.
+    /// Scrolls the collection view until the item at `indexPath` is at `position`. An empty position scrolls only until
+    /// the item is fully visible. Reports a diagnostic if there is no such item.
     public final func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         scrollToItem(at: indexPath, at: position.position, animated: animated)
     }
-    /// Selects the item at `indexPath` and scrolls to it. Nil has no effect. Reports a diagnostic if there is no
-    /// such item.
+    /// Selects the item at `indexPath` and scrolls to it. Nil has no effect. An empty position scrolls only until the
+    /// item is fully visible. If multiple selection is not allowed, all other items are deselected. The delegate is not
+    /// notified. Reports a diagnostic if there is no such item.
     public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return }
         selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.position)
@@ -157,9 +163,10 @@ extension ScrollView {
 }
 
 nonisolated extension Decay {
-    /// The fraction of the speed that remains after one millisecond.
+    /// The fraction of the speed that remains after one millisecond, in the open interval (0, 1).
     public var rawValue: CGFloat { retention }
-    /// Creates a deceleration rate from the fraction of the speed that remains after one millisecond.
+    /// Creates a deceleration rate from the fraction of the speed that remains after one millisecond. The fraction is
+    /// not checked. It must be greater than 0 and less than 1.
     public init(rawValue: CGFloat) { self.init(retention: rawValue) }
 }
 

@@ -1,10 +1,10 @@
 import Momentum
 
-/// A time on the clock of the stage.
+/// A time on the clock of the stage, in seconds.
 public nonisolated struct DispatchTime: Comparable, Sendable {
     /// The time in seconds.
     let seconds: Double
-    /// Returns the time of the current stage.
+    /// Returns the time of the current stage, or 0 if there is no current stage.
     public static func now() -> DispatchTime { DispatchTime(seconds: onMain { TimerQueue.now }) }
     /// A time that is never reached.
     public static let distantFuture = DispatchTime(seconds: .infinity)
@@ -62,9 +62,9 @@ public final class DispatchWorkItem {
         for follower in followers { follower() }
         followers = []
     }
-    /// Cancels the work. Work that has already been performed is not affected.
+    /// Cancels the work and its notifications. Work that has already been performed is not affected.
     public func cancel() { isCancelled = true }
-    /// Calls `execute` on `queue` after the next time the work is performed.
+    /// Calls `execute` once on `queue`, after the next time the work is performed.
     public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
         followers.append { queue.after(0, execute) }
     }
@@ -91,13 +91,15 @@ public final class StageQueue {
     /// Performs `item` in the next frame, unless it is cancelled before. Reports a diagnostic and discards the item if
     /// there is no current stage.
     public func async(execute item: DispatchWorkItem) { after(0) { item.perform() } }
-    /// Performs `work` in the first frame at or after `deadline`. Reports a diagnostic and discards the work if there
-    /// is no current stage.
+    /// Performs `work` in the first frame at or after `deadline`, or in the next frame if the deadline has passed. Work
+    /// with the deadline `.distantFuture` is discarded. Reports a diagnostic and discards the work if there is no
+    /// current stage.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
         after(deadline.seconds - TimerQueue.now, work)
     }
-    /// Performs `item` in the first frame at or after `deadline`, unless it is cancelled before. Reports a diagnostic
-    /// and discards the item if there is no current stage.
+    /// Performs `item` in the first frame at or after `deadline`, unless it is cancelled before. If the deadline has
+    /// passed, it is performed in the next frame. An item with the deadline `.distantFuture` is discarded. Reports a
+    /// diagnostic and discards the item if there is no current stage.
     public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
         after(deadline.seconds - TimerQueue.now) { item.perform() }
     }

@@ -12,17 +12,24 @@ public typealias CFTimeInterval = Double
 public final class Timer {
     private var entry: TimerQueue.Entry?
     private let call: (Timer) -> Void
-    /// The interval between two calls, in seconds; 0 if the timer does not repeat.
+    /// The interval between two calls, in seconds, as it was passed at creation. It is 0 if the timer does not repeat.
     public private(set) var timeInterval: TimeInterval
     private let interval: TimeInterval
     private let repeats: Bool
     /// The additional information of the timer; nil for none.
     public private(set) var userInfo: UserInfo?
-    /// The tolerance of the call's time, in seconds. It has no effect: calls are made in the first frame at or after
-    /// their time.
+    /// The tolerance of the call's time, in seconds. Default 0. It has no effect: calls are made in the first frame at
+    /// or after their time.
     public var tolerance: TimeInterval = 0
 
-    /// Creates a timer, which starts when it is added to a run loop. A negative interval is the same as 0.
+    /// Creates a timer, which starts when it is added to a run loop.
+    ///
+    /// - Parameters:
+    ///   - interval: The time from the start to the first call and between calls, in seconds. A negative interval is
+    ///     the same as 0. At 0, a repeating timer makes a call in every frame.
+    ///   - repeats: A Boolean value that indicates whether the timer makes calls until it is invalidated. If it is
+    ///     false, the timer makes a single call.
+    ///   - block: The closure to call, with the timer as its argument.
     public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
         call = block
         timeInterval = repeats ? interval : 0
@@ -30,7 +37,8 @@ public final class Timer {
     }
 
     /// Creates a timer that calls `selector` on `target`. It starts when it is added to a run loop. `target` is held
-    /// weakly, and the timer stops when it is deallocated.
+    /// weakly, and the timer stops when the target is deallocated. `interval` is in seconds, and a negative interval is
+    /// the same as 0. `userInfo` is stored in the timer; nil for none.
     public convenience init(
         timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: UserInfo?, repeats: Bool
     ) {
@@ -41,7 +49,9 @@ public final class Timer {
         self.userInfo = userInfo
     }
 
-    /// Creates and starts a timer that calls `block` after `interval` seconds, and repeatedly if `repeats` is true.
+    /// Creates and starts a timer that calls `block` after `interval` seconds, and repeatedly if `repeats` is true. A
+    /// negative interval is the same as 0. Reports a diagnostic, and the timer makes no calls, if there is no current
+    /// stage.
     @discardableResult
     public static func scheduledTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
@@ -52,7 +62,9 @@ public final class Timer {
     }
 
     /// Creates and starts a timer that calls `selector` on `target` after `interval` seconds, and repeatedly if
-    /// `repeats` is true. `target` is held weakly, and the timer stops when it is deallocated.
+    /// `repeats` is true. `target` is held weakly, and the timer stops when the target is deallocated. A negative
+    /// interval is the same as 0. `userInfo` is stored in the timer; nil for none. Reports a diagnostic, and the timer
+    /// makes no calls, if there is no current stage.
     @discardableResult
     public static func scheduledTimer(
         timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: UserInfo?, repeats: Bool
@@ -63,16 +75,18 @@ public final class Timer {
         return timer
     }
 
-    /// A Boolean value that indicates whether the timer can still make calls.
+    /// A Boolean value that indicates whether the timer can still make calls. It is true before the start, and false
+    /// after the last call or after ``invalidate()``.
     public var isValid: Bool { entry?.isValid ?? true }
 
-    /// Stops the timer.
+    /// Stops the timer permanently. A timer that has not started never starts.
     public func invalidate() {
         if entry == nil { entry = TimerQueue.Entry(at: 0, every: 0, repeats: false) { _ in } }
         entry?.isValid = false
     }
 
-    /// Makes the call immediately. A timer that does not repeat is invalidated. Does nothing if the timer is not valid.
+    /// Makes the call immediately. A timer that does not repeat is then invalid. The times of a repeating timer do not
+    /// change. Does nothing if the timer is not valid.
     public func fire() {
         guard isValid else { return }
         if !repeats { invalidate() }
@@ -106,8 +120,8 @@ public final class RunLoop {
         /// The mode during tracking, such as scrolling.
         public static let tracking = Mode(2)
     }
-    /// Starts `timer` on the current stage. Reports a diagnostic, and the timer makes no calls, if there is no current
-    /// stage. `mode` is ignored.
+    /// Starts `timer` on the current stage. Does nothing if the timer has already started or was invalidated. Reports a
+    /// diagnostic, and the timer makes no calls, if there is no current stage. `mode` is ignored.
     public func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
 }
 
