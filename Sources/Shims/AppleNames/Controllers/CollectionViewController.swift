@@ -4,12 +4,12 @@ import Momentum
 /// the delegate for a flow layout.
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let layout: UICollectionViewLayout
-    /// The collection view, or nil if the controller's view is not a collection view.
+    /// The collection view, or nil if the controller's view is not a collection view. Setting nil has no effect.
     public final var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
-    /// The layout of the collection view.
+    /// The layout of the collection view. The controller's view must be a collection view.
     public final var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
     /// Creates a controller of a collection view with the given layout.
@@ -17,13 +17,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
-    /// Creates a controller of a collection view with a flow layout.
+    /// Creates a controller of a collection view with a flow layout. Nothing is read from `coder`.
     public override init?(coder: Coder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
-    /// Creates the collection view.
+    /// Creates a collection view with the controller's layout. The controller becomes its data source and delegate.
     open override func loadView() {
         let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
         collection.dataSource = self
@@ -31,7 +31,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         view = collection
     }
 
-    /// Returns 1 by default.
+    /// Returns 1 by default: there is a single section.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     /// Returns 0 by default. Subclasses override this method to provide items.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
@@ -43,7 +43,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Does nothing by default.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// Returns true by default.
+    /// Returns true by default: the item can be highlighted.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -51,11 +51,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
     /// Does nothing by default.
     open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// Returns true by default.
+    /// Returns true by default: a touch or key can select the item.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
         true
     }
-    /// Returns true by default.
+    /// Returns true by default: a touch or key can deselect the item.
     open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
         true
     }
@@ -67,26 +67,26 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Returns the proposed content offset.
+    /// Returns the proposed content offset, in points.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// Returns the `itemSize` of the flow layout, or zero for another layout.
+    /// Returns the `itemSize` of the flow layout, in points, or zero for another layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-    /// Returns the `sectionInset` of the flow layout, or zero for another layout.
+    /// Returns the `sectionInset` of the flow layout, in points, or zero for another layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-    /// Returns the `minimumLineSpacing` of the flow layout, or 0 for another layout.
+    /// Returns the `minimumLineSpacing` of the flow layout, in points, or 0 for another layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-    /// Returns the `minimumInteritemSpacing` of the flow layout, or 0 for another layout.
+    /// Returns the `minimumInteritemSpacing` of the flow layout, in points, or 0 for another layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int

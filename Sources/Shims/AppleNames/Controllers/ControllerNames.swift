@@ -43,20 +43,21 @@ public typealias UIStatusBarAnimation = StatusBarAnimation
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
 /// The orientation of the interface.
 public typealias UIInterfaceOrientation = InterfaceOrientation
-/// The key of a view controller in a transition: the one before it or the one after it.
+/// The key of a view controller in a transition: the controller at the beginning or the controller at the end.
 public typealias UITransitionContextViewControllerKey = TransitionKey
-/// The key of a view in a transition: the one before it or the one after it.
+/// The key of a view in a transition: the view at the beginning or the view at the end.
 public typealias UITransitionContextViewKey = TransitionKey
 /// The folder from which a program reads its resources.
 public typealias Bundle = ResourceBundle
 
 extension ViewController {
-    /// The view that the controller manages. Setting nil has no effect.
+    /// The view that the controller manages. It is loaded when it is first read, and is never nil. Setting nil has no
+    /// effect.
     public final var view: UIView! {
         get { self.MomentumKit::view }
         set { if let newValue { self.MomentumKit::view = newValue } }
     }
-    /// The title of the controller; nil for no title.
+    /// The title of the controller; nil for no title. An empty title reads back as nil.
     public final var title: String? {
         get { self.MomentumKit::title.utf8.isEmpty ? nil : self.MomentumKit::title }
         set { self.MomentumKit::title = newValue ?? "" }
@@ -67,8 +68,9 @@ extension ViewController {
     public final var traitCollection: UITraitCollection { UITraitCollection(for: viewIfLoaded?.stage) }
     /// Does nothing: there is no status bar.
     public final func setNeedsStatusBarAppearanceUpdate() {}
-    /// Pushes `controller` if this controller is in a navigation controller, and otherwise presents it. `sender` is
-    /// ignored.
+    /// Pushes `controller` if this controller is in a navigation controller, and otherwise presents it, with an
+    /// animation in both cases. `sender` is ignored. Reports a diagnostic and changes nothing if `controller` is
+    /// contained or presented elsewhere.
     public final func show(_ controller: UIViewController, sender: AnyObject?) {
         if let stack = navigationController {
             stack.pushViewController(controller, animated: true)

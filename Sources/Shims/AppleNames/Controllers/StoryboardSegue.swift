@@ -14,7 +14,7 @@ open class UIStoryboardSegue {
     public final let destination: UIViewController
     private final let handler: () -> Void
 
-    /// Creates a segue that calls `performHandler` to show its destination.
+    /// Creates a segue that calls `performHandler` to show its destination. A nil identifier stands for none.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController,
         performHandler: @escaping () -> Void
@@ -24,7 +24,7 @@ open class UIStoryboardSegue {
         self.destination = destination
         handler = performHandler
     }
-    /// Creates a segue that shows nothing unless a subclass overrides ``perform()``.
+    /// Creates a segue that shows nothing unless a subclass overrides ``perform()``. A nil identifier stands for none.
     public convenience init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.init(identifier: identifier, source: source, destination: destination) {}
     }

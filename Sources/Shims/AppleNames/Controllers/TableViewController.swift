@@ -4,12 +4,13 @@ import MomentumKit
 /// A view controller that manages a table view. It is the table view's data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
-    /// The table view, or nil if the controller's view is not a table view.
+    /// The table view, or nil if the controller's view is not a table view. Setting nil has no effect.
     public final var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
-    /// The control that refreshes the table when the user pulls it down; nil for none.
+    /// The control that refreshes the table when the user pulls it down; nil, the default, for none. The controller's
+    /// view must be a table view.
     public final var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }
@@ -22,18 +23,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
-    /// Creates a controller of a plain table view.
+    /// Creates a controller of a plain table view. No nib file is loaded: `nibName` returns the given name, and the
+    /// bundle is ignored. Both may be nil.
     public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
-    /// Creates a controller of a plain table view.
+    /// Creates a controller of a plain table view. Nothing is read from `coder`.
     public override init?(coder: Coder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// Creates the table view.
+    /// Creates a table view with the controller's style. The controller becomes its data source and delegate.
     open override func loadView() {
         let table = UITableView(style: style)
         table.dataSource = self
@@ -42,7 +44,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// Sets whether the table view is in editing mode.
+    /// Sets the editing mode of the controller and of its table view.
     open override func setEditing(_ editing: Bool, animated: Bool) {
         super.setEditing(editing, animated: animated)
         (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
@@ -55,7 +57,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         tableView.deselectRow(at: path, animated: animated)
     }
 
-    /// Returns 1 by default.
+    /// Returns 1 by default: there is a single section.
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
     /// Returns 0 by default. Subclasses override this method to provide rows.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
@@ -67,7 +69,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     /// Returns nil by default: the section has no title in its footer.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-    /// Returns true by default.
+    /// Returns true by default: the row can be edited.
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing by default.
     open func tableView(
@@ -77,11 +79,11 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
         tableView.canMoveRows(at: indexPath)
     }
-    /// Moves no row, and marks the rows of the table as not movable. Subclasses override this method to move rows.
+    /// Moves no row, and marks the rows of the table as immovable. Subclasses override this method to move rows.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { tableView.noteRowsStay() }
-    /// Returns the `rowHeight` of the table view.
+    /// Returns the `rowHeight` of the table view, in points.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
@@ -105,22 +107,22 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> SwipeActionsConfiguration? { nil }
-    /// Returns `.delete` by default.
+    /// Returns `.delete` by default: the row offers to be deleted while the table is in editing mode.
     open func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle { .delete }
-    /// Returns true by default.
+    /// Returns true by default: the content of a row without a button is indented in editing mode.
     open func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
     /// Returns nil by default: the delete button has its default title.
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// Returns the proposed index path.
+    /// Returns the proposed index path: the row can be moved to it.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// Returns true by default.
+    /// Returns true by default: the row can be highlighted and selected.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing by default.
     open func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}

@@ -10,13 +10,13 @@ public func sin(_ x: Double) -> Double { Maths.sin(x) }
 public func cos(_ x: Double) -> Double { Maths.cos(x) }
 /// Returns the tangent of an angle in radians.
 public func tan(_ x: Double) -> Double { Maths.tan(x) }
-/// Returns the arc tangent of `x`, in radians.
+/// Returns the arc tangent of `x`, in radians, from -π/2 to π/2.
 public func atan(_ x: Double) -> Double { Maths.atan(x) }
 /// Returns the angle of the vector (`x`, `y`) from the positive x axis, in radians.
 public func atan2(_ y: Double, _ x: Double) -> Double { Maths.atan2(y, x) }
-/// Returns the arc sine of `x`, in radians.
+/// Returns the arc sine of `x`, in radians, from -π/2 to π/2.
 public func asin(_ x: Double) -> Double { Maths.asin(x) }
-/// Returns the arc cosine of `x`, in radians.
+/// Returns the arc cosine of `x`, in radians, from 0 to π.
 public func acos(_ x: Double) -> Double { Maths.acos(x) }
 /// Returns e raised to the power of `x`.
 public func exp(_ x: Double) -> Double { Maths.exp(x) }
@@ -41,7 +41,7 @@ public func fmod(_ x: Double, _ y: Double) -> Double { x.truncatingRemainder(div
 
 /// A string. Momentum uses `String` itself instead of an object.
 public typealias NSString = String
-/// Returns `key`: pages have no localised strings.
+/// Returns `key`, since pages have no localised strings. `comment` is ignored.
 public func NSLocalizedString(_ key: String, comment: String) -> String { key }
 
 /// A range of units in a string.

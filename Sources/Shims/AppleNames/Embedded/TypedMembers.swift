@@ -4,7 +4,8 @@ import MomentumLayers
 // In a page these members have a type of their own instead of `Any`.
 
 extension GradientLayer {
-    /// The colours of the gradient, from its start to its end. Setting nil removes all colours. Animatable.
+    /// The colours of the gradient, from its start to its end. Setting nil removes all colours. Never nil when read.
+    /// Reports a diagnostic and changes nothing if a colour is not finite. Animatable.
     public final var colors: [CGColor]? {
         get { self.MomentumLayers::colors }
         set { self.MomentumLayers::colors = newValue ?? [] }
@@ -12,7 +13,7 @@ extension GradientLayer {
 }
 
 extension CAEmitterCell {
-    /// The image of each particle; nil for none.
+    /// The image of each particle. Nil, the default, for none: the particles are invisible.
     public final var contents: CGImage? {
         get { cell.contents }
         set { cell.contents = newValue }
@@ -20,7 +21,7 @@ extension CAEmitterCell {
 }
 
 extension SegmentedControl {
-    /// Creates a segmented control with the given titles.
+    /// Creates a segmented control with the given titles. No segment is selected.
     public convenience init(items: [String]) { self.init(items: items.map { Item.title($0) }) }
 }
 
@@ -35,7 +36,8 @@ extension LayoutConstraint {
     /// Returns the view.
     static func view(_ value: UIView) -> UIView? { value }
 
-    /// Creates the constraints that a visual format describes, with integer metrics.
+    /// Creates the inactive constraints that a visual format describes, with integer metrics. Reports a diagnostic and
+    /// returns no constraints if the format is invalid.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Int], views: FormatViews
     ) -> [NSLayoutConstraint] {
@@ -69,9 +71,9 @@ private final class AttachedText {
 }
 
 extension Animation {
-    /// Attaches a string to the animation under `key`.
+    /// Attaches a string to the animation under `key`. It replaces a value that is attached under this key.
     public final func setValue(_ text: String, forKey key: String) { attachments[key] = AttachedText(text) }
-    /// Returns the string that was attached under `key`, or nil if there is none. It replaces a cast of
+    /// Returns the string that was attached under `key`, or nil if there is none. This method replaces a cast of
     /// `value(forKey:)` to `String`, which pages do not support.
     public final func text(forKey key: String) -> String? { (attachments[key] as? AttachedText)?.text }
 }

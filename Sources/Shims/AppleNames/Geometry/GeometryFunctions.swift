@@ -34,7 +34,8 @@ public nonisolated func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat,
 public nonisolated func UIEdgeInsetsMake(
     _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
-/// Returns `rect` reduced by `insets`.
+/// Returns `rect` with each edge moved inwards by its own inset. The size is negative if the insets are larger than the
+/// rectangle.
 public nonisolated func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     rect.inset(by: insets)
 }
@@ -54,9 +55,11 @@ public nonisolated func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
 public nonisolated func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }
 /// Returns the largest y coordinate of `rect`.
 public nonisolated func CGRectGetMaxY(_ rect: CGRect) -> CGFloat { rect.maxY }
-/// Returns a Boolean value that indicates whether `rect` contains `point`.
+/// Returns a Boolean value that indicates whether `rect` contains `point`. The left and top edges belong to the
+/// rectangle, and the right and bottom edges do not.
 public nonisolated func CGRectContainsPoint(_ rect: CGRect, _ point: CGPoint) -> Bool { rect.contains(point) }
-/// Returns `rect` reduced by `dx` on the left and right, and by `dy` at the top and bottom.
+/// Returns `rect` with its left and right edges moved inwards by `dx` and the other edges by `dy`. Negative distances
+/// move the edges outwards. The result is the null rectangle if its width or height would be negative.
 public nonisolated func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     rect.insetBy(dx: dx, dy: dy)
 }
@@ -69,7 +72,7 @@ public nonisolated func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloa
 public nonisolated func CGAffineTransformMake(
     _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
-/// Returns a rotation by `angle` radians.
+/// Returns a rotation by `angle` radians, clockwise on screen.
 public nonisolated func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle)
 }
@@ -116,7 +119,8 @@ public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloa
 public nonisolated func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3D(scaleX: sx, y: sy, z: sz)
 }
-/// Returns a rotation by `angle` radians about the axis (`x`, `y`, `z`).
+/// Returns a rotation by `angle` radians about the axis (`x`, `y`, `z`), which need not have unit length. An axis of
+/// length 0 results in the identity.
 public nonisolated func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3D(rotationAngle: angle, x: x, y: y, z: z) }
@@ -128,7 +132,8 @@ public nonisolated func CATransform3DTranslate(
 public nonisolated func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D { t.scaledBy(x: sx, y: sy, z: sz) }
-/// Returns a transform that rotates by `angle` radians about the axis (`x`, `y`, `z`) and then applies `t`.
+/// Returns a transform that rotates by `angle` radians about the axis (`x`, `y`, `z`) and then applies `t`. An axis of
+/// length 0 results in `t`.
 public nonisolated func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { t.rotated(by: angle, x: x, y: y, z: z) }

@@ -29,7 +29,7 @@ nonisolated extension Rect {
     public func equalTo(_ other: CGRect) -> Bool { self == other }
 
     /// Divides the rectangle into a slice at `edge` and the remainder. `distance` is the thickness of the slice, in
-    /// points; it is clamped to the size of the rectangle.
+    /// points. It is clamped to the range from 0 to the width or height of the rectangle.
     public func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
         let rect = standardized
         switch edge {
@@ -50,7 +50,8 @@ nonisolated extension Rect {
 }
 
 nonisolated extension Transform2D {
-    /// Returns the inverse of the transform, or the transform itself if it has no inverse.
+    /// Returns the inverse of the transform. Returns the transform itself if it flattens the plane or an entry is not
+    /// finite.
     public func inverted() -> CGAffineTransform { self.MomentumCurves::inverted ?? self }
     /// Returns a transform that rotates by `angle` radians and then applies this transform.
     public func rotatedBy(_ angle: CGFloat) -> CGAffineTransform { rotated(by: angle) }

@@ -24,11 +24,11 @@ public typealias UIRectEdge = RectEdge
 
 /// A horizontal and a vertical offset, in points.
 public nonisolated struct UIOffset: Equatable, Sendable {
-    /// The offset to the right, in points.
+    /// The offset to the right, in points. Negative values point to the left.
     public var horizontal: CGFloat
-    /// The offset downwards, in points.
+    /// The offset downwards, in points. Negative values point upwards.
     public var vertical: CGFloat
-    /// Creates an offset, zero by default.
+    /// Creates an offset from its components, in points. Both are 0 by default.
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
         self.horizontal = horizontal
         self.vertical = vertical

@@ -13,7 +13,7 @@ public nonisolated struct CGAffineTransformComponents: Hashable, Sendable {
 
     /// Creates the components of the identity transform.
     public init() {}
-    /// Creates components with the given values.
+    /// Creates components with the given values. The rotation is in radians and the translation is in points.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         (self.scale, self.horizontalShear) = (scale, horizontalShear)
         (self.rotation, self.translation) = (rotation, translation)

@@ -25,7 +25,8 @@ public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 extension ActionGesture {
     /// Creates a recogniser without an action.
     public init() { self.init(action: { (_: Self) in }) }
-    /// Creates a recogniser that calls `action` on `target`, which is held weakly.
+    /// Creates a recogniser that calls `action` on `target`, which is held weakly. If either is nil, the recogniser has
+    /// no action.
     public init(target: AnyObject?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
@@ -33,12 +34,14 @@ extension ActionGesture {
 }
 
 extension GestureRecognizer {
-    /// Adds an action: the recogniser also calls `action` on `target`, which is held weakly.
+    /// Adds an action to the recogniser, which then also calls `action` on `target`. The target is held weakly.
+    /// `removeTarget(_:action:)` does not remove actions that are added in this form.
     public final func addTarget(_ target: AnyObject, action: Selector) {
         let call = TargetedSelector(target, action)
         addAction { call.send($0) }
     }
-    /// Removes all actions of `target`. `action` is ignored. A nil target has no effect.
+    /// Removes the actions of `target` that were added as a closure of the target's type. Actions that were added with
+    /// a selector remain. `action` is ignored, and a nil target has no effect.
     public final func removeTarget(_ target: AnyObject?, action: Selector?) { if let target { removeTarget(target) } }
     /// The name of the recogniser in traces; nil for no name. Setting it has no effect.
     public final var name: String? {
@@ -51,20 +54,24 @@ extension GestureRecognizer {
 }
 
 extension DragGesture {
-    /// Creates a recogniser that calls `action` on `target`, which is held weakly.
+    /// Creates a recogniser that calls `action` on `target`, which is held weakly. If either is nil, the recogniser has
+    /// no action.
     public convenience init(target: AnyObject?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
     }
-    /// Sets the present translation, in points of `view`. Further movement adds to it. Nil stands for the stage.
+    /// Sets the present translation, in the coordinates of `view`, or of the stage if `view` is nil. Further movement
+    /// is added to it.
     public final func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let origin = view?.layer.convert(CGPoint.zero, to: nil) ?? .zero
         let end = view?.layer.convert(translation, to: nil) ?? translation
         setTranslation(end.offset(from: origin))
     }
-    /// Returns the translation since the beginning of the gesture, in points of `view`, or of the stage if it is nil.
+    /// Returns the translation since the beginning of the gesture, in points of `view`, or of the stage if `view` is
+    /// nil.
     public final func translation(in view: UIView?) -> CGPoint { point(of: translation, in: view) }
-    /// Returns the velocity of the gesture, in points of `view` per second, or of the stage if it is nil.
+    /// Returns the velocity of the gesture, in points per second, in the coordinates of `view`, or of the stage if
+    /// `view` is nil.
     public final func velocity(in view: UIView?) -> CGPoint { point(of: velocity, in: view) }
 }
 
@@ -78,19 +85,20 @@ extension GestureRecognizer {
 }
 
 extension ScrollGesture {
-    /// Returns the velocity of the gesture, in points of `view` per second, or of the stage if it is nil.
+    /// Returns the velocity of the gesture, in points per second, in the coordinates of `view`, or of the stage if
+    /// `view` is nil.
     public func velocity(in view: UIView?) -> CGPoint { point(of: velocity, in: view) }
 }
 
 extension TouchEvent {
-    /// All touches on the stage, and the touches of the event that have ended.
+    /// All touches on the stage, and the touches of the event that have ended. It is never nil.
     public var allTouches: Set<UITouch>? { Set(touches) }
     /// Returns the touches that began in `view`, or nil if there are none.
     public func touches(for view: UIView) -> Set<UITouch>? {
         let found = touches.filter { $0.view === view }
         return found.isEmpty ? nil : Set(found)
     }
-    /// Returns the touches in `window`, or nil if there are none.
+    /// Returns the touches that began in `window`, or nil if there are none.
     public func touches(for window: UIWindow) -> Set<UITouch>? {
         let found = touches.filter { $0.window === window }
         return found.isEmpty ? nil : Set(found)
@@ -107,6 +115,6 @@ extension Touch {
     public var view: UIView? { self.MomentumStage::view }
     /// The window in which the touch began; nil for none.
     public var window: UIWindow? { view?.window }
-    /// The maximum force of the touch: 1.
+    /// The maximum force of the touch: 1. It has no unit.
     public var maximumPossibleForce: CGFloat { 1 }
 }

@@ -2,7 +2,9 @@ import Momentum
 
 /// A method to call on a target: the counterpart of `#selector` on Apple's platforms.
 ///
+/// ```swift
 /// button.addTarget(self, action: .method(ViewController.pressed), for: .touchUpInside)
+/// ```
 ///
 /// The target is passed separately and held weakly. A call on a target of another class does nothing.
 public struct Selector {
@@ -14,8 +16,8 @@ public struct Selector {
             if let owner = target as? Owner { _ = method(owner)() }
         }
     }
-    /// Creates a selector from a method with the sender as its parameter. Without a sender of that class, a call
-    /// does nothing.
+    /// Creates a selector from a method with the sender as its parameter. A call without a sender of that class does
+    /// nothing.
     public static func method<Owner: AnyObject, Sender: AnyObject, Result>(
         _ method: @escaping (Owner) -> (Sender) -> Result
     ) -> Selector {

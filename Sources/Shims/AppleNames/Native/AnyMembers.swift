@@ -2,7 +2,8 @@ import Momentum
 import MomentumLayers
 
 extension Layer {
-    /// The image that the layer shows; nil for none. A value of another type is the same as nil.
+    /// The image that the layer shows; nil, the default, for none. Setting a value of another type is the same as
+    /// setting nil.
     public final var contents: Any? {
         get { self.MomentumLayers::contents }
         set { self.MomentumLayers::contents = newValue as? CGImage }
@@ -10,8 +11,9 @@ extension Layer {
 }
 
 extension GradientLayer {
-    /// The colours of the gradient, from its start to its end. Setting nil removes all colours. Values of other types
-    /// are ignored. Animatable.
+    /// The colours of the gradient, from its start to its end. Setting nil removes all colours, and values of other
+    /// types are ignored. Never nil when read. Reports a diagnostic and changes nothing if a colour is not finite.
+    /// Animatable.
     public final var colors: [Any]? {
         get { self.MomentumLayers::colors }
         set { self.MomentumLayers::colors = (newValue ?? []).compactMap { $0 as? CGColor } }
@@ -19,7 +21,8 @@ extension GradientLayer {
 }
 
 extension TextLayer {
-    /// The text of the layer, a string or an attributed string. Nil is the same as an empty string.
+    /// The text of the layer, a string or an attributed string. It is a string when read, and never nil. Setting nil or
+    /// a value of another type is the same as setting an empty string. Setting a string removes all attributes.
     public final var string: Any? {
         get { self.MomentumLayers::string }
         set {
@@ -30,7 +33,8 @@ extension TextLayer {
             }
         }
     }
-    /// The font of the text. It can be set to a font or to the name of one, whose size is that of ``fontSize``.
+    /// The font of the text. It can be set to a font or to the name of a font, and keeps the size ``fontSize``. Nil and
+    /// values of other types are ignored. The font is never nil when read.
     public final var font: Any? {
         get { self.MomentumLayers::font }
         set {
@@ -44,7 +48,8 @@ extension TextLayer {
 }
 
 extension CAEmitterCell {
-    /// The image of each particle; nil for none. A value of another type is the same as nil.
+    /// The image of each particle. Nil, the default, for none: the particles are invisible. Setting a value of another
+    /// type is the same as setting nil.
     public final var contents: Any? {
         get { cell.contents }
         set { cell.contents = newValue as? CGImage }
@@ -52,7 +57,8 @@ extension CAEmitterCell {
 }
 
 extension SegmentedControl {
-    /// Creates a segmented control with the given titles and images. Items of other types are ignored.
+    /// Creates a segmented control with the given titles and images. Items of other types are ignored, and nil creates
+    /// no segments. No segment is selected.
     public convenience init(items: [Any]?) {
         self.init(
             items: (items ?? []).compactMap { item in
@@ -63,13 +69,15 @@ extension SegmentedControl {
 }
 
 extension Selector {
-    /// Creates a selector from a method with a sender of any type as its parameter.
+    /// Creates a selector from a method with a sender of any type as its parameter. A call without a sender passes nil
+    /// as an `Any`.
     public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any) -> Result) -> Selector {
         Selector { target, sender, _ in
             if let owner = target as? Owner { _ = method(owner)(sender as Any) }
         }
     }
-    /// Creates a selector from a method with an optional sender of any type as its parameter.
+    /// Creates a selector from a method with an optional sender of any type as its parameter. A call without a sender
+    /// passes nil.
     public static func method<Owner: AnyObject, Result>(_ method: @escaping (Owner) -> (Any?) -> Result) -> Selector {
         Selector { target, sender, _ in
             if let owner = target as? Owner { _ = method(owner)(sender) }

@@ -44,20 +44,25 @@ extension AnimationValue {
 
 extension BasicAnimation {
     /// The value at which the animation starts: a number, point, vector, size, rectangle, colour, transform, path,
-    /// image, or an array of numbers or colours. Nil starts from the presentation value. A value of another type is
-    /// refused with a diagnostic and becomes nil.
+    /// image, or an array of numbers or colours. Nil, the default, starts from the last displayed value, or from
+    /// ``toValue`` minus ``byValue`` if both are set. A value of another type is refused with a diagnostic and becomes
+    /// nil.
     public final var fromValue: Any? {
         get { self.MomentumLayers::fromValue }
         set { self.MomentumLayers::fromValue = .checked(newValue, in: "CABasicAnimation.fromValue") }
     }
-    /// The value at which the animation ends. Nil ends at the model value. A value of a type that cannot be animated is
-    /// refused with a diagnostic and becomes nil.
+    /// The value at which the animation ends. A value of a type that cannot be animated is refused with a diagnostic
+    /// and becomes nil.
+    ///
+    /// Nil is the default. The animation then ends at the start value plus ``byValue``, or at the present presentation
+    /// value if only ``fromValue`` is set, or at the model value if none of the three is set.
     public final var toValue: Any? {
         get { self.MomentumLayers::toValue }
         set { self.MomentumLayers::toValue = .checked(newValue, in: "CABasicAnimation.toValue") }
     }
-    /// The change of the value during the animation; nil if the start and the end determine it. A value of a type that
-    /// cannot be animated is refused with a diagnostic and becomes nil.
+    /// The difference between the end value and the start value; nil, the default, if the start and the end determine
+    /// it. It is not used if both ``fromValue`` and ``toValue`` are set. A value of a type that cannot be animated is
+    /// refused with a diagnostic and becomes nil.
     public final var byValue: Any? {
         get { self.MomentumLayers::byValue }
         set { self.MomentumLayers::byValue = .checked(newValue, in: "CABasicAnimation.byValue") }
@@ -65,8 +70,8 @@ extension BasicAnimation {
 }
 
 extension KeyframeAnimation {
-    /// The values of the keyframes. Setting nil removes all values. A value of a type that cannot be animated is
-    /// refused with a diagnostic and omitted.
+    /// The values of the keyframes, in order. Setting nil removes all values, and the array is never nil when read. A
+    /// value of a type that cannot be animated is refused with a diagnostic and omitted.
     public final var values: [Any]? {
         get { self.MomentumLayers::values }
         set {

@@ -30,19 +30,22 @@ nonisolated extension BoundaryIdentifier {
 }
 
 extension CollisionBehavior {
-    /// Adds a boundary along the line between two points.
+    /// Adds a boundary along the line between two points, in the animator's coordinates. It replaces a boundary with
+    /// the same identifier. Reports a diagnostic and adds nothing if a point is not finite.
     public func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
         addBoundary(withIdentifier: BoundaryIdentifier(identifier), from: p1, to: p2)
     }
-    /// Adds a boundary along `path`.
+    /// Adds a boundary along `path`, in the animator's coordinates. It replaces a boundary with the same identifier.
+    /// Reports a diagnostic and adds nothing if the path has no line or a point is not finite.
     public func addBoundary(withIdentifier identifier: any NSCopying, for path: UIBezierPath) {
         addBoundary(withIdentifier: BoundaryIdentifier(identifier), for: path.cgPath)
     }
-    /// Removes the boundary with `identifier`.
+    /// Removes the boundary with `identifier`. Unknown identifiers are ignored.
     public func removeBoundary(withIdentifier identifier: any NSCopying) {
         removeBoundary(withIdentifier: BoundaryIdentifier(identifier))
     }
-    /// Returns the path of the boundary with `identifier`, or nil if there is none.
+    /// Returns the path of the boundary with `identifier`, with its curves as lines, or nil if there is no such
+    /// boundary.
     public func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         boundary(withIdentifier: BoundaryIdentifier(identifier)).map { UIBezierPath(cgPath: $0) }
     }
@@ -50,8 +53,8 @@ extension CollisionBehavior {
 
 /// The methods that tell a delegate that a collision has begun or ended.
 public protocol UICollisionBehaviorDelegate: CollisionBehaviorDelegate {
-    /// Tells the delegate that an item has come into contact with a boundary at `p`. The identifier is nil for the
-    /// bounds of the reference view. The default does nothing.
+    /// Tells the delegate that an item has come into contact with a boundary at `p`, in the animator's coordinates. The
+    /// identifier is nil for the bounds of the reference view. The default does nothing.
     func collisionBehavior(
         _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)

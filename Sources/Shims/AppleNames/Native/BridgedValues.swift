@@ -19,7 +19,7 @@ nonisolated func boxed(_ rect: CGRect) -> Any { ValueObject(NSValue(cgRect: rect
 nonisolated extension AnimationValue: _ObjectiveCBridgeable {
     /// Returns the value as an object.
     public func _bridgeToObjectiveC() -> ValueObject { ValueObject(self) }
-    /// Stores the value of an object in `result`.
+    /// Stores the value of an object in `result`. The result is never nil.
     public static func _forceBridgeFromObjectiveC(_ source: ValueObject, result: inout AnimationValue?) {
         result = source.value
     }

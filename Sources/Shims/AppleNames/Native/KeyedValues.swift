@@ -5,25 +5,33 @@ import MomentumLayers
 public typealias KeyedValue = Any
 
 extension Animation {
-    /// Returns the string that was attached under `key`, or nil if there is none.
+    /// Returns the string that was attached under `key`, or nil if there is no value or the value is not a string.
     public final func text(forKey key: String) -> String? { value(forKey: key) as? String }
 }
 
 extension Layer {
     /// Returns the model value of the property `key`, or the value that was attached under `key`, or nil if there is
-    /// neither.
+    /// neither. A property with a single component has a `Double`, and any other property has an `AnimationValue`.
+    /// Reports a diagnostic and returns 0 if the property belongs to another kind of layer.
     public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-    /// Sets the model value of the property `key`. If there is no such property, attaches `value` under `key`.
+    /// Sets the model value of the property `key`. If there is no such property, attaches `value` under `key`; nil
+    /// removes the attached value. See ``setValue(_:forKeyPath:)``.
     public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
     /// Returns the model value of the property at `path`, or the value that was attached under `path`, or nil if there
-    /// is neither.
+    /// is neither. A property with a single component has a `Double`, and any other property has an `AnimationValue`.
+    /// Reports a diagnostic and returns 0 if the property belongs to another kind of layer.
     public final func value(forKeyPath path: String) -> Any? {
         guard let property = PropertyPath(path) else { return attachments[path] }
         let value = self.value(at: property)
         return value.components.count == 1 ? value.components[0] : value
     }
-    /// Sets the model value of the property at `path`. If there is no such property, attaches `value` under `path`. A
-    /// value that the property cannot have is ignored.
+    /// Sets the model value of the property at `path`. If there is no such property, attaches `value` under `path`; nil
+    /// removes the attached value.
+    ///
+    /// A path of the form "emitterCells.NAME.birthRate" sets a number of an emitter cell with this name. For a
+    /// property, nil and values of types that cannot be animated are ignored. Reports a diagnostic and changes nothing
+    /// if the value is of another type than the property or not finite, or if the property belongs to another kind of
+    /// layer.
     public final func setValue(_ value: Any?, forKeyPath path: String) {
         guard let property = PropertyPath(path) else {
             if !setOfCell(value, path) { attachments[path] = value }

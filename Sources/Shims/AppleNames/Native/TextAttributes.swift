@@ -2,13 +2,14 @@ import Foundation
 import Momentum
 
 extension NSAttributedString {
-    /// Creates an attributed string with the same attributes for the whole string.
+    /// Creates an attributed string with the same attributes for the whole string; nil for no attributes. A value of
+    /// another type than its attribute has no effect.
     public convenience init(string: String, attributes: [Key: Any]?) {
         self.init(string: string)
         if let attributes { take(attributes, in: 0..<text.utf8.count) }
     }
 
-    /// Sets attributes of the bytes in `range`, and keeps their other attributes.
+    /// Sets attributes of the bytes in `range`. Their other attributes become the other attributes of the first byte.
     final func take(_ attributes: [Key: Any], in range: Range<Int>) {
         guard !range.isEmpty else { return }
         var present = text.attributes(at: range.lowerBound)
@@ -37,21 +38,27 @@ extension NSAttributedString {
 }
 
 extension NSMutableAttributedString {
-    /// Replaces all attributes of the characters in `range`.
+    /// Replaces all attributes of the characters in `range`, which counts UTF-16 code units and is clamped to the
+    /// string. Nil removes all attributes. The paragraph style of the string is kept unless a new one is specified.
     public final func setAttributes(_ attributes: [Key: Any]?, range: NSRange) {
         text.setAttributes(TextAttributes(), in: bytes(range))
         addAttributes(attributes ?? [:], range: range)
     }
-    /// Adds attributes to the characters in `range`.
+    /// Adds attributes to the characters in `range`, which counts UTF-16 code units and is clamped to the string. Their
+    /// other attributes become the other attributes of the first character. A value of another type than its attribute
+    /// resets the attribute to its default.
     public final func addAttributes(_ attributes: [Key: Any], range: NSRange) { take(attributes, in: bytes(range)) }
-    /// Adds an attribute to the characters in `range`.
+    /// Adds an attribute to the characters in `range`, which counts UTF-16 code units and is clamped to the string.
+    /// Their other attributes become the other attributes of the first character. A value of another type than the
+    /// attribute resets the attribute to its default.
     public final func addAttribute(_ name: Key, value: Any, range: NSRange) {
         take([name: value], in: bytes(range))
     }
 }
 
 extension NavigationBar {
-    /// The attributes of the title. Only `.foregroundColor` has an effect; the other attributes are ignored.
+    /// The attributes of the title. Only `.foregroundColor` has an effect, and the other attributes are ignored. Nil,
+    /// the default, or attributes without a colour show the title in black or, in the dark interface style, in white.
     public var titleTextAttributes: [NSAttributedString.Key: Any]? {
         get { titleColor.map { [.foregroundColor: $0] } }
         set { titleColor = newValue?[.foregroundColor] as? UIColor }

@@ -4,7 +4,7 @@ import MomentumLayers
 
 nonisolated extension Image {
     /// Creates an image from a file in the resource folder of the program. A name without an extension refers to a PNG
-    /// file. Nil if the name is empty.
+    /// file. Returns nil only if the name is empty.
     public init?(named name: String) {
         guard !name.utf8.isEmpty else { return nil }
         self = onMain { Image(Image.file(name)) }
@@ -15,33 +15,36 @@ nonisolated extension Image {
     public init?(systemName name: String) { return nil }
     /// Creates a copy of an image.
     public init(cgImage: CGImage) { self = cgImage }
-    /// The image itself.
+    /// The image itself. It is never nil.
     public var cgImage: CGImage? { self }
 
     private static func file(_ name: String) -> String {
         let last = name.utf8.lastIndex(of: UInt8(ascii: "/")) ?? name.utf8.startIndex
         return name.utf8[last...].contains(UInt8(ascii: ".")) ? name : String(Array(name.utf8) + Array(".png".utf8))
     }
-    /// Returns a copy of the image that stretches only inside `capInsets`.
+    /// Returns a copy of the image that stretches only inside `capInsets`, in points.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { resizable(capInsets: capInsets) }
     /// Returns the image as a template. `color` is ignored: the view that shows the image draws it in its tint colour.
     public func withTintColor(_ color: UIColor) -> UIImage { withRenderingMode(.alwaysTemplate) }
 }
 
 extension ImageView {
-    /// Creates a view that shows `image` in its own size. `highlightedImage` is ignored.
+    /// Creates a view that shows `image` in its own size; nil for no image. `highlightedImage` is ignored.
     public convenience init(image: UIImage?, highlightedImage: UIImage?) { self.init(image: image) }
-    /// The images of the view's animation; nil for none.
+    /// The images of the view's animation, in order; nil, the default, for none. A change takes effect at the next
+    /// ``startAnimating()``.
     public final var animationImages: [UIImage]? {
         get { (layer.attachments["animationImages"] as? Film)?.images }
         set { film.images = newValue }
     }
-    /// The duration of one cycle of the images, in seconds. Default a thirtieth of a second for each image.
+    /// The duration of one cycle of the images, in seconds. Default a thirtieth of a second for each image. An
+    /// animation with a duration that is negative or not finite is refused with a diagnostic by ``startAnimating()``.
     public final var animationDuration: TimeInterval {
         get { film.duration ?? Double(film.images?.count ?? 0) / 30 }
         set { film.duration = newValue }
     }
-    /// The number of times that the images repeat. 0, the default, repeats them indefinitely.
+    /// The number of times that the images repeat. 0, the default, repeats them indefinitely. An animation with a
+    /// negative number is refused with a diagnostic by ``startAnimating()``.
     public final var animationRepeatCount: Int {
         get { film.repeatCount }
         set { film.repeatCount = newValue }
@@ -49,7 +52,8 @@ extension ImageView {
     /// A Boolean value that indicates whether the images are being animated.
     public final var isAnimating: Bool { layer.animation(forKey: "animationImages") != nil }
 
-    /// Animates the images from the first one. Does nothing if there are none.
+    /// Animates the images from the first one. Does nothing if there are none. Reports a diagnostic and shows no
+    /// animation if the duration or the repeat count is out of range.
     public final func startAnimating() {
         guard let images = film.images, !images.isEmpty else { return }
         let animation = KeyframeAnimation(keyPath: "contents")

@@ -6,7 +6,8 @@ import MomentumLayers
 
 /// The drawing attributes of an image renderer.
 public final class UIGraphicsImageRendererFormat {
-    /// The number of pixels per point. Default the scale of the screen.
+    /// The number of pixels per point, greater than 0. Default the scale of the screen. If the scale is not positive,
+    /// the renderer reports a diagnostic and returns an empty image.
     public var scale: CGFloat = UIScreen.main.scale
     /// A Boolean value that indicates whether the images are opaque. It has no effect.
     public var opaque = false
@@ -23,9 +24,9 @@ public final class UIGraphicsImageRendererContext {
     /// The format of the image.
     public let format: UIGraphicsImageRendererFormat
     init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) { (cgContext, self.format) = (context, format) }
-    /// Fills a rectangle with the current fill colour.
+    /// Fills a rectangle, in points, with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Strokes a rectangle with the current stroke colour.
+    /// Strokes a rectangle, in points, with the current stroke colour.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
 }
 
@@ -46,7 +47,9 @@ public final class UIGraphicsImageRenderer {
     /// Creates a renderer of images that show the area `bounds`, in points, in the given format.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { (self.bounds, self.format) = (bounds, format) }
 
-    /// Returns an image with the content that `actions` draws.
+    /// Returns an image with the content that `actions` draws. The size is rounded up to whole pixels, at least one in
+    /// each direction. The bounds of the renderer must be finite. Reports a diagnostic and returns an empty image if
+    /// the scale of the format is not positive.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let context = CGContext()
         CGContext.stack.append(context)

@@ -61,30 +61,31 @@ public final class CGContext {
     public func saveGState() { saved.append(state) }
     /// Restores the most recently saved graphics state. Does nothing if none is saved.
     public func restoreGState() { if let last = saved.popLast() { state = last } }
-    /// Sets the fill colour.
+    /// Sets the fill colour. Default black.
     public func setFillColor(_ color: CGColor) { state.fill = color }
-    /// Sets the stroke colour.
+    /// Sets the stroke colour. Default black.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-    /// Sets the width of strokes, in points.
+    /// Sets the width of strokes, in points. Default 1.
     public func setLineWidth(_ width: CGFloat) { state.width = width }
-    /// Sets the shape at the ends of strokes.
+    /// Sets the shape at the ends of strokes. Default `.butt`.
     public func setLineCap(_ cap: CGLineCap) { state.cap = cap }
-    /// Sets the shape at the joints of strokes.
+    /// Sets the shape at the joints of strokes. Default `.miter`.
     public func setLineJoin(_ join: CGLineJoin) { state.join = join }
     /// Sets the dash pattern of strokes. `lengths` are the alternating lengths of dashes and gaps, and `phase` is the
-    /// position in the pattern at which a stroke starts, all in points.
+    /// position in the pattern at which a stroke starts, all in points. Default a solid line.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.dashPhase, state.dashes) = (phase, lengths) }
-    /// Sets the opacity of subsequent drawing, from 0 to 1.
+    /// Sets the opacity of subsequent drawing, from 0 to 1. Default 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// Sets the shadow of subsequent drawing. A nil colour removes the shadow.
+    /// Sets the shadow of subsequent drawing. The offset and the blur are in points. The colour is black with an
+    /// opacity of a third unless it is specified, and nil removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor? = UIColor(white: 0, alpha: 1.0 / 3)) {
         state.shadow = color.map { (offset, blur, $0) }
     }
-    /// Translates subsequent drawing.
+    /// Translates subsequent drawing by the given distances, in points.
     public func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
-    /// Scales subsequent drawing.
+    /// Scales subsequent drawing by the given factors.
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
-    /// Rotates subsequent drawing by `angle` radians.
+    /// Rotates subsequent drawing by `angle` radians, clockwise on screen.
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
     /// Applies `transform` to subsequent drawing, before the current transform.
     public func concatenate(_ transform: CGAffineTransform) {
@@ -97,7 +98,8 @@ public final class CGContext {
     public func move(to point: CGPoint) { path.move(to: point) }
     /// Adds a straight line to `point`.
     public func addLine(to point: CGPoint) { path.addLine(to: point) }
-    /// Begins a new subpath at the first point and adds straight lines to the others.
+    /// Begins a new subpath at the first point and adds straight lines to the others. Does nothing if there are no
+    /// points.
     public func addLines(between points: [CGPoint]) {
         guard let first = points.first else { return }
         path.move(to: first)
@@ -109,13 +111,14 @@ public final class CGContext {
     }
     /// Adds a quadratic Bézier curve to `end`.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
-    /// Adds an arc of a circle. Angles are in radians. With `clockwise` false the arc runs clockwise on screen.
+    /// Adds an arc of a circle, whose centre and radius are in points. Angles are in radians and increase clockwise on
+    /// screen. As in Core Graphics, the arc runs clockwise on screen if `clockwise` is false.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
     /// Adds a rectangle.
     public func addRect(_ rect: CGRect) { path.addRect(rect) }
-    /// Adds an ellipse.
+    /// Adds an ellipse inside `rect`.
     public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
     /// Adds another path.
     public func addPath(_ other: CGPath) { path.addPath(other) }
@@ -132,13 +135,13 @@ public final class CGContext {
         draw(path, stroke: state.stroke)
         path = CGPath()
     }
-    /// Fills a rectangle.
+    /// Fills a rectangle. The current path does not change.
     public func fill(_ rect: CGRect) { draw(CGPath(rect), fill: state.fill) }
-    /// Strokes a rectangle.
+    /// Strokes a rectangle. The current path does not change.
     public func stroke(_ rect: CGRect) { draw(CGPath(rect), stroke: state.stroke) }
-    /// Fills an ellipse.
+    /// Fills an ellipse inside `rect`. The current path does not change.
     public func fillEllipse(in rect: CGRect) { draw(CGPath(ellipseIn: rect), fill: state.fill) }
-    /// Strokes an ellipse.
+    /// Strokes an ellipse inside `rect`. The current path does not change.
     public func strokeEllipse(in rect: CGRect) { draw(CGPath(ellipseIn: rect), stroke: state.stroke) }
     /// Clips subsequent drawing to the current path and then clears the path. The new clip replaces the previous one.
     public func clip() {
@@ -185,21 +188,24 @@ public final class CGContext {
 
 /// Returns the current graphics context inside `draw(_:)` or an image renderer, or nil elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.stack.last }
-/// Fills a rectangle in the current graphics context. Does nothing without a context.
+/// Fills a rectangle, in points, in the current graphics context. Does nothing without a context.
 public func UIRectFill(_ rect: CGRect) { CGContext.stack.last?.fill(rect) }
 
 extension UIBezierPath {
-    /// Fills the path in the current graphics context. Does nothing without a context.
+    /// Fills the path in the current graphics context, according to ``usesEvenOddFillRule``. Does nothing without a
+    /// context.
     public final func fill() {
         guard let context = CGContext.stack.last else { return }
         context.draw(cgPath, fill: context.fillColor, rule: usesEvenOddFillRule ? .evenOdd : .winding)
     }
-    /// Strokes the path in the current graphics context. Does nothing without a context.
+    /// Strokes the path in the current graphics context, with the stroke attributes of the path. Does nothing without a
+    /// context.
     public final func stroke() {
         guard let context = CGContext.stack.last else { return }
         context.draw(cgPath, stroke: context.strokeColor, pen: self)
     }
-    /// Clips subsequent drawing in the current graphics context to the path. The new clip replaces the previous one.
+    /// Clips subsequent drawing in the current graphics context to the path. The new clip replaces the previous one,
+    /// and the current path of the context is cleared. Does nothing without a context.
     public final func addClip() {
         CGContext.stack.last?.beginPath()
         CGContext.stack.last?.addPath(cgPath)
@@ -208,11 +214,11 @@ extension UIBezierPath {
 }
 
 extension Color {
-    /// Sets the fill colour of the current graphics context to this colour.
+    /// Sets the fill colour of the current graphics context to this colour. Does nothing without a context.
     public func setFill() { onMain { CGContext.stack.last?.setFillColor(self) } }
-    /// Sets the stroke colour of the current graphics context to this colour.
+    /// Sets the stroke colour of the current graphics context to this colour. Does nothing without a context.
     public func setStroke() { onMain { CGContext.stack.last?.setStrokeColor(self) } }
-    /// Sets the fill and stroke colours of the current graphics context to this colour.
+    /// Sets the fill and stroke colours of the current graphics context to this colour. Does nothing without a context.
     public func set() {
         setFill()
         setStroke()

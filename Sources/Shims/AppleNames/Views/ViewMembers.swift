@@ -3,7 +3,8 @@ import MomentumMotion
 import MomentumStage
 
 extension View {
-    /// The background colour of the view. Nil is the same as `.clear`. Animatable.
+    /// The background colour of the view. Default `.clear`. Setting nil is the same as setting `.clear`, and the colour
+    /// is never nil when read. Animatable.
     public final var backgroundColor: UIColor? {
         get { self.MomentumStage::backgroundColor }
         set { self.MomentumStage::backgroundColor = newValue ?? .clear }
@@ -14,7 +15,8 @@ extension View {
         get { self.MomentumStage::tintColor }
         set { self.MomentumStage::tintColor = newValue ?? superview?.MomentumStage::tintColor ?? .systemBlue }
     }
-    /// The gesture recognisers of the view; nil for none. They receive the touches in the view and its subviews.
+    /// The gesture recognisers of the view, which receive the touches in the view and its subviews; nil for none.
+    /// Setting it replaces all recognisers.
     public final var gestureRecognizers: [UIGestureRecognizer]? {
         get {
             let all = self.MomentumStage::gestureRecognizers
@@ -25,19 +27,21 @@ extension View {
             for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
         }
     }
-    /// Converts a point from the coordinates of this view to those of `view`, or of the stage if `view` is nil, by the
-    /// model values. Returns the point unchanged if a transform flattens `view`.
+    /// Converts a point from the coordinate system of this view to the coordinate system of `view`, by the model
+    /// values. A nil view stands for the stage. Returns the point unchanged if a transform flattens `view`.
     public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
-    /// Converts a point from the coordinates of `view`, or of the stage if `view` is nil, to those of this view, by the
-    /// model values.
+    /// Converts a point from the coordinate system of `view` to the coordinate system of this view, by the model
+    /// values. A nil view stands for the stage. Returns the point unchanged if a transform flattens this view.
     public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: view?.layer)
     }
-    /// Converts a rectangle from the coordinates of this view to those of `view`, or of the stage if `view` is nil.
-    /// Returns the smallest enclosing rectangle.
+    /// Converts a rectangle from the coordinate system of this view to the coordinate system of `view`, by the model
+    /// values. A nil view stands for the stage. Returns the smallest enclosing rectangle, or the rectangle unchanged if
+    /// a transform flattens `view`.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
-    /// Converts a rectangle from the coordinates of `view`, or of the stage if `view` is nil, to those of this view.
-    /// Returns the smallest enclosing rectangle.
+    /// Converts a rectangle from the coordinate system of `view` to the coordinate system of this view, by the model
+    /// values. A nil view stands for the stage. Returns the smallest enclosing rectangle, or the rectangle unchanged if
+    /// a transform flattens this view.
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
     /// The traits of the view's interface, such as its style and its display scale.
@@ -65,49 +69,64 @@ extension View {
         get { false }
         set {}
     }
-    /// Removes the keyboard focus from this view and its subviews. Returns false if the focused view refuses to give
-    /// it up. `force` is ignored.
+    /// Removes the keyboard focus from this view and its subviews. Returns false if the focused view refuses to give up
+    /// the focus, and true otherwise, also if none of these views has the focus. `force` is ignored.
     @discardableResult
     public final func endEditing(_ force: Bool) -> Bool {
         guard let focused = stage?.focusedView, focused.isDescendant(of: self) else { return true }
         return focused.resignFirstResponder()
     }
-    /// A Boolean value that indicates whether the view receives keys.
+    /// A Boolean value that indicates whether the view has the keyboard focus of its stage.
     public final var isFirstResponder: Bool { isFocused }
-    /// Activates a constraint of this view or its subviews.
+    /// Activates a constraint of this view or its subviews. Reports a diagnostic and activates nothing if the items
+    /// have no common superview or their attributes cannot be related.
     public final func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Activates constraints of this view or its subviews.
+    /// Activates constraints of this view or its subviews. Reports a diagnostic for each constraint whose items have no
+    /// common superview or whose attributes cannot be related. Such a constraint stays inactive.
     public final func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    /// Deactivates a constraint.
+    /// Deactivates a constraint, which need not belong to this view.
     public final func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    /// Deactivates constraints.
+    /// Deactivates constraints, which need not belong to this view.
     public final func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         NSLayoutConstraint.deactivate(constraints)
     }
-    /// Returns the size, in points, that satisfies the view's constraints and is closest to `target`.
+    /// Returns the size, in points, that satisfies the view's constraints and is closest to `target`. For a view
+    /// without constraints, the method returns the size of `sizeThatFits(_:)`.
     public final func systemLayoutSizeFitting(_ target: CGSize) -> CGSize {
         systemLayoutSizeFitting(target, horizontalPriority: .fittingSizeLevel, verticalPriority: .fittingSizeLevel)
     }
     /// Returns the size, in points, that satisfies the view's constraints and is closest to `target`, with a priority
-    /// for each axis.
+    /// for each axis. For a view without constraints, the method returns the size of `sizeThatFits(_:)`.
     public final func systemLayoutSizeFitting(
         _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize { systemLayoutSizeFitting(target, horizontalPriority: horizontal, verticalPriority: vertical) }
     /// The target size for the smallest size that the constraints allow.
     public static let layoutFittingCompressedSize = CGSize.zero
-    /// The target size for the largest size that the constraints allow.
+    /// The target size for the largest size that the constraints allow: 10,000 by 10,000 points.
     public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
     /// Marks the view as needing display. The whole view is redrawn, not only `rect`.
     public final func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 }
 
 extension View {
-    /// Animates the changes in `animations` with a spring and calls `completion` when the animations end.
+    /// Animates the changes in `animations` with a spring that has settled to a thousandth of the distance after
+    /// `duration`.
     ///
-    /// `duration` and `delay` are in seconds. `velocity` is relative to the distance, in 1/s: 1 covers the whole
-    /// distance in one second. `completion` receives a Boolean value that indicates whether all animations ran to their
-    /// end.
+    /// - Parameters:
+    ///   - duration: The settling time, in seconds, from 0.01 to 10. If it is 0, the changes are made without
+    ///     animation.
+    ///   - delay: The delay before the motion starts, in seconds, at least 0.
+    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
+    ///     oscillate.
+    ///   - velocity: The initial velocity relative to the distance, in 1/s: 1 covers the whole distance in one second.
+    ///   - options: The options of the animation. The curve is ignored.
+    ///   - animations: A closure that changes properties of views.
+    ///   - completion: A closure that is called when the animations end; nil for none. It receives a Boolean value that
+    ///     indicates whether all animations ran to their end.
+    ///
+    /// A duration or delay that is negative or not finite, and a damping ratio or velocity that is out of range, are
+    /// refused with a diagnostic. The changes are then made without animation.
     public static func animate(
         withDuration duration: Double, delay: Double, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [],
@@ -120,15 +139,16 @@ extension View {
         )
     }
     /// Repeats the animations of the changes in `animations` `count` times, every second time backwards if
-    /// `autoreverses` is true. It has an effect only inside an animation block. Reports a diagnostic if `count` is not
-    /// greater than 0.
+    /// `autoreverses` is true. It has an effect only inside an animation block. `count` may be infinite. If it is not
+    /// greater than 0, the method reports a diagnostic and the animations run once.
     public static func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         self.MomentumMotion::modifyAnimations(
             withRepeatCount: count, autoreverses: autoreverses, animations: animations)
     }
     /// Performs a system animation: fades `views` out within 0.3 seconds and removes them from their superviews.
     ///
-    /// `animations` adds changes to the same animation. `completion` is called after the views have been removed.
+    /// `animations` adds changes to the same animation; nil for none. `completion` is called after the views have been
+    /// removed; nil for none. It receives a Boolean value that indicates whether all animations ran to their end.
     public static func perform(
         _ animation: SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
         animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -152,13 +172,14 @@ extension View {
 }
 
 extension View {
-    /// The point of the view at its `center`, about which its transform is applied, in unit coordinates. (0.5, 0.5) is
-    /// the middle.
+    /// The point of the view at its `center`, about which its transform is applied, in unit coordinates. The default is
+    /// the middle: (0.5, 0.5).
     public final var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
-    /// The layout margins, in points, with leading and trailing edges that follow the layout direction.
+    /// The layout margins, in points, with leading and trailing edges that follow the layout direction. Default 8 on
+    /// every side.
     public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let (margins, isMirrored) = (layoutMargins, effectiveUserInterfaceLayoutDirection == .rightToLeft)

@@ -40,13 +40,15 @@ extension LayoutConstraint {
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
     }
 
-    /// Creates the constraints that a visual format describes, such as `H:|-[name(100)]-8-[other(>=50@750)]|`.
+    /// Creates the inactive constraints that a visual format describes, such as `H:|-[name(100)]-8-[other(>=50@750)]|`.
     ///
     /// - Parameters:
-    ///   - format: The visual format. If it is invalid, the method returns no constraints and reports a diagnostic with
-    ///     the position of the error.
-    ///   - options: The alignment and the direction of the views.
-    ///   - metrics: The numbers that the format refers to by name.
+    ///   - format: The visual format. If it is invalid or contains an unknown name, the method returns no constraints
+    ///     and reports a diagnostic with the position of the error. The same happens if the format has an edge of the
+    ///     superview and the view has no superview.
+    ///   - options: The alignment and the direction of the views. Default from the leading to the trailing edge,
+    ///     without alignment.
+    ///   - metrics: The numbers that the format refers to by name; nil for none. Lengths are in points.
     ///   - views: The views that the format refers to by name.
     public static func constraints(
         withVisualFormat format: String, options: FormatOptions = [], metrics: Metrics? = nil, views: FormatViews
