@@ -35,7 +35,7 @@ extension Animation {
         attachment = made
         return made
     }
-    /// Returns the value that was attached under `key`, or nil if there is none.
+    /// Returns the value that was attached under `key`, or nil if there is no such value.
     public final func value(forKey key: String) -> KeyedValue? { attachments[key] }
     /// Attaches a value to the animation under `key`. Nil removes the value.
     public final func setValue(_ value: KeyedValue?, forKey key: String) { attachments[key] = value }

@@ -20,7 +20,7 @@ public nonisolated struct UIRectCorner: OptionSet, Sendable {
 
 /// A path with its own stroke attributes. It is a mutable object: all its owners share the changes.
 open class UIBezierPath {
-    /// A copy of the path in its present form.
+    /// The path in its present form, as a copy. Setting it replaces all elements and keeps the stroke attributes.
     public final var cgPath: CGPath
     /// The line width of strokes, in points. Default 1.
     public final var lineWidth: CGFloat = 1
@@ -45,16 +45,17 @@ open class UIBezierPath {
     public init(cgPath: CGPath) { self.cgPath = cgPath }
     /// Creates a path with a copy of the present content of `cgPath`.
     public convenience init(cgPath: CGMutablePath) { self.init(cgPath: cgPath.path) }
-    /// Creates a rectangle.
+    /// Creates a path with the rectangle `rect`.
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect)) }
-    /// Creates an ellipse inside `rect`.
+    /// Creates a path with the ellipse inside `rect`.
     public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect)) }
-    /// Creates a rounded rectangle.
+    /// Creates a path with a rectangle whose corners are rounded with the given radius, in points. A radius that does
+    /// not fit is reduced, and a negative radius is the same as 0.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CGPath(roundedRect: rect, cornerRadius: cornerRadius))
     }
-    /// Creates a rectangle with the given corners rounded. The width of `cornerRadii` is the radius; its height is
-    /// ignored.
+    /// Creates a path with a rectangle whose given corners are rounded. The width of `cornerRadii` is the radius, in
+    /// points, and its height is ignored. Radii that do not fit are reduced, and a negative radius is the same as 0.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
         self.init(
@@ -64,7 +65,8 @@ open class UIBezierPath {
                     topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
                     bottomLeft: radius(.bottomLeft))))
     }
-    /// Creates an arc of a circle. Angles are in radians and increase clockwise on screen.
+    /// Creates a path with an arc of a circle, whose centre and radius are in points. Angles are in radians and
+    /// increase clockwise on screen. `clockwise` is the direction on screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -74,7 +76,7 @@ open class UIBezierPath {
 
     /// A Boolean value that indicates whether the path has no elements.
     public final var isEmpty: Bool { cgPath.isEmpty }
-    /// The smallest rectangle that encloses the curves of the path.
+    /// The smallest rectangle that encloses the curves of the path. The bounds of an empty path are the null rectangle.
     public final var bounds: CGRect { cgPath.bounds }
     /// The current point, at which the next element starts. The origin if the path is empty.
     public final var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
@@ -91,7 +93,9 @@ open class UIBezierPath {
     public final func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
         cgPath.addQuadCurve(to: end, control: controlPoint)
     }
-    /// Adds an arc of a circle. Angles are in radians and increase clockwise on screen.
+    /// Adds an arc of a circle, whose centre and radius are in points. Angles are in radians and increase clockwise on
+    /// screen. `clockwise` is the direction on screen. If there is a current point, a line connects it to the start of
+    /// the arc.
     public final func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -104,11 +108,12 @@ open class UIBezierPath {
     public final func removeAllPoints() { cgPath = CGPath() }
     /// Adds the elements of another path.
     public final func append(_ other: UIBezierPath) { cgPath.addPath(other.cgPath) }
-    /// Applies `transform` to the path.
+    /// Applies `transform` to the elements of the path. The stroke attributes do not change.
     public final func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
     /// Returns the path in the reverse direction, with default stroke attributes.
     public final func reversing() -> UIBezierPath { UIBezierPath(cgPath: cgPath.reversed) }
-    /// Returns a Boolean value that indicates whether `point` is inside the path.
+    /// Returns a Boolean value that indicates whether `point` is inside the path, according to ``usesEvenOddFillRule``.
+    /// Open subpaths are treated as closed.
     public final func contains(_ point: CGPoint) -> Bool {
         cgPath.contains(point, rule: usesEvenOddFillRule ? .evenOdd : .winding)
     }

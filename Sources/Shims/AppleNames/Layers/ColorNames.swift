@@ -12,8 +12,8 @@ nonisolated extension Color {
     public var cgColor: CGColor { self }
     /// Creates a copy of a colour.
     public init(cgColor: CGColor) { self = cgColor }
-    /// Creates a colour from hue, saturation, brightness and alpha. Saturation, brightness and alpha are in 0...1; the
-    /// hue wraps around at 1.
+    /// Creates a colour from hue, saturation, brightness and alpha. Saturation, brightness and alpha are in 0...1. The
+    /// hue wraps around at 1 and must be finite.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6
         let fraction = sector - sector.rounded(.down)
@@ -31,16 +31,18 @@ nonisolated extension Color {
             }
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// Creates a colour from components in the Display P3 colour space, which are interpreted as sRGB.
+    /// Creates a colour from components in 0...1 in the Display P3 colour space. The components are interpreted as
+    /// sRGB.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// Returns the colour with another alpha.
+    /// Returns the colour with another alpha, in 0...1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { withAlpha(alpha) }
-    /// Returns the colour with another alpha.
+    /// Returns the colour with another alpha, in 0...1. The result is never nil.
     public func copy(alpha: CGFloat) -> CGColor? { withAlpha(alpha) }
 
-    /// Writes red, green, blue and alpha, each in 0...1, to the given pointers. Always returns true.
+    /// Writes red, green, blue and alpha, each in 0...1, to the given pointers; a nil pointer receives nothing. A fully
+    /// transparent colour reads as black. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -53,8 +55,8 @@ nonisolated extension Color {
         return true
     }
 
-    /// Writes the brightness and alpha of a grey, each in 0...1, to the given pointers. Returns false and writes
-    /// nothing if the colour is not a grey.
+    /// Writes the brightness and alpha of a grey, each in 0...1, to the given pointers; a nil pointer receives nothing.
+    /// Returns false and writes nothing if the colour is not a grey.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let (red, green, blue) = parts
@@ -64,7 +66,8 @@ nonisolated extension Color {
         return true
     }
 
-    /// Writes hue, saturation, brightness and alpha, each in 0...1, to the given pointers. Always returns true.
+    /// Writes hue, saturation, brightness and alpha, each in 0...1, to the given pointers; a nil pointer receives
+    /// nothing. The hue of a grey is 0. Always returns true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -90,7 +93,8 @@ nonisolated extension Color {
         return true
     }
 
-    /// The red, green, blue and alpha components, each in 0...1.
+    /// The red, green, blue and alpha components, each in 0...1. It is never nil. A fully transparent colour reads as
+    /// black.
     public var components: [CGFloat]? { [parts.red, parts.green, parts.blue, alpha] }
     private var parts: (red: Double, green: Double, blue: Double) {
         (self.MomentumCurves::red, self.MomentumCurves::green, self.MomentumCurves::blue)

@@ -9,13 +9,14 @@ open class CAEmitterCell {
     /// The emitters that the cell has been added to.
     final var emitters: [Weak<EmitterLayer>] = []
     /// The name of the cell in key paths such as "emitterCells.NAME.birthRate" of an emitter's
-    /// `setValue(_:forKeyPath:)`. Default nil.
+    /// `setValue(_:forKeyPath:)`. Nil, the default, for no name.
     public final var name: String?
 
     /// Creates a cell with a birth rate of 0.
     public init() {}
 
-    /// The colour of the particles. Setting nil restores the default, white.
+    /// The colour of the particles, by which the image is multiplied. Setting nil restores the default, white. Never
+    /// nil when read.
     public final var color: CGColor? {
         get { cell.color }
         set { cell.color = newValue ?? .white }
@@ -31,27 +32,30 @@ open class CAEmitterCell {
         get { cell.contents?.scale ?? 1 }
         set {}
     }
-    /// The number of particles that are created per second. Default 0. See ``EmitterCell/birthRate``.
+    /// The number of particles that are created per second. Default 0. No particles are created if it is 0 or negative.
+    /// See ``EmitterCell/birthRate``.
     public final var birthRate: CGFloat {
         get { cell.birthRate }
         set { cell.birthRate = newValue }
     }
-    /// The lifetime of a particle, in seconds. Default 0. See ``EmitterCell/lifetime``.
+    /// The lifetime of a particle, in seconds. Default 0, with which no particles appear. See ``EmitterCell/lifetime``.
     public final var lifetime: CGFloat {
         get { cell.lifetime }
         set { cell.lifetime = newValue }
     }
-    /// The largest deviation from the lifetime, in seconds. See ``EmitterCell/lifetimeRange``.
+    /// The largest deviation from the lifetime, in seconds. Default 0. See ``EmitterCell/lifetimeRange``.
     public final var lifetimeRange: CGFloat {
         get { cell.lifetimeRange }
         set { cell.lifetimeRange = newValue }
     }
-    /// The initial speed of a particle, in points per second. Default 0. See ``EmitterCell/velocity``.
+    /// The initial speed of a particle, in points per second. Default 0. A negative speed is opposite to the direction
+    /// of emission. See ``EmitterCell/velocity``.
     public final var velocity: CGFloat {
         get { cell.velocity }
         set { cell.velocity = newValue }
     }
-    /// The largest deviation from the initial speed, in points per second. See ``EmitterCell/velocityRange``.
+    /// The largest deviation from the initial speed, in points per second. Default 0. See
+    /// ``EmitterCell/velocityRange``.
     public final var velocityRange: CGFloat {
         get { cell.velocityRange }
         set { cell.velocityRange = newValue }
@@ -67,13 +71,13 @@ open class CAEmitterCell {
         get { cell.emissionLongitude }
         set { cell.emissionLongitude = newValue }
     }
-    /// The angle of the cone into which particles are emitted, in radians. Default 0. See
-    /// ``EmitterCell/emissionRange``.
+    /// The angle at the apex of the cone into which particles are emitted, in radians. Default 0: a single direction.
+    /// See ``EmitterCell/emissionRange``.
     public final var emissionRange: CGFloat {
         get { cell.emissionRange }
         set { cell.emissionRange = newValue }
     }
-    /// The initial scale of a particle. Default 1. See ``EmitterCell/scale``.
+    /// The initial scale factor of a particle's image. Default 1. See ``EmitterCell/scale``.
     public final var scale: CGFloat {
         get { cell.scale }
         set { cell.scale = newValue }
@@ -83,7 +87,8 @@ open class CAEmitterCell {
         get { cell.scaleRange }
         set { cell.scaleRange = newValue }
     }
-    /// The rate at which the scale changes, per second. Default 0. See ``EmitterCell/scaleSpeed``.
+    /// The rate at which the scale changes, per second. Default 0. The scale does not fall below 0. See
+    /// ``EmitterCell/scaleSpeed``.
     public final var scaleSpeed: CGFloat {
         get { cell.scaleSpeed }
         set { cell.scaleSpeed = newValue }
@@ -94,27 +99,31 @@ open class CAEmitterCell {
         get { cell.spin }
         set { cell.spin = newValue }
     }
-    /// The largest deviation from the spin, in radians per second. See ``EmitterCell/spinRange``.
+    /// The largest deviation from the spin, in radians per second. Default 0. See ``EmitterCell/spinRange``.
     public final var spinRange: CGFloat {
         get { cell.spinRange }
         set { cell.spinRange = newValue }
     }
-    /// The largest deviation from the initial red. Default 0. See ``EmitterCell/redRange``.
+    /// The largest deviation from the initial red. Default 0. Components are clamped to 0...1. See
+    /// ``EmitterCell/redRange``.
     public final var redRange: CGFloat {
         get { cell.redRange }
         set { cell.redRange = newValue }
     }
-    /// The largest deviation from the initial green. Default 0. See ``EmitterCell/greenRange``.
+    /// The largest deviation from the initial green. Default 0. Components are clamped to 0...1. See
+    /// ``EmitterCell/greenRange``.
     public final var greenRange: CGFloat {
         get { cell.greenRange }
         set { cell.greenRange = newValue }
     }
-    /// The largest deviation from the initial blue. Default 0. See ``EmitterCell/blueRange``.
+    /// The largest deviation from the initial blue. Default 0. Components are clamped to 0...1. See
+    /// ``EmitterCell/blueRange``.
     public final var blueRange: CGFloat {
         get { cell.blueRange }
         set { cell.blueRange = newValue }
     }
-    /// The largest deviation from the initial alpha. Default 0. See ``EmitterCell/alphaRange``.
+    /// The largest deviation from the initial alpha. Default 0. Components are clamped to 0...1. See
+    /// ``EmitterCell/alphaRange``.
     public final var alphaRange: CGFloat {
         get { cell.alphaRange }
         set { cell.alphaRange = newValue }
@@ -162,7 +171,8 @@ private final class CellList {
 }
 
 extension EmitterLayer {
-    /// The cells of the layer, one for each kind of particle. Setting nil removes all cells.
+    /// The cells of the layer, one for each kind of particle; nil, the default, for none. Setting nil removes all
+    /// cells.
     public final var emitterCells: [CAEmitterCell]? {
         get { (attachments.cells as? CellList)?.cells }
         set {

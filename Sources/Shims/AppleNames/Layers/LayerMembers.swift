@@ -4,22 +4,26 @@ import MomentumLayers
 // Members that have another form in Core Animation: optional colours and lists, and names as strings.
 
 extension Layer {
-    /// The background colour of the layer. Nil is the same as `.clear`. Animatable.
+    /// The background colour of the layer. Default `.clear`. Setting nil is the same as setting `.clear`, and the
+    /// colour is never nil when read. Reports a diagnostic and changes nothing if the colour is not finite. Animatable.
     public final var backgroundColor: CGColor? {
         get { self.MomentumLayers::backgroundColor }
         set { self.MomentumLayers::backgroundColor = newValue ?? .clear }
     }
-    /// The colour of the border. Nil is the same as `.clear`. Animatable.
+    /// The colour of the border. Default black. Setting nil is the same as setting `.clear`, and the colour is never
+    /// nil when read. Reports a diagnostic and changes nothing if the colour is not finite. Animatable.
     public final var borderColor: CGColor? {
         get { self.MomentumLayers::borderColor }
         set { self.MomentumLayers::borderColor = newValue ?? .clear }
     }
-    /// The colour of the shadow. Nil is the same as `.clear`. Animatable.
+    /// The colour of the shadow. Default black. Setting nil is the same as setting `.clear`, and the colour is never
+    /// nil when read. Reports a diagnostic and changes nothing if the colour is not finite. Animatable.
     public final var shadowColor: CGColor? {
         get { self.MomentumLayers::shadowColor }
         set { self.MomentumLayers::shadowColor = newValue ?? .clear }
     }
-    /// The sublayers, from back to front; nil for none. Setting it replaces all sublayers.
+    /// The sublayers, from back to front; nil for none. Setting it replaces all sublayers. A new sublayer that contains
+    /// this layer, or that would be nested too deeply, is refused with a diagnostic.
     public final var sublayers: [CALayer]? {
         get {
             let layers = self.MomentumLayers::sublayers
@@ -33,7 +37,7 @@ extension Layer {
             for layer in new { addSublayer(layer) }
         }
     }
-    /// The name of the layer; nil for no name.
+    /// The name of the layer in traces and messages; nil, the default, for no name.
     public final var name: String? {
         get {
             let name = self.MomentumLayers::name
@@ -47,23 +51,26 @@ extension Layer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// The rate of the layer's time relative to the superlayer's time. Default 1.
+    /// The rate of the layer's time relative to the superlayer's time. Default 1. At 0 the time stops, and a negative
+    /// rate reverses it. Reports a diagnostic and changes nothing if the rate is not finite.
     public final var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
-    /// The additional offset of the layer's time, in seconds. Default 0.
+    /// The additional offset of the layer's time, in seconds. Default 0. Reports a diagnostic and changes nothing if
+    /// the offset is not finite.
     public final var timeOffset: Double {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
-    /// The start of the layer's time, in seconds of the superlayer's time. Default 0.
+    /// The start of the layer's time, in seconds of the superlayer's time. Default 0. Reports a diagnostic and changes
+    /// nothing if the start is not finite.
     public final var beginTime: Double {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
-    /// Converts a time in seconds from the time of `layer`, or of the stage if `layer` is nil, to the time of this
-    /// layer.
+    /// Converts a time, in seconds, from the time of `layer` to the time of this layer. A nil layer stands for the
+    /// stage. If the time of this layer is stopped, the method returns its current time.
     public final func convertTime(_ time: Double, from layer: CALayer?) -> Double {
         let treeTime = layer.flatMap { $0.convertTime(time, to: nil) } ?? time
         return timeMap(at: treeTime)
@@ -74,23 +81,26 @@ extension Layer {
         guard let later = convertTime(currentTime + 1, to: nil) else { return currentTime }
         return currentTime + (time - now) / (later - now)
     }
-    /// Converts a point from the coordinates of this layer to those of `layer`, or of the stage if `layer` is nil, by
-    /// the model values. Returns the point unchanged if a transform flattens `layer`.
+    /// Converts a point from the coordinate system of this layer to the coordinate system of `layer`, by the model
+    /// values. A nil layer stands for the stage. Returns the point unchanged if a transform flattens `layer` or the
+    /// point is behind the eye.
     public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         convert(point, to: layer, in: .model) ?? point
     }
-    /// Converts a point from the coordinates of `layer`, or of the stage if `layer` is nil, to those of this layer, by
-    /// the model values. Returns the point unchanged if a transform flattens this layer.
+    /// Converts a point from the coordinate system of `layer` to the coordinate system of this layer, by the model
+    /// values. A nil layer stands for the stage. Returns the point unchanged if a transform flattens this layer or the
+    /// point is behind the eye.
     public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         convert(point, from: layer, in: .model) ?? point
     }
-    /// Converts a rectangle from the coordinates of this layer to those of `layer`, or of the stage if `layer` is nil,
-    /// by the model values. Returns the smallest enclosing rectangle.
+    /// Converts a rectangle from the coordinate system of this layer to the coordinate system of `layer`, by the model
+    /// values. A nil layer stands for the stage. Returns the smallest enclosing rectangle, or the rectangle unchanged
+    /// if a transform flattens `layer`.
     public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         convert(rect, to: layer, in: .model) ?? rect
     }
-    /// Converts a rectangle from the coordinates of `layer`, or of the stage if `layer` is nil, to those of this layer,
-    /// by the model values. Returns the smallest enclosing rectangle.
+    /// Converts a rectangle from the coordinate system of `layer` to the coordinate system of this layer, by the model
+    /// values. A nil layer stands for the stage. Returns the smallest enclosing rectangle of the converted corners.
     public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -99,13 +109,16 @@ extension Layer {
         let (xs, ys) = (corners.map { $0.x }, corners.map { $0.y })
         return CGRect(minX: xs.min() ?? 0, minY: ys.min() ?? 0, maxX: xs.max() ?? 0, maxY: ys.max() ?? 0)
     }
-    /// Returns the transform as an affine transform, or the identity if it cannot be represented by one.
+    /// Returns the transform as an affine transform, or the identity if the transform has no affine form.
     public final func affineTransform() -> CGAffineTransform { transform.affine ?? .identity }
-    /// Sets the transform of the layer to an affine transform. Animatable.
+    /// Sets the transform of the layer to an affine transform. Reports a diagnostic and changes nothing if an entry is
+    /// not finite. Animatable.
     public final func setAffineTransform(_ transform: CGAffineTransform) { self.transform = CATransform3D(transform) }
     /// Returns a Boolean value that indicates whether `point`, in the coordinates of this layer, is inside its bounds.
+    /// The left and top edges belong to the bounds, and the right and bottom edges do not.
     public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-    /// Replaces the sublayer `old` by `layer`.
+    /// Replaces the sublayer `old` by `layer`. If `old` is not a sublayer, `layer` is added in front of all sublayers,
+    /// and `old` is removed from its superlayer.
     public final func replaceSublayer(_ old: CALayer, with layer: CALayer) {
         insertSublayer(layer, below: old)
         old.removeFromSuperlayer()
@@ -154,8 +167,8 @@ extension Layer {
         get { .circular }
         set {}
     }
-    /// The actions for property changes, by key path. An `NSNull` disables the implicit animation of a property.
-    /// Unknown key paths are ignored. Always nil when read.
+    /// The actions for property changes, by key path. An animation replaces the implicit animation of the property, and
+    /// an `NSNull` disables it. Unknown key paths are ignored. Setting nil removes all actions. Always nil when read.
     public final var actions: [String: any CAAction]? {
         get { nil }
         set {

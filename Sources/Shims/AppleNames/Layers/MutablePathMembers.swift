@@ -8,7 +8,8 @@ extension Layer: MutablePathTaking {}
 extension KeyframeAnimation: MutablePathTaking {}
 
 extension MutablePathTaking where Self: ShapeLayer {
-    /// The path of the shape as a mutable copy. Later changes of the copy do not affect the layer.
+    /// The path of the shape as a mutable copy, which is never nil when read. Later changes of the copy do not affect
+    /// the layer. Nil is the same as an empty path. Reports a diagnostic and changes nothing if a point is not finite.
     @_disfavoredOverload
     public var path: CGMutablePath? {
         get { self.MomentumLayers::path.mutableCopy() }
@@ -17,7 +18,8 @@ extension MutablePathTaking where Self: ShapeLayer {
 }
 
 extension MutablePathTaking where Self: Layer {
-    /// The outline of the shadow as a mutable copy. Later changes of the copy do not affect the layer.
+    /// The outline of the shadow as a mutable copy. Later changes of the copy do not affect the layer. Nil, the
+    /// default, uses the drawn content. Reports a diagnostic and changes nothing if a point is not finite.
     @_disfavoredOverload
     public var shadowPath: CGMutablePath? {
         get { self.MomentumLayers::shadowPath?.mutableCopy() }
@@ -26,7 +28,8 @@ extension MutablePathTaking where Self: Layer {
 }
 
 extension MutablePathTaking where Self: KeyframeAnimation {
-    /// The path of the animation as a mutable copy. Later changes of the copy do not affect the animation.
+    /// The path of the animation as a mutable copy. Later changes of the copy do not affect the animation. Nil, the
+    /// default, for no path: the animation uses its values.
     @_disfavoredOverload
     public var path: CGMutablePath? {
         get { self.MomentumLayers::path?.mutableCopy() }

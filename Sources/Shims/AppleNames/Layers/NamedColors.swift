@@ -22,8 +22,8 @@ private enum NamedColors {
 }
 
 nonisolated extension Color {
-    /// Creates the colour that was registered with ``UIKitSupport/registerColor(named:_:)``. Reports a diagnostic and
-    /// returns nil if no colour has this name.
+    /// Creates the colour that was registered with ``UIKitSupport/registerColor(named:_:)`` under `name`. Reports a
+    /// diagnostic and returns nil if no colour has this name.
     public init?(named name: String) {
         guard let color = onMain({ NamedColors.color(named: name) }) else { return nil }
         self = color

@@ -50,7 +50,7 @@ nonisolated extension Path {
     }
 
     /// Returns a Boolean value that indicates whether the path is a rectangle with edges parallel to the axes. If so,
-    /// it is written to `rect`.
+    /// the rectangle is written to `rect`, unless `rect` is nil.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var corners: [CGPoint] = []
         for (index, element) in elements.enumerated() {
@@ -72,7 +72,8 @@ nonisolated extension Path {
         return true
     }
 
-    /// Returns a mutable copy of the path with `transform` applied to it; nil applies no transform.
+    /// Returns a mutable copy of the path with `transform` applied to it. A nil transform copies the path unchanged.
+    /// The result is never nil.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         copy(using: transform)?.mutableCopy()
     }

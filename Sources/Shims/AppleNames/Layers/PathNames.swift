@@ -4,17 +4,18 @@ import Momentum
 public typealias CGPath = Path
 
 nonisolated extension Path {
-    /// The smallest rectangle that encloses the curves of the path.
+    /// The smallest rectangle that encloses the curves of the path. The bounds of an empty path are the null rectangle.
     public var boundingBoxOfPath: CGRect { bounds }
     /// The smallest rectangle that encloses the curves of the path. Control points outside the curves are not included.
     public var boundingBox: CGRect { bounds }
-    /// Returns a copy of the path with `transform` applied to it; nil applies no transform.
+    /// Returns a copy of the path with `transform` applied to it. A nil transform copies the path unchanged. The result
+    /// is never nil.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         transform.map { applying($0.pointee) } ?? self
     }
-    /// Returns the path itself.
+    /// Returns the path itself. The result is never nil.
     public func copy() -> CGPath? { self }
-    /// Returns a mutable copy of the path.
+    /// Returns a mutable copy of the path. The result is never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(self) }
     /// Creates a rectangle with `transform` applied to it; nil applies no transform.
     public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
@@ -25,7 +26,7 @@ nonisolated extension Path {
         self = Path(ellipseIn: rect).moved(by: transform)
     }
     /// Creates a rounded rectangle with `transform` applied to it; nil applies no transform. The smaller one of the two
-    /// corner dimensions is the radius.
+    /// corner dimensions is the radius, in points. A radius that does not fit is reduced.
     public init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -59,55 +60,58 @@ public final class CGMutablePath {
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
     /// The smallest rectangle that encloses the curves of the path. Control points outside the curves are not included.
     public var boundingBox: CGRect { path.bounds }
-    /// The smallest rectangle that encloses the curves of the path.
+    /// The smallest rectangle that encloses the curves of the path. The bounds of an empty path are the null rectangle.
     public var boundingBoxOfPath: CGRect { path.bounds }
-    /// Returns an immutable copy of the path.
+    /// Returns an immutable copy of the path. The result is never nil.
     public func copy() -> CGPath? { path }
-    /// Begins a new subpath at `point`.
+    /// Begins a new subpath at `point`, to which `transform` is applied.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.move(to: point.applying(transform))
     }
-    /// Adds a straight line to `point`.
+    /// Adds a straight line to `point`, to which `transform` is applied.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         path.addLine(to: point.applying(transform))
     }
-    /// Begins a new subpath at the first point and adds straight lines to the others.
+    /// Begins a new subpath at the first point and adds straight lines to the others, with `transform` applied to all
+    /// points. Does nothing if there are no points.
     public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
         guard let first = points.first else { return }
         move(to: first, transform: transform)
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
-    /// Adds a quadratic Bézier curve to `end`.
+    /// Adds a quadratic Bézier curve to `end`, with `transform` applied to both points.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         path.addQuadCurve(to: end.applying(transform), control: control.applying(transform))
     }
-    /// Adds a cubic Bézier curve to `end`.
+    /// Adds a cubic Bézier curve to `end`, with `transform` applied to all points.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
         path.addCurve(
             to: end.applying(transform), control1: control1.applying(transform), control2: control2.applying(transform))
     }
-    /// Adds a closed rectangle.
+    /// Adds a closed rectangle with `transform` applied to it.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         path.addPath(CGPath(rect), transform: transform)
     }
-    /// Adds closed rectangles.
+    /// Adds closed rectangles with `transform` applied to them.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
-    /// Adds a closed ellipse.
+    /// Adds a closed ellipse inside `rect`, with `transform` applied to it.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         path.addPath(CGPath(ellipseIn: rect), transform: transform)
     }
-    /// Adds a closed rounded rectangle. The smaller one of the two corner dimensions is the radius.
+    /// Adds a closed rounded rectangle with `transform` applied to it. The smaller one of the two corner dimensions is
+    /// the radius, in points. A radius that does not fit is reduced.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         path.addPath(CGPath(roundedRect: rect, cornerRadius: min(cornerWidth, cornerHeight)), transform: transform)
     }
-    /// Adds an arc of a circle. Angles are in radians. As in Core Graphics, `clockwise` refers to a space whose y axis
-    /// points up: with false the arc runs clockwise on screen.
+    /// Adds an arc of a circle, whose centre and radius are in points. Angles are in radians and increase clockwise on
+    /// screen. As in Core Graphics, `clockwise` refers to a space whose y axis points up: with false the arc runs
+    /// clockwise on screen.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -122,7 +126,8 @@ public final class CGMutablePath {
             path.addPath(arc, transform: transform)
         }
     }
-    /// Adds an arc of a circle that extends over `delta` radians.
+    /// Adds an arc of a circle that extends over `delta` radians from `startAngle`, clockwise on screen if `delta` is
+    /// positive. The centre and the radius are in points.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -130,8 +135,9 @@ public final class CGMutablePath {
             $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta)
         }
     }
-    /// Adds an arc of `radius` that is tangent to the line from the current point to `tangent1End` and to the line from
-    /// there to `tangent2End`.
+    /// Adds an arc of `radius` points that is tangent to the line from the current point to `tangent1End` and to the
+    /// line from there to `tangent2End`. A straight line leads to the start of the arc. If the two lines have no angle
+    /// between them or the radius is not positive, the method only adds a line to `tangent1End`.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -157,11 +163,11 @@ public final class CGMutablePath {
             isFirst = false
         }
     }
-    /// Adds the elements of another path.
+    /// Adds the elements of another path with `transform` applied to them.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) {
         path.addPath(other, transform: transform)
     }
-    /// Adds the elements of another path.
+    /// Adds the elements of another path with `transform` applied to them.
     public func addPath(_ other: CGMutablePath, transform: CGAffineTransform = .identity) {
         path.addPath(other.path, transform: transform)
     }

@@ -9,8 +9,8 @@ extension Layer: PresentedLayer {}
 extension PresentedLayer where Self: Layer {
     /// Returns a copy of the layer with its present presentation values, or nil if the layer is on no stage.
     ///
-    /// The copy has no sublayers and does not change afterwards. It is of the engine's class: for a subclass that a
-    /// program defines, the result is nil.
+    /// The copy has no sublayers and does not change afterwards. It has the class of the engine, so the result is also
+    /// nil for a subclass that a program defines.
     public func presentation() -> Self? { seenCopy() as? Self }
 
     /// Returns the layer itself, which has the model values.

@@ -2,7 +2,8 @@ import Momentum
 import MomentumLayers
 
 extension ShapeLayer {
-    /// The path that the layer draws; nil for no path. Animatable.
+    /// The path that the layer draws, in its coordinates; nil, the default, for no path. Reports a diagnostic and
+    /// changes nothing if a point is not finite. Animatable.
     public final var path: CGPath? {
         get {
             let path = self.MomentumLayers::path
@@ -10,17 +11,20 @@ extension ShapeLayer {
         }
         set { self.MomentumLayers::path = newValue ?? CGPath() }
     }
-    /// The colour that fills the path. Nil is the same as `.clear`. Animatable.
+    /// The colour that fills the path. Default black. Setting nil is the same as setting `.clear`, and the colour is
+    /// never nil when read. Animatable.
     public final var fillColor: CGColor? {
         get { self.MomentumLayers::fillColor }
         set { self.MomentumLayers::fillColor = newValue ?? .clear }
     }
-    /// The colour that strokes the path. Nil is the same as `.clear`. Animatable.
+    /// The colour that strokes the path. Default `.clear`. Setting nil is the same as setting `.clear`, and the colour
+    /// is never nil when read. Animatable.
     public final var strokeColor: CGColor? {
         get { self.MomentumLayers::strokeColor }
         set { self.MomentumLayers::strokeColor = newValue ?? .clear }
     }
-    /// The alternating lengths of dashes and gaps, in points; nil for a solid line.
+    /// The alternating lengths of dashes and gaps, in points; nil, the default, for a solid line. Reports a diagnostic
+    /// and changes nothing if a length is negative or not finite.
     public final var lineDashPattern: [NSNumber]? {
         get {
             let pattern = self.MomentumLayers::lineDashPattern
@@ -31,7 +35,9 @@ extension ShapeLayer {
 }
 
 extension GradientLayer {
-    /// The positions of the colours, as fractions of the gradient. Nil spaces the colours equally. Animatable.
+    /// The positions of the colours, as fractions of the gradient from 0 to 1, in ascending order. Nil, the default, or
+    /// another number of positions than of colours spaces the colours equally. Reports a diagnostic and changes nothing
+    /// if a position is not finite. Animatable.
     public final var locations: [NSNumber]? {
         get {
             let locations = self.MomentumLayers::locations
@@ -42,7 +48,8 @@ extension GradientLayer {
 }
 
 extension ReplicatorLayer {
-    /// The colour of the first copy. Setting nil restores the default, white. Animatable.
+    /// The colour by which the colours of the first copy are multiplied. Setting nil restores the default, white. Never
+    /// nil when read. Animatable.
     public final var instanceColor: CGColor? {
         get { self.MomentumLayers::instanceColor }
         set { self.MomentumLayers::instanceColor = newValue ?? .white }
@@ -56,17 +63,17 @@ extension ReplicatorLayer {
 }
 
 extension TextLayer {
-    /// The colour of the text. Setting nil restores the default, white. Animatable.
+    /// The colour of the text. Setting nil restores the default, white. Never nil when read. Animatable.
     public final var foregroundColor: CGColor? {
         get { self.MomentumLayers::foregroundColor }
         set { self.MomentumLayers::foregroundColor = newValue ?? .white }
     }
-    /// The alignment of the lines.
+    /// The alignment of the lines. Default `.natural`.
     public final var alignmentMode: CATextLayerAlignmentMode {
         get { alignment }
         set { alignment = newValue }
     }
-    /// The position at which the text is truncated.
+    /// The end of the text at which it is truncated if it does not fit. Default `.tail`.
     public final var truncationMode: CATextLayerTruncationMode {
         get { paragraphStyle.truncation }
         set { paragraphStyle.truncation = newValue }

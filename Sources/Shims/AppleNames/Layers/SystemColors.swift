@@ -12,7 +12,7 @@ extension Color {
     }
 
     /// Creates the colour that `provider` returns for the current traits. `provider` is called only once, when the
-    /// colour is created.
+    /// colour is created, so the colour does not follow later changes of the traits.
     public init(dynamicProvider provider: (UITraitCollection) -> UIColor) { self = provider(onMain { .current }) }
     /// Returns the colour itself, which has already been resolved.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor { self }
@@ -45,15 +45,15 @@ extension Color {
     public static var systemBrown: UIColor { adapted(0xA2845E, 0xAC8E68) }
     /// The system grey, which is the same in both interface styles.
     public static var systemGray: UIColor { adapted(0x8E8E93, 0x8E8E93) }
-    /// The system grey of level 2, which differs less from the background than the previous level.
+    /// The second of the six system greys. It differs less from the background than ``systemGray``.
     public static var systemGray2: UIColor { adapted(0xAEAEB2, 0x636366) }
-    /// The system grey of level 3, which differs less from the background than the previous level.
+    /// The third of the six system greys. It differs less from the background than ``systemGray2``.
     public static var systemGray3: UIColor { adapted(0xC7C7CC, 0x48484A) }
-    /// The system grey of level 4, which differs less from the background than the previous level.
+    /// The fourth of the six system greys. It differs less from the background than ``systemGray3``.
     public static var systemGray4: UIColor { adapted(0xD1D1D6, 0x3A3A3C) }
-    /// The system grey of level 5, which differs less from the background than the previous level.
+    /// The fifth of the six system greys. It differs less from the background than ``systemGray4``.
     public static var systemGray5: UIColor { adapted(0xE5E5EA, 0x2C2C2E) }
-    /// The system grey of level 6, which differs less from the background than the previous level.
+    /// The sixth of the six system greys. It differs less from the background than ``systemGray5``.
     public static var systemGray6: UIColor { adapted(0xF2F2F7, 0x1C1C1E) }
     /// The background colour of the interface.
     public static var systemBackground: UIColor { adapted(0xFFFFFF, 0x000000) }
