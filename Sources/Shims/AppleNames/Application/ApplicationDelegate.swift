@@ -6,19 +6,21 @@ import MomentumReplay
 public final class UIApplication {
     /// The only application object.
     public static let shared = UIApplication()
-    /// The delegate that is notified of events in the life of the program. It is held strongly.
+    /// The delegate that is notified of events in the life of the program. It is held strongly. It is nil until a
+    /// ``UIKitApplication`` is launched or the program sets it.
     public var delegate: (any UIApplicationDelegate)?
-    /// The connected scenes: a single one as soon as there is a window, otherwise none.
+    /// The connected scenes. The set contains a single scene if the current stage has a window, and is empty otherwise.
     public var connectedScenes: Set<UIScene> { Set(windows.isEmpty ? [] : [UIWindowScene.shared]) }
-    /// The windows of the current stage, from back to front.
+    /// The windows of the current stage, from back to front. The array is empty if there is no current stage.
     public var windows: [UIWindow] {
         (Stage.current?.root.subviews ?? []).compactMap { $0 as? UIWindow }
     }
-    /// The key window of the current stage, or its frontmost window if there is no key window.
+    /// The key window of the current stage, or its frontmost window if there is no key window. It is nil if the stage
+    /// has no window or there is no current stage.
     public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
     /// The frame of the status bar. It is zero, since there is no status bar.
     public var statusBarFrame: CGRect { .zero }
-    /// The orientation of the interface: landscape if the stage is wider than high, otherwise portrait.
+    /// The orientation of the interface: landscape left if the stage is wider than high, otherwise portrait.
     public var statusBarOrientation: UIInterfaceOrientation {
         let bounds = UIScreen.main.bounds
         return bounds.width > bounds.height ? .landscapeLeft : .portrait
@@ -31,7 +33,8 @@ public final class UIApplication {
         /// background.
         case active, inactive, background
     }
-    /// The direction in which the interface is laid out.
+    /// The direction in which the interface of the current stage is laid out. It is left to right if there is no
+    /// current stage.
     public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Stage.current?.layoutDirection ?? .leftToRight
     }
@@ -58,7 +61,7 @@ public final class UIApplication {
 /// A `final` class that adopts this protocol and has the attribute `@main` launches the program in the host that it was
 /// built for, as an `Application` does.
 public protocol UIApplicationDelegate: UncalledApplicationDelegateMethods, _UncalledApplicationDelegateMethods {
-    /// Creates the delegate.
+    /// Creates the delegate at the launch of the program.
     init()
     /// Tells the delegate that the program has been launched on an empty stage. An implementation creates a window,
     /// sets its controller and makes it visible. The result and `launchOptions`, which is nil, are not used.
@@ -86,7 +89,7 @@ public protocol UIApplicationDelegate: UncalledApplicationDelegateMethods, _Unca
     /// Asks the delegate for the initial view controller of a storyboard. It is shown in a window before the program is
     /// launched. Returns nil by default: the program creates its own windows.
     func makeInitialViewController() -> UIViewController?
-    /// The main window of the program. Default nil.
+    /// The main window of the program; nil for none. By default it is nil, and setting it has no effect.
     var window: UIWindow? { get set }
     /// The title of the program that the user reads. Default "App".
     static var title: String { get }
@@ -128,7 +131,7 @@ extension UIApplicationDelegate {
 /// An application that runs a UIKit program with the given delegate. Hosts, tests and tools accept it like any other
 /// `Application`.
 public struct UIKitApplication<Delegate: UIApplicationDelegate>: Application {
-    /// Creates the program.
+    /// Creates the program. The delegate is created at launch.
     public init() {}
     /// The title of the program that the user reads.
     public var title: String { Delegate.title }

@@ -26,7 +26,8 @@ public struct Notification {
     public var object: AnyObject?
     /// The additional information of the notification; nil for none.
     public var userInfo: UserInfo?
-    /// Creates a notification.
+    /// Creates a notification from its name, its sender and additional information. Both are nil by default, which
+    /// stands for none.
     public init(name: Name, object: AnyObject? = nil, userInfo: UserInfo? = nil) {
         (self.name, self.object, self.userInfo) = (name, object, userInfo)
     }
@@ -77,7 +78,7 @@ public final class NotificationCenter {
     public nonisolated init() {}
 
     /// Registers `observer`, which is held weakly, for the notifications with `name` from `object`. A nil name stands
-    /// for all names, and a nil object for all senders.
+    /// for all names, and a nil object for all senders. An observer that is registered twice is called twice.
     public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: AnyObject?) {
         let call = TargetedSelector(observer, selector)
         observers.append(
@@ -89,7 +90,7 @@ public final class NotificationCenter {
     /// Registers `block` for the notifications with `name` from `object`. A nil name stands for all names, and a nil
     /// object for all senders. `queue` is ignored: the block is called immediately.
     ///
-    /// Returns an observer, which ``removeObserver(_:)`` accepts.
+    /// Returns an observer, which ``removeObserver(_:)`` accepts. The block remains registered until then.
     @discardableResult
     public func addObserver(
         forName name: Notification.Name?, object: AnyObject?, queue: OperationQueue?,
@@ -113,8 +114,8 @@ public final class NotificationCenter {
             tokens.removeAll { ObjectIdentifier($0) == identity }
         }
     }
-    /// Removes the registrations of `observer` for `name` and `object`. A nil name stands for all names, and a nil
-    /// object for all senders. It can be called from a `deinit`.
+    /// Removes the registrations of `observer` that were made with `name` and `object`. A nil name stands for all
+    /// names, and a nil object for all senders. It can be called from a `deinit`.
     public nonisolated func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: AnyObject?) {
         let (identity, sender) = (ObjectIdentifier(observer), object.map { ObjectIdentifier($0) })
         onMain {
@@ -130,7 +131,8 @@ public final class NotificationCenter {
             observer.call(notification)
         }
     }
-    /// Creates a notification and sends it to its observers immediately.
+    /// Creates a notification and sends it to its observers immediately. A nil object stands for no sender, and a nil
+    /// `userInfo` for no additional information.
     public func post(name: Notification.Name, object: AnyObject?, userInfo: Notification.UserInfo? = nil) {
         post(Notification(name: name, object: object, userInfo: userInfo))
     }
@@ -158,13 +160,15 @@ extension Responder {
     /// The notification that is sent before the frame of the on-screen keyboard changes.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
-    /// The key of the keyboard's frame before the change, which can be cast to an `NSValue` or a `CGRect`.
+    /// The key of the keyboard's frame before the change, in points of the stage. The frame can be cast to an `NSValue`
+    /// or a `CGRect`.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The key of the keyboard's frame after the change, which can be cast to an `NSValue` or a `CGRect`.
+    /// The key of the keyboard's frame after the change, in points of the stage. The frame can be cast to an `NSValue`
+    /// or a `CGRect`.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// The key of the duration of the keyboard's animation, a number of seconds.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The key of the curve of the keyboard's animation, a number.
+    /// The key of the curve of the keyboard's animation, a number. It is always 0, which stands for ease-in-ease-out.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
 }
 
@@ -177,11 +181,12 @@ nonisolated extension Notification.Name {
     public static let UIKeyboardWillChangeFrame = UIResponder.keyboardWillChangeFrameNotification
 }
 
-/// The key of the keyboard's frame after the change, which can be cast to an `NSValue` or a `CGRect`.
+/// The key of the keyboard's frame after the change, in points of the stage. The frame can be cast to an `NSValue` or a
+/// `CGRect`.
 public nonisolated let UIKeyboardFrameEndUserInfoKey = UIResponder.keyboardFrameEndUserInfoKey
 /// The key of the duration of the keyboard's animation, a number of seconds.
 public nonisolated let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyboardAnimationDurationUserInfoKey
-/// The key of the curve of the keyboard's animation, a number.
+/// The key of the curve of the keyboard's animation, a number. It is always 0, which stands for ease-in-ease-out.
 public nonisolated let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 
 /// The sender of the notifications of the on-screen keyboard.
@@ -225,8 +230,8 @@ enum KeyboardNotices {
 }
 
 nonisolated extension ViewAnimationOptions {
-    /// Creates options from UIKit's bit mask. Only the curve has an effect: it is in the bits from 16 on. The
-    /// keyboard's own curve becomes ease-in-ease-out.
+    /// Creates options from UIKit's bit mask. Only the curve in the bits 16 to 18 has an effect. An unknown curve, such
+    /// as the keyboard's own curve, becomes ease-in-ease-out.
     public init(rawValue: UInt) {
         self =
             switch rawValue >> 16 & 7 {
@@ -253,6 +258,6 @@ nonisolated extension AnimationCurve {
 }
 
 nonisolated extension Double {
-    /// The integer part of the number, at least 0.
+    /// The integer part of the number, or 0 if the number is negative or NaN. The number must be less than 2^64.
     public var uintValue: UInt { self > 0 ? UInt(self) : 0 }
 }

@@ -5,7 +5,7 @@ public protocol NSObjectProtocol: AnyObject {}
 
 /// A base class for a program's own classes, such as delegates.
 open class NSObject: NSObjectProtocol {
-    /// Creates an object.
+    /// Creates an object without content.
     public init() {}
 }
 
@@ -71,19 +71,21 @@ extension DynamicBehavior: Hashable {
 }
 
 extension Responder {
-    /// Calls `selector` on this responder after `delay` seconds of stage time, with `object` as its parameter. Nothing
-    /// is called if the responder has been deallocated by then.
+    /// Calls `selector` on this responder after `delay` seconds of stage time, with `object` as its parameter; nil for
+    /// no parameter. A delay that is not positive makes the call in the next frame. There is no call if the responder
+    /// has been deallocated by then. Reports a diagnostic and makes no call if there is no current stage.
     public final func perform(_ selector: Selector, with object: AnyObject?, afterDelay delay: TimeInterval) {
         let call = TargetedSelector(self, selector)
         StageQueue.main.asyncAfter(deadline: .now() + delay) { call.send(object) }
     }
-    /// Calls `selector` on this responder immediately.
+    /// Calls `selector` on this responder immediately, without a sender.
     public final func perform(_ selector: Selector) { TargetedSelector(self, selector).send(nil) }
 }
 
 extension NSObject {
-    /// Calls `selector` on this object after `delay` seconds of stage time, with `object` as its parameter. Nothing is
-    /// called if the object has been deallocated by then.
+    /// Calls `selector` on this object after `delay` seconds of stage time, with `object` as its parameter; nil for no
+    /// parameter. A delay that is not positive makes the call in the next frame. There is no call if the object has
+    /// been deallocated by then. Reports a diagnostic and makes no call if there is no current stage.
     public final func perform(_ selector: Selector, with object: AnyObject?, afterDelay delay: TimeInterval) {
         let call = TargetedSelector(self, selector)
         StageQueue.main.asyncAfter(deadline: .now() + delay) { call.send(object) }

@@ -51,9 +51,10 @@ public typealias NSUInteger = Int
 extension ViewController {
     /// The child controllers of this controller.
     public final var childViewControllers: [UIViewController] { children }
-    /// Adds `child` to the child controllers.
+    /// Adds `child` to the child controllers, and removes it from its previous parent. Reports a diagnostic and changes
+    /// nothing if `child` contains or presents this controller, or would be nested too deeply.
     public final func addChildViewController(_ child: UIViewController) { addChild(child) }
-    /// Removes the controller from its parent.
+    /// Removes the controller from its parent. Does nothing without a parent.
     public final func removeFromParentViewController() { removeFromParent() }
     /// Tells the controller that it has been added to `parent`, or removed from its parent if `parent` is nil.
     public final func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
@@ -62,8 +63,8 @@ extension ViewController {
 }
 
 extension View {
-    /// Moves the subview `view` in front of the other subviews.
+    /// Moves the subview `view` in front of the other subviews. A view that is not a subview is ignored.
     public final func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
-    /// Moves the subview `view` behind the other subviews.
+    /// Moves the subview `view` behind the other subviews. A view that is not a subview is ignored.
     public final func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }

@@ -2,7 +2,8 @@ import Momentum
 
 /// An instance of the program's interface.
 open class UIScene {
-    /// The delegate that is notified of events in the life of the scene. It is held strongly.
+    /// The delegate that is notified of events in the life of the scene; nil, the default, for none. It is held
+    /// strongly.
     public final var delegate: (any UISceneDelegate)?
     init() {}
     /// The reasons for the connection of a scene. There are none here.
@@ -15,11 +16,12 @@ public final class UIWindowScene: UIScene {
     static let shared = UIWindowScene()
     /// The windows of the scene, from back to front.
     public var windows: [UIWindow] { UIApplication.shared.windows }
-    /// The key window of the scene, or its frontmost window if there is no key window.
+    /// The key window of the scene, or its frontmost window if there is no key window. It is nil if the scene has no
+    /// window.
     public var keyWindow: UIWindow? { UIApplication.shared.keyWindow }
     /// The screen of the scene.
     public var screen: UIScreen { .main }
-    /// The orientation of the interface: landscape if the stage is wider than high, otherwise portrait.
+    /// The orientation of the interface: landscape left if the stage is wider than high, otherwise portrait.
     public var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     /// The state of the scene, which is always active in the foreground.
     public let activationState = ActivationState.foregroundActive
@@ -65,7 +67,7 @@ public final class UISceneConfiguration {
     public let name: String?
     /// The role of the scene.
     public let role: UISceneSession.Role
-    /// Creates a configuration.
+    /// Creates a configuration from a name, which may be nil, and the role of the scene.
     public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
 }
 
@@ -90,21 +92,23 @@ extension UISceneDelegate {
 
 /// The methods that tell a delegate of events in the life of a scene with a window.
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The main window of the scene.
+    /// The main window of the scene; nil for none.
     var window: UIWindow? { get set }
 }
 
 extension Window {
-    /// Creates a window that fills the screen.
+    /// Creates a window that fills the screen. It is not visible until ``makeKey()`` or `makeKeyAndVisible()` is
+    /// called. `windowScene` is ignored, since there is only one scene.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
     /// The scene that contains the window, or nil if the window is not on a stage.
     public final var windowScene: UIWindowScene? { stage == nil ? nil : .shared }
-    /// Shows the window and its controller on the current stage, as `makeKeyAndVisible()` does. Does nothing if there
-    /// is no current stage or the window is already visible.
+    /// Shows the window and its controller on the current stage, as `makeKeyAndVisible()` does. If there is no current
+    /// stage or the window is already on it, the method only sets `isHidden` to false.
     public final func makeKey() { makeKeyAndVisible() }
     /// The screen that shows the window.
     public final var screen: UIScreen { .main }
-    /// The position of the window in front of or behind other windows.
+    /// The level of the window, which determines its position in front of or behind other windows. Default
+    /// ``Level/normal``.
     public final var windowLevel: Level {
         get { Level(rawValue: layer.zPosition) }
         set { layer.zPosition = newValue.rawValue }

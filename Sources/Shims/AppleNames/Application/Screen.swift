@@ -6,7 +6,7 @@ public final class UIScreen {
     public static let main = UIScreen()
     /// The bounds of the current stage, in points, or 390 by 720 points if there is no current stage.
     public var bounds: CGRect { CGRect(origin: .zero, size: Stage.current?.size ?? CGSize(width: 390, height: 720)) }
-    /// The bounds in pixels.
+    /// The bounds of the current stage in pixels: the bounds in points multiplied by ``scale``.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
@@ -16,7 +16,7 @@ public final class UIScreen {
     public var nativeScale: CGFloat { scale }
     /// The maximum frame rate, in frames per second.
     public let maximumFramesPerSecond = 120
-    /// The traits of the current stage.
+    /// The traits of the current stage, with the light interface style if there is no current stage.
     public var traitCollection: UITraitCollection { .current }
 }
 
@@ -25,13 +25,13 @@ extension TraitCollection {
     convenience init(for stage: Stage?) {
         self.init(userInterfaceStyle: stage?.userInterfaceStyle ?? .light, displayScale: UIScreen.main.scale)
     }
-    /// The traits of the current stage.
+    /// The traits of the current stage, with the light interface style if there is no current stage.
     public static var current: UITraitCollection { UITraitCollection(for: Stage.current) }
     /// The horizontal size class: regular if the screen is wider than 600 points, otherwise compact.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { UIScreen.main.bounds.width > 600 ? .regular : .compact }
     /// The vertical size class: regular if the screen is higher than 500 points, otherwise compact.
     public var verticalSizeClass: UIUserInterfaceSizeClass { UIScreen.main.bounds.height > 500 ? .regular : .compact }
-    /// The type of the device.
+    /// The type of the device; see ``UIDevice/userInterfaceIdiom``.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
 }
 
@@ -56,18 +56,18 @@ public final class UIDevice {
         let bounds = UIScreen.main.bounds
         return min(bounds.width, bounds.height) > 600 ? .pad : .phone
     }
-    /// The orientation of the device: landscape if the stage is wider than high, otherwise portrait.
+    /// The orientation of the device: landscape left if the stage is wider than high, otherwise portrait.
     public var orientation: UIDeviceOrientation {
         let bounds = UIScreen.main.bounds
         return bounds.width > bounds.height ? .landscapeLeft : .portrait
     }
-    /// The name of the operating system.
+    /// The name of the operating system. It is always "Momentum".
     public let systemName = "Momentum"
-    /// The version of the operating system.
+    /// The version of the operating system. It is always "17.0".
     public let systemVersion = "17.0"
-    /// The model of the device.
+    /// The model of the device. It is always "Momentum".
     public let model = "Momentum"
-    /// The name of the device.
+    /// The name of the device. It is always "Momentum".
     public let name = "Momentum"
 }
 
@@ -75,8 +75,8 @@ public final class UIDevice {
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
     /// An orientation of a device.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
-    /// A Boolean value that indicates whether the orientation is a landscape one.
+    /// A Boolean value that indicates whether the orientation is landscape left or landscape right.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-    /// A Boolean value that indicates whether the orientation is a portrait one.
+    /// A Boolean value that indicates whether the orientation is portrait, upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 }

@@ -1,7 +1,7 @@
 import Momentum
 
-/// A property that refers to its object weakly. `momentum port --web` replaces `weak var` by it, which the compiler for
-/// pages does not support.
+/// A property that refers to its object weakly. The compiler for pages does not support `weak var`, so `momentum port
+/// --web` replaces it by this type.
 ///
 /// ```swift
 /// @WeakProperty var delegate: LoaderViewDelegate?
@@ -12,7 +12,7 @@ public struct WeakProperty<Object> {
 
     /// Creates a property without an object.
     public init() { reference = Weak() }
-    /// Creates a property that refers to `wrappedValue` weakly.
+    /// Creates a property that refers to `wrappedValue` weakly; nil for no object.
     public init(wrappedValue: Object?) { reference = Weak(wrappedValue) }
     /// The object, or nil if there is none or it has been deallocated.
     public var wrappedValue: Object? {

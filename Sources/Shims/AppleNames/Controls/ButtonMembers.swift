@@ -21,13 +21,14 @@ extension Button {
         /// The type of a system button.
         public static let roundedRect = ButtonType.system
     }
-    /// Creates a button of the given type.
+    /// Creates a button of the given type, without rounded corners. A `custom` button has a white title.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         if type == .custom { setTitleColor(.white, for: .normal) }
         cornerRadius = 0
     }
-    /// Creates a button that performs `primaryAction`, with the title and image of the action.
+    /// Creates a button that performs `primaryAction`, with the title and image of the action. Nil creates a button
+    /// without an action. `type` is ignored: the button has the appearance of `system`.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         if let primaryAction {
@@ -37,8 +38,8 @@ extension Button {
         }
     }
 
-    /// Creates a button with a configuration that performs `primaryAction`. The action provides the title and image
-    /// where the configuration has none.
+    /// Creates a button with a configuration that performs `primaryAction`; nil for no action. The action provides the
+    /// title and image where the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         var configuration = configuration
         if let primaryAction {
@@ -51,7 +52,7 @@ extension Button {
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// The label of the title. Use ``setTitle(_:for:)`` to change the title.
+    /// The label of the title. It is never nil. Use ``setTitle(_:for:)`` to change the title.
     public final var titleLabel: UILabel? { self.MomentumKit::titleLabel }
 
     private final var faces: ButtonFaces {
@@ -62,59 +63,71 @@ extension Button {
         return made
     }
 
-    /// Sets the title of a state. The title of `.normal` is used for every state without a title of its own.
+    /// Sets the title of a state. The title of `.normal` is used for every state without a title of its own. Nil
+    /// removes the title of the state. If neither the state nor `.normal` has a title, the displayed title does not
+    /// change.
     public final func setTitle(_ title: String?, for state: State) {
         faces.titles.removeAll { $0.state == state }
         faces.titles.append((state, title))
         showFaces()
     }
-    /// Sets the attributed title of a state. The attributed title of `.normal` is used for every state without one of
-    /// its own. An attributed title has precedence over a plain one.
+    /// Sets the attributed title of a state. The attributed title of `.normal` is used for every state without an
+    /// attributed title of its own. An attributed title has precedence over a plain title. Nil removes the attributed
+    /// title of the state.
     public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         faces.attributed.removeAll { $0.state == state }
         faces.attributed.append((state, title))
         showFaces()
     }
     /// Sets the title colour of a state. The colour of `.normal` is used for every state without a colour of its own.
+    /// Nil removes the colour of the state. If neither the state nor `.normal` has a colour, the displayed colour does
+    /// not change.
     public final func setTitleColor(_ color: UIColor?, for state: State) {
         faces.colors.removeAll { $0.state == state }
         faces.colors.append((state, color))
         showFaces()
     }
-    /// Sets the image of a state. The image of `.normal` is used for every state without an image of its own.
+    /// Sets the image of a state. The image of `.normal` is used for every state without an image of its own. Nil
+    /// removes the image of the state.
     public final func setImage(_ image: UIImage?, for state: State) {
         faces.images.removeAll { $0.state == state }
         faces.images.append((state, image))
         showFaces()
     }
-    /// Sets the background image of a state. The background image of `.normal` is used for every state without one of
-    /// its own.
+    /// Sets the background image of a state. The background image of `.normal` is used for every state without a
+    /// background image of its own. Nil removes the background image of the state. If neither the state nor `.normal`
+    /// has a background image, the displayed background image does not change.
     public final func setBackgroundImage(_ image: UIImage?, for state: State) {
         faces.backgrounds.removeAll { $0.state == state }
         faces.backgrounds.append((state, image))
         showFaces()
     }
-    /// Returns the title of a state, or the one of `.normal` if the state has none.
+    /// Returns the title of a state, or the title of `.normal` if the state has none. Returns nil if neither has a
+    /// title.
     public final func title(for state: State) -> String? {
         faces.titles.first { $0.state == state }?.title ?? faces.titles.first { $0.state == .normal }?.title
     }
-    /// Returns the title colour of a state, or the one of `.normal` if the state has none.
+    /// Returns the title colour of a state, or the title colour of `.normal` if the state has none. Returns nil if
+    /// neither has a title colour.
     public final func titleColor(for state: State) -> UIColor? {
         faces.colors.first { $0.state == state }?.color ?? faces.colors.first { $0.state == .normal }?.color
     }
-    /// Returns the image of a state, or the one of `.normal` if the state has none.
+    /// Returns the image of a state, or the image of `.normal` if the state has none. Returns nil if neither has an
+    /// image.
     public final func image(for state: State) -> UIImage? {
         faces.images.first { $0.state == state }?.image ?? faces.images.first { $0.state == .normal }?.image
     }
-    /// Returns the background image of a state, or the one of `.normal` if the state has none.
+    /// Returns the background image of a state, or the background image of `.normal` if the state has none. Returns nil
+    /// if neither has a background image.
     public final func backgroundImage(for state: State) -> UIImage? {
         faces.backgrounds.first { $0.state == state }?.image ?? faces.backgrounds.first { $0.state == .normal }?.image
     }
-    /// The title of the present state; nil for none.
+    /// The title of the present state, or the title of `.normal`; nil if neither has a title.
     public final var currentTitle: String? { title(for: state) }
-    /// The image of the present state; nil for none.
+    /// The image of the present state, or the image of `.normal`; nil if neither has an image.
     public final var currentImage: UIImage? { image(for: state) }
-    /// The title colour of the present state, or the tint colour if the state has none.
+    /// The title colour of the present state, or the title colour of `.normal`. It is the tint colour if neither has a
+    /// title colour.
     public final var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
 
     private final func showFaces() {
@@ -159,12 +172,13 @@ extension Button {
 }
 
 extension Slider {
-    /// The colour of the track between the minimum and the thumb, which is the tint colour of the slider.
+    /// The colour of the track between the minimum and the thumb, which is the tint colour of the slider. Never nil
+    /// when read. Setting nil copies the present tint colour of the superview.
     public final var minimumTrackTintColor: UIColor? {
         get { tintColor }
         set { tintColor = newValue }
     }
-    /// The colour of the thumb. Setting nil restores the default, white.
+    /// The colour of the thumb. Setting nil restores the default, white. Never nil when read.
     public final var thumbTintColor: UIColor? {
         get { thumb.backgroundColor }
         set { thumb.backgroundColor = newValue ?? .white }
@@ -177,7 +191,7 @@ extension Switch {
         get { self.MomentumKit::onTintColor }
         set { self.MomentumKit::onTintColor = newValue ?? .systemGreen }
     }
-    /// The colour of the thumb. Setting nil restores the default, white.
+    /// The colour of the thumb. Setting nil restores the default, white. Never nil when read.
     public final var thumbTintColor: UIColor? {
         get { thumb.backgroundColor }
         set { thumb.backgroundColor = newValue ?? .white }
@@ -185,12 +199,14 @@ extension Switch {
 }
 
 extension ProgressView {
-    /// The colour of the completed part of the bar, which is the tint colour of the view.
+    /// The colour of the completed part of the bar, which is the tint colour of the view. Never nil when read. Setting
+    /// nil copies the present tint colour of the superview.
     public final var progressTintColor: UIColor? {
         get { tintColor }
         set { tintColor = newValue }
     }
-    /// The colour of the remaining part of the bar. Nil is the same as `.clear`.
+    /// The colour of the remaining part of the bar, which is the background colour of the view. Setting nil is the same
+    /// as setting `.clear`. Never nil when read.
     public final var trackTintColor: UIColor? {
         get { backgroundColor }
         set { backgroundColor = newValue }

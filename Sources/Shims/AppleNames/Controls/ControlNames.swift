@@ -49,25 +49,29 @@ extension Control {
         if isFocused { state.insert(.focused) }
         return state
     }
-    /// Adds an action: the control calls `action` on `target`, which is held weakly, at each of `events`.
+    /// Adds an action: the control calls `action` on `target` at each of `events`. The target is held weakly, and a nil
+    /// target has no effect.
     public final func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
         let call = TargetedSelector(target, action)
         add(events, identity: target.map { ObjectIdentifier($0) }) { call.send($0) }
     }
-    /// Removes all actions of `target` for `events`. `action` is ignored. Nil stands for all targets.
+    /// Removes all actions of `target` for `events`. `action` is ignored. A nil target removes all actions for
+    /// `events`, including closures.
     public final func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
         removeTarget(target, for: events)
     }
     /// Performs the primary action of the control, as a press does.
     public final func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
-    /// Adds an action that the control performs at each of `events`.
+    /// Adds an action that the control performs at each of `events`. ``removeTarget(_:action:for:)`` removes it only
+    /// with a nil target.
     public final func addAction(_ action: UIAction, for events: Event) {
         add(events, identity: nil) { action.perform(from: $0) }
     }
 }
 
 extension Button {
-    /// Creates a button that performs `primaryAction`, with the title and image of the action.
+    /// Creates a button with a frame, in points, that performs `primaryAction`, with the title and image of the action.
+    /// Nil creates a button without an action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(type: .system, primaryAction: primaryAction)
         self.frame = frame
@@ -75,7 +79,8 @@ extension Button {
 }
 
 extension Slider {
-    /// Creates a slider that performs `primaryAction` when its value changes.
+    /// Creates a slider with a frame, in points, that performs `primaryAction` when its value changes; nil for no
+    /// action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .valueChanged) }
@@ -83,7 +88,8 @@ extension Slider {
 }
 
 extension Switch {
-    /// Creates a switch that performs `primaryAction` when its value changes.
+    /// Creates a switch with a frame, in points, that performs `primaryAction` when its value changes; nil for no
+    /// action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .valueChanged) }
@@ -91,7 +97,8 @@ extension Switch {
 }
 
 extension PageControl {
-    /// Creates a page control that performs `primaryAction` when the user selects another page.
+    /// Creates a page control with a frame, in points, that performs `primaryAction` when the user selects another
+    /// page; nil for no action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .valueChanged) }
@@ -99,7 +106,8 @@ extension PageControl {
 }
 
 extension RefreshControl {
-    /// Creates a refresh control that performs `primaryAction` when the user pulls it down.
+    /// Creates a refresh control with a frame, in points, that performs `primaryAction` when the user pulls it down;
+    /// nil for no action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .valueChanged) }
@@ -108,15 +116,15 @@ extension RefreshControl {
 
 /// An action of a control or a menu.
 open class UIAction {
-    /// The title of the action in a menu.
+    /// The title of the action in a menu. Default empty.
     public final var title: String
-    /// The image of the action in a menu; nil for none.
+    /// The image of the action in a menu; nil, the default, for none.
     public final var image: UIImage?
     /// The object that performs the action. It is nil except while the action is being performed.
     public private(set) final var sender: AnyObject?
     private let handler: (UIAction) -> Void
 
-    /// Creates an action that calls `handler`.
+    /// Creates an action that calls `handler` with the action as its argument. A nil image stands for none.
     public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
         self.title = title
         self.image = image
@@ -136,7 +144,7 @@ extension ProgressView {
         /// The standard style and the style for a bar. They look the same here.
         case `default`, bar
     }
-    /// Creates a progress view. All styles look the same.
+    /// Creates a progress view without a size. `style` is ignored, since all styles look the same.
     public convenience init(progressViewStyle style: Style) { self.init(frame: .zero) }
 }
 

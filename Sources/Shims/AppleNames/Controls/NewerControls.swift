@@ -45,13 +45,13 @@ public typealias UIPreviewInteraction = PreviewInteraction
 public typealias UIPreviewInteractionDelegate = PreviewInteractionDelegate
 
 extension AlertController {
-    /// Creates an alert. A nil title or message is omitted.
+    /// Creates an alert or an action sheet. A nil title or message is the same as an empty string: it is not shown.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(preferredStyle: preferredStyle)
         self.title = title
         self.message = message
     }
-    /// The message of the alert; nil for none.
+    /// The message of the alert. Setting nil is the same as setting an empty string, the default. Never nil when read.
     public final var message: String? {
         get { self.MomentumKit::message }
         set { self.MomentumKit::message = newValue ?? "" }
@@ -59,7 +59,8 @@ extension AlertController {
 }
 
 extension AlertAction {
-    /// Creates an action for an alert. A nil title is the same as an empty title.
+    /// Creates an action for an alert. `handler` is called once, when the user has chosen the action and the alert has
+    /// disappeared; nil for no call. A nil title is the same as an empty title.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init(title: title ?? "" as String, style: style, handler: handler)
     }
@@ -80,28 +81,32 @@ nonisolated extension ActivityIndicatorView.Style {
 }
 
 extension BarButtonItem {
-    /// Creates an item with a title that calls `action` on `target`, which is held weakly.
+    /// Creates an item with a title that calls `action` on `target`. The target is held weakly. A nil title shows no
+    /// title, and the item does nothing if the target or the action is nil.
     public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
         self.init(title: title, style: style)
         call(target, action)
     }
-    /// Creates an item with an image that calls `action` on `target`, which is held weakly.
+    /// Creates an item with an image that calls `action` on `target`. The target is held weakly. A nil image shows no
+    /// image, and the item does nothing if the target or the action is nil.
     public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
         self.init(image: image, style: style)
         call(target, action)
     }
-    /// Creates a system item that calls `action` on `target`, which is held weakly.
+    /// Creates a system item that calls `action` on `target`. The target is held weakly. The item does nothing if the
+    /// target or the action is nil.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
         self.init(systemItem: systemItem)
         call(target, action)
     }
-    /// Creates an item that performs `primaryAction`. The action provides the title and image if they are nil.
+    /// Creates an item that performs `primaryAction`; nil for no action. The action provides the title if `title` is
+    /// nil, and the image if `image` is nil.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
         self.init(title: title ?? primaryAction?.title, style: .plain)
         self.image = image ?? primaryAction?.image
         perform(primaryAction)
     }
-    /// Creates a system item that performs `primaryAction`.
+    /// Creates a system item that performs `primaryAction`; nil for no action.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction?) {
         self.init(systemItem: systemItem)
         perform(primaryAction)
@@ -118,7 +123,8 @@ extension BarButtonItem {
 }
 
 extension SegmentedControl {
-    /// Creates a segmented control with a segment for each action. Selecting a segment performs its action.
+    /// Creates a segmented control with a frame, in points, and a segment for each action. Selecting a segment performs
+    /// its action. A segment shows the image of its action, or the title if the action has no image.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(items: actions.map { $0.title as String })
         self.frame = frame
@@ -141,12 +147,12 @@ nonisolated extension BarButtonItem.Style {
 }
 
 extension NavigationItem {
-    /// The items on the left side. Setting nil removes all items.
+    /// The items on the left side, from left to right. Setting nil removes all items. Never nil when read.
     public final var leftBarButtonItems: [UIBarButtonItem]? {
         get { self.MomentumKit::leftBarButtonItems }
         set { self.MomentumKit::leftBarButtonItems = newValue ?? [] }
     }
-    /// The items on the right side. Setting nil removes all items.
+    /// The items on the right side, from right to left. Setting nil removes all items. Never nil when read.
     public final var rightBarButtonItems: [UIBarButtonItem]? {
         get { self.MomentumKit::rightBarButtonItems }
         set { self.MomentumKit::rightBarButtonItems = newValue ?? [] }
@@ -163,17 +169,19 @@ extension NavigationBar {
 }
 
 extension NavigationController {
-    /// The recogniser of the drag from the left edge that pops the top controller.
+    /// The recogniser of the drag from the left edge that pops the top controller. It is never nil.
     public final var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePopGesture }
-    /// Pops controllers until `controller` is at the top, and returns the popped controllers. Reports a diagnostic if
-    /// `controller` is not in the stack.
+    /// Pops controllers until `controller` is at the top, and returns the popped controllers, the lowest first. Reports
+    /// a diagnostic, changes nothing and returns an empty array if `controller` is not in the stack. The result is
+    /// never nil.
     public final func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
         self.MomentumKit::popToViewController(controller, animated: animated)
     }
 }
 
 extension TabBarController {
-    /// The view controllers of the tabs, from left to right. Setting nil removes all tabs.
+    /// The view controllers of the tabs, from left to right. Setting nil removes all tabs. Never nil when read. An
+    /// array in which a controller appears twice, or is contained elsewhere, is refused with a diagnostic.
     public final var viewControllers: [UIViewController]? {
         get { self.MomentumKit::viewControllers }
         set { self.MomentumKit::viewControllers = newValue ?? [] }
@@ -181,7 +189,8 @@ extension TabBarController {
 }
 
 extension PageViewController {
-    /// Creates a page view controller. Of `options` only `.interPageSpacing` has an effect.
+    /// Creates a page view controller. Of `options` only `.interPageSpacing` has an effect; nil is the same as no
+    /// options. A spacing that is negative or not finite is reported with a diagnostic and replaced by 0.
     public convenience init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: CGFloat]?
@@ -199,12 +208,20 @@ extension PageViewController {
         /// The location of the spine. It has no effect: the spine is always at the left.
         public static let spineLocation = OptionsKey(1)
     }
-    /// The controllers of the visible pages.
+    /// The controller of the page that is shown or appearing, as an array. The array is empty if no page has been set,
+    /// and never nil.
     public final var viewControllers: [UIViewController]? {
         self.MomentumKit::viewControllers
     }
-    /// Shows the given controllers as the current page. `completion` receives a Boolean value that indicates whether
-    /// the transition finished.
+    /// Shows a page. Reports a diagnostic and changes nothing if `viewControllers` is nil or does not contain exactly
+    /// one controller, or if the controller is contained or presented elsewhere.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The page, as an array of one controller.
+    ///   - direction: The direction in which the page turns.
+    ///   - animated: A Boolean value that indicates whether the page turns with an animation.
+    ///   - completion: A closure that is called once; nil for none. It receives a Boolean value that indicates whether
+    ///     the transition finished.
     public final func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -216,7 +233,8 @@ extension PageViewController {
 }
 
 extension RefreshControl {
-    /// The text below the indicator. Nil is the same as an empty string.
+    /// The text below the indicator. Setting nil is the same as setting an empty string, the default. Never nil when
+    /// read.
     public final var attributedTitle: NSAttributedString? {
         get { NSAttributedString(self.MomentumKit::attributedTitle) }
         set { self.MomentumKit::attributedTitle = newValue?.text ?? AttributedText() }

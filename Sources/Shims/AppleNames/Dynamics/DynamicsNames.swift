@@ -48,11 +48,11 @@ public nonisolated struct UIFloatRange: Hashable, Sendable {
 extension AttachmentBehavior {
     /// The type of an attachment: to an item or to an anchor point.
     public typealias AttachmentType = AttachedBehaviorType
-    /// The range of the attachment's motion: the displacement of a slider from its initial position, in points, or the
-    /// rotation of a pin, in radians. Default unlimited.
+    /// The range of the attachment's motion. Default unlimited. For a slider, it is the displacement from the initial
+    /// position, in points. For a pin, it is the rotation, in radians.
     ///
     /// A range whose minimum is greater than its maximum is unlimited. A range that does not contain 0 is refused with
-    /// a diagnostic.
+    /// a diagnostic. Neither end may be NaN.
     public var attachmentRange: UIFloatRange {
         get {
             let range: ClosedRange<Double>? = self.MomentumMotion::attachmentRange
@@ -66,21 +66,24 @@ extension AttachmentBehavior {
 }
 
 extension CollisionBehavior {
-    /// Adds a boundary along `path`.
+    /// Adds a boundary along `path`, in the animator's coordinates. It replaces a boundary with the same identifier.
+    /// Reports a diagnostic and adds nothing if the path has no line or a point is not finite.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, for path: UIBezierPath) {
         addBoundary(withIdentifier: identifier, for: path.cgPath)
     }
 }
 
 extension AttachmentBehavior {
-    /// Creates an attachment of a point of an item, at `offset` from its centre, to an anchor point in the reference
-    /// view.
+    /// Creates a rod or spring between an item and an anchor point, in the animator's coordinates. It is attached to
+    /// the item at `offset` from the item's centre, in points. Values that are not finite are reported with a
+    /// diagnostic, and the item's centre is used instead.
     public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
     {
         self.init(
             item: item, offsetFromCenter: CGVector(dx: offset.horizontal, dy: offset.vertical), attachedToAnchor: point)
     }
-    /// Creates an attachment between points of two items, at the given offsets from their centres.
+    /// Creates a rod or spring between two items. It is attached to each item at the given offset from the item's
+    /// centre, in points. Offsets that are not finite are reported with a diagnostic, and the centre is used instead.
     public convenience init(
         item first: any UIDynamicItem, offsetFromCenter firstOffset: UIOffset, attachedTo second: any UIDynamicItem,
         offsetFromCenter secondOffset: UIOffset
@@ -92,6 +95,6 @@ extension AttachmentBehavior {
 }
 
 extension BoundaryIdentifier: CustomStringConvertible {
-    /// The identifier as text.
+    /// The identifier as text. A number is written in decimal form.
     public var description: String { name }
 }

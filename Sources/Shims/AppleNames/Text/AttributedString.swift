@@ -60,7 +60,7 @@ open class NSAttributedString {
 
 /// A mutable attributed string. It is an object: all its owners share the changes.
 open class NSMutableAttributedString: NSAttributedString {
-    /// Appends another attributed string.
+    /// Appends another attributed string. The paragraph style of `other` is ignored.
     public final func append(_ other: NSAttributedString) { text.append(other.text) }
 }
 
@@ -88,27 +88,30 @@ open class NSParagraphStyle {
 
 /// A mutable paragraph style. It is an object: all its owners share the changes.
 open class NSMutableParagraphStyle: NSParagraphStyle {
-    /// The alignment of the lines.
+    /// The alignment of the lines. Default `.natural`.
     public final var alignment: NSTextAlignment {
         get { style.alignment }
         set { style.alignment = newValue }
     }
-    /// The additional space between lines, in points.
+    /// The additional space between lines, in points. Default 0. If it is negative or not finite, the label that
+    /// receives the text reports a diagnostic and keeps its previous style.
     public final var lineSpacing: CGFloat {
         get { style.lineSpacing }
         set { style.lineSpacing = newValue }
     }
-    /// The line height as a multiple of the font's line height.
+    /// The line height as a multiple of the font's line height. Default 1. If it is negative or not finite, the label
+    /// that receives the text reports a diagnostic and keeps its previous style.
     public final var lineHeightMultiple: CGFloat {
         get { style.lineHeightMultiple }
         set { style.lineHeightMultiple = newValue }
     }
-    /// The space between paragraphs, in points.
+    /// The space between paragraphs, in points. Default 0. If it is negative or not finite, the label that receives the
+    /// text reports a diagnostic and keeps its previous style.
     public final var paragraphSpacing: CGFloat {
         get { style.paragraphSpacing }
         set { style.paragraphSpacing = newValue }
     }
-    /// The position at which the text is truncated.
+    /// The end of the text at which it is truncated if it does not fit. Default `.byTruncatingTail`.
     public final var lineBreakMode: NSLineBreakMode {
         get { style.truncation }
         set { style.truncation = newValue }

@@ -4,12 +4,16 @@ import MomentumLayers
 import MomentumStage
 
 extension Label {
-    /// The text of the label. Nil is the same as an empty string. Setting it removes all attributes.
+    /// The text of the label. Setting nil is the same as setting an empty string, the default, and the text is never
+    /// nil when read. Setting it removes all attributes.
     public final var text: String? {
         get { self.MomentumStage::text }
         set { self.MomentumStage::text = newValue ?? "" }
     }
-    /// The text of the label with its attributes. Nil is the same as an empty string.
+    /// The text of the label with its attributes. Setting it also sets the paragraph style if the text has one, and
+    /// keeps the number of lines. The text has no paragraph style when read. Setting nil is the same as setting an
+    /// empty string, and the text is never nil when read. An attribute with a value that is not finite is refused with
+    /// a diagnostic.
     public final var attributedText: NSAttributedString? {
         get { NSAttributedString(self.MomentumStage::attributedText) }
         set {
@@ -20,19 +24,19 @@ extension Label {
             }
         }
     }
-    /// The font of the text without a font attribute. Never nil when read. Setting nil restores the default, the system
-    /// font of 17 points.
+    /// The font of the text that has no font attribute. Never nil when read. Setting nil restores the default, the
+    /// system font of 17 points.
     public final var font: UIFont! {
         get { self.MomentumStage::font }
         set { self.MomentumStage::font = newValue ?? .system(size: 17) }
     }
-    /// The colour of the text without a colour attribute. Never nil when read. Setting nil restores the default, black.
-    /// Animatable.
+    /// The colour of the text that has no colour attribute. Never nil when read. Setting nil restores the default,
+    /// black. Animatable.
     public final var textColor: UIColor! {
         get { self.MomentumStage::textColor }
         set { self.MomentumStage::textColor = newValue ?? .black }
     }
-    /// The colour of the text's shadow; nil for no shadow.
+    /// The colour of the text's shadow; nil, the default, for no shadow. Setting it makes the shadow sharp.
     public final var shadowColor: UIColor? {
         get { layer.MomentumLayers::shadowOpacity > 0 ? layer.MomentumLayers::shadowColor : nil }
         set {
@@ -41,13 +45,13 @@ extension Label {
             layer.shadowRadius = 0
         }
     }
-    /// The offset of the text's shadow, in points.
+    /// The offset of the text's shadow, in points. Default 3 points upwards.
     public final var shadowOffset: CGSize {
         get { layer.shadowOffset }
         set { layer.shadowOffset = newValue }
     }
-    /// A Boolean value that indicates whether the font follows the user's text size. Setting true replaces the font
-    /// with one that does; setting false has no effect.
+    /// A Boolean value that indicates whether the font follows the user's text size. Setting true replaces the font by
+    /// the same font in a size that follows the text size. Setting false has no effect.
     public final var adjustsFontForContentSizeCategory: Bool {
         get { self.MomentumStage::font.followsTextSize }
         set { if newValue, !adjustsFontForContentSizeCategory { font = self.MomentumStage::font.scaled() } }
@@ -55,18 +59,20 @@ extension Label {
 }
 
 extension TextControl {
-    /// The text. Nil is the same as an empty string.
+    /// The text. Setting nil is the same as setting an empty string, the default, and the text is never nil when read.
+    /// Setting another text places the caret at its end, clears the undo history and sends no events.
     public final var text: String? {
         get { self.MomentumKit::text }
         set { self.MomentumKit::text = newValue ?? "" }
     }
-    /// The text that is shown while the control is empty. Nil is the same as an empty string.
+    /// The text that is shown while the control is empty. Setting nil is the same as setting an empty string, the
+    /// default. Never nil when read.
     public final var placeholder: String? {
         get { self.MomentumKit::placeholder }
         set { self.MomentumKit::placeholder = newValue ?? "" }
     }
-    /// The placeholder with its attributes. Only the colour of the first character has an effect. The attributes are
-    /// absent when it is read.
+    /// The placeholder with its attributes. Only the colour of the first character has an effect, and the text has no
+    /// attributes when read. Setting nil removes the placeholder. Never nil when read.
     public final var attributedPlaceholder: NSAttributedString? {
         get { NSAttributedString(string: placeholder ?? "") }
         set {
@@ -74,7 +80,9 @@ extension TextControl {
             if let color = newValue?.text.attributes(at: 0).color { placeholderColor = color }
         }
     }
-    /// The font. Never nil when read. Setting nil uses the system font of 17 points.
+    /// The font of the text and the placeholder. Never nil when read. Setting nil uses the system font of 17 points.
+    /// Default the font of the text style `body`, which follows the user's text size. An invalid font is refused with a
+    /// diagnostic.
     public final var font: UIFont? {
         get { self.MomentumKit::font }
         set { self.MomentumKit::font = newValue ?? .system(size: 17) }
@@ -94,8 +102,8 @@ extension TextField {
         /// In this order: no border, a line, a bezel, and a rounded rectangle. A bezel is drawn as a line here.
         case none, line, bezel, roundedRect
     }
-    /// The border style. Setting it also sets the background colour: clear for `.none`, white for the other styles. A
-    /// bezel reads back as a line.
+    /// The border style. Setting it also sets the background colour: clear for `.none`, and white for the other styles.
+    /// A bezel reads back as `.line`.
     public final var borderStyle: BorderStyle {
         get { layer.borderWidth > 0 ? .line : cornerRadius > 0 ? .roundedRect : .none }
         set {
@@ -108,12 +116,16 @@ extension TextField {
 }
 
 extension TextView {
-    /// The text. Never nil when read. Nil is the same as an empty string.
+    /// The text without attributes. Setting nil is the same as setting an empty string, the default, and the text is
+    /// never nil when read. Setting another text places the caret at its end, clears the undo history and does not
+    /// notify the delegate.
     public final var text: String! {
         get { self.MomentumKit::text }
         set { self.MomentumKit::text = newValue ?? "" }
     }
-    /// The text with its attributes. Never nil when read. Nil is the same as an empty string.
+    /// The text with its attributes. A paragraph style of the text is ignored. Setting nil is the same as setting an
+    /// empty string, and the text is never nil when read. Reports a diagnostic and changes nothing if an attribute is
+    /// not finite or a font has no size.
     public final var attributedText: NSAttributedString! {
         get { NSAttributedString(self.MomentumKit::attributedText) }
         set { self.MomentumKit::attributedText = newValue?.text ?? AttributedText() }
@@ -128,7 +140,7 @@ extension TextView {
         get { self.MomentumKit::textColor }
         set { self.MomentumKit::textColor = newValue ?? .black }
     }
-    /// The alignment of the lines.
+    /// The alignment of the lines. Default `.natural`.
     public final var textAlignment: NSTextAlignment {
         get { paragraphStyle.alignment }
         set { paragraphStyle.alignment = newValue }

@@ -4,7 +4,7 @@ import Momentum
 public typealias UIFont = Font
 /// The alignment of text.
 public typealias NSTextAlignment = TextAlignment
-/// The position at which text is truncated.
+/// The end of a text at which it is truncated if it does not fit.
 public typealias NSLineBreakMode = TextTruncation
 
 nonisolated extension Font {
