@@ -36,7 +36,7 @@ nonisolated extension AnimationValue {
         for index in 0..<16 { transform[component: index] = components[index] }
         return transform
     }
-    /// The affine part of the transform, or the identity if the value is not a transform.
+    /// The affine part of the transform, or the identity if the value does not have the 16 components of a transform.
     public var cgAffineTransformValue: CGAffineTransform { caTransform3DValue.affinePart }
     /// The first component, or 0 if there is none.
     public var doubleValue: Double { number(0) }

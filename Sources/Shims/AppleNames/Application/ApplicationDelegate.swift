@@ -96,11 +96,11 @@ public protocol UIApplicationDelegate: UncalledApplicationDelegateMethods, _Unca
 }
 
 extension UIApplicationDelegate {
-    /// Returns true by default.
+    /// Returns true by default. The result is not used.
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: UIApplication.LaunchOptions?
     ) -> Bool { true }
-    /// Returns true by default.
+    /// Returns true by default. The result is not used.
     public func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: UIApplication.LaunchOptions?
     ) -> Bool { true }

@@ -39,9 +39,9 @@ public nonisolated func UIEdgeInsetsMake(
 public nonisolated func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
     rect.inset(by: insets)
 }
-/// Returns the width of `rect`.
+/// Returns the width of `rect`, which is never negative.
 public nonisolated func CGRectGetWidth(_ rect: CGRect) -> CGFloat { rect.width }
-/// Returns the height of `rect`.
+/// Returns the height of `rect`, which is never negative.
 public nonisolated func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 /// Returns the smallest x coordinate of `rect`.
 public nonisolated func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
@@ -80,7 +80,7 @@ public nonisolated func CGAffineTransformMakeRotation(_ angle: CGFloat) -> CGAff
 public nonisolated func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: sx, y: sy)
 }
-/// Returns a translation by `tx` and `ty`.
+/// Returns a translation by `tx` and `ty` points.
 public nonisolated func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty)
 }
@@ -102,7 +102,7 @@ public nonisolated func CGAffineTransformTranslate(
 public nonisolated func CGAffineTransformConcat(
     _ first: CGAffineTransform, _ second: CGAffineTransform
 ) -> CGAffineTransform { first.concatenating(second) }
-/// Returns the inverse of `t`, or `t` itself if it has no inverse.
+/// Returns the inverse of `t`. Returns `t` itself if it flattens the plane or an entry is not finite.
 public nonisolated func CGAffineTransformInvert(_ t: CGAffineTransform) -> CGAffineTransform { t.inverted() }
 /// Returns a Boolean value that indicates whether `t` is the identity.
 public nonisolated func CGAffineTransformIsIdentity(_ t: CGAffineTransform) -> Bool { t.isIdentity }
@@ -111,7 +111,7 @@ public nonisolated func CGAffineTransformEqualToTransform(_ a: CGAffineTransform
     a == b
 }
 
-/// Returns a translation in space by `tx`, `ty` and `tz`.
+/// Returns a translation in space by `tx`, `ty` and `tz` points.
 public nonisolated func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3D(translationX: tx, y: ty, z: tz)
 }
@@ -141,7 +141,7 @@ public nonisolated func CATransform3DRotate(
 public nonisolated func CATransform3DConcat(_ first: CATransform3D, _ second: CATransform3D) -> CATransform3D {
     first.concatenating(second)
 }
-/// Returns the inverse of `t`, or `t` itself if it has no inverse.
+/// Returns the inverse of `t`. Returns `t` itself if it flattens space or an entry is not finite.
 public nonisolated func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverted ?? t }
 /// Returns a Boolean value that indicates whether `t` is the identity.
 public nonisolated func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.isIdentity }
@@ -151,7 +151,7 @@ public nonisolated func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: C
 public nonisolated func CATransform3DMakeAffineTransform(_ t: CGAffineTransform) -> CATransform3D { CATransform3D(t) }
 /// Returns a Boolean value that indicates whether `t` can be represented exactly by an affine transform.
 public nonisolated func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
-/// Returns the affine part of `t`.
+/// Returns the affine transform with the entries of `t` that map x and y to x and y. All other entries are ignored.
 public nonisolated func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.affinePart }
 
 /// Returns the greater of two numbers.

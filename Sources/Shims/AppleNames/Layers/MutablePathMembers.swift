@@ -1,7 +1,7 @@
 import Momentum
 import MomentumLayers
 
-/// A class whose path properties also accept a mutable path. They store a copy of the path.
+/// A class whose path properties also accept a mutable path. Such a property stores a copy of the path.
 public protocol MutablePathTaking: AnyObject {}
 
 extension Layer: MutablePathTaking {}

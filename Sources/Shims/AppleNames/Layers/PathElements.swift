@@ -44,7 +44,7 @@ nonisolated extension Path {
         }
     }
 
-    /// Calls `function` with `info` and each element of the path, in order.
+    /// Calls `function` with `info`, which may be nil, and each element of the path, in order.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }

@@ -1,7 +1,7 @@
 import Momentum
 import MomentumLayers
 
-/// A layer whose presentation has the layer's own type. Every layer conforms.
+/// The protocol of layers that return their presentation as a layer of their own type. Every layer conforms.
 public protocol PresentedLayer: AnyObject {}
 
 extension Layer: PresentedLayer {}

@@ -59,12 +59,12 @@ extension TableView {
         get { UIEdgeInsets(left: self.MomentumKit::separatorInset) }
         set { self.MomentumKit::separatorInset = newValue.left }
     }
-    /// The position in the table view to which a row scrolls.
+    /// The position in the visible area at which a row appears after scrolling.
     public typealias ScrollPosition = MomentumScrollPosition
 }
 /// The animation of a row that is inserted or deleted.
 public typealias MomentumRowAnimation = RowAnimation
-/// The position in a list to which a row or an item scrolls.
+/// The position in the visible area at which a row or an item appears after scrolling.
 public typealias MomentumScrollPosition = ScrollPosition
 
 extension TableViewCell {
@@ -109,11 +109,11 @@ extension CollectionView {
     /// The index paths of the selected items, in ascending order. The array is empty if no item is selected, and never
     /// nil.
     public final var indexPathsForSelectedItems: [IndexPath]? { self.MomentumKit::indexPathsForSelectedItems }
-    /// The position in the collection view to which an item scrolls.
+    /// The position in the visible area at which an item appears after scrolling.
     public nonisolated struct ScrollPosition: OptionSet, Sendable {
         /// The positions as a bit mask.
         public let rawValue: UInt
-        /// Creates a set of positions from a bit mask.
+        /// Creates a set of positions from a bit mask. Bits without a position are ignored.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// The top of the visible area.
         public static let top = ScrollPosition(rawValue: 1)

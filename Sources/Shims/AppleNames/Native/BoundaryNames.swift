@@ -4,7 +4,8 @@
 import Foundation
 import Momentum
 
-/// A value that can identify a collision boundary: a string or a number.
+/// A value that can identify a collision boundary: a string or a number. The fraction of a `Double` is discarded, so
+/// the number must be finite and in the range of `Int`.
 public nonisolated protocol NSCopying {}
 nonisolated extension String: NSCopying {}
 nonisolated extension Int: NSCopying {}
@@ -76,7 +77,8 @@ extension UICollisionBehaviorDelegate {
         _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
         withBoundaryIdentifier identifier: (any NSCopying)?
     ) {}
-    /// Calls the method whose identifier is an object.
+    /// Converts the identifier to a string or number object, or nil for the bounds of the reference view, and calls the
+    /// method that accepts such an object.
     public func collisionBehavior(
         _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
         withBoundaryIdentifier identifier: BoundaryIdentifier?, at point: Point
@@ -85,7 +87,8 @@ extension UICollisionBehaviorDelegate {
             behavior, beganContactFor: item, withBoundaryIdentifier: identifier?.object as (any NSCopying)?,
             at: point)
     }
-    /// Calls the method whose identifier is an object.
+    /// Converts the identifier to a string or number object, or nil for the bounds of the reference view, and calls the
+    /// method that accepts such an object.
     public func collisionBehavior(
         _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
         withBoundaryIdentifier identifier: BoundaryIdentifier?

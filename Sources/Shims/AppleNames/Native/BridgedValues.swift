@@ -23,7 +23,7 @@ nonisolated extension AnimationValue: _ObjectiveCBridgeable {
     public static func _forceBridgeFromObjectiveC(_ source: ValueObject, result: inout AnimationValue?) {
         result = source.value
     }
-    /// Stores the value of an object in `result`. Always returns true.
+    /// Stores the value of an object in `result`, which is then never nil. Always returns true.
     public static func _conditionallyBridgeFromObjectiveC(_ source: ValueObject, result: inout AnimationValue?)
         -> Bool
     {
@@ -39,7 +39,8 @@ nonisolated extension AnimationValue: _ObjectiveCBridgeable {
 nonisolated extension Rect: _ObjectiveCBridgeable {
     /// Returns the rectangle as an object.
     public func _bridgeToObjectiveC() -> ValueObject { ValueObject(.rect(self)) }
-    /// Stores the rectangle of an object in `result`. Does nothing if the object has another number of components.
+    /// Stores the rectangle of an object in `result`. Does nothing if the object does not have the four components of a
+    /// rectangle.
     public static func _forceBridgeFromObjectiveC(_ source: ValueObject, result: inout Rect?) {
         if source.value.components.count == Rect.componentCount { result = source.value.cgRectValue }
     }

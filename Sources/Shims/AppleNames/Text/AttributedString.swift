@@ -34,13 +34,13 @@ open class NSAttributedString {
         public static let foregroundColor = Key(1)
         /// The colour behind the text, a `UIColor`. It is not drawn.
         public static let backgroundColor = Key(7)
-        /// The underline, an `NSUnderlineStyle` or its raw value.
+        /// The underline, an `NSUnderlineStyle` or its raw value. A raw value of 0 stands for no line.
         public static let underlineStyle = Key(2)
-        /// The strikethrough, an `NSUnderlineStyle` or its raw value.
+        /// The strikethrough, an `NSUnderlineStyle` or its raw value. A raw value of 0 stands for no line.
         public static let strikethroughStyle = Key(3)
-        /// The additional space after each character, in points.
+        /// The additional space after each character, in points. Default 0.
         public static let kern = Key(4)
-        /// The offset of the characters from the baseline, in points.
+        /// The distance of the characters above the baseline, in points. Default 0.
         public static let baselineOffset = Key(5)
         /// The paragraph style, an `NSParagraphStyle`. It applies to the whole string.
         public static let paragraphStyle = Key(6)

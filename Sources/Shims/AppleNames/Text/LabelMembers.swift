@@ -130,12 +130,15 @@ extension TextView {
         get { NSAttributedString(self.MomentumKit::attributedText) }
         set { self.MomentumKit::attributedText = newValue?.text ?? AttributedText() }
     }
-    /// The font. Never nil when read. Setting nil uses the system font of 17 points.
+    /// The font of the text that has no font attribute. Never nil when read. Setting nil uses the system font of 17
+    /// points. Default the font of the text style `body`, which follows the user's text size. An invalid font is
+    /// refused with a diagnostic.
     public final var font: UIFont? {
         get { self.MomentumKit::font }
         set { self.MomentumKit::font = newValue ?? .system(size: 17) }
     }
-    /// The colour of the text. Never nil when read. Setting nil restores the default, black.
+    /// The colour of the text that has no colour attribute. Never nil when read. Setting nil restores the default,
+    /// black.
     public final var textColor: UIColor? {
         get { self.MomentumKit::textColor }
         set { self.MomentumKit::textColor = newValue ?? .black }

@@ -8,18 +8,19 @@ import Momentum
 public protocol UITextFieldDelegate: TextFieldDelegate, UncalledTextFieldDelegateMethods,
     _UncalledTextFieldDelegateMethods
 {
-    /// Asks the delegate whether `string` may replace the text in `range`. Returns true by default.
+    /// Asks the delegate whether `string` may replace the text in `range`, in UTF-16 code units. Returns true by
+    /// default.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
 }
 
 extension UITextFieldDelegate {
-    /// Returns true by default.
+    /// Returns true by default: `string` may replace the text.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
-    /// Calls the method whose range counts UTF-16 code units.
+    /// Converts `range` from UTF-8 bytes to UTF-16 code units and calls the method with an `NSRange`.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
     ) -> Bool {
@@ -32,18 +33,18 @@ extension UITextFieldDelegate {
 public protocol UITextViewDelegate: TextViewDelegate, UIScrollViewDelegate, UncalledTextViewDelegateMethods,
     _UncalledTextViewDelegateMethods
 {
-    /// Asks the delegate whether `text` may replace the text in `range`. Returns true by default.
+    /// Asks the delegate whether `text` may replace the text in `range`, in UTF-16 code units. Returns true by default.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 
 extension UITextViewDelegate {
-    /// Returns true by default.
+    /// Returns true by default: `text` may replace the text in `range`.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
     {
         true
     }
-    /// Calls the method whose range counts UTF-16 code units.
+    /// Converts `range` from UTF-8 bytes to UTF-16 code units and calls the method with an `NSRange`.
     public func textView(_ textView: UITextView, shouldChangeTextIn range: Range<Int>, replacementText text: String)
         -> Bool
     {
@@ -55,16 +56,16 @@ extension UITextViewDelegate {
 public protocol UISearchBarDelegate: SearchBarDelegate, UncalledSearchBarDelegateMethods,
     _UncalledSearchBarDelegateMethods
 {
-    /// Asks the delegate whether `text` may replace the text in `range`. Returns true by default.
+    /// Asks the delegate whether `text` may replace the text in `range`, in UTF-16 code units. Returns true by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 
 extension UISearchBarDelegate {
-    /// Returns true by default.
+    /// Returns true by default: `text` may replace the text in `range`.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
-    /// Calls the method whose range counts UTF-16 code units.
+    /// Converts `range` from UTF-8 bytes to UTF-16 code units and calls the method with an `NSRange`.
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String
     ) -> Bool {

@@ -24,19 +24,22 @@ nonisolated extension Font {
         font.isItalic = true
         return font
     }
-    /// Returns the system font with digits of equal width. The size is in points.
+    /// Returns the system font with digits of equal width, with the given size, in points, and weight.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: FontWeight) -> UIFont {
         var font = Font.system(size: size, weight: weight)
         font.usesMonospacedDigits = true
         return font
     }
-    /// Returns the system font with characters of equal width. The size is in points.
+    /// Returns the monospaced system font, in which all characters have equal width, with the given size, in points,
+    /// and weight.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: FontWeight) -> UIFont {
         .system(size: size, weight: weight, design: .monospaced)
     }
-    /// Returns the font for text of the given style, which follows the user's text size.
+    /// Returns the font for text of the given style. Where the font is used, its size is multiplied by the user's text
+    /// size.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { .preferred(style) }
-    /// Creates a font from a PostScript name such as "HelveticaNeue-Bold". It is never nil.
+    /// Creates a font from a PostScript name such as "HelveticaNeue-Bold" and a size in points. The part before the
+    /// hyphen is the family, and the part after it determines the weight and the slant. The result is never nil.
     public init?(name: String, size: CGFloat) { self = Font(named: name, size: size) }
     /// The size of the font, in points.
     public var pointSize: CGFloat { size }

@@ -10,15 +10,15 @@ public nonisolated struct DispatchTime: Comparable, Sendable {
     public static let distantFuture = DispatchTime(seconds: .infinity)
     /// Returns a Boolean value that indicates whether the first time is earlier than the second one.
     public static func < (left: DispatchTime, right: DispatchTime) -> Bool { left.seconds < right.seconds }
-    /// Returns the time that is `seconds` later.
+    /// Returns the time that is `seconds` later than `time`.
     public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
         DispatchTime(seconds: time.seconds + seconds)
     }
-    /// Returns the time that is `seconds` earlier.
+    /// Returns the time that is `seconds` earlier than `time`.
     public static func - (time: DispatchTime, seconds: Double) -> DispatchTime {
         DispatchTime(seconds: time.seconds - seconds)
     }
-    /// Returns the time that is `interval` later.
+    /// Returns the time that is `interval` later than `time`.
     public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
         DispatchTime(seconds: time.seconds + interval.seconds)
     }
@@ -55,7 +55,8 @@ public final class DispatchWorkItem {
 
     /// Creates a work item that calls `block`.
     public init(block: @escaping () -> Void) { self.block = block }
-    /// Performs the work immediately, unless it has been cancelled.
+    /// Performs the work immediately, unless it has been cancelled. The blocks that were passed to
+    /// ``notify(queue:execute:)`` follow in the next frame.
     public func perform() {
         guard !isCancelled else { return }
         block()
@@ -64,7 +65,8 @@ public final class DispatchWorkItem {
     }
     /// Cancels the work and its notifications. Work that has already been performed is not affected.
     public func cancel() { isCancelled = true }
-    /// Calls `execute` once on `queue`, after the next time the work is performed.
+    /// Calls `execute` once on `queue`, in the frame after the next time the work is performed. There is no call if the
+    /// work is cancelled before.
     public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
         followers.append { queue.after(0, execute) }
     }
@@ -76,8 +78,8 @@ public final class DispatchWorkItem {
 /// first frame at or after its deadline. A test therefore needs no clock, and the work runs in the same frame in every
 /// run.
 ///
-/// The class has its own name because the compiler takes a class named `DispatchQueue` for the one of the Dispatch
-/// library.
+/// The class has its own name because the compiler confuses a class named `DispatchQueue` with the class of the
+/// Dispatch library.
 public final class StageQueue {
     /// The main queue.
     public static let main = DispatchQueue()

@@ -63,9 +63,9 @@ public typealias UIViewPropertyAnimator = PropertyAnimator
 public typealias UIViewAnimating = Animating
 /// The interface of an animator that runs animation blocks.
 public typealias UIViewImplicitlyAnimating = ImplicitlyAnimating
-/// The state of an animator.
+/// The state of an animator: inactive, active or stopped.
 public typealias UIViewAnimatingState = AnimatingState
-/// The position at which an animator ends.
+/// The position at which an animator has ended: the start, the end, or the current position.
 public typealias UIViewAnimatingPosition = AnimatingPosition
 /// An object or value that provides the timing of an animator.
 public typealias UITimingCurveProvider = TimingCurveProvider
