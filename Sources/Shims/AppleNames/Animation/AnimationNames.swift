@@ -36,12 +36,13 @@ public typealias CAAnimationRotationMode = RotationMode
 
 /// The names of Core Animation's predefined timing functions.
 public nonisolated enum CAMediaTimingFunctionName: String, Sendable {
-    /// A predefined timing function of Core Animation.
+    /// The name of a predefined timing function: linear, slow at the start, slow at the end, slow at both, and the
+    /// curve of system animations.
     case linear, easeIn, easeOut, easeInEaseOut, `default`
 }
 
 nonisolated extension TimingFunction {
-    /// Creates the timing function with the given name.
+    /// Creates the predefined timing function with the given name.
     public init(name: CAMediaTimingFunctionName) {
         self =
             switch name {
@@ -70,27 +71,27 @@ public nonisolated let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName
 public nonisolated let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
 /// The name of the default timing function.
 public nonisolated let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
-/// The `removed` fill mode.
+/// The `removed` fill mode: the animation has no effect before its beginning and after its end.
 public nonisolated let kCAFillModeRemoved = CAMediaTimingFillMode.removed
-/// The `forwards` fill mode.
+/// The `forwards` fill mode: the animation shows its last value after its end.
 public nonisolated let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-/// The `backwards` fill mode.
+/// The `backwards` fill mode: the animation shows its first value before its beginning.
 public nonisolated let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
-/// The `both` fill mode.
+/// The `both` fill mode: the animation shows its first value before its beginning and its last value after its end.
 public nonisolated let kCAFillModeBoth = CAMediaTimingFillMode.both
-/// The `linear` calculation mode.
+/// The `linear` calculation mode: a straight line from each value to the next.
 public nonisolated let kCAAnimationLinear = CAAnimationCalculationMode.linear
-/// The `discrete` calculation mode.
+/// The `discrete` calculation mode: each value remains until the next key time.
 public nonisolated let kCAAnimationDiscrete = CAAnimationCalculationMode.discrete
-/// The `paced` calculation mode.
+/// The `paced` calculation mode: a straight line from each value to the next, at constant speed throughout.
 public nonisolated let kCAAnimationPaced = CAAnimationCalculationMode.paced
-/// The `cubic` calculation mode.
+/// The `cubic` calculation mode: a smooth curve through all values.
 public nonisolated let kCAAnimationCubic = CAAnimationCalculationMode.cubic
-/// The `cubicPaced` calculation mode.
+/// The `cubicPaced` calculation mode: a smooth curve through all values, at constant speed throughout.
 public nonisolated let kCAAnimationCubicPaced = CAAnimationCalculationMode.cubicPaced
-/// The `auto` rotation mode.
+/// The `auto` rotation mode: the layer's x axis points forwards along the path.
 public nonisolated let kCAAnimationRotateAuto = CAAnimationRotationMode.auto
-/// The `autoReverse` rotation mode.
+/// The `autoReverse` rotation mode: the layer's x axis points backwards along the path.
 public nonisolated let kCAAnimationRotateAutoReverse = CAAnimationRotationMode.autoReverse
 nonisolated extension RotationMode {
     /// The rotation mode in which the layer follows the tangent of the path.
@@ -98,21 +99,21 @@ nonisolated extension RotationMode {
     /// The rotation mode in which the layer follows the tangent of the path, turned by 180 degrees.
     public static var rotateAutoReverse: RotationMode { .autoReverse }
 }
-/// The `fade` transition type.
+/// The `fade` transition type: the old content fades into the new content.
 public nonisolated let kCATransitionFade = CATransitionType.fade
-/// The `moveIn` transition type.
+/// The `moveIn` transition type: the new content slides in over the old content.
 public nonisolated let kCATransitionMoveIn = CATransitionType.moveIn
-/// The `push` transition type.
+/// The `push` transition type: the new content pushes the old content out.
 public nonisolated let kCATransitionPush = CATransitionType.push
-/// The `reveal` transition type.
+/// The `reveal` transition type: the old content slides away and uncovers the new content.
 public nonisolated let kCATransitionReveal = CATransitionType.reveal
-/// The `fromLeft` transition subtype.
+/// The `fromLeft` transition subtype: the new content comes from the left.
 public nonisolated let kCATransitionFromLeft = CATransitionSubtype.fromLeft
-/// The `fromRight` transition subtype.
+/// The `fromRight` transition subtype: the new content comes from the right.
 public nonisolated let kCATransitionFromRight = CATransitionSubtype.fromRight
-/// The `fromTop` transition subtype.
+/// The `fromTop` transition subtype: the new content comes from the top.
 public nonisolated let kCATransitionFromTop = CATransitionSubtype.fromTop
-/// The `fromBottom` transition subtype.
+/// The `fromBottom` transition subtype: the new content comes from the bottom.
 public nonisolated let kCATransitionFromBottom = CATransitionSubtype.fromBottom
 
 /// Returns the time of the current stage, in seconds, or 0 if there is no current stage.

@@ -38,7 +38,7 @@ nonisolated extension AnimationValue {
     }
     /// The affine part of the transform, or the identity if the value does not have the 16 components of a transform.
     public var cgAffineTransformValue: CGAffineTransform { caTransform3DValue.affinePart }
-    /// The first component, or 0 if there is none.
+    /// The first component, or 0 if the value has no components.
     public var doubleValue: Double { number(0) }
 }
 
@@ -51,7 +51,7 @@ nonisolated extension Double {
     public init(value: Bool) { self = value ? 1 : 0 }
     /// The number itself.
     public var doubleValue: Double { self }
-    /// The number itself: `Float` is `Double` here.
+    /// The number itself, since `Float` is `Double` here.
     public var floatValue: Float { self }
     /// The integer part of the number. A number outside the range of `Int` becomes the nearest `Int`, and NaN becomes
     /// 0.

@@ -22,7 +22,7 @@ nonisolated extension TimingCurveProvider {
             }
         }
     }
-    /// The cubic timing parameters, or nil if the timing is not a linear or cubic curve.
+    /// The cubic timing parameters. It is nil if the timing is neither a linear nor a cubic curve.
     public var cubicTimingParameters: UICubicTimingParameters? {
         guard case .function(let function) = timingCurve, let (first, second) = function.controls else { return nil }
         return UICubicTimingParameters(controlPoint1: first, controlPoint2: second)
@@ -109,7 +109,8 @@ extension Transaction {
     public static func unlock() {}
 }
 
-/// A function that converts a number into a transform. A key path such as `transform.rotation.z` has the same effect.
+/// A function that converts one or three numbers into a transform. A key path such as `transform.rotation.z` has the
+/// same effect.
 public final class CAValueFunction {
     /// The name of the function.
     public let name: CAValueFunctionName
@@ -117,13 +118,14 @@ public final class CAValueFunction {
     public init?(name: CAValueFunctionName) { self.name = name }
 }
 
-/// The names of the value functions. `scale` and `translate` convert three numbers, the others a single number.
+/// The names of the value functions. `scale` and `translate` convert three numbers, and the other functions convert a
+/// single number.
 public nonisolated enum CAValueFunctionName: String, Sendable, CaseIterable {
-    /// A rotation about an axis.
+    /// A rotation about an axis, in radians.
     case rotateX, rotateY, rotateZ
-    /// A scale along one axis or along all axes.
+    /// A scale factor along one axis, or factors along all axes.
     case scale, scaleX, scaleY, scaleZ
-    /// A translation along one axis or along all axes.
+    /// A translation along one axis or along all axes, in points.
     case translate, translateX, translateY, translateZ
 
     /// The equivalent key path.

@@ -39,7 +39,7 @@ public final class UIApplication {
         Stage.current?.layoutDirection ?? .leftToRight
     }
     /// A Boolean value that indicates whether the screen stays on without touches. It is always false, and setting it
-    /// has no effect: the host decides.
+    /// has no effect: the host of the program decides.
     public var isIdleTimerDisabled: Bool {
         get { false }
         set {}
@@ -47,7 +47,7 @@ public final class UIApplication {
 
     /// A key of the launch options. There are no launch options here.
     public nonisolated struct LaunchOptionsKey: Hashable, Sendable {
-        /// The number of the key.
+        /// The number that identifies the key.
         public let rawValue: Int
         /// Creates a key from a number.
         public init(rawValue: Int) { self.rawValue = rawValue }

@@ -106,7 +106,7 @@ public final class NotificationCenter {
     }
     private var tokens: [NSObject] = []
 
-    /// Removes all registrations of `observer`. It can be called from a `deinit`.
+    /// Removes all registrations of `observer`. Does nothing if it is not registered. It can be called from a `deinit`.
     public nonisolated func removeObserver(_ observer: AnyObject) {
         let identity = ObjectIdentifier(observer)
         onMain {

@@ -27,7 +27,7 @@ public typealias NSLayoutRelation = NSLayoutConstraint.Relation
 public typealias UILayoutConstraintAxis = LayoutAxis
 /// The style of a blur.
 public typealias UIBlurEffectStyle = UIBlurEffect.Style
-/// The row height that is determined by the content.
+/// The row height that is determined by the content of the row. Its value is -1.
 public let UITableViewAutomaticDimension = UITableView.automaticDimension
 /// The weight of a font.
 public typealias UIFontWeight = UIFont.Weight

@@ -27,7 +27,8 @@ public final class UIWindowScene: UIScene {
     public let activationState = ActivationState.foregroundActive
     /// The states of a scene.
     public nonisolated enum ActivationState: Int, Sendable {
-        /// A state of a scene.
+        /// In this order: not connected, in the foreground with events, in the foreground without events, and in the
+        /// background.
         case unattached, foregroundActive, foregroundInactive, background
     }
     /// The coordinate space of the scene: the root view of the current stage, or a new view if there is no current
@@ -119,11 +120,11 @@ extension Window {
         public var rawValue: CGFloat
         /// Creates a level from a number.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// The level of normal windows.
+        /// The level of normal windows: 0.
         public static let normal = Level(rawValue: 0)
-        /// The level of a status bar, in front of normal windows.
+        /// The level of a status bar: 1000, in front of normal windows.
         public static let statusBar = Level(rawValue: 1000)
-        /// The level of alerts, in front of a status bar.
+        /// The level of alerts: 2000, in front of a status bar.
         public static let alert = Level(rawValue: 2000)
     }
 }

@@ -14,7 +14,7 @@ public final class UIScreen {
     public let scale: CGFloat = 2
     /// The number of pixels per point, the same as ``scale``.
     public var nativeScale: CGFloat { scale }
-    /// The maximum frame rate, in frames per second.
+    /// The maximum frame rate of the screen, in frames per second. It is always 120.
     public let maximumFramesPerSecond = 120
     /// The traits of the current stage, with the light interface style if there is no current stage.
     public var traitCollection: UITraitCollection { .current }
@@ -43,7 +43,8 @@ public nonisolated enum UIUserInterfaceSizeClass: Int, Sendable {
 
 /// The type of a device.
 public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
-    /// A type of device.
+    /// An unspecified type, a telephone, a tablet, a television, a car, and a computer. Only `phone` and `pad` occur
+    /// here.
     case unspecified, phone, pad, tv, carPlay, mac
 }
 
@@ -51,7 +52,8 @@ public nonisolated enum UIUserInterfaceIdiom: Int, Sendable {
 public final class UIDevice {
     /// The only device.
     public static let current = UIDevice()
-    /// The type of the device: a pad if the screen is wider and higher than 600 points, otherwise a phone.
+    /// The type of the device: a pad if both the width and the height of the screen exceed 600 points, otherwise a
+    /// phone.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         let bounds = UIScreen.main.bounds
         return min(bounds.width, bounds.height) > 600 ? .pad : .phone
@@ -73,7 +75,8 @@ public final class UIDevice {
 
 /// The orientation of a device.
 public nonisolated enum UIDeviceOrientation: Int, Sendable {
-    /// An orientation of a device.
+    /// The orientation: unknown, upright, upside down, with the upper edge at the left or at the right, and with the
+    /// screen facing up or down. Only `portrait` and `landscapeLeft` occur here.
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     /// A Boolean value that indicates whether the orientation is landscape left or landscape right.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }

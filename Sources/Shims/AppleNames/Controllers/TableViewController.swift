@@ -50,7 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         (viewIfLoaded as? UITableView)?.setEditing(editing, animated: animated)
     }
 
-    /// Deselects the selected row if ``clearsSelectionOnViewWillAppear`` is true.
+    /// Deselects the selected row if ``clearsSelectionOnViewWillAppear`` is true and the view is a table view.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear, let path = tableView?.indexPathForSelectedRow else { return }

@@ -25,7 +25,7 @@ public protocol UIScrollViewDelegate: ScrollViewDelegate, UncalledScrollViewDele
 extension Control {
     /// The state of a control.
     public nonisolated struct State: OptionSet, Hashable, Sendable {
-        /// The states as a bit mask.
+        /// The states as a bit mask. 0 is the normal state.
         public let rawValue: UInt
         /// Creates a set of states from a bit mask.
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -60,10 +60,10 @@ extension Control {
     public final func removeTarget(_ target: AnyObject?, action: Selector?, for events: Event) {
         removeTarget(target, for: events)
     }
-    /// Performs the primary action of the control, as a press does.
+    /// Performs the actions for `primaryActionTriggered`, as a press does.
     public final func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
-    /// Adds an action that the control performs at each of `events`. ``removeTarget(_:action:for:)`` removes it only
-    /// with a nil target.
+    /// Adds an action that the control performs at each of `events`. ``removeTarget(_:action:for:)`` removes the action
+    /// only with a nil target.
     public final func addAction(_ action: UIAction, for events: Event) {
         add(events, identity: nil) { action.perform(from: $0) }
     }
@@ -149,7 +149,7 @@ extension ProgressView {
 }
 
 nonisolated extension Control.Event {
-    /// The set of all touch events.
+    /// The set of all touch events of controls.
     public static let allTouchEvents = Control.Event(rawValue: 0xFF)
     /// The set of all editing events of text controls.
     public static let allEditingEvents: Control.Event = [

@@ -72,7 +72,7 @@ extension ActivityIndicatorView {
 }
 
 nonisolated extension ActivityIndicatorView.Style {
-    /// The style of a large indicator.
+    /// The style of a large indicator. It is the same as `.large` here.
     public static var whiteLarge: ActivityIndicatorView.Style { .large }
     /// The style of a white indicator. It is the same as `.medium` here.
     public static var white: ActivityIndicatorView.Style { .medium }

@@ -29,7 +29,7 @@ public typealias UIFieldBehavior = FieldBehavior
 /// The region in which a field acts.
 public typealias UIRegion = Region
 
-/// A range of numbers from a minimum to a maximum.
+/// A range of numbers from a minimum to a maximum. The property that has the range determines the unit.
 public nonisolated struct UIFloatRange: Hashable, Sendable {
     /// The minimum of the range.
     public var minimum: CGFloat

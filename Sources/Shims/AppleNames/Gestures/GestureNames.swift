@@ -35,13 +35,13 @@ extension ActionGesture {
 
 extension GestureRecognizer {
     /// Adds an action to the recogniser, which then also calls `action` on `target`. The target is held weakly.
-    /// `removeTarget(_:action:)` does not remove actions that are added in this form.
+    /// ``removeTarget(_:action:)`` does not remove this action.
     public final func addTarget(_ target: AnyObject, action: Selector) {
         let call = TargetedSelector(target, action)
         addAction { call.send($0) }
     }
-    /// Removes the actions of `target` that were added as a closure of the target's type. Actions that were added with
-    /// a selector remain. `action` is ignored, and a nil target has no effect.
+    /// Removes the actions of `target` that were added with a method of the target. Actions that were added with a
+    /// `Selector` remain. `action` is ignored, and a nil target has no effect.
     public final func removeTarget(_ target: AnyObject?, action: Selector?) { if let target { removeTarget(target) } }
     /// The name of the recogniser in traces; nil for no name. Setting it has no effect.
     public final var name: String? {

@@ -39,7 +39,7 @@ open class UIBezierPath {
     /// The position in the dash pattern at which a stroke starts, in points.
     final var dashPhase: CGFloat = 0
 
-    /// Creates an empty path.
+    /// Creates an empty path with the default stroke attributes.
     public init() { cgPath = CGPath() }
     /// Creates a path with a copy of `cgPath`.
     public init(cgPath: CGPath) { self.cgPath = cgPath }
@@ -78,7 +78,7 @@ open class UIBezierPath {
     public final var isEmpty: Bool { cgPath.isEmpty }
     /// The smallest rectangle that encloses the curves of the path. The bounds of an empty path are the null rectangle.
     public final var bounds: CGRect { cgPath.bounds }
-    /// The current point, at which the next element starts. The origin if the path is empty.
+    /// The current point, at which the next element starts, or the origin if the path is empty.
     public final var currentPoint: CGPoint { cgPath.currentPoint ?? .zero }
 
     /// Begins a new subpath at `point`.
@@ -106,7 +106,7 @@ open class UIBezierPath {
     public final func close() { cgPath.closeSubpath() }
     /// Removes all elements from the path.
     public final func removeAllPoints() { cgPath = CGPath() }
-    /// Adds the elements of another path.
+    /// Adds the elements of another path. The stroke attributes do not change.
     public final func append(_ other: UIBezierPath) { cgPath.addPath(other.cgPath) }
     /// Applies `transform` to the elements of the path. The stroke attributes do not change.
     public final func apply(_ transform: CGAffineTransform) { cgPath = cgPath.applying(transform) }
@@ -117,8 +117,9 @@ open class UIBezierPath {
     public final func contains(_ point: CGPoint) -> Bool {
         cgPath.contains(point, rule: usesEvenOddFillRule ? .evenOdd : .winding)
     }
-    /// Sets the dash pattern of strokes. `pattern` has the alternating lengths of dashes and gaps, and `phase` is the
-    /// position in the pattern at which a stroke starts, all in points. Nil restores a solid line.
+    /// Sets the dash pattern of strokes. `pattern` points to `count` alternating lengths of dashes and gaps, and
+    /// `phase` is the position in the pattern at which a stroke starts, all in points. Nil, or a count that is not
+    /// positive, restores a solid line.
     public final func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase

@@ -2,7 +2,7 @@ import Momentum
 import MomentumLayers
 
 /// A kind of particle that an emitter layer emits. It is a mutable object: all its owners share the changes. A change
-/// after the cell has been added to an emitter affects the particles that are created from then on.
+/// after the cell has been added to an emitter affects only the particles that are created later.
 open class CAEmitterCell {
     /// The cell in the form that emitter layers use.
     final var cell = EmitterCell() { didSet { for emitter in emitters { emitter.object?.takeCells() } } }
@@ -12,7 +12,7 @@ open class CAEmitterCell {
     /// `setValue(_:forKeyPath:)`. Nil, the default, for no name.
     public final var name: String?
 
-    /// Creates a cell with a birth rate of 0.
+    /// Creates a cell with a birth rate of 0, which emits no particles.
     public init() {}
 
     /// The colour of the particles, by which the image is multiplied. Setting nil restores the default, white. Never
@@ -21,7 +21,8 @@ open class CAEmitterCell {
         get { cell.color }
         set { cell.color = newValue ?? .white }
     }
-    /// A Boolean value that indicates whether particles are created. Default true.
+    /// A Boolean value that indicates whether particles are created. Existing particles continue while it is false.
+    /// Default true.
     public final var isEnabled: Bool {
         get { cell.isEnabled }
         set { cell.isEnabled = newValue }

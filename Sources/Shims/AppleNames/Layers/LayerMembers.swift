@@ -187,8 +187,8 @@ public protocol CAAction: AnyObject {}
 
 extension Animation: CAAction {}
 
-/// An object that stands for the absence of a value.
+/// An object that represents the absence of a value.
 public final class NSNull: CAAction {
-    /// Creates a null object.
+    /// Creates a null object, which disables an implicit animation as an action.
     public init() {}
 }

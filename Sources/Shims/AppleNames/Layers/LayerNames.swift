@@ -52,39 +52,41 @@ public nonisolated enum CALayerCornerCurve: Sendable {
     case continuous
 }
 
-/// The `center` contents gravity.
+/// The `center` contents gravity: the image keeps its size and is placed at the centre.
 public nonisolated let kCAGravityCenter = CALayerContentsGravity.center
-/// The `resize` contents gravity.
+/// The `resize` contents gravity: the image is stretched to the bounds.
 public nonisolated let kCAGravityResize = CALayerContentsGravity.resize
-/// The `resizeAspect` contents gravity.
+/// The `resizeAspect` contents gravity: the image is scaled to the largest size that fits, keeping its proportions.
 public nonisolated let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
-/// The `resizeAspectFill` contents gravity.
+/// The `resizeAspectFill` contents gravity: the image is scaled to the smallest size that fills the bounds, keeping its
+/// proportions.
 public nonisolated let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
-/// The `butt` line cap.
+/// The `butt` line cap: a square end exactly at the end of the path.
 public nonisolated let kCALineCapButt = CAShapeLayerLineCap.butt
-/// The `round` line cap.
+/// The `round` line cap: a semicircle beyond the end of the path.
 public nonisolated let kCALineCapRound = CAShapeLayerLineCap.round
-/// The `square` line cap.
+/// The `square` line cap: a square end that extends beyond the end of the path by half the line width.
 public nonisolated let kCALineCapSquare = CAShapeLayerLineCap.square
-/// The `miter` line join.
+/// The `miter` line join: the outer edges are extended until they meet, up to the mitre limit.
 public nonisolated let kCALineJoinMiter = CAShapeLayerLineJoin.miter
-/// The `round` line join.
+/// The `round` line join: the corner is rounded.
 public nonisolated let kCALineJoinRound = CAShapeLayerLineJoin.round
-/// The `bevel` line join.
+/// The `bevel` line join: the corner is cut off.
 public nonisolated let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
 /// The nonzero winding fill rule.
 public nonisolated let kCAFillRuleNonZero = CAShapeLayerFillRule.winding
 /// The even-odd fill rule.
 public nonisolated let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
-/// The `left` text alignment.
+/// The `left` text alignment: lines begin at the left edge.
 public nonisolated let kCAAlignmentLeft = CATextLayerAlignmentMode.left
-/// The `center` text alignment.
+/// The `center` text alignment: lines are centred.
 public nonisolated let kCAAlignmentCenter = CATextLayerAlignmentMode.center
-/// The `right` text alignment.
+/// The `right` text alignment: lines end at the right edge.
 public nonisolated let kCAAlignmentRight = CATextLayerAlignmentMode.right
-/// The `natural` text alignment.
+/// The `natural` text alignment: each paragraph begins at the side that its first letter with a direction determines.
 public nonisolated let kCAAlignmentNatural = CATextLayerAlignmentMode.natural
-/// The `justified` text alignment.
+/// The `justified` text alignment: wider gaps between words, so that each line except the last of a paragraph fills the
+/// available width.
 public nonisolated let kCAAlignmentJustified = CATextLayerAlignmentMode.justified
 /// The emission of particles from a point.
 public nonisolated let kCAEmitterLayerPoint = CAEmitterLayerEmitterShape.point

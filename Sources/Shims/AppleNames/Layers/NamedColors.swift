@@ -29,16 +29,17 @@ nonisolated extension Color {
         self = color
     }
 
-    /// Creates the colour that was registered with `name`. `bundle` and `traits` are ignored. Reports a diagnostic and
-    /// returns nil if no colour has this name.
+    /// Creates the colour that was registered with `name`. `bundle` and `traits` are ignored and may be nil. Reports a
+    /// diagnostic and returns nil if no colour has this name.
     public init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name)
     }
 }
 
 extension UIKitSupport {
-    /// Registers a colour for `UIColor(named:)`, in place of an asset catalog. It replaces a colour with the same name.
-    /// `color` is called at every request, so that a dynamic colour is resolved for the current interface style.
+    /// Registers a colour for `UIColor(named:)`, in place of an asset catalog. The colour replaces a colour that is
+    /// registered with the same name. `color` is called at every request, so that a dynamic colour is resolved for the
+    /// current interface style.
     public static func registerColor(named name: String, _ color: @escaping () -> UIColor) {
         NamedColors.register(color, named: name)
     }

@@ -17,16 +17,16 @@ nonisolated extension Path {
     public func copy() -> CGPath? { self }
     /// Returns a mutable copy of the path. The result is never nil.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(self) }
-    /// Creates a rectangle with `transform` applied to it; nil applies no transform.
+    /// Creates a path with a rectangle to which `transform` is applied; nil applies no transform.
     public init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self = Path(rect).moved(by: transform)
     }
-    /// Creates an ellipse with `transform` applied to it; nil applies no transform.
+    /// Creates a path with the ellipse inside `rect`, to which `transform` is applied; nil applies no transform.
     public init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self = Path(ellipseIn: rect).moved(by: transform)
     }
-    /// Creates a rounded rectangle with `transform` applied to it; nil applies no transform. The smaller one of the two
-    /// corner dimensions is the radius, in points. A radius that does not fit is reduced.
+    /// Creates a path with a rounded rectangle to which `transform` is applied; nil applies no transform. The smaller
+    /// one of the two corner dimensions is the radius, in points. A radius that does not fit is reduced.
     public init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -37,7 +37,7 @@ nonisolated extension Path {
         transform.map { applying($0.pointee) } ?? self
     }
     /// Returns a Boolean value that indicates whether `point` is inside the path after `transform` has been applied to
-    /// the path.
+    /// the path. Open subpaths are treated as closed.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule, transform: CGAffineTransform = .identity) -> Bool
     {
         applying(transform).contains(point, rule: rule)
@@ -46,7 +46,7 @@ nonisolated extension Path {
 
 /// A mutable path. It is an object: all its owners share the changes.
 public final class CGMutablePath {
-    /// The path in its present form.
+    /// The path in its present form, as an immutable copy.
     public private(set) var path: CGPath
 
     /// Creates an empty path.
@@ -56,7 +56,7 @@ public final class CGMutablePath {
 
     /// A Boolean value that indicates whether the path has no elements.
     public var isEmpty: Bool { path.isEmpty }
-    /// The current point, at which the next element starts. The origin if the path is empty.
+    /// The current point, at which the next element starts, or the origin if the path is empty.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
     /// The smallest rectangle that encloses the curves of the path. Control points outside the curves are not included.
     public var boundingBox: CGRect { path.bounds }
@@ -174,7 +174,7 @@ public final class CGMutablePath {
     /// Closes the current subpath.
     public func closeSubpath() { path.closeSubpath() }
     /// Returns a Boolean value that indicates whether `point` is inside the path after `transform` has been applied to
-    /// the path.
+    /// the path. Open subpaths are treated as closed.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool { path.contains(point, using: rule, transform: transform) }

@@ -55,41 +55,43 @@ extension Color {
     public static var systemGray5: UIColor { adapted(0xE5E5EA, 0x2C2C2E) }
     /// The sixth of the six system greys. It differs less from the background than ``systemGray5``.
     public static var systemGray6: UIColor { adapted(0xF2F2F7, 0x1C1C1E) }
-    /// The background colour of the interface.
+    /// The background colour of the interface, for the current interface style.
     public static var systemBackground: UIColor { adapted(0xFFFFFF, 0x000000) }
-    /// The background colour of content grouped on the main background.
+    /// The background colour of content grouped on the main background, for the current interface style.
     public static var secondarySystemBackground: UIColor { adapted(0xF2F2F7, 0x1C1C1E) }
-    /// The background colour of content grouped on the secondary background.
+    /// The background colour of content grouped on the secondary background, for the current interface style.
     public static var tertiarySystemBackground: UIColor { adapted(0xFFFFFF, 0x2C2C2E) }
-    /// The background colour of a grouped interface.
+    /// The background colour of a grouped interface, for the current interface style.
     public static var systemGroupedBackground: UIColor { adapted(0xF2F2F7, 0x000000) }
-    /// The background colour of content grouped on the main background of a grouped interface.
+    /// The background colour of content grouped on the main background of a grouped interface, for the current
+    /// interface style.
     public static var secondarySystemGroupedBackground: UIColor { adapted(0xFFFFFF, 0x1C1C1E) }
-    /// The background colour of content grouped on the secondary background of a grouped interface.
+    /// The background colour of content grouped on the secondary background of a grouped interface, for the current
+    /// interface style.
     public static var tertiarySystemGroupedBackground: UIColor { adapted(0xF2F2F7, 0x2C2C2E) }
-    /// The colour of primary text.
+    /// The colour of primary text, for the current interface style.
     public static var label: UIColor { adapted(0x000000, 0xFFFFFF) }
-    /// The colour of separators that hide the content behind them.
+    /// The colour of separators that hide the content behind them, for the current interface style.
     public static var opaqueSeparator: UIColor { adapted(0xC6C6C8, 0x38383A) }
-    /// The colour of links.
+    /// The colour of links, for the current interface style.
     public static var link: UIColor { adapted(0x007AFF, 0x0984FF) }
-    /// The colour of secondary text.
+    /// The colour of secondary text, for the current interface style.
     public static var secondaryLabel: UIColor { adapted(0x3C3C43, 0xEBEBF5, (0.6, 0.6)) }
-    /// The colour of tertiary text.
+    /// The colour of tertiary text, for the current interface style.
     public static var tertiaryLabel: UIColor { adapted(0x3C3C43, 0xEBEBF5, (0.3, 0.3)) }
-    /// The colour of quaternary text.
+    /// The colour of quaternary text, for the current interface style.
     public static var quaternaryLabel: UIColor { adapted(0x3C3C43, 0xEBEBF5, (0.18, 0.16)) }
-    /// The colour of placeholder text.
+    /// The colour of placeholder text, for the current interface style.
     public static var placeholderText: UIColor { adapted(0x3C3C43, 0xEBEBF5, (0.3, 0.3)) }
-    /// The colour of translucent separators.
+    /// The colour of translucent separators, for the current interface style.
     public static var separator: UIColor { adapted(0x3C3C43, 0x545458, (0.29, 0.6)) }
-    /// The translucent fill colour of thin and small shapes.
+    /// The translucent fill colour of thin and small shapes, for the current interface style.
     public static var systemFill: UIColor { adapted(0x787880, 0x787880, (0.2, 0.36)) }
-    /// The translucent fill colour of medium-size shapes.
+    /// The translucent fill colour of medium-size shapes, for the current interface style.
     public static var secondarySystemFill: UIColor { adapted(0x787880, 0x787880, (0.16, 0.32)) }
-    /// The translucent fill colour of large shapes.
+    /// The translucent fill colour of large shapes, for the current interface style.
     public static var tertiarySystemFill: UIColor { adapted(0x767680, 0x767680, (0.12, 0.24)) }
-    /// The translucent fill colour of large areas with complex content.
+    /// The translucent fill colour of large areas with complex content, for the current interface style.
     public static var quaternarySystemFill: UIColor { adapted(0x747480, 0x767680, (0.08, 0.18)) }
     /// The colour of text on a light background. It does not depend on the interface style.
     public static var darkText: UIColor { UIColor(white: 0) }

@@ -11,15 +11,15 @@ extension Animation {
 
 extension Layer {
     /// Returns the model value of the property `key`, or the value that was attached under `key`, or nil if there is
-    /// neither. A property with a single component has a `Double`, and any other property has an `AnimationValue`.
-    /// Reports a diagnostic and returns 0 if the property belongs to another kind of layer.
+    /// neither. A model value with a single component is returned as a `Double`, and any other model value as an
+    /// `AnimationValue`. Reports a diagnostic and returns 0 if the property belongs to another kind of layer.
     public final func value(forKey key: String) -> Any? { value(forKeyPath: key) }
     /// Sets the model value of the property `key`. If there is no such property, attaches `value` under `key`; nil
     /// removes the attached value. See ``setValue(_:forKeyPath:)``.
     public final func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
     /// Returns the model value of the property at `path`, or the value that was attached under `path`, or nil if there
-    /// is neither. A property with a single component has a `Double`, and any other property has an `AnimationValue`.
-    /// Reports a diagnostic and returns 0 if the property belongs to another kind of layer.
+    /// is neither. A model value with a single component is returned as a `Double`, and any other model value as an
+    /// `AnimationValue`. Reports a diagnostic and returns 0 if the property belongs to another kind of layer.
     public final func value(forKeyPath path: String) -> Any? {
         guard let property = PropertyPath(path) else { return attachments[path] }
         let value = self.value(at: property)

@@ -14,7 +14,7 @@ open class NSAttributedString {
     init(_ text: AttributedText) { self.text = text }
     /// Creates an attributed string without attributes.
     public init(string: String) { text = AttributedText(string) }
-    /// Creates a copy of an attributed string.
+    /// Creates a copy of an attributed string with its attributes and its paragraph style.
     public init(attributedString: NSAttributedString) {
         text = attributedString.text
         paragraphStyle = attributedString.paragraphStyle
@@ -28,9 +28,9 @@ open class NSAttributedString {
     public nonisolated struct Key: Hashable, Sendable {
         private let number: Int
         private init(_ number: Int) { self.number = number }
-        /// The font, a `UIFont`.
+        /// The font, a `UIFont`. Default the font of the label or text view.
         public static let font = Key(0)
-        /// The colour of the text, a `UIColor`.
+        /// The colour of the text, a `UIColor`. Default the text colour of the label or text view.
         public static let foregroundColor = Key(1)
         /// The colour behind the text, a `UIColor`. It is not drawn.
         public static let backgroundColor = Key(7)
@@ -66,9 +66,9 @@ open class NSMutableAttributedString: NSAttributedString {
 
 /// The style of underlines and strikethroughs. Every style is drawn as a single line.
 public nonisolated struct NSUnderlineStyle: OptionSet, Sendable {
-    /// The style as a number.
+    /// The style as a number. 0 stands for no line.
     public let rawValue: Int
-    /// Creates a style from a number.
+    /// Creates a style from a number. Every number except 0 is drawn as a single line.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 1)

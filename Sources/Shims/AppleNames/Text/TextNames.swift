@@ -45,13 +45,13 @@ nonisolated extension Font {
     public var pointSize: CGFloat { size }
     /// The approximate height of a line, in points: 1.2 times the size.
     public var lineHeight: CGFloat { size * 1.2 }
-    /// The default font size of labels, in points.
+    /// The default font size of labels: 17 points.
     public static var labelFontSize: CGFloat { 17 }
-    /// The default font size of buttons, in points.
+    /// The default font size of buttons: 18 points.
     public static var buttonFontSize: CGFloat { 18 }
-    /// The standard system font size, in points.
+    /// The standard font size of system text: 14 points.
     public static var systemFontSize: CGFloat { 14 }
-    /// The font size of small system text, in points.
+    /// The font size of small system text: 12 points.
     public static var smallSystemFontSize: CGFloat { 12 }
 
     /// Creates the font with the PostScript name `name`, which has the family before a hyphen and the weight and slant

@@ -87,13 +87,13 @@ extension VisualEffectView {
 }
 
 nonisolated extension BlurEffect.Style {
-    /// A blur of regular thickness.
+    /// A blur of regular thickness. It is the same as `.regular` here.
     public static var prominent: BlurEffect.Style { .regular }
     /// A thin blur. It is the same as `.thin` here.
     public static var systemUltraThinMaterial: BlurEffect.Style { .thin }
     /// A thin blur.
     public static var systemThinMaterial: BlurEffect.Style { .thin }
-    /// A blur of regular thickness.
+    /// A blur of regular thickness. It is the same as `.regular` here.
     public static var systemMaterial: BlurEffect.Style { .regular }
     /// A thick blur. It is the same as `.regular` here.
     public static var systemThickMaterial: BlurEffect.Style { .regular }
@@ -115,8 +115,8 @@ nonisolated extension BlurEffect.Style {
     public static var systemThickMaterialLight: BlurEffect.Style { .light }
     /// The light blur of system bars. It is the same as `.light` here.
     public static var systemChromeMaterialLight: BlurEffect.Style { .light }
-    /// A dark blur.
+    /// A dark blur. It is the same as `.dark` here.
     public static var systemMaterialDark: BlurEffect.Style { .dark }
-    /// A light blur.
+    /// A light blur. It is the same as `.light` here.
     public static var systemMaterialLight: BlurEffect.Style { .light }
 }

@@ -87,7 +87,8 @@ public final class CGContext {
     public func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
     /// Rotates subsequent drawing by `angle` radians, clockwise on screen.
     public func rotate(by angle: CGFloat) { state.transform = state.transform.rotated(by: angle) }
-    /// Applies `transform` to subsequent drawing, before the current transform.
+    /// Applies `transform` to subsequent drawing. The drawing is transformed by `transform` and then by the previous
+    /// transform of the context.
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
     }
@@ -116,7 +117,7 @@ public final class CGContext {
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
-    /// Adds a rectangle.
+    /// Adds a closed rectangle.
     public func addRect(_ rect: CGRect) { path.addRect(rect) }
     /// Adds an ellipse inside `rect`.
     public func addEllipse(in rect: CGRect) { path.addEllipse(in: rect) }
@@ -148,7 +149,7 @@ public final class CGContext {
         state.clip = path.applying(state.transform)
         path = CGPath()
     }
-    /// Clips subsequent drawing to a rectangle. The new clip replaces the previous one.
+    /// Clips subsequent drawing to a rectangle, in points. The new clip replaces the previous one.
     public func clip(to rect: CGRect) { state.clip = CGPath(rect).applying(state.transform) }
 
     /// Adds a layer that draws `path`. The stroke attributes of `pen` replace those of the graphics state.

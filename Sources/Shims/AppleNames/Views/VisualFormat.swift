@@ -32,9 +32,9 @@ extension LayoutConstraint {
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
         /// An option that arranges the views from the leading to the trailing edge. This is the default.
         public static let directionLeadingToTrailing = FormatOptions([])
-        /// An option that arranges the views from left to right, regardless of the direction of text.
+        /// An option that arranges the views from left to right, regardless of the layout direction.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// An option that arranges the views from right to left, regardless of the direction of text.
+        /// An option that arranges the views from right to left, regardless of the layout direction.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         /// The mask of all direction options.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
