@@ -64,7 +64,8 @@ extension ViewController {
     }
     /// Loads the view if it has not been loaded yet.
     public final func loadViewIfNeeded() { _ = self.MomentumKit::view }
-    /// The traits of the interface, such as its style and its display scale.
+    /// The traits of the interface, such as its style and its display scale. Before the view is on a stage, the style
+    /// is light.
     public final var traitCollection: UITraitCollection { UITraitCollection(for: viewIfLoaded?.stage) }
     /// Does nothing: there is no status bar.
     public final func setNeedsStatusBarAppearanceUpdate() {}
@@ -91,7 +92,7 @@ nonisolated extension TransitionKey {
 public typealias UIContentContainer = ContentContainer
 
 extension PresentationController {
-    /// The view controller that presents; nil only after it has been deallocated.
+    /// The view controller that presents the presented controller. It is nil only after it has been deallocated.
     public final var presentingViewController: UIViewController! { self.MomentumKit::presentingViewController }
 }
 

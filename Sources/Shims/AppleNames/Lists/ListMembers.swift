@@ -149,7 +149,7 @@ extension CollectionView {
 }
 
 extension FlowLayout {
-    /// The estimated size of an item. It is always zero, since items are measured immediately. Setting it has no
+    /// The estimated size of an item. It is always zero, since items are measured immediately, and setting it has no
     /// effect.
     public final var estimatedItemSize: CGSize {
         get { .zero }

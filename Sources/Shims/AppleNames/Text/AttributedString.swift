@@ -60,7 +60,7 @@ open class NSAttributedString {
 
 /// A mutable attributed string. It is an object: all its owners share the changes.
 open class NSMutableAttributedString: NSAttributedString {
-    /// Appends another attributed string. The paragraph style of `other` is ignored.
+    /// Appends another attributed string with its attributes. The paragraph style of `other` is ignored.
     public final func append(_ other: NSAttributedString) { text.append(other.text) }
 }
 

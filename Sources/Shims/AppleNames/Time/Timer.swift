@@ -8,7 +8,7 @@ public typealias TimeInterval = Double
 /// A length of time, in seconds.
 public typealias CFTimeInterval = Double
 
-/// A timer that makes a call after a length of stage time, once or repeatedly.
+/// A timer that makes a call after a period of stage time, once or repeatedly.
 public final class Timer {
     private var entry: TimerQueue.Entry?
     private let call: (Timer) -> Void

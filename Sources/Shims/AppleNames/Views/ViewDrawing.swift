@@ -152,7 +152,8 @@ public final class CGContext {
     /// Clips subsequent drawing to a rectangle, in points. The new clip replaces the previous one.
     public func clip(to rect: CGRect) { state.clip = CGPath(rect).applying(state.transform) }
 
-    /// Adds a layer that draws `path`. The stroke attributes of `pen` replace those of the graphics state.
+    /// Adds a layer that draws `path`. The stroke attributes of `pen` replace the stroke attributes of the graphics
+    /// state; nil keeps them.
     func draw(
         _ path: CGPath, fill: UIColor? = nil, stroke: UIColor? = nil, rule: CGPathFillRule = .winding,
         pen: UIBezierPath? = nil

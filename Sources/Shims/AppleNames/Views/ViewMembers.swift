@@ -44,7 +44,8 @@ extension View {
     /// a transform flattens this view.
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
-    /// The traits of the view's interface, such as its style and its display scale.
+    /// The traits of the view's interface, such as its style and its display scale. While the view is on no stage, the
+    /// style is light.
     public final var traitCollection: UITraitCollection { UITraitCollection(for: stage) }
     /// A Boolean value that indicates whether the view is opaque. It is always false, and setting it has no effect: the
     /// painter detects opaque content.
