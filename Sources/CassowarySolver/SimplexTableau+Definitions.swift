@@ -234,8 +234,8 @@ extension SimplexTableau {
         goneDefinitions = 0
     }
 
-    /// Returns the equations of the definitions that take part in a linear combination of other equations, given by
-    /// their factors.
+    /// Returns the equations of the definitions that contribute to the linear combination `parts`, a list of equations
+    /// with factors.
     mutating func definitions(behind parts: [(equation: Int, times: Double)]) -> [Int] {
         var found: [Int] = []
         for part in parts {

@@ -42,7 +42,8 @@ public struct SceneCheck {
     public private(set) var frames = 0
     /// The number of values that were compared.
     public private(set) var comparisons = 0
-    /// The first discontinuity of each claim in each variant of a scene, and the number of its occurrences.
+    /// The discontinuities, grouped by scene, variant and ``ContinuityFailure/claim``: the first of each group, and the
+    /// number in the group.
     public private(set) var findings: [(finding: Finding, count: Int)] = []
     /// The scenes of which all gestures were played.
     private var played: [SceneDescription] = []
@@ -53,7 +54,7 @@ public struct SceneCheck {
     /// Creates a check without results.
     public init() {}
 
-    /// Plays the gestures of a scene in all variants at all ``rates``.
+    /// Plays each gesture of a scene on its own, in a newly opened scene, in all variants and at all ``rates``.
     public mutating func playGestures(of description: SceneDescription) {
         if !played.contains(where: { $0.id == description.id }) { played.append(description) }
         for variant in description.variants.indices {

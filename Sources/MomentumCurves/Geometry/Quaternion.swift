@@ -20,7 +20,7 @@ public struct Quaternion: Hashable, Sendable {
     }
 
     /// Creates a rotation of `angle` radians about `axis`, which need not have unit length. An axis of length 0 creates
-    /// no rotation.
+    /// no rotation. About (0, 0, 1), positive angles rotate clockwise on screen.
     public init(angle: Double, axis: Vector3) {
         let length = axis.length
         let (sine, cosine) = Maths.sincos(angle / 2)

@@ -35,7 +35,8 @@ public struct ScrollExtent: Hashable, Sendable {
     /// Returns the distance of `offset` beyond an edge, in points: negative beyond the beginning, 0 between the edges.
     public func excess(_ offset: Double) -> Double { offset - clamped(offset) }
 
-    /// Returns the offset of the content for a touch that has moved it to `pull`, both in points.
+    /// Returns the offset at which the content is displayed when a touch has dragged it to the offset `pull`, both in
+    /// points. Between the edges the two are equal; beyond an edge the rubber band shortens the excess.
     public func offset(forPull pull: Double) -> Double {
         let edge = clamped(pull)
         return pull == edge ? pull : edge + band.offset(for: pull - edge)

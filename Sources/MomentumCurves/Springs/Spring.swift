@@ -77,9 +77,9 @@ public struct Spring: Hashable, Sendable {
     /// for an underdamped, 1 for a critically damped, and above 1 for an overdamped spring.
     @inlinable public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// A Boolean value that indicates whether the parameters describe a spring: mass and stiffness are positive, the
-    /// damping is not negative, and both stiffness / mass and (damping / mass)² are finite. A spring beyond these
-    /// bounds has no representable frequency.
+    /// A Boolean value that indicates whether the parameters describe a spring: mass and stiffness are positive and
+    /// finite, the damping is not negative, stiffness / mass is at least the smallest normal number and finite, and
+    /// (damping / mass)² is finite.
     @inlinable
     public var isValid: Bool {
         guard mass > 0, mass.isFinite, stiffness > 0, stiffness.isFinite, damping >= 0 else { return false }

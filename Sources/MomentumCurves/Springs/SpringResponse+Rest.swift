@@ -1,14 +1,14 @@
 extension SpringResponse {
-    /// Returns a time after which displacement and velocity stay below the given bounds for ever, in seconds.
+    /// Returns a time, in seconds, after which |displacement| and |velocity| stay below the given bounds for ever.
     ///
-    /// The time is an upper bound from the envelopes, at the cost of a few logarithms. It is never too early. It is
-    /// late by at most the part of an oscillation by which the envelope outlasts the curve; ``lastTime(exceeding:)`` is
-    /// exact. The time is infinite for an undamped spring that oscillates beyond a bound, and for bounds that are not
-    /// positive.
+    /// The time follows from the envelopes of the two curves, at the cost of a few logarithms. It is never too early.
+    /// It may be late, because an envelope can stay above a bound after the curve has fallen below it;
+    /// ``lastTime(exceeding:)`` returns the exact time for the displacement. The time is infinite for an undamped
+    /// spring that oscillates beyond a bound, and for bounds that are not positive.
     ///
     /// - Parameters:
-    ///   - position: The bound of |displacement|, greater than 0.
-    ///   - velocityBound: The bound of |velocity|, per second, greater than 0.
+    ///   - position: The bound on |displacement|, greater than 0.
+    ///   - velocityBound: The bound on |velocity|, per second, greater than 0.
     public func restTime(position: Double, velocity velocityBound: Double) -> Double {
         guard position > 0, velocityBound > 0 else { return .infinity }
         let drift = abs(velocity + rates.decay * displacement)
@@ -47,8 +47,8 @@ extension SpringResponse {
         return time > 0 ? time + 1e-12 * (time + 1 / rates.decay) : 0
     }
 
-    /// Returns a time after which the response stays within `rest` for ever, in seconds. It is the upper bound that
-    /// ``restTime(position:velocity:)`` returns.
+    /// Returns a time, in seconds, after which the response stays within `rest` for ever. It is the time that
+    /// ``restTime(position:velocity:)`` returns for the two thresholds.
     public func restTime(within rest: RestThreshold) -> Double {
         restTime(position: rest.position, velocity: rest.velocity)
     }

@@ -1,4 +1,5 @@
-/// A layer of a stage, identified by a number. The number of a view never changes.
+/// A view of a stage, or a layer without a view, identified by a number. A view keeps its number until it leaves the
+/// stage.
 public struct StagePart {
     /// The layer of the part.
     public let layer: Layer

@@ -2,7 +2,7 @@
 
 /// A spinning wheel that indicates an activity of unknown duration: the counterpart of `UIActivityIndicatorView`.
 ///
-/// A single animation of one layer turns the wheel. While it is stopped, the stage asks for no frames. If the user
+/// A single animation of one layer turns the wheel. Once the wheel is at rest, it requests no frames. If the user
 /// prefers reduced motion, the wheel's opacity pulses instead.
 open class ActivityIndicatorView: View {
     /// The size of the wheel.

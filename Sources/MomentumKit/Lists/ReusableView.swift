@@ -140,7 +140,8 @@ open class ReusableView: View {
         ring?.place(at: ringFrame)
     }
 
-    /// Returns the height of the content at `width`, in points: by its constraints, or else by ``sizeThatFits(_:)``.
+    /// Returns the height of the content at `width`, in points, as determined by its constraints or else by
+    /// ``sizeThatFits(_:)``.
     final func fittingHeight(width: Double) -> Double {
         let limit = Size(width: width, height: 0)
         guard !contentView.keepsFrame else { return sizeThatFits(limit).height }

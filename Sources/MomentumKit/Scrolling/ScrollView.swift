@@ -117,9 +117,9 @@ open class ScrollView: View {
     /// The object that is notified of scrolling and zooming; nil, the default, for none. The view keeps a weak
     /// reference to it.
     ///
-    /// If the delegate of a ``TableView`` or ``CollectionView`` is also a ``TableViewDelegate`` or
-    /// ``CollectionViewDelegate``, it receives the calls for rows or items as well. Setting the delegate of these views
-    /// reloads all content.
+    /// The delegate of a ``TableView``, ``CollectionView`` or ``TextView`` may also be a ``TableViewDelegate``,
+    /// ``CollectionViewDelegate`` or ``TextViewDelegate``; it then receives the calls of that protocol as well. Setting
+    /// the delegate of a table or collection view reloads all content.
     public final var delegate: (any ScrollViewDelegate)? {
         get { delegateReference.object }
         set {

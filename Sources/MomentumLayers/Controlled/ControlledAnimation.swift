@@ -52,8 +52,8 @@ package final class ControlledAnimation: AnimationController {
         Self.count += 1
     }
 
-    /// The animation that remains continues along the last motion. Not isolated: only objects on the main actor refer
-    /// to a change, so that its release need not look for that actor.
+    /// Makes an animation that remains continue along the last motion. The deinitializer is not isolated: only objects
+    /// on the main actor refer to a change, so releasing it needs no switch to that actor.
     deinit {
         guard let added = attachment.animation, added.isOutdated else { return }
         let place = state.place
@@ -455,7 +455,8 @@ extension ControlledAnimation {
         /// indicates whether no other code had changed the model value.
         case frozen(offset: SIMD4<Double>, isUndisturbed: Bool)
         /// Other code has ended the animation: the layer has left its tree, the tree was released, or the layer's
-        /// animations were removed. If `isTaken`, that code owns the model, which has the presentation value.
+        /// animations were removed. If `isTaken`, the model already has the presentation value and belongs to that
+        /// code.
         case lost(isTaken: Bool)
 
         /// A position within a motion.

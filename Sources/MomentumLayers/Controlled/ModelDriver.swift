@@ -78,9 +78,9 @@ struct DrivenModel {
 }
 
 extension Layer {
-    /// Makes `driver` write the property at `path` in every frame from now on. Drivers that write any part of it, and
-    /// do not add to it, are notified that it was taken over. The driver is not kept alive. It does not write the
-    /// components in `taken`.
+    /// Makes `driver` write the property at `path` in every frame, except the components in `taken`. Unless
+    /// `isAdditive` is true, non-additive drivers of any part of the property are notified that they have been
+    /// replaced. The driver is not retained.
     package final func beginDriving(
         _ path: PropertyPath, by driver: any ModelDriver, isAdditive: Bool, without taken: UInt32 = 0
     ) {

@@ -29,7 +29,7 @@ open class Layer {
     private final var number = 0
     /// The layer's number in the tree's list of layers with animations.
     final var animatedNumber = 0
-    /// An upper bound of the number of levels that the layer and its contents occupy.
+    /// An upper bound on the number of levels that the layer and its contents occupy.
     private final var levels = 1
     final var parent: Link<Layer>?
     final var owner: Link<LayerTree>?

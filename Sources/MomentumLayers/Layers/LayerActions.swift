@@ -80,7 +80,8 @@ public protocol LayerDelegate: DelegateProtocol {
     func action(for layer: Layer, forKey key: ActionKey) -> LayerAction?
 }
 
-/// An animation block, which is notified of the properties of views that are set while it runs.
+/// An object that is notified of each change to a property of a view's layer while it is the
+/// ``Layer/currentActionProvider``, such as a running animation block.
 public protocol LayerActionProvider: AnyObject {
     /// Records that the property at `path` of `layer` was set from `old` to `new`, which may be equal. The model has
     /// already been set. The velocity that a driver has declared for the property is still available.

@@ -71,8 +71,8 @@ public nonisolated struct LayerGeometry: Sendable {
         return matrix
     }
 
-    /// The smallest rectangle around the bounds in the superlayer's coordinates, in points, in the layer's own
-    /// perspective.
+    /// The smallest rectangle that encloses the transformed bounds, in the superlayer's coordinates, in points. It
+    /// includes the perspective of the layer's own transform, but not that of the superlayer's ``sublayerTransform``.
     public var frame: Rect {
         if transform.isIdentity {
             return Rect(

@@ -74,11 +74,12 @@ public nonisolated struct LayerPresentation: Sendable {
     public var position: Point { value(of: .position) }
     /// The presentation value of the bounds, in points.
     public var bounds: Rect { value(of: .bounds) }
-    /// The smallest rectangle around the presentation in the superlayer's coordinates, in points.
+    /// The smallest rectangle that encloses the presentation of the bounds, in the superlayer's coordinates, in points.
+    /// See ``LayerGeometry/frame``.
     public var frame: Rect { geometry.frame }
     /// The presentation value of the opacity, from 0 to 1.
     public var opacity: Double { value(of: .opacity) }
-    /// The presentation value of a shape's path, also during an animation; empty for other layers.
+    /// The presentation value of a shape's path; empty for other layers.
     public var path: Path { source.state(of: .path)?.value.path ?? Path() }
     /// The presentation value of a gradient's colours; empty for other layers.
     public var colors: [Color] { source.state(of: .colors)?.value.colors ?? [] }

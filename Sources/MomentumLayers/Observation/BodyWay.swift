@@ -1,7 +1,7 @@
 /// The displacement of a body in a frame that its velocities in the substeps account for, each weighted with its
 /// duration.
 package nonisolated struct BodyWay {
-    /// The displacement, in points of the layer's position.
+    /// The displacement, in points, in the coordinates from which ``toLayer`` converts.
     package private(set) var place = Vector.zero
     /// The rotation, in radians.
     package private(set) var turn = 0.0

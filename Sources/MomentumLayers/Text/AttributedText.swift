@@ -87,7 +87,7 @@ public nonisolated struct AttributedText: Sendable, Equatable {
         runs.first { $0.range.contains(offset) }?.attributes ?? TextAttributes()
     }
 
-    /// Replaces the attributes of the bytes in `range`, which is clamped to the text.
+    /// Replaces the attributes in `range`, in bytes of the text's UTF-8. The range is clamped to the text.
     public mutating func setAttributes(_ attributes: TextAttributes, in range: Range<Int>) {
         let range = range.clamped(to: 0..<utf8.count)
         guard !range.isEmpty else { return }

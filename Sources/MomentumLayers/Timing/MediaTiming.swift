@@ -105,7 +105,7 @@ nonisolated struct TimeMap: Sendable, Equatable {
     /// Returns the local time at the tree's `time`.
     func localTime(at time: Double) -> Double { time * rate + shift }
 
-    /// Returns the map of a child with `timing` in this map's time.
+    /// Returns the time map of a child with `timing`, whose parent has this map.
     func child(_ timing: MediaTiming) -> TimeMap {
         TimeMap(rate: rate * timing.speed, shift: (shift - timing.beginTime) * timing.speed + timing.timeOffset)
     }

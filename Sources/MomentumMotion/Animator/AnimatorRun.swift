@@ -50,8 +50,8 @@ final class AnimatorRun {
         return run
     }
 
-    /// Returns the remaining run, from `time` of the timing and `elapsed` seconds after its beginning, for an animator
-    /// whose direction is now `nowReversed`.
+    /// Returns the remaining run, which begins `elapsed` seconds after this run, at the position `time` in the timing.
+    /// `nowReversed` is true if the animator now runs backwards.
     func rest(from time: Double, after elapsed: Double, isReversed nowReversed: Bool) -> AnimatorRun {
         let remaining = length - elapsed
         return AnimatorRun(
@@ -61,19 +61,19 @@ final class AnimatorRun {
 
     /// Whether the run appears to lead from the end to the start.
     var leadsBack: Bool { isReversed != isRewinding }
-    /// Returns whether a part of the timing precedes the run, in the direction `nowReversed`.
+    /// Returns whether a part of the timing precedes the run. `nowReversed` is true if the animator now runs backwards.
     func hasPast(isReversed nowReversed: Bool) -> Bool { nowReversed ? startTime > 0 : startTime < 1 }
     /// The speed with which the motions of the run are played, 1 or -1.
     var speed: Double { isRewinding ? -1 : 1 }
 
-    /// Returns the fraction of the time after `elapsed` seconds, in the direction of play.
+    /// Returns the value of ``PropertyAnimator/fractionComplete`` after `elapsed` seconds.
     func fraction(after elapsed: Double) -> Double {
         let fraction = length > 0 ? startFraction + (1 - startFraction) * max(0, min(1, elapsed / length)) : 1
         return isRewinding ? 1 - fraction : fraction
     }
 
-    /// Returns the position in `timing` after `elapsed` seconds, as a fraction from start to end, in the direction
-    /// `nowReversed`.
+    /// Returns the position in `timing` after `elapsed` seconds, as a fraction from start to end. `nowReversed` is true
+    /// if the animator now runs backwards.
     func time(after elapsed: Double, in timing: AnimatorTiming, isReversed nowReversed: Bool) -> Double {
         guard followsProgress else { return max(0, min(1, startTime + rate * max(0, elapsed))) }
         return timing.fraction(forProgress: progress(after: elapsed), isReversed: nowReversed)

@@ -339,7 +339,7 @@ extension AnimationBlock {
             delay: delay, duration: keepsDuration ? duration : nil, timing: isOwn ? ownTiming : nil)
     }
 
-    /// The block's timing as a part of an animator.
+    /// The block's timing in the form that an animator uses.
     private var ownTiming: AnimatorTiming {
         switch pace {
         case .function(let function): .function(function)

@@ -73,9 +73,8 @@ public final class DynamicAnimator: StageFollower {
         referenceView?.stage.map { enter($0) }
     }
 
-    /// Creates an animator for items that are in no view, or in several views. The animator has its own coordinates and
-    /// runs with the frames of `stage`, which it does not keep alive. Views are simulated in the coordinates of the
-    /// stage's root view.
+    /// Creates an animator for items that are not views, or for views in different superviews. It runs with the frames
+    /// of `stage`, which it does not retain. Its coordinates are those of the stage's root view.
     public init(stage: Stage) {
         referenceView = nil
         let reference = Weak(stage)
@@ -84,7 +83,8 @@ public final class DynamicAnimator: StageFollower {
         enter(stage)
     }
 
-    /// Creates an animator for items that are in no view. It has no stage; ``advance(by:)`` moves it.
+    /// Creates an animator for items that are not views. It has no stage, and its items move only when ``advance(by:)``
+    /// is called.
     public init() {
         referenceView = nil
         givenStage = Weak()

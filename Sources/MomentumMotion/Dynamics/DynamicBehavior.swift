@@ -180,8 +180,9 @@ open class ItemsBehavior: DynamicBehavior {
 
     final func contains(_ item: any DynamicItem) -> Bool { list.contains { $0 === item } }
 
-    /// Adds `item` to the behaviour. An item that the behaviour already contains is ignored. An item that another
-    /// animator simulates is not moved, and a diagnostic is reported when this animator takes over the change.
+    /// Adds `item` to the behaviour. An item that the behaviour already contains is ignored. If another animator
+    /// simulates the item, or if its position, transform or size is not finite, the behaviour's animator reports a
+    /// diagnostic when it begins to simulate its items, and does not move this one.
     public final func addItem(_ item: any DynamicItem) {
         guard !contains(item) else { return }
         list.append(item)

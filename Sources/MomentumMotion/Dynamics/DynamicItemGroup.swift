@@ -85,7 +85,8 @@ public final class DynamicItemGroup: DynamicItem {
         pose.transform.concatenating(Transform2D(translationX: pose.center.x, y: pose.center.y))
     }
 
-    /// Moves the group, and declares its velocity and angular velocity, in points and radians per second.
+    /// Moves the group, and declares its velocity, in points per second, and its angular velocity, in radians per
+    /// second, clockwise.
     func move(to center: Point, transform: Transform2D, velocity: Vector, angularVelocity: Double) {
         pose = (center, transform)
         let whole = placement
@@ -105,7 +106,7 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
-    /// Reports the path of the group in a frame.
+    /// Reports the displacement of each item to its layer; `way` is the displacement of the group in the frame.
     func report(_ event: (BodyWay) -> LayerEvent, _ way: BodyWay) {
         let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + way.turn)
         for (item, place) in zip(items, places) {

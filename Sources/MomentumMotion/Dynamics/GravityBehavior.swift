@@ -21,15 +21,17 @@ public final class GravityBehavior: ItemsBehavior {
         }
     }
 
-    /// The direction as an angle, in radians clockwise from the right. Default π / 2, downwards. A value that is not
+    /// The direction as an angle, in radians clockwise from the right, from -π to π when read. Default π / 2,
+    /// downwards. While the magnitude is 0, the angle has no meaning and setting it has no effect. A value that is not
     /// finite is refused with a diagnostic.
     public var angle: Double {
         get { Maths.atan2(direction.dy, direction.dx) }
         set { setAngle(newValue, magnitude: magnitude) }
     }
 
-    /// The magnitude, in units of 1,000 pt/s². Default 1. Setting a negative magnitude reverses the direction. A value
-    /// that is not finite is refused with a diagnostic.
+    /// The magnitude, in units of 1,000 pt/s². Default 1. Setting a negative magnitude reverses the direction. While it
+    /// is 0 there is no direction, and setting another magnitude directs gravity downwards, or upwards if the new one
+    /// is negative. A value that is not finite is refused with a diagnostic.
     public var magnitude: Double {
         get { direction.length }
         set { gravityDirection = direction.scaled(to: newValue) }

@@ -134,7 +134,7 @@ final class TimelineTrack {
     }
 }
 
-/// A reference from the player and the tracks to their timeline. It does not keep the timeline alive, which owns them.
+/// A weak reference from the player or a track to the timeline that owns it.
 struct TimelineOwner {
     private let reference: Weak<Timeline>
 

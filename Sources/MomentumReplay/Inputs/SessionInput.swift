@@ -7,7 +7,8 @@
 /// - its effect in ``Session``;
 /// - a line in `Guides/Scripts.md`.
 public enum SessionInput: Equatable {
-    /// A frame at a time, in seconds. The time must not be earlier than the time of the previous frame.
+    /// A frame at the given time, in seconds. It handles all input that precedes it. The time must not be earlier than
+    /// the time of the previous frame.
     case frame(Double)
     /// A sample of a pointer.
     case pointer(PointerSample)

@@ -188,7 +188,8 @@ open class View: Responder {
 
     // MARK: Focus and accessibility
 
-    /// A Boolean value that indicates whether the focused view receives typed text. The default is false.
+    /// A Boolean value that indicates whether the view receives typed text while it has the focus. The default is
+    /// false.
     open var takesText: Bool { false }
 
     /// The object that edits the view's text for a host; nil for a view without editable text.

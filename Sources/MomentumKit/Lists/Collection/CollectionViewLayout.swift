@@ -27,8 +27,8 @@ open class CollectionViewLayout {
     /// zero.
     open var collectionViewContentSize: Size { .zero }
 
-    /// Returns the attributes of the visible items in `rect`, in content coordinates; nil for none. The default checks
-    /// every item, so layouts of many items override it.
+    /// Returns the attributes of the items that are visible in `rect`, in content coordinates; nil or an empty array if
+    /// there are none. The default checks every item, so a layout of many items should override this method.
     open func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
         guard let view = collectionView else { return nil }
         var found: [LayoutAttributes] = []

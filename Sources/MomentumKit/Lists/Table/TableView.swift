@@ -185,7 +185,7 @@ open class TableView: ListView {
     }
 
     /// Returns a cell that is registered for `identifier`, reused if possible. If nothing is registered, or the
-    /// registered view is not a cell, reports a diagnostic and returns an empty cell.
+    /// registered view is not a cell, reports a diagnostic and returns an empty cell. `indexPath` is ignored.
     public final func dequeueReusableCell(
         withIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> TableViewCell {

@@ -71,14 +71,14 @@ open class TableViewCell: ReusableView {
     /// Creates an empty cell, with UIKit's parameters. Both are ignored.
     ///
     /// - Parameters:
-    ///   - style: The layout of the texts in UIKit. Here the second text is always below the first.
+    ///   - style: The style of the cell in UIKit. The second text is always below the first here.
     ///   - reuseIdentifier: The identifier of the registration. The table sets it itself.
     public init(style: CellStyle, reuseIdentifier: String?) {
         super.init(frame: .zero)
         setUp()
     }
 
-    /// The layout of a cell's texts in UIKit. Here the second text is always below the first.
+    /// The style of a cell in UIKit. It has no effect here: the second text is always below the first.
     public nonisolated enum CellStyle: Int, Sendable {
         /// The layout in UIKit:
         ///

@@ -9,7 +9,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         get { view as? UICollectionView }
         set { view = newValue }
     }
-    /// The layout of the collection view. The controller's view must be a collection view.
+    /// The layout of the collection view. Reading it ends the program if the controller's view is not a collection
+    /// view.
     public final var collectionViewLayout: UICollectionViewLayout { collectionView.collectionViewLayout }
 
     /// Creates a controller of a collection view with the given layout.

@@ -104,7 +104,7 @@ nonisolated extension ModalPresentationStyle {
     /// A small sheet, which is the same as `.overFullScreen` here: it covers the whole stage, and the content below
     /// remains.
     public static var formSheet: ModalPresentationStyle { .overFullScreen }
-    /// A presentation over the presenting controller, which is the same as `.fullScreen` here.
+    /// A presentation over the presenting controller. It is the same as `.fullScreen` here.
     public static var currentContext: ModalPresentationStyle { .fullScreen }
     /// A presentation over the presenting controller, whose content remains. It is the same as `.overFullScreen` here.
     public static var overCurrentContext: ModalPresentationStyle { .overFullScreen }

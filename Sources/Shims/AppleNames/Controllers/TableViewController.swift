@@ -87,13 +87,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
-    /// Returns `UITableView.automaticDimension`: the content determines the height.
+    /// Returns `UITableView.automaticDimension` by default: the header's view or title determines the height, and the
+    /// table view's `sectionHeaderHeight` has no effect. Override this method to return a height in points.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
     /// Returns nil by default: the header shows only its title.
     open func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// Returns `UITableView.automaticDimension`: the content determines the height.
+    /// Returns `UITableView.automaticDimension` by default: the footer's view or title determines the height, and the
+    /// table view's `sectionFooterHeight` has no effect. Override this method to return a height in points.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }

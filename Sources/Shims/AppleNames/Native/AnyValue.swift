@@ -3,7 +3,8 @@ import MomentumLayers
 
 extension AnimationValue {
     /// Creates a value from any value that a layer property can have: a number, point, vector, size, rectangle, colour,
-    /// transform, path, image, or an array of numbers or colours. Returns nil for any other value.
+    /// transform, path, image, or an array of numbers or colours. Returns nil for any other value. A `CGMutablePath`
+    /// also returns nil: pass a `CGPath`.
     public nonisolated init?(any value: Any?) {
         switch value {
         case let value as AnimationValue: self = value

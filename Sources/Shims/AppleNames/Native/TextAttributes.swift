@@ -3,13 +3,13 @@ import Momentum
 
 extension NSAttributedString {
     /// Creates an attributed string with the same attributes for the whole string; nil for no attributes. A value of
-    /// another type than its attribute has no effect.
+    /// the wrong type has no effect. An unsupported name is ignored.
     public convenience init(string: String, attributes: [Key: Any]?) {
         self.init(string: string)
         if let attributes { take(attributes, in: 0..<text.utf8.count) }
     }
 
-    /// Sets attributes of the bytes in `range`. Their other attributes become the other attributes of the first byte.
+    /// Sets attributes of the bytes in `range`. All these bytes also receive the other attributes of the first one.
     final func take(_ attributes: [Key: Any], in range: Range<Int>) {
         guard !range.isEmpty else { return }
         var present = text.attributes(at: range.lowerBound)
@@ -39,18 +39,19 @@ extension NSAttributedString {
 
 extension NSMutableAttributedString {
     /// Replaces all attributes of the characters in `range`, which counts UTF-16 code units and is clamped to the
-    /// string. Nil removes all attributes. The paragraph style of the string is kept unless a new one is specified.
+    /// string. Nil removes all attributes. The paragraph style applies to the whole string, and is kept unless a new
+    /// one is specified. A value of the wrong type resets its attribute to the default. An unsupported name is ignored.
     public final func setAttributes(_ attributes: [Key: Any]?, range: NSRange) {
         text.setAttributes(TextAttributes(), in: bytes(range))
         addAttributes(attributes ?? [:], range: range)
     }
-    /// Adds attributes to the characters in `range`, which counts UTF-16 code units and is clamped to the string. Their
-    /// other attributes become the other attributes of the first character. A value of another type than its attribute
-    /// resets the attribute to its default.
+    /// Adds attributes to the characters in `range`, which counts UTF-16 code units and is clamped to the string. All
+    /// these characters also receive the other attributes of the first one. `.paragraphStyle` applies to the whole
+    /// string. A value of the wrong type resets its attribute to the default. An unsupported name is ignored.
     public final func addAttributes(_ attributes: [Key: Any], range: NSRange) { take(attributes, in: bytes(range)) }
-    /// Adds an attribute to the characters in `range`, which counts UTF-16 code units and is clamped to the string.
-    /// Their other attributes become the other attributes of the first character. A value of another type than the
-    /// attribute resets the attribute to its default.
+    /// Adds an attribute to the characters in `range`, which counts UTF-16 code units and is clamped to the string. All
+    /// these characters also receive the other attributes of the first one. `.paragraphStyle` applies to the whole
+    /// string. A value of the wrong type resets the attribute to its default. An unsupported name is ignored.
     public final func addAttribute(_ name: Key, value: Any, range: NSRange) {
         take([name: value], in: bytes(range))
     }

@@ -39,8 +39,9 @@ extension DisplayLink {
     /// Removes the link from its stage.
     public func invalidate() { remove() }
     /// The range of frame rates at which the link makes its calls. Only the preferred rate has an effect, or the
-    /// maximum rate if the preferred rate is nil. The rate must be finite, and its fraction is discarded. A rate of 0,
-    /// the default, is the frame rate of the stage. A negative rate is refused with a diagnostic.
+    /// maximum rate if the preferred rate is nil. The fraction of the rate is discarded. A rate that is not finite, or
+    /// is too large for an `Int`, ends the program. A rate of 0, the default, is the frame rate of the stage. A
+    /// negative rate is refused with a diagnostic.
     public var preferredFrameRateRange: CAFrameRateRange {
         get {
             let rate = Double(preferredFramesPerSecond)

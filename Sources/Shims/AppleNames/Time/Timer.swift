@@ -103,7 +103,7 @@ public final class Timer {
     }
 }
 
-/// The source of calls for timers and display links: the current stage.
+/// The run loop of timers. It is a stand-in for the current stage, whose frames call timers and display links.
 public final class RunLoop {
     /// The only run loop.
     public static let main = RunLoop()

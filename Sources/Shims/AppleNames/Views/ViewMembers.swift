@@ -28,10 +28,12 @@ extension View {
         }
     }
     /// Converts a point from the coordinate system of this view to the coordinate system of `view`, by the model
-    /// values. A nil view stands for the stage. Returns the point unchanged if a transform flattens `view`.
+    /// values. A nil view stands for the stage. Returns the point unchanged if a transform flattens `view` or the point
+    /// is behind the eye.
     public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
     /// Converts a point from the coordinate system of `view` to the coordinate system of this view, by the model
-    /// values. A nil view stands for the stage. Returns the point unchanged if a transform flattens this view.
+    /// values. A nil view stands for the stage. Returns the point unchanged if a transform flattens this view or the
+    /// point is behind the eye.
     public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: view?.layer)
     }
