@@ -1,6 +1,7 @@
 extension Transform3D {
     /// A component that can be read from a transform and written to it, like Core Animation's key paths below
-    /// `transform`. Angles are in radians, translations in points.
+    /// `transform`. Angles are in radians, translations in points. A positive angle about x rotates from y towards z,
+    /// one about y from z towards x, and one about z from x towards y, which is clockwise on screen.
     public enum Component: UInt8, Hashable, Sendable, CaseIterable {
         /// The angle `rotation.x`, in -pi...pi when read.
         case rotationX

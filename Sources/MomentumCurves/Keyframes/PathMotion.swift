@@ -63,7 +63,8 @@ public struct PathMotion: MotionFunction {
     }
 }
 
-/// The rotation of an object that follows a path, in radians. ``PathMotion/rotation(isReversed:)`` creates it.
+/// The rotation of an object that follows a path, in radians, clockwise on screen from the positive x axis.
+/// ``PathMotion/rotation(isReversed:)`` creates it.
 public struct PathRotationMotion: MotionFunction {
     let motion: PathMotion
     let offset: Double

@@ -102,8 +102,9 @@ extension Path {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: clockwise ? delta : -delta)
     }
 
-    /// Adds an arc of a circle that begins at `startAngle` and turns by `delta`, both in radians. A positive `delta` is
-    /// clockwise on screen. More than one revolution passes the same points repeatedly.
+    /// Adds an arc of a circle that begins at `startAngle` and turns by `delta`, both in radians. The start is measured
+    /// from the positive x axis. Positive angles are clockwise on screen. More than one revolution passes the same
+    /// points repeatedly.
     ///
     /// The arc begins with a line from the current point, unless that is already the start of the arc, or with a move
     /// in an empty path. Each quarter turn, or part of one, is a cubic curve that is accurate to 0.03 % of the radius.

@@ -133,8 +133,8 @@ public struct PathSample: Hashable, Sendable {
     /// The direction of ``tangent`` in radians, clockwise on screen from the positive x axis. It is continuous along
     /// the path: it grows beyond one turn, and jumps only at the corners of the path.
     public var angle: Double
-    /// The rate at which ``angle`` changes along the path, in radians per point; 0 on lines, and where the curvature is
-    /// infinite.
+    /// The rate at which ``angle`` changes along the path, in radians per point: positive where the path turns
+    /// clockwise on screen; 0 on lines, and where the curvature is infinite.
     public var curvature: Double
 }
 

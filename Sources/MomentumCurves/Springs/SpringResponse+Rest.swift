@@ -62,7 +62,7 @@ extension SpringResponse {
     private func decayTime(_ amplitude: Double, growing slope: Double, _ bound: Double) -> Double {
         let decay = rates.decay
         // The start follows from t <= 2 / (e decay) exp(decay t / 2). From there t = log((p + q t) / bound) / decay
-        // decreases towards its largest fixed point, so that every iterate is a bound.
+        // decreases towards its largest fixed point, so that every iterate is an upper bound.
         let start = amplitude + slope * 0.735758882342885 / decay
         guard start >= bound else { return 0 }
         var time = 2 * Maths.log(start / bound) / decay

@@ -76,7 +76,7 @@ extension AnimatorStateMachineTest {
             if model.mayBeLost, told == nil { orphans += model.changes.map(\.view) }
             models[slot].becomeInactive()
         }
-        // Animators that end at the same moment may end in another order than the order of the slots.
+        // Animators that end at the same moment may end in an order other than that of the slots.
         guard calls.sorted(by: { $0.number < $1.number }) == expected.sorted(by: { $0.number < $1.number }) else {
             throw failure("each completion is called once", "\(calls), not \(expected)")
         }

@@ -2,7 +2,7 @@ import MomentumReplay
 
 // The movement of a body in the coordinates of its layer.
 nonisolated extension BodyWay {
-    /// An upper bound for the length of a unit vector in the layer's coordinates.
+    /// An upper bound on the length of a unit vector in the layer's coordinates.
     var stretch: Double {
         guard let toLayer else { return 1 }
         return Vector(dx: 1, dy: 0).applying(toLayer).length + Vector(dx: 0, dy: 1).applying(toLayer).length

@@ -61,7 +61,7 @@ extension ListView {
         let target = offset(showing: goal.path, goal.position)
         guard let glide, glide.kind == .animating, let stage else {
             scrollGoal = nil
-            // The motion has ended, and the last elements had other sizes than estimated.
+            // The motion has ended, and the sizes of the last elements differed from the estimates.
             guard let target, contentOffset == goal.end, target != goal.end else { return }
             return scroll(to: goal.path, at: goal.position, animated: true, in: "ListView")
         }

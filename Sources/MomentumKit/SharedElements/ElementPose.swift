@@ -3,7 +3,7 @@
 struct ElementPose {
     var center: Point
     var size: Size
-    /// The rotation, in radians.
+    /// The rotation, in radians clockwise.
     var angle: Double
 
     /// Creates the pose of `view` in `container`. Returns nil if the conversion is impossible because the view is

@@ -23,12 +23,12 @@
 /// the animation continues from.
 open class BasicAnimation: PropertyAnimation {
     /// The value at which the animation starts. Default nil: it follows from the other values and the displayed value;
-    /// see the table of ``BasicAnimation``. An animation with a value of another type than the property, or with one
+    /// see the table of ``BasicAnimation``. An animation with a value of the wrong type for the property, or with one
     /// that is not finite, is refused with a diagnostic when it is added.
     public var fromValue: AnimationValue?
     /// The value at which the animation ends. Default nil: it follows from the other values; see the table of
-    /// ``BasicAnimation``. An animation with a value of another type than the property, or with one that is not finite,
-    /// is refused with a diagnostic when it is added.
+    /// ``BasicAnimation``. An animation with a value of the wrong type for the property, or with one that is not
+    /// finite, is refused with a diagnostic when it is added.
     public var toValue: AnimationValue?
     /// The difference between the end value and the start value. Default nil: the difference follows from the other
     /// values. It is not used if both ``fromValue`` and ``toValue`` are set. It must have the structure of the value

@@ -31,7 +31,7 @@ open class KeyframeAnimation: PropertyAnimation {
     /// angular velocity. Without a path it has no effect. Default `.none`.
     public var rotationMode = RotationMode.none
     /// The values, in order. There must be at least one, unless ``path`` is set. Default empty. An animation without
-    /// values, or with a value that is not finite or of another type than the property, is refused with a diagnostic
+    /// values, or with a value that is not finite or of the wrong type for the property, is refused with a diagnostic
     /// when it is added.
     public var values: [AnimationValue] = []
     /// The times at which the values are reached, as fractions of the duration. They start at 0, end at 1 and never

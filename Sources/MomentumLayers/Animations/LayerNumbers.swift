@@ -41,7 +41,7 @@ nonisolated struct LayerNumbers {
         let matrixRate = matrixRate(at: offset)
         let partRates = rates + PropertyLayout.parts(ofMatrixAt: offset)
         guard matrix.isUpright, changed.isUpright, matrixRate == Self.rate(of: matrix, partRates) else {
-            // The decomposition may return other angles and scales than those that were written.
+            // The decomposition may return angles and scales other than those that were written.
             var parts = matrix.partRates(matrixRate)
             parts.write(velocity, to: part, isAdded: isAdded)
             (rates + offset).store(matrix.rate(parts, changing: part, by: value, isAdded: isAdded))

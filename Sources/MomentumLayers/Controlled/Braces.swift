@@ -1,7 +1,7 @@
 // Matrices do not commute. When one change of a matrix ends and sets the model, the other changes, which are
-// concatenated with the model, would show another matrix than before. Until they have ended, they are put between two
-// constant animations, a brace: above them the model's change, at the position where it was visible, and below them its
-// inverse.
+// concatenated with the model, would no longer show the same matrix as before. Until they have ended, they are put
+// between two constant animations, a brace: above them the model's change, at the position where it was visible, and
+// below them its inverse.
 
 extension Layer {
     /// Keeps the presentation of the matrix at `path` equal to `seen` after a change, at index `place` among the

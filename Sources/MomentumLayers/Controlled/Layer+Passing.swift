@@ -39,7 +39,8 @@ nonisolated extension RunningAnimation {
     }
 }
 
-/// The course of an animation of a position, in the coordinates of another superlayer than that for which it was made.
+/// The course of an animation of a position, in the coordinates of a superlayer other than the one for which it was
+/// made.
 private nonisolated final class PassedCourse: MotionShape {
     private let inner: RunningAnimation
     private let origin: SIMD4<Double>

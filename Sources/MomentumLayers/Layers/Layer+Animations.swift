@@ -7,7 +7,7 @@ extension Layer {
     /// animation block has the property's name as its key (`"position"`, or `"position-2"` if that key is taken).
     ///
     /// The animation begins at the present time, or at its own `beginTime`, in this layer's time. If the animation
-    /// cannot be added (unknown key path, value of another type or not finite, illegal timing), one diagnostic is
+    /// cannot be added (unknown key path, value of the wrong type or not finite, illegal timing), one diagnostic is
     /// reported, the delegate receives `animationDidStop(finished: false)`, and nothing else changes. If the layer is
     /// in no tree at the next commit, it shows nothing, and its animations stop, unfinished.
     public final func add(_ animation: Animation, forKey key: AnimationKey? = nil) {

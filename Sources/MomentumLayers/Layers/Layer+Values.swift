@@ -3,7 +3,7 @@ extension Layer {
     /// name.
     ///
     /// Reports a diagnostic and changes nothing if the path is unknown or belongs to another kind of layer, or if the
-    /// value is of another type or not finite.
+    /// value is of the wrong type or not finite.
     public final func setValue(_ value: AnimationValue, at path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.setValue(_:at:)") }
         guard path.kind == nil || path.kind == kind, path.target.accepts(value), value.isDrawable else {

@@ -3,7 +3,7 @@
 package nonisolated struct BodyWay {
     /// The displacement, in points, in the coordinates from which ``toLayer`` converts.
     package private(set) var place = Vector.zero
-    /// The rotation, in radians.
+    /// The rotation, in radians, clockwise.
     package private(set) var turn = 0.0
     /// The largest deviation from the displacement: between two substeps, either the earlier or the later velocity may
     /// apply.

@@ -133,7 +133,7 @@ package final class AnimationBlock: RunningBlock {
 
     /// Reports the velocity with which a change starts to the layer's observer.
     private func reportStart(_ path: PropertyPath, of layer: Layer) {
-        // An animation from the current state covers another distance than the change, so no velocity is reported.
+        // An animation from the current state does not cover the distance of the change, so no velocity is reported.
         if options.contains(.beginFromCurrentState) { return }
         // A change that does not keep the velocity of a driver loses it.
         let lost = goesOn ? 0 : layer.drivenSpeed(at: path)

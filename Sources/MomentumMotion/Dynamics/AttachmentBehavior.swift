@@ -122,8 +122,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
 
     /// Returns a pin at `point`, in the animator's coordinates, about which two items rotate. ``attachmentRange``
-    /// limits the rotation, in radians. A point that is not finite is reported by a diagnostic and replaced by the
-    /// centre of `first`.
+    /// limits the rotation of `first` relative to `second`, in radians clockwise. A point that is not finite is
+    /// reported by a diagnostic and replaced by the centre of `first`.
     public static func pinAttachment(
         with first: any DynamicItem, attachedTo second: any DynamicItem, attachmentAnchor point: Point
     ) -> AttachmentBehavior {
@@ -225,8 +225,9 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    /// The range of a slide, in points from the position at creation, or of a pin, in radians from the angle at
-    /// creation. Nil, the default, sets no limit. Other attachments ignore it.
+    /// The range of a slide, in points from the position at creation, or of a pin, in radians clockwise from the angle
+    /// at creation. It limits the movement of the first item relative to the second. Nil, the default, sets no limit.
+    /// Other attachments ignore it.
     ///
     /// A range that does not contain 0 is refused with a diagnostic. An end may be infinite: `0...Double.infinity`
     /// allows only one direction.

@@ -148,8 +148,8 @@ open class DynamicBehavior {
 
     /// The items that the behaviour moves.
     var items: [any DynamicItem] { [] }
-    /// Returns the angle in which the behaviour holds `item`, in radians, and the spring that holds it. Returns nil by
-    /// default: the behaviour does not hold the item.
+    /// Returns the angle at which the behaviour holds `item`, in radians clockwise, and the spring that holds it.
+    /// Returns nil by default: the behaviour does not hold the item.
     func straightening(of item: any DynamicItem) -> (angle: Double, spring: Spring)? { nil }
     /// Creates or updates the behaviour's objects in the world. The bodies exist already. The behaviours are called in
     /// the order of their creation.

@@ -201,7 +201,7 @@ final class DynamicBody {
 
     // MARK: Coordinates
 
-    /// Returns whether the item has another superview than the animator's reference view.
+    /// Returns whether the item's superview is not the animator's reference view.
     func isNested(in reference: Layer?) -> Bool { space != nil || layer?.superlayer !== reference }
 
     /// The present pose of the item's model.
@@ -253,7 +253,8 @@ final class DynamicBody {
         return ItemRates(seen.velocity, turned.concatenating(anchor.back))
     }
 
-    /// Returns the velocities of a body, in points and radians per second, for an item at `pose` with `rates`.
+    /// Returns the velocity of a body, in points per second, and its angular velocity, in radians per second,
+    /// clockwise, for an item at `pose` with `rates`.
     func velocities(at pose: ItemPose, _ rates: ItemRates) -> (linear: Vector, angular: Double) {
         let local = local(to: pose)
         let seen =
@@ -329,7 +330,7 @@ struct DynamicLoan: OptionSet {
 struct LentTurn {
     /// The start of the rotation, in seconds of the tree.
     let start: Double
-    /// The angle and the angular velocity at the start, in radians and radians per second.
+    /// The angle, in radians, and the angular velocity, in radians per second, at the start, both clockwise.
     let angle: Double
     let spin: Double
     /// The fraction of the angular velocity that is lost per second.

@@ -2,7 +2,7 @@ import MomentumPhysics
 
 /// A summary of the body of a layer for an inspector.
 package struct DynamicBodySummary {
-    /// The velocity, in points per second; the angular velocity, in radians per second; and the mass.
+    /// The velocity, in points per second; the angular velocity, in radians per second, clockwise; and the mass.
     package let velocity: Vector
     package let angularVelocity: Double
     package let mass: Double

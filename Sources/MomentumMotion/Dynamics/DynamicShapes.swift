@@ -103,7 +103,7 @@ extension Path {
     }
 
     /// Returns the points that divide a cubic curve into lines, without its start. The steps are equal; their number
-    /// keeps the sagitta below a quarter of a point (by the bound of the second difference, |b''| <= 6 max(|p0 - 2 p1 +
+    /// keeps the sagitta below a quarter of a point (by the bound on the second difference, |b''| <= 6 max(|p0 - 2 p1 +
     /// p2|, |p1 - 2 p2 + p3|)), with 64 at most.
     private static func corners(_ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point) -> [Point] {
         let first = (p0.offset(from: p1) + p2.offset(from: p1)).length

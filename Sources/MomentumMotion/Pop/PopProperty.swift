@@ -160,11 +160,11 @@ extension PopProperty where Owner == View, Value == Double {
     public static var alpha: PopProperty { PopProperty(.opacity) }
     /// The ``View/cornerRadius`` of a view, in points.
     public static var cornerRadius: PopProperty { PopProperty(.cornerRadius) }
-    /// The rotation of the ``View/transform`` of a view, in radians, with any number of turns.
+    /// The rotation of the ``View/transform`` of a view, in radians, clockwise on screen, with any number of turns.
     public static var rotation: PopProperty { view("transform.rotation.z") }
-    /// The rotation of the ``View/transform3D`` of a view about x, in radians.
+    /// The rotation of the ``View/transform3D`` of a view about x, in radians from y towards z.
     public static var rotationX: PopProperty { view("transform.rotation.x") }
-    /// The rotation of the ``View/transform3D`` of a view about y, in radians.
+    /// The rotation of the ``View/transform3D`` of a view about y, in radians from z towards x.
     public static var rotationY: PopProperty { view("transform.rotation.y") }
     /// The scale factor of the ``View/transform`` of a view along both axes.
     public static var scale: PopProperty { view("transform.scale") }
@@ -177,8 +177,8 @@ extension PopProperty where Owner == View, Value == Double {
 extension PopProperty where Owner == Layer {
     /// Creates the property of layers at a path.
     ///
-    /// Returns nil and reports a diagnostic if the path is unknown, has another number of components than `Value`, or
-    /// has values of another kind, such as a path, a list or an image.
+    /// Returns nil and reports a diagnostic if the path is unknown, has a different number of components from `Value`,
+    /// or has values of another kind, such as a path, a list or an image.
     ///
     /// - Parameters:
     ///   - path: The path of the property, for example `"emitterSize.width"`.
@@ -275,11 +275,12 @@ extension PopProperty where Owner == Layer, Value == Double {
     public static var shadowRadius: PopProperty { PopProperty(.shadowRadius) }
     /// The ``Layer/backgroundBlurRadius`` of a layer, in points.
     public static var backgroundBlurRadius: PopProperty { PopProperty(.backgroundBlurRadius) }
-    /// The rotation of the ``Layer/transform`` of a layer about x, in radians.
+    /// The rotation of the ``Layer/transform`` of a layer about x, in radians from y towards z.
     public static var rotationX: PopProperty { layer("transform.rotation.x") }
-    /// The rotation of the ``Layer/transform`` of a layer about y, in radians.
+    /// The rotation of the ``Layer/transform`` of a layer about y, in radians from z towards x.
     public static var rotationY: PopProperty { layer("transform.rotation.y") }
-    /// The rotation of the ``Layer/transform`` of a layer about z, in radians, with any number of turns.
+    /// The rotation of the ``Layer/transform`` of a layer about z, in radians, clockwise on screen, with any number of
+    /// turns.
     public static var rotation: PopProperty { layer("transform.rotation.z") }
     /// The scale factor of the ``Layer/transform`` of a layer along x.
     public static var scaleX: PopProperty { layer("transform.scale.x") }

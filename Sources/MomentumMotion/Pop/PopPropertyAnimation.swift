@@ -48,7 +48,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     final var (isContinued, firstIsContinued) = (false, false)
     private final var inherited: PopVelocity<Value.Velocity>?
     private final var plan = PopPlan([], clamped: [])
-    /// Whether the plan begins at another value than that for which it was made. Such a plan ends at once.
+    /// Whether the plan begins at a value other than the one for which it was made. Such a plan ends at once.
     private final var leaps = false
     /// The layer whose model the animation drives.
     private final var drivenLayer: Link<Layer>?

@@ -5,7 +5,7 @@ struct Manifold {
     var count = 0
     var first = ManifoldPoint()
     var second = ManifoldPoint()
-    /// A lower bound of the distance between the shapes if there are no points, in points.
+    /// A lower bound on the distance between the shapes, in points, if the manifold has no points.
     var gap: Float = 0
 
     /// Returns a manifold without points.

@@ -44,7 +44,7 @@ extension ActiveContact {
     @inline(__always)
     var swingRadius: Float { most(turningA, turningB) }
 
-    /// Returns an upper bound of the speed at which the outlines approach each other, in pt/s.
+    /// Returns an upper bound on the speed at which the outlines approach each other, in pt/s.
     @inline(__always)
     func closing(_ vA: Float4, _ vB: Float4) -> Float { Contact.closing(vA, turningA, vB, turningB) }
 

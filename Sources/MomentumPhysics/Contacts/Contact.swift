@@ -204,7 +204,7 @@ extension Contact {
         if count == 2 { second.comeBack(vA, vB, normal) }
     }
 
-    /// Returns an upper bound of the speed at which the outlines approach each other, in pt/s. The rotation of circles
+    /// Returns an upper bound on the speed at which the outlines approach each other, in pt/s. The rotation of circles
     /// does not contribute.
     @inline(__always)
     func closing(_ vA: Float4, _ vB: Float4) -> Float { Contact.closing(vA, turningA, vB, turningB) }

@@ -1,7 +1,7 @@
 /// The straight path of a body within a step, up to the point at which it is stopped.
 struct BodyPath: BitwiseCopyable {
     var start = Pose()
-    /// The displacement in the whole step, in points, and the rotation, in radians.
+    /// The displacement in the whole step, in points, and the rotation, in radians clockwise.
     var way: Float4 = .zero
     /// The fraction of the step after which the body stops, 0...1.
     var stop = 1.0

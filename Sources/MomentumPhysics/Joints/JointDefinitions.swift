@@ -85,11 +85,11 @@ public struct PinJoint: Hashable, Sendable {
     /// The largest torque with which friction resists the rotation, in mass × pt²/s²; 0, the default, for none. Values
     /// that are negative or not finite act as 0.
     public var frictionTorque: Double
-    /// The relative angular velocity towards which the friction acts, in rad/s; 0 by default. A speed and a torque make
-    /// a motor. A value that is not finite acts as 0.
+    /// The angular velocity of B relative to A towards which the friction acts, in rad/s, clockwise on the screen; 0 by
+    /// default. A speed and a torque make a motor. A value that is not finite acts as 0.
     public var motorSpeed: Double
-    /// The permitted rotation of B relative to A from the angle at the time of the joint's creation, in radians. Nil,
-    /// the default, sets no limits.
+    /// The permitted rotation of B relative to A from the angle at the time of the joint's creation, in radians,
+    /// clockwise on the screen. Nil, the default, sets no limits.
     public var range: ClosedRange<Double>?
     /// A Boolean value that indicates whether the two bodies collide with each other; false by default.
     public var bodiesCollide: Bool
@@ -101,8 +101,10 @@ public struct PinJoint: Hashable, Sendable {
     ///   - bodyB: The second body.
     ///   - point: The position of the pin in the world, in points.
     ///   - frictionTorque: The largest torque of the friction, in mass × pt²/s²; 0 by default.
-    ///   - motorSpeed: The relative angular velocity towards which the friction acts, in rad/s; 0 by default.
-    ///   - range: The permitted rotation from the present angle, in radians; nil, the default, for any.
+    ///   - motorSpeed: The angular velocity of B relative to A towards which the friction acts, in rad/s, clockwise on
+    ///     the screen; 0 by default.
+    ///   - range: The permitted rotation of B relative to A from the present angle, in radians, clockwise on the
+    ///     screen; nil, the default, for any.
     ///   - bodiesCollide: Whether the bodies collide with each other; false by default.
     public init(
         _ bodyA: BodyID, _ bodyB: BodyID, at point: Point, frictionTorque: Double = 0, motorSpeed: Double = 0,
@@ -224,8 +226,8 @@ public struct TargetJoint: Hashable, Sendable {
     public var frequency: Double
     /// The damping ratio of the spring that pulls the anchor; 0.7 by default. Negative values act as 0.
     public var dampingRatio: Double
-    /// The angle to which a second spring rotates the body, in radians. Nil, the default, stands for free rotation.
-    /// An angle that is not finite acts as 0.
+    /// The angle to which a second spring rotates the body, in radians, clockwise on the screen. Nil, the default,
+    /// stands for free rotation. An angle that is not finite acts as 0.
     public var angle: Double?
     /// The stiffness of the spring that rotates the body, in Hz; 5 by default, and 0 is rigid. Values above 60 act as
     /// 60.
@@ -244,7 +246,8 @@ public struct TargetJoint: Hashable, Sendable {
     ///   - target: The position in the world to which the anchor is pulled, in points.
     ///   - frequency: The stiffness of the position's spring, in Hz; 5 by default.
     ///   - dampingRatio: The damping ratio of the position's spring; 0.7 by default.
-    ///   - angle: The angle to which the body is rotated, in radians; nil, the default, for free rotation.
+    ///   - angle: The angle to which the body is rotated, in radians, clockwise on the screen; nil, the default, for
+    ///     free rotation.
     ///   - angularFrequency: The stiffness of the angle's spring, in Hz; 5 by default.
     ///   - angularDampingRatio: The damping ratio of the angle's spring; 0.7 by default.
     ///   - maximumForce: The largest force that holds the anchor, in mass × pt/s²; infinity by default.

@@ -308,8 +308,9 @@ extension PhysicsWorld {
     ///
     /// - Parameters:
     ///   - range: The permitted values. Nil removes the limits, and an infinite bound removes the limit on its side.
-    ///     For a pin the value is the angle in radians, and for a slide the translation in points, both from the state
-    ///     at the joint's creation. For a distance joint it is the length in points.
+    ///     For a pin the value is the rotation of B relative to A, in radians, clockwise on the screen, and for a slide
+    ///     the translation of B along the line, in points, both from the state at the joint's creation. For a distance
+    ///     joint it is the length in points.
     ///   - id: The joint.
     public mutating func setRange(_ range: ClosedRange<Double>?, of id: JointID) {
         guard let index = index(of: id), joints[index].kind == .distance || joints[index].canRub else { return }

@@ -24,7 +24,8 @@ public struct Shape: Hashable, Sendable {
         Shape(corners: [center.inRange], radius: radius.asSize)
     }
 
-    /// Creates a rectangle, optionally with rounded corners, rotated by `angle` radians about `center`.
+    /// Creates a rectangle, optionally with rounded corners, rotated by `angle` radians, clockwise on the screen, about
+    /// `center`.
     ///
     /// The sides are limited to 0.01...1e6 pt, and the corner radius to half the shorter side. A corner radius of half
     /// the shorter side makes a capsule or a circle. A corner radius or an angle that is not finite is treated as 0.

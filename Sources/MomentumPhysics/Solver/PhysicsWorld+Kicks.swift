@@ -204,7 +204,7 @@ extension PhysicsWorld {
 
 /// Rotation by small angles without trigonometric functions.
 enum Rotation {
-    /// Returns the rotation `q` (cosine, sine) rotated by `angle` radians, with length 1.
+    /// Returns the rotation `q` (cosine, sine) rotated by `angle` radians, clockwise on the screen, with length 1.
     ///
     /// Taylor's series to the ninth power: exact to rounding for the 0.1 rad of an ordinary step, and within 1e-7 at
     /// the fastest permitted spin (``PhysicsConstants/maximumTurn``). The length is restored by one step of Newton's

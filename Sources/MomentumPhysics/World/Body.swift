@@ -20,17 +20,18 @@ struct Pose: BitwiseCopyable {
 /// The motion of a body in the form that the solver reads: one load for the velocity, one for the displacement in this
 /// step.
 struct BodyState: BitwiseCopyable {
-    /// The linear velocity in pt/s, the angular velocity in rad/s, and the inverse mass.
+    /// The linear velocity in pt/s, the angular velocity in rad/s, clockwise on the screen, and the inverse mass.
     var velocity: Float4 = .zero
-    /// The displacement since the step began, in points; the angle rotated since then, in radians; unused; the inverse
-    /// inertia.
+    /// The displacement since the step began, in points; the rotation since then, in radians clockwise on the screen;
+    /// unused; the inverse inertia.
     var delta: Float4 = .zero
 }
 
 /// The properties of a body that are in neither its pose nor its motion.
 struct Body: BitwiseCopyable {
     // The properties that every step reads come first, so that they share cache lines.
-    /// The angle in radians, not reduced to one revolution. The rotation of the pose is its cosine and sine.
+    /// The angle in radians, clockwise on the screen, not reduced to one revolution. The rotation of the pose is its
+    /// cosine and sine.
     var angle = 0.0
     /// The state at the end of the previous step, for frames that lie between two steps.
     var previousCenter: Double2 = .zero

@@ -21,8 +21,8 @@ extension PhysicsWorld {
     /// Returns the position of a body's origin at the time of the frame, in points; zero for an unknown identifier.
     public func position(of id: BodyID) -> Point { motion(of: id).position }
 
-    /// Returns the angle of a body at the time of the frame, in radians, not reduced to one revolution; 0 for an
-    /// unknown identifier.
+    /// Returns the angle of a body at the time of the frame, in radians, clockwise on the screen and not reduced to one
+    /// revolution; 0 for an unknown identifier.
     public func angle(of id: BodyID) -> Double { index(of: id).map { presented($0).angle } ?? 0 }
 
     /// Returns the velocity of a body's centre of mass at the time of the frame, in pt/s; zero for an unknown
@@ -57,8 +57,8 @@ extension PhysicsWorld {
     public func isAwake(_ id: BodyID) -> Bool { index(of: id).map { bodies[$0].isAwake } ?? false }
 
     /// Moves a body at once, without sweeping and without changing its velocity, and wakes the body and its neighbours.
-    /// `position` is the body's origin, in points, and `angle` is in radians. Values that are not finite are replaced
-    /// by 0. Does nothing for the ground and for unknown identifiers.
+    /// `position` is the body's origin, in points, and `angle` is in radians, clockwise on the screen. Values that are
+    /// not finite are replaced by 0. Does nothing for the ground and for unknown identifiers.
     public mutating func setPosition(_ position: Point, angle: Double, of id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         wakeNeighbours(index)
@@ -94,7 +94,8 @@ extension PhysicsWorld {
         wake(index)
     }
 
-    /// Sets the velocity of a body's centre of mass, in pt/s, and the angular velocity, in rad/s, and wakes the body.
+    /// Sets the velocity of a body's centre of mass, in pt/s, and the angular velocity, in rad/s, clockwise on the
+    /// screen, and wakes the body.
     ///
     /// Speeds are limited to 400,000 pt/s and about 60 revolutions per second. Values that are not finite are replaced
     /// by 0. A body with a fixed rotation keeps the angular velocity 0. Static bodies and unknown identifiers do not
@@ -124,8 +125,8 @@ extension PhysicsWorld {
         motions[index].velocity.z = Float(spin)
     }
 
-    /// Sets the angular velocity of a body, in rad/s. The velocity of its origin does not change, in the present step
-    /// either. Static bodies do not change.
+    /// Sets the angular velocity of a body, in rad/s, clockwise on the screen. The velocity of its origin does not
+    /// change, in the present step either. Static bodies do not change.
     package mutating func setSpin(_ spin: Double, of id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         let velocity = motions[index].velocity
@@ -208,9 +209,9 @@ extension PhysicsWorld {
     ///
     /// - Parameters:
     ///   - position: The position of the body's origin, in points.
-    ///   - angle: The angle, in radians.
+    ///   - angle: The angle, in radians, clockwise on the screen.
     ///   - velocity: The velocity of the centre of mass, in pt/s.
-    ///   - angularVelocity: The angular velocity, in rad/s.
+    ///   - angularVelocity: The angular velocity, in rad/s, clockwise on the screen.
     ///   - id: The body.
     public mutating func setMotion(
         _ position: Point, angle: Double, velocity: Vector, angularVelocity: Double, of id: BodyID

@@ -15,8 +15,8 @@ public final class RotationGesture: TwoFingerGesture, ActionGesture {
         }
     }
 
-    /// The rate of change of ``rotation``, in radians per second. It is zero if the fingers were stationary before one
-    /// was lifted.
+    /// The rate of change of ``rotation``, in radians per second, clockwise on the screen. It is zero if the fingers
+    /// were stationary before one was lifted.
     public var velocity: Double { rates.turn }
 
     /// Creates a recogniser that calls `action` when a rotation begins, changes, ends or is cancelled.

@@ -12,8 +12,8 @@ public class TwoFingerGesture: GestureRecognizer {
     private(set) final var ratio = 1.0
     /// The rotation since the beginning, in radians, clockwise on the screen and without a limit.
     private(set) final var turn = 0.0
-    /// The distance between the fingers, in points, and the angle of the line through them, in radians; nil unless two
-    /// fingers are down.
+    /// The distance between the fingers, in points, and the angle of the line from the first to the second, in radians
+    /// clockwise from the x axis; nil unless two fingers are down.
     private var pair: (distance: Double, angle: Double)?
     /// The tracker of the changes of distance and of arc about the centroid, both in points. They form the coordinates
     /// of one point, so that both velocities are fitted together.
@@ -22,7 +22,7 @@ public class TwoFingerGesture: GestureRecognizer {
     private var startDistance = 1.0
 
     /// The rates of change of distance and direction: multiples of the first distance per second, and radians per
-    /// second. They are zero if the fingers were stationary before one was lifted.
+    /// second, clockwise on the screen. They are zero if the fingers were stationary before one was lifted.
     final var rates: (ratio: Double, turn: Double) {
         let velocity = tracker.velocity(at: newest)
         return (velocity.dx / startDistance, velocity.dy / max(travelRadius, 1))

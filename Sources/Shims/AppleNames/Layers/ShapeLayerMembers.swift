@@ -35,9 +35,9 @@ extension ShapeLayer {
 }
 
 extension GradientLayer {
-    /// The positions of the colours, as fractions of the gradient from 0 to 1, in ascending order. Nil, the default, or
-    /// another number of positions than of colours spaces the colours equally. Reports a diagnostic and changes nothing
-    /// if a position is not finite. Animatable.
+    /// The positions of the colours, as fractions of the gradient from 0 to 1, in ascending order. With nil, the
+    /// default, or with a number of positions that differs from the number of colours, the colours are spaced equally.
+    /// Reports a diagnostic and changes nothing if a position is not finite. Animatable.
     public final var locations: [NSNumber]? {
         get {
             let locations = self.MomentumLayers::locations

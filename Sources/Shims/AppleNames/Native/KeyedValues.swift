@@ -30,7 +30,7 @@ extension Layer {
     ///
     /// A path of the form "emitterCells.NAME.birthRate" sets a number of an emitter cell with this name. For a
     /// property, nil and values of types that cannot be animated are ignored. Reports a diagnostic and changes nothing
-    /// if the value is of another type than the property or not finite, or if the property belongs to another kind of
+    /// if the value is of the wrong type for the property or not finite, or if the property belongs to another kind of
     /// layer.
     public final func setValue(_ value: Any?, forKeyPath path: String) {
         guard let property = PropertyPath(path) else {
