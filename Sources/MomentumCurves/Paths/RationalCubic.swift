@@ -27,7 +27,7 @@ struct RationalCubic {
             p2: end + (numerator.2 - last * w.2) / w.3, p3: end)
     }
 
-    /// Returns an upper bound for the distance between this curve and `cubic` at equal parameters.
+    /// Returns an upper bound on the distance between this curve and `cubic` at equal parameters.
     ///
     /// The difference is `(N - C w) / w`. The product is of degree 6 (Farouki and Rajan, "Algorithms for polynomials in
     /// Bernstein form", 1988). A polynomial is not larger than its largest Bernstein coefficient, and w is not smaller

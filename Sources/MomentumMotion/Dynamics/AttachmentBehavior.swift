@@ -226,8 +226,8 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
 
     /// The range of a slide, in points from the position at creation, or of a pin, in radians clockwise from the angle
-    /// at creation. It limits the movement of the first item relative to the second. Nil, the default, sets no limit.
-    /// Other attachments ignore it.
+    /// at creation. It limits the motion of the item, or of the first item relative to the second. Nil, the default,
+    /// sets no limit. Other attachments ignore it.
     ///
     /// A range that does not contain 0 is refused with a diagnostic. An end may be infinite: `0...Double.infinity`
     /// allows only one direction.

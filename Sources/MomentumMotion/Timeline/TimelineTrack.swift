@@ -26,7 +26,7 @@ final class TimelineTrack {
     }
 
     let part: TimelinePart
-    /// The timeline that contains the part, preceded by the timelines that contain that one, outermost first.
+    /// The timelines that contain the part, outermost first.
     let owners: [TimelineOwner]
     let goal: Goal
     let course: Course

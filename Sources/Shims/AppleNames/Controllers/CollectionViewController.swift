@@ -36,7 +36,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     /// Returns 0 by default. Subclasses override this method to provide items.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    /// Returns an empty cell. Subclasses override this method to provide cells.
+    /// Returns an empty cell by default. Subclasses override this method to provide cells.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell { UICollectionViewCell() }
@@ -68,26 +68,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Returns the proposed content offset, in points.
+    /// Returns the proposed content offset, in points, by default.
     open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// Returns the `itemSize` of the flow layout, in points, or zero for another layout.
+    /// Returns by default the `itemSize` of the flow layout, in points, or zero if the layout is not a flow layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-    /// Returns the `sectionInset` of the flow layout, in points, or zero for another layout.
+    /// Returns by default the `sectionInset` of the flow layout, in points, or zero if the layout is not a flow layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
     ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-    /// Returns the `minimumLineSpacing` of the flow layout, in points, or 0 for another layout.
+    /// Returns by default the `minimumLineSpacing` of the flow layout, in points, or 0 if the layout is not a flow
+    /// layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-    /// Returns the `minimumInteritemSpacing` of the flow layout, in points, or 0 for another layout.
+    /// Returns by default the `minimumInteritemSpacing` of the flow layout, in points, or 0 if the layout is not a flow
+    /// layout.
     open func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int

@@ -61,7 +61,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func numberOfSections(in tableView: UITableView) -> Int { 1 }
     /// Returns 0 by default. Subclasses override this method to provide rows.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// Returns an empty cell. Subclasses override this method to provide cells.
+    /// Returns an empty cell by default. Subclasses override this method to provide cells.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell()
     }
@@ -83,7 +83,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { tableView.noteRowsStay() }
-    /// Returns the `rowHeight` of the table view, in points.
+    /// Returns the `rowHeight` of the table view by default: a height in points, or `UITableView.automaticDimension`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight
     }
@@ -119,7 +119,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? { nil }
-    /// Returns the proposed index path: the row can be moved to it.
+    /// Returns the proposed index path by default: the row can be moved to it.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -48,8 +48,9 @@ public nonisolated struct UIFloatRange: Hashable, Sendable {
 extension AttachmentBehavior {
     /// The type of an attachment: to an item or to an anchor point.
     public typealias AttachmentType = AttachedBehaviorType
-    /// The range of the attachment's motion. Default unlimited. For a slider, it is the displacement from the initial
-    /// position, in points. For a pin, it is the rotation, in radians.
+    /// The range of the item's motion, or of the first item's motion relative to the second. Default unlimited. For a
+    /// slider, it is the displacement from the initial position, in points. For a pin, it is the rotation from the
+    /// initial angle, in radians clockwise.
     ///
     /// A range whose minimum is greater than its maximum is unlimited. A range that does not contain 0 is refused with
     /// a diagnostic. Neither end may be NaN.

@@ -84,17 +84,17 @@ public nonisolated func CGAffineTransformMakeScale(_ sx: CGFloat, _ sy: CGFloat)
 public nonisolated func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty)
 }
-/// Returns a transform that rotates by `angle` radians and then applies `t`.
+/// Returns a transform that first rotates by `angle` radians, clockwise on screen, and then applies `t`.
 public nonisolated func CGAffineTransformRotate(_ t: CGAffineTransform, _ angle: CGFloat) -> CGAffineTransform {
     t.rotated(by: angle)
 }
-/// Returns a transform that scales by `sx` and `sy` and then applies `t`.
+/// Returns a transform that first scales by `sx` and `sy` and then applies `t`.
 public nonisolated func CGAffineTransformScale(_ t: CGAffineTransform, _ sx: CGFloat, _ sy: CGFloat)
     -> CGAffineTransform
 {
     t.scaledBy(x: sx, y: sy)
 }
-/// Returns a transform that translates by `tx` and `ty` and then applies `t`.
+/// Returns a transform that first translates by `tx` and `ty`, in points, and then applies `t`.
 public nonisolated func CGAffineTransformTranslate(
     _ t: CGAffineTransform, _ tx: CGFloat, _ ty: CGFloat
 ) -> CGAffineTransform { t.translatedBy(x: tx, y: ty) }

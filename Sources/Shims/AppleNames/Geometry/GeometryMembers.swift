@@ -53,7 +53,7 @@ nonisolated extension Transform2D {
     /// Returns the inverse of the transform. Returns the transform itself if it flattens the plane or an entry is not
     /// finite.
     public func inverted() -> CGAffineTransform { self.MomentumCurves::inverted ?? self }
-    /// Returns a transform that rotates by `angle` radians and then applies this transform.
+    /// Returns a transform that first rotates by `angle` radians, clockwise on screen, and then applies this transform.
     public func rotatedBy(_ angle: CGFloat) -> CGAffineTransform { rotated(by: angle) }
     /// Creates a transform with the given matrix entries.
     public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {

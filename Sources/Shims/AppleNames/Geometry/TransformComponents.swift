@@ -6,14 +6,15 @@ public nonisolated struct CGAffineTransformComponents: Hashable, Sendable {
     public var scale = CGSize(width: 1, height: 1)
     /// The horizontal shear, relative to the scaled height. Default 0.
     public var horizontalShear: CGFloat = 0
-    /// The rotation, in radians. Default 0.
+    /// The rotation, in radians, clockwise on screen. Default 0.
     public var rotation: CGFloat = 0
     /// The translation, in points. Default zero.
     public var translation = CGVector.zero
 
     /// Creates the components of the identity transform.
     public init() {}
-    /// Creates components with the given values. The rotation is in radians and the translation is in points.
+    /// Creates components with the given values. The rotation is in radians, clockwise on screen, and the translation
+    /// is in points.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         (self.scale, self.horizontalShear) = (scale, horizontalShear)
         (self.rotation, self.translation) = (rotation, translation)

@@ -65,8 +65,8 @@ open class UIBezierPath {
                     topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
                     bottomLeft: radius(.bottomLeft))))
     }
-    /// Creates a path with an arc of a circle, whose centre and radius are in points. Angles are in radians and
-    /// increase clockwise on screen. `clockwise` is the direction on screen.
+    /// Creates a path with an arc of a circle, whose centre and radius are in points. Angles are in radians from the
+    /// positive x axis, clockwise on screen. `clockwise` is the direction on screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -93,9 +93,9 @@ open class UIBezierPath {
     public final func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
         cgPath.addQuadCurve(to: end, control: controlPoint)
     }
-    /// Adds an arc of a circle, whose centre and radius are in points. Angles are in radians and increase clockwise on
-    /// screen. `clockwise` is the direction on screen. If there is a current point, a line connects it to the start of
-    /// the arc.
+    /// Adds an arc of a circle, whose centre and radius are in points. Angles are in radians from the positive x axis,
+    /// clockwise on screen. `clockwise` is the direction on screen. If there is a current point, a line connects it to
+    /// the start of the arc.
     public final func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
