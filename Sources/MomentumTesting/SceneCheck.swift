@@ -42,7 +42,7 @@ public struct SceneCheck {
     public private(set) var frames = 0
     /// The number of values that were compared.
     public private(set) var comparisons = 0
-    /// The discontinuities, grouped by scene, variant and ``ContinuityFailure/claim``: the first of each group, and the
+    /// The discontinuities, grouped by scene, variant and `ContinuityFailure.claim`: the first of each group, and the
     /// number in the group.
     public private(set) var findings: [(finding: Finding, count: Int)] = []
     /// The scenes of which all gestures were played.
