@@ -130,10 +130,10 @@ extension SceneDescription {
     /// program.
     ///
     /// - Parameters:
-    ///   - id: the name in scripts, and the title. Default `stage`.
-    ///   - size: the preferred size of the stage, in points.
-    ///   - watched: the numbers that appear in traces and plots. Default none.
-    ///   - build: adds views, layers and recognisers to a stage.
+    ///   - id: The name in scripts, and the title. Default `stage`.
+    ///   - size: The preferred size of the stage, in points.
+    ///   - watched: The numbers that appear in traces and plots. Default none.
+    ///   - build: Adds views, layers and recognisers to a stage.
     public init(id: String = "stage", size: Size, watched: [Watched] = [], build: @escaping Builder) {
         self.init(id: id, title: id, preferredSize: size, watched: watched) { stage in
             build(stage)

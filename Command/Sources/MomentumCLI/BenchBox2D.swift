@@ -14,7 +14,7 @@ final class BenchBox2D {
 
     /// Builds and starts the program, with the library that `BOX2D_V3` names, or with Debian's Box2D 2.4.
     ///
-    /// - Parameter core: the processor core that the program runs on; nil for any.
+    /// - Parameter core: The processor core that the program runs on; nil for any.
     init(core: Int?) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "momentum-bench-box2d")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

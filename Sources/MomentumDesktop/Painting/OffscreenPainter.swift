@@ -29,9 +29,9 @@ public final class OffscreenPainter {
     /// Creates a painter of off-screen pictures.
     ///
     /// - Parameters:
-    ///   - scale: the number of pixels per point, clamped to the range from 0.25 to 8; NaN is replaced by 1. Default 1.
-    ///   - resources: the folder of the program's images; see `Application.resources`. Default empty.
-    ///   - usesOpenGL: whether to paint with OpenGL, as in a window, if a display supports it. Otherwise Cairo is used.
+    ///   - scale: The number of pixels per point, clamped to the range from 0.25 to 8; NaN is replaced by 1. Default 1.
+    ///   - resources: The folder of the program's images; see `Application.resources`. Default empty.
+    ///   - usesOpenGL: Whether to paint with OpenGL, as in a window, if a display supports it. Otherwise Cairo is used.
     ///     Default false.
     public init(scale: Double = 1, resources: String = "", usesOpenGL: Bool = false) {
         // Registers the node types; a display is not required.

@@ -29,8 +29,8 @@ final class Painter {
     /// Creates a painter.
     ///
     /// - Parameters:
-    ///   - fonts: the fonts with which texts are drawn and measured.
-    ///   - images: the images to which display lists refer.
+    ///   - fonts: The fonts with which texts are drawn and measured.
+    ///   - images: The images to which display lists refer.
     init(fonts: TextFonts, images: ImageNodes = ImageNodes()) {
         (texts, self.images) = (TextNodes(fonts), images)
     }
@@ -38,8 +38,8 @@ final class Painter {
     /// Returns the node of a picture, in points, or nil if the picture is empty.
     ///
     /// - Parameters:
-    ///   - list: the display list of a stage.
-    ///   - scale: the number of pixels per point, for content that is rendered to pixels.
+    ///   - list: The display list of a stage.
+    ///   - scale: The number of pixels per point, for content that is rendered to pixels.
     func node(_ list: DisplayList, scale: Double) -> PaintNode? {
         guard list.words.count > DisplayList.headerCount, let reader = try? DisplayListReader(list) else { return nil }
         if composition.scale != scale || images.takeNews() { kept.removeAll() }

@@ -334,7 +334,7 @@ public final class WorldStateMachineTest: StateMachineTest {
         }
     }
 
-    /// - Parameter isEstimated: whether the objects that the fingers move respond unevenly, so that their velocity is
+    /// - Parameter isEstimated: Whether the objects that the fingers move respond unevenly, so that their velocity is
     ///   not known exactly.
     private func drag(
         _ count: Int, _ places: [Point], by ways: [Vector], isEstimated: Bool = false

@@ -81,8 +81,8 @@ public final class ContinuityChecker {
     /// Creates a checker that compares `stage` from its present frame on.
     ///
     /// - Parameters:
-    ///   - stage: the stage to check.
-    ///   - allowsAbruptChanges: whether the program may change positions, sizes, transforms and opacities abruptly,
+    ///   - stage: The stage to check.
+    ///   - allowsAbruptChanges: Whether the program may change positions, sizes, transforms and opacities abruptly,
     ///     without an animation and without a finger that moves as far. Default true: only changes that the program has
     ///     not requested are reported.
     public init(_ stage: Stage, allowsAbruptChanges: Bool = true) {

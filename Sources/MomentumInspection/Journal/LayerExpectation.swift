@@ -59,15 +59,15 @@ extension LayerExpectation {
     /// Applies requests to the values of a node.
     ///
     /// - Parameters:
-    ///   - entries: the requests to the layer of `node` since `tree` was committed.
-    ///   - node: the index of the layer's node in `tree`.
-    ///   - tree: the last commit.
-    ///   - moment: the layer time for which the presentation is derived, and its rate. For a copy that is displayed
+    ///   - entries: The requests to the layer of `node` since `tree` was committed.
+    ///   - node: The index of the layer's node in `tree`.
+    ///   - tree: The last commit.
+    ///   - moment: The layer time for which the presentation is derived, and its rate. For a copy that is displayed
     ///     with a delay, it is earlier than the layer's own time.
-    ///   - now: the time of the frame.
-    ///   - hasEnded: whether an animation has ended by then. Changed motions are then applied as well, because nothing
+    ///   - now: The time of the frame.
+    ///   - hasEnded: Whether an animation has ended by then. Changed motions are then applied as well, because nothing
     ///     else contains their result.
-    ///   - next: the next commit and the layer's node in it. An animation that has ended and is missing there is not
+    ///   - next: The next commit and the layer's node in it. An animation that has ended and is missing there is not
     ///     applied, regardless of the layer time.
     @export(interface) mutating func follow(
         _ entries: [JournalEntry], of node: Int, in tree: RenderTree, at moment: (time: Double, rate: Double),
@@ -362,15 +362,15 @@ extension RenderTree {
     /// Adds the node's animations at the layer time `layerTime` to `reading`.
     ///
     /// - Parameters:
-    ///   - node: the index of the node.
-    ///   - layerTime: the layer time.
-    ///   - rate: the rate of the layer time.
-    ///   - removed: the removals of animations, which are left out.
-    ///   - stopped: the requests that have stopped animations. Each is evaluated at the time of its request.
-    ///   - controlled: the requests that have changed motions. The new motions are used.
-    ///   - end: the time by which an animation has ended, and the next commit with its node. Animations that have ended
+    ///   - node: The index of the node.
+    ///   - layerTime: The layer time.
+    ///   - rate: The rate of the layer time.
+    ///   - removed: The removals of animations, which are left out.
+    ///   - stopped: The requests that have stopped animations. Each is evaluated at the time of its request.
+    ///   - controlled: The requests that have changed motions. The new motions are used.
+    ///   - end: The time by which an animation has ended, and the next commit with its node. Animations that have ended
     ///     and are missing there are left out.
-    ///   - reading: the values, which are modified.
+    ///   - reading: The values, which are modified.
     fileprivate func layAnimations(
         of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry], stopped: [JournalEntry],
         controlled: [JournalEntry], endedBy end: (time: Double, next: RenderTree, node: Int)?,

@@ -23,9 +23,9 @@ public final class BlurEffect: VisualEffect {
     /// Creates a Gaussian blur with a tint.
     ///
     /// - Parameters:
-    ///   - radius: the standard deviation, in points; 0 for no blur. If it is negative, or a value is not finite, a
+    ///   - radius: The standard deviation, in points; 0 for no blur. If it is negative, or a value is not finite, a
     ///     diagnostic is reported, and the effect does nothing.
-    ///   - tint: the colour over the blurred content. Default clear.
+    ///   - tint: The colour over the blurred content. Default clear.
     public override init(radius: Double, tint: Color = .clear) { super.init(radius: radius, tint: tint) }
 
     /// The predefined blurs.

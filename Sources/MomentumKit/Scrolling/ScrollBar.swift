@@ -57,9 +57,9 @@ final class ScrollBar {
     /// Returns the extent of the bar along its axis, for content with the limits `extent` at `offset`.
     ///
     /// - Parameters:
-    ///   - extent: the range of the offset along the axis.
-    ///   - viewport: the length of the viewport, in points.
-    ///   - offset: the offset along the axis, in points.
+    ///   - extent: The range of the offset along the axis.
+    ///   - viewport: The length of the viewport, in points.
+    ///   - offset: The offset along the axis, in points.
     static func place(_ extent: ScrollExtent, viewport: Double, offset: Double) -> Place {
         let track = max(0, viewport - 2 * margin)
         let whole = extent.upper - extent.lower + viewport

@@ -23,22 +23,22 @@ public protocol ScrollPartner: AnyObject {
     /// zero by default.
     ///
     /// - Parameters:
-    ///   - scrollView: the list.
-    ///   - movement: the movement of the finger, in points, along both axes, even those along which the list does not
+    ///   - scrollView: The list.
+    ///   - movement: The movement of the finger, in points, along both axes, even those along which the list does not
     ///     scroll.
     func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector
     /// Offers the partner the movement that would pull the list beyond its edge. Returns the part by which the partner
     /// has moved. Returns zero by default.
     ///
     /// - Parameters:
-    ///   - scrollView: the list, which is at its edge.
-    ///   - movement: the remaining movement of the finger, in points.
+    ///   - scrollView: The list, which is at its edge.
+    ///   - movement: The remaining movement of the finger, in points.
     func scrollView(_ scrollView: ScrollView, takesRest movement: Vector) -> Vector
     /// Notifies the partner that the touch has ended. Called once for every drag. Does nothing by default.
     ///
     /// - Parameters:
-    ///   - scrollView: the list.
-    ///   - velocity: the velocity of the finger, in points per second, if the partner followed its last movement; zero
+    ///   - scrollView: The list.
+    ///   - velocity: The velocity of the finger, in points per second, if the partner followed its last movement; zero
     ///     if the list did.
     func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector)
 }

@@ -168,9 +168,9 @@ extension ScrollView {
     /// Ends the drag.
     ///
     /// - Parameters:
-    ///   - time: the time of the release, in seconds.
-    ///   - finger: the velocity of the fingers, in points per second.
-    ///   - settles: whether the content decelerates or bounces afterwards. If false, it stops at its present offset.
+    ///   - time: The time of the release, in seconds.
+    ///   - finger: The velocity of the fingers, in points per second.
+    ///   - settles: Whether the content decelerates or bounces afterwards. If false, it stops at its present offset.
     final func letGo(at time: Double, velocity finger: Vector, settles: Bool) {
         guard let hold else { return }
         refresher?.dragWillEnd()

@@ -122,9 +122,9 @@ extension ScrollView {
     /// Scrolls to `offset` on a spring.
     ///
     /// - Parameters:
-    ///   - offset: the new offset, in points.
-    ///   - frequency: the angular frequency of the spring, in rad/s; nil to scroll without animation.
-    ///   - aim: the criteria by which the offset was chosen.
+    ///   - offset: The new offset, in points.
+    ///   - frequency: The angular frequency of the spring, in rad/s; nil to scroll without animation.
+    ///   - aim: The criteria by which the offset was chosen.
     final func scroll(to offset: Point, frequency: Double?, aim: ScrollAim = ScrollAim()) {
         let velocity = interrupt()
         guard let frequency, let stage, !stage.prefersReducedMotion, View.areAnimationsEnabled else {

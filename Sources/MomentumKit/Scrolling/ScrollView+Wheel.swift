@@ -18,8 +18,8 @@ extension ScrollView {
     /// paging, each turn scrolls by one page.
     ///
     /// - Parameters:
-    ///   - sample: the movement of the wheel.
-    ///   - isNew: whether the sample is the first one of a turn.
+    ///   - sample: The movement of the wheel.
+    ///   - isNew: Whether the sample is the first one of a turn.
     final func scroll(by sample: WheelSample, isNew: Bool) {
         guard isScrollEnabled, hold == nil else { return }
         let elapsed = isNew ? 0 : sample.timestamp - wheelTime

@@ -224,10 +224,10 @@ extension ScrollView {
     /// Scales the zoomed view about its upper left corner and sets the content size to its new size.
     ///
     /// - Parameters:
-    ///   - new: the new scale.
-    ///   - velocity: the velocity of the scale, per second.
-    ///   - duration: the time for which the velocity is valid, in seconds; 0 for the present frame.
-    ///   - isSet: whether the program sets the scale. If false, a gesture or a glide drives it.
+    ///   - new: The new scale.
+    ///   - velocity: The velocity of the scale, per second.
+    ///   - duration: The time for which the velocity is valid, in seconds; 0 for the present frame.
+    ///   - isSet: Whether the program sets the scale. If false, a gesture or a glide drives it.
     final func setScale(_ new: Double, velocity: Double, lasting duration: Double = 0, isSet: Bool = false) {
         guard let view = zoomedView, new != scale || velocity != 0 || hold?.isZooming ?? false else { return }
         let origin = zoomedOrigin

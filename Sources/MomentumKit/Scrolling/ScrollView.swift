@@ -270,8 +270,8 @@ open class ScrollView: View {
     /// Returns the offset at which the content comes to rest. A subclass overrides it to change `target`.
     ///
     /// - Parameters:
-    ///   - target: the offset at which the content would come to rest.
-    ///   - velocity: the velocity of the offset at the release, in points per second.
+    ///   - target: The offset at which the content would come to rest.
+    ///   - velocity: The velocity of the offset at the release, in points per second.
     func offset(for target: Point, velocity: Vector) -> Point { target }
 
     /// Notifies the view that ``adjustedContentInset`` has changed, before the delegate is notified. The default

@@ -19,9 +19,9 @@ public protocol ScrollViewDelegate: DelegateProtocol {
     /// Tells the delegate that the touch is about to end, and accepts another target for the deceleration.
     ///
     /// - Parameters:
-    ///   - scrollView: the scroll view that is dragged.
-    ///   - velocity: the velocity of the content offset, in points per second.
-    ///   - targetContentOffset: the offset at which the content will come to rest. If it is changed, the deceleration
+    ///   - scrollView: The scroll view that is dragged.
+    ///   - velocity: The velocity of the content offset, in points per second.
+    ///   - targetContentOffset: The offset at which the content will come to rest. If it is changed, the deceleration
     ///     ends exactly at the new value. Values that are not finite are ignored.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point)
@@ -29,9 +29,9 @@ public protocol ScrollViewDelegate: DelegateProtocol {
     /// that has the velocity in points per second.
     ///
     /// - Parameters:
-    ///   - scrollView: the scroll view that is dragged.
-    ///   - velocity: the velocity of the content offset, in points per millisecond.
-    ///   - targetContentOffset: a pointer to the offset at which the content will come to rest, in points. If the
+    ///   - scrollView: The scroll view that is dragged.
+    ///   - velocity: The velocity of the content offset, in points per millisecond.
+    ///   - targetContentOffset: A pointer to the offset at which the content will come to rest, in points. If the
     ///     offset is changed, the deceleration ends at the new value. Values that are not finite are ignored.
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>)

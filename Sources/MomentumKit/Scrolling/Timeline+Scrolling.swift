@@ -11,12 +11,12 @@ extension Timeline {
     /// another timeline.
     ///
     /// - Parameters:
-    ///   - scrollView: the scroll view that drives the timeline. The timeline keeps a weak reference to it.
-    ///   - start: the content offset at the beginning of the timeline, in points.
-    ///   - end: the content offset at the end of the timeline, in points. It may be less than `start`. An offset that
+    ///   - scrollView: The scroll view that drives the timeline. The timeline keeps a weak reference to it.
+    ///   - start: The content offset at the beginning of the timeline, in points.
+    ///   - end: The content offset at the end of the timeline, in points. It may be less than `start`. An offset that
     ///     is equal to `start` or not finite is refused with a diagnostic.
-    ///   - axis: the axis of the offset. Default vertical.
-    ///   - snapsToLabels: whether content that is released between `start` and `end` comes to rest at the offset of a
+    ///   - axis: The axis of the offset. Default vertical.
+    ///   - snapsToLabels: Whether content that is released between `start` and `end` comes to rest at the offset of a
     ///     label, the beginning or the end. Default false.
     public func drive(
         by scrollView: ScrollView, from start: Double, to end: Double, axis: DriveAxis = .vertical,
@@ -40,10 +40,10 @@ extension Timeline {
     /// another timeline.
     ///
     /// - Parameters:
-    ///   - scrollView: the scroll view that drives the timeline. The timeline keeps a weak reference to it.
-    ///   - view: the view that passes through the viewport. The timeline keeps a weak reference to it. A view outside
+    ///   - scrollView: The scroll view that drives the timeline. The timeline keeps a weak reference to it.
+    ///   - view: The view that passes through the viewport. The timeline keeps a weak reference to it. A view outside
     ///     the scroll view is refused with a diagnostic.
-    ///   - axis: the axis of the passage. Default vertical.
+    ///   - axis: The axis of the passage. Default vertical.
     public func drive(by scrollView: ScrollView, through view: View, axis: DriveAxis = .vertical) {
         let place: StaticString = "Timeline.drive(by:through:)"
         guard view !== scrollView, view.isDescendant(of: scrollView) else {

@@ -3,10 +3,10 @@ extension Label {
     /// Does nothing if the text is unchanged.
     ///
     /// - Parameters:
-    ///   - text: the new text.
-    ///   - animated: whether the old text fades into the new one. Ignored if the user prefers reduced motion or the
+    ///   - text: The new text.
+    ///   - animated: Whether the old text fades into the new one. Ignored if the user prefers reduced motion or the
     ///     label is not on a stage.
-    ///   - duration: the duration of the cross-fade, in seconds. Default 0.25. A value that is negative or not finite
+    ///   - duration: The duration of the cross-fade, in seconds. Default 0.25. A value that is negative or not finite
     ///     is refused with a diagnostic, and the text changes at once.
     public final func setText(_ text: String, animated: Bool, duration: Double = 0.25) {
         guard !text.isSame(as: self.text) else { return }

@@ -37,8 +37,8 @@ public final class RollingLabel: View {
     /// differ in digits alone.
     ///
     /// - Parameters:
-    ///   - text: the new text.
-    ///   - animated: whether the digits roll. Ignored if the user prefers reduced motion or the label is not on a
+    ///   - text: The new text.
+    ///   - animated: Whether the digits roll. Ignored if the user prefers reduced motion or the label is not on a
     ///     stage.
     public func setText(_ text: String, animated: Bool) {
         let new = text.letters

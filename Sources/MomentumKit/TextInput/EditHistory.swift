@@ -48,11 +48,11 @@ package nonisolated struct EditHistory: Sendable {
     /// Records an edit, and discards the undone entries.
     ///
     /// - Parameters:
-    ///   - range: the range that the edit replaces, in bytes of UTF-8.
-    ///   - text: the text and the selection before the edit.
-    ///   - removed: the replaced text with its attributes.
-    ///   - letters: the inserted text, in UTF-8.
-    ///   - kind: the kind of the edit.
+    ///   - range: The range that the edit replaces, in bytes of UTF-8.
+    ///   - text: The text and the selection before the edit.
+    ///   - removed: The replaced text with its attributes.
+    ///   - letters: The inserted text, in UTF-8.
+    ///   - kind: The kind of the edit.
     package mutating func note(
         _ range: Range<Int>, of text: EditedText, removed: AttributedText, inserted letters: [UInt8], kind: Kind
     ) {

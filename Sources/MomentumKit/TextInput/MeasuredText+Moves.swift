@@ -3,11 +3,11 @@ nonisolated extension MeasuredText {
     /// Returns the position after a move to another line; nil if there is none in that direction.
     ///
     /// - Parameters:
-    ///   - isUp: whether the caret moves up.
-    ///   - distance: the distance to move, in points, limited to the first and last line; nil to move to the adjacent
+    ///   - isUp: Whether the caret moves up.
+    ///   - distance: The distance to move, in points, limited to the first and last line; nil to move to the adjacent
     ///     line.
-    ///   - caret: the rectangle of the caret.
-    ///   - x: the x coordinate that the caret keeps, in points.
+    ///   - caret: The rectangle of the caret.
+    ///   - x: The x coordinate that the caret keeps, in points.
     func position(
         up isUp: Bool, by distance: Double?, from caret: Rect, inColumn x: Double
     ) -> (offset: Int, prefersLineEnd: Bool)? {

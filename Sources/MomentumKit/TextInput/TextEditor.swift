@@ -103,10 +103,10 @@ package final class TextEditor: TextInputClient {
     /// Replaces `range` by `text`, unless the owner refuses.
     ///
     /// - Parameters:
-    ///   - range: the replaced range, in bytes of UTF-8.
-    ///   - text: the new text, in UTF-8. Characters that are not allowed are removed.
-    ///   - kind: the kind of the edit, for the undo history.
-    ///   - aftermath: the selection and marked text after the edit. If it is nil or `text` was altered, the caret is
+    ///   - range: The replaced range, in bytes of UTF-8.
+    ///   - text: The new text, in UTF-8. Characters that are not allowed are removed.
+    ///   - kind: The kind of the edit, for the undo history.
+    ///   - aftermath: The selection and marked text after the edit. If it is nil or `text` was altered, the caret is
     ///     placed after the inserted text, and nothing is marked.
     package func replace(
         _ range: Range<Int>, with text: [UInt8], kind: EditHistory.Kind = .other, aftermath: Aftermath? = nil

@@ -246,7 +246,7 @@ extension AddedAnimation {
     /// Queues the delegate's stop call, reports the end to the transaction's completion group, and informs the
     /// controller. Later calls do nothing.
     ///
-    /// - Parameter isTaken: whether the caller makes the presentation value the model value and owns the model from
+    /// - Parameter isTaken: Whether the caller makes the presentation value the model value and owns the model from
     ///   then on.
     func stop(finished: Bool, isTaken: Bool = false) {
         guard !isStopped else { return }
@@ -294,8 +294,8 @@ package protocol AnimationController: AnyObject {
     /// Converts the motion to a new layer time, so that the presentation continues unchanged.
     ///
     /// - Parameters:
-    ///   - share: the seconds of the new time per second of the old one; nil if one of the two is stopped.
-    ///   - begin: the conversion of an instant from the old layer time to the new one.
+    ///   - share: The seconds of the new time per second of the old one; nil if one of the two is stopped.
+    ///   - begin: The conversion of an instant from the old layer time to the new one.
     func retime(_ share: Double?, _ begin: (Double) -> Double)
     /// Ends the lead: the velocity that is shown while the change is paused becomes 0.
     func endLead()

@@ -6,9 +6,9 @@ nonisolated final class MatrixResidual: MotionShape {
     /// Creates a residual from the difference between two moving matrices.
     ///
     /// - Parameters:
-    ///   - gap: the difference of the matrices at the beginning.
-    ///   - rate: the difference of their rates of change at the beginning, per second.
-    ///   - length: the time in which both decay to zero, in seconds.
+    ///   - gap: The difference of the matrices at the beginning.
+    ///   - rate: The difference of their rates of change at the beginning, per second.
+    ///   - length: The time in which both decay to zero, in seconds.
     init(_ gap: Transform3D, rate: Transform3D, length: Double) {
         rows = (0..<4).map { row in
             func numbers(_ matrix: Transform3D) -> SIMD4<Double> {

@@ -50,8 +50,8 @@ extension ControlledAnimation {
     /// the change had is declared for the present frame, so that the next owner can continue with it.
     ///
     /// - Parameters:
-    ///   - isUndisturbed: whether the model value is still that which the animator's changes have set.
-    ///   - velocity: the velocity with which a driver has left the change while it was paused.
+    ///   - isUndisturbed: Whether the model value is still that which the animator's changes have set.
+    ///   - velocity: The velocity with which a driver has left the change while it was paused.
     package func freeze(isUndisturbed: Bool = true, leftWith velocity: LayerVelocity = .zero) {
         guard !isLost else { return }
         layer.report(.captured(path, isWhole: false))

@@ -12,11 +12,11 @@ package struct LayerPassage {
     /// Creates the conversion of a layer's values from its old superlayer to the new one.
     ///
     /// - Parameters:
-    ///   - layer: the layer after it was taken over.
-    ///   - old: its position and transform before.
-    ///   - point: the conversion of a point of the old superlayer to the new one, an affine map.
-    ///   - turn: the same map, for offsets.
-    ///   - matrix: the same map, as a transform with which that of the layer was concatenated; nil for no change.
+    ///   - layer: The layer after it was taken over.
+    ///   - old: Its position and transform before.
+    ///   - point: The conversion of a point of the old superlayer to the new one, an affine map.
+    ///   - turn: The same map, for offsets.
+    ///   - matrix: The same map, as a transform with which that of the layer was concatenated; nil for no change.
     package init(
         of layer: Layer, from old: (position: Point, transform: Transform3D), _ point: @escaping (Point) -> Point,
         turn: OffsetTurn, matrix: Transform3D?

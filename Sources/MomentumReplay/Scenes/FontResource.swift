@@ -24,10 +24,10 @@ public nonisolated struct FontResource: Equatable, Sendable {
     /// Creates the description of a font.
     ///
     /// - Parameters:
-    ///   - name: the family name by which a ``Font`` refers to the font.
-    ///   - file: the file's address, relative to the program's module.
-    ///   - weight: the weight; nil for a file that contains all weights.
-    ///   - isItalic: whether the font is italic.
+    ///   - name: The family name by which a ``Font`` refers to the font.
+    ///   - file: The file's address, relative to the program's module.
+    ///   - weight: The weight; nil for a file that contains all weights.
+    ///   - isItalic: Whether the font is italic.
     public init(name: String, file: String, weight: FontWeight? = nil, isItalic: Bool = false) {
         (self.name, self.file, self.weight, self.isItalic) = (name, file, weight, isItalic)
     }

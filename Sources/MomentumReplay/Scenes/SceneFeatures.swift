@@ -12,9 +12,9 @@ extension SceneDescription {
         /// Creates the description of a variant.
         ///
         /// - Parameters:
-        ///   - id: the name in commands and scripts.
-        ///   - title: the name of the variant for the user.
-        ///   - isEndless: whether the variant moves until it is interrupted. Default false.
+        ///   - id: The name in commands and scripts.
+        ///   - title: The name of the variant for the user.
+        ///   - isEndless: Whether the variant moves until it is interrupted. Default false.
         public init(id: String, title: String, isEndless: Bool = false) {
             (self.id, self.title, self.isEndless) = (id, title, isEndless)
         }
@@ -38,12 +38,12 @@ extension SceneDescription {
         /// Creates the description of a parameter.
         ///
         /// - Parameters:
-        ///   - id: the name in commands and scripts.
-        ///   - title: the name of the parameter for the user.
-        ///   - unit: the unit of the values. Default empty.
-        ///   - range: the range of legal values.
-        ///   - step: the distance between adjacent values of a control, in `unit`.
-        ///   - initial: the value with which the scene begins.
+        ///   - id: The name in commands and scripts.
+        ///   - title: The name of the parameter for the user.
+        ///   - unit: The unit of the values. Default empty.
+        ///   - range: The range of legal values.
+        ///   - step: The distance between adjacent values of a control, in `unit`.
+        ///   - initial: The value with which the scene begins.
         public init(
             id: String, title: String, unit: String = "", range: ClosedRange<Double>, step: Double, initial: Double
         ) {
@@ -77,10 +77,10 @@ extension SceneDescription {
         /// Creates the description of a jump.
         ///
         /// - Parameters:
-        ///   - layer: the name of the layer.
-        ///   - property: the key path of the property.
-        ///   - variants: the identifiers of the variants in which the property jumps. Default empty: all variants.
-        ///   - reason: the reason why the jump is intended.
+        ///   - layer: The name of the layer.
+        ///   - property: The key path of the property.
+        ///   - variants: The identifiers of the variants in which the property jumps. Default empty: all variants.
+        ///   - reason: The reason why the jump is intended.
         public init(layer: String, property: String, variants: [String] = [], reason: String) {
             (self.layer, self.property, self.variants, self.reason) = (layer, property, variants, reason)
         }
@@ -115,8 +115,8 @@ extension SceneDescription {
         /// Returns the samples of the gesture, starting at time 0.
         ///
         /// - Parameters:
-        ///   - size: the size of the stage, in points.
-        ///   - variant: the index of the variant that the stage displays. Default 0.
+        ///   - size: The size of the stage, in points.
+        ///   - variant: The index of the variant that the stage displays. Default 0.
         public func samples(_ size: Size, variant: Int = 0) -> [PointerSample] { script(size, variant) }
     }
 }

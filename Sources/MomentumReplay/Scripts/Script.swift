@@ -33,9 +33,9 @@ public struct Script: Equatable {
     /// Parses a script. Throws a ``ScriptError`` if the text is not a valid script.
     ///
     /// - Parameters:
-    ///   - text: the contents of the file.
-    ///   - file: the name of the file for errors.
-    ///   - scenes: the scenes that the script may use.
+    ///   - text: The contents of the file.
+    ///   - file: The name of the file for errors.
+    ///   - scenes: The scenes that the script may use.
     public init(parsing text: String, file: String, scenes: [SceneDescription]) throws(ScriptError) {
         self = try ScriptParser.parse(text, file: file, scenes: scenes)
     }

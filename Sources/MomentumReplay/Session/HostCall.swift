@@ -25,10 +25,10 @@ public enum HostCall {
     /// the range or is NaN.
     ///
     /// - Parameters:
-    ///   - number: the number.
-    ///   - range: the legal numbers.
-    ///   - what: the diagnostic's sentence for any other number, such as "the length is out of range".
-    ///   - name: the call that has `number` as an argument.
+    ///   - number: The number.
+    ///   - range: The legal numbers.
+    ///   - what: The diagnostic's sentence for any other number, such as "the length is out of range".
+    ///   - name: The call that has `number` as an argument.
     public static func admitted<Number: Comparable>(
         _ number: Number, in range: ClosedRange<Number>, orElse what: String, of name: StaticString
     ) -> Number? {

@@ -69,11 +69,11 @@ public final class Session {
         /// Creates a configuration.
         ///
         /// - Parameters:
-        ///   - scene: the description of the scene.
-        ///   - variant: the index of the variant. Default 0.
-        ///   - size: the size of the stage, in points; nil for the scene's preferred size.
-        ///   - reducesMotion: whether the user prefers reduced motion. Default false.
-        ///   - userInterfaceStyle: the user interface style. Default light.
+        ///   - scene: The description of the scene.
+        ///   - variant: The index of the variant. Default 0.
+        ///   - size: The size of the stage, in points; nil for the scene's preferred size.
+        ///   - reducesMotion: Whether the user prefers reduced motion. Default false.
+        ///   - userInterfaceStyle: The user interface style. Default light.
         public init(
             scene: SceneDescription, variant: Int = 0, size: Size? = nil, reducesMotion: Bool = false,
             userInterfaceStyle: UserInterfaceStyle = .light
@@ -89,9 +89,9 @@ public final class Session {
     /// Opens a scene.
     ///
     /// - Parameters:
-    ///   - start: the configuration. A variant that the scene does not have, or a size that is out of range, is refused
+    ///   - start: The configuration. A variant that the scene does not have, or a size that is out of range, is refused
     ///     with a diagnostic. The first variant, or the scene's preferred size, is used instead.
-    ///   - keepsLog: whether the input is kept, so that the session can return to an earlier time and be written as a
+    ///   - keepsLog: Whether the input is kept, so that the session can return to an earlier time and be written as a
     ///     script. Default true.
     @export(interface) public init(_ start: Start, keepsLog: Bool = true) {
         var start = start
@@ -158,7 +158,7 @@ public final class Session {
     ///
     /// After a seek to an earlier time, the first new input drops the later part of the log.
     ///
-    /// - Returns: true if the input was applied; false if it was refused or ignored.
+    /// - Returns: True if the input was applied; false if it was refused or ignored.
     @discardableResult
     @export(interface) public func apply(_ input: SessionInput) -> Bool {
         stage.makeCurrent()
@@ -325,7 +325,7 @@ public final class Session {
     /// Later input remains in the log until new input arrives, and is dropped then. The last input of each lasting kind
     /// among it is applied again: the user's text size and the host's fonts are still the same.
     ///
-    /// - Parameter time: the time, in seconds.
+    /// - Parameter time: The time, in seconds.
     @discardableResult
     public func seek(to time: Double) -> Double {
         guard time.isFinite else {

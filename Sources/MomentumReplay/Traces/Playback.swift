@@ -17,8 +17,8 @@ public struct Playback {
     /// Creates a playback of `source`.
     ///
     /// - Parameters:
-    ///   - source: the source of the input.
-    ///   - clock: the frames and the end. Its duration ends a script early. Its frame rate has no effect on a script
+    ///   - source: The source of the input.
+    ///   - clock: The frames and the end. Its duration ends a script early. Its frame rate has no effect on a script
     ///     with frames of its own. By default 60 frames per second, until the scene is at rest.
     public init(_ source: Source, clock: FrameClock = FrameClock()) {
         self.source = source
@@ -97,8 +97,8 @@ extension Trace {
     /// Creates the trace of a playback.
     ///
     /// - Parameters:
-    ///   - playback: the playback, which is run from its start to its end.
-    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them. An invalid index
+    ///   - playback: The playback, which is run from its start to its end.
+    ///   - watched: The indices of the scene's watched properties to be traced; nil for all of them. An invalid index
     ///     ends the program.
     public init(_ playback: Playback, watching watched: [Int]? = nil) {
         let session = playback.makeSession()
@@ -109,8 +109,8 @@ extension Trace {
     /// Creates the trace of a script, with the script's frames, or at 60 frames per second if the script has none.
     ///
     /// - Parameters:
-    ///   - script: the script, which is played to its end.
-    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them. An invalid index
+    ///   - script: The script, which is played to its end.
+    ///   - watched: The indices of the scene's watched properties to be traced; nil for all of them. An invalid index
     ///     ends the program.
     public init(replaying script: Script, watching watched: [Int]? = nil) {
         self.init(Playback(.script(script)), watching: watched)
@@ -131,8 +131,8 @@ public struct FrameClock: Equatable {
     /// Creates a clock.
     ///
     /// - Parameters:
-    ///   - framesPerSecond: the number of frames per second. Must be positive and finite, which is not checked.
-    ///   - duration: the time after which there are no more frames, in seconds; nil to end when the scene is at rest.
+    ///   - framesPerSecond: The number of frames per second. Must be positive and finite, which is not checked.
+    ///   - duration: The time after which there are no more frames, in seconds; nil to end when the scene is at rest.
     public init(framesPerSecond: Double = 60, duration: Double? = nil) {
         self.framesPerSecond = framesPerSecond
         self.duration = duration

@@ -41,8 +41,8 @@ public struct Trace: Equatable {
     /// Creates an empty trace.
     ///
     /// - Parameters:
-    ///   - session: the session whose scene is traced.
-    ///   - watched: the indices of the scene's watched properties to be traced; nil for all of them. An invalid index
+    ///   - session: The session whose scene is traced.
+    ///   - watched: The indices of the scene's watched properties to be traced; nil for all of them. An invalid index
     ///     ends the program.
     public init(of session: Session, watching watched: [Int]? = nil) {
         let description = session.description
@@ -75,9 +75,9 @@ public struct Trace: Equatable {
     /// in every frame, is left out.
     ///
     /// - Parameters:
-    ///   - tracer: the tracer with the recorded events.
-    ///   - name: the name of the property. If it has several components, their indices are appended.
-    ///   - unit: the unit of the property; empty for a plain number.
+    ///   - tracer: The tracer with the recorded events.
+    ///   - name: The name of the property. If it has several components, their indices are appended.
+    ///   - unit: The unit of the property; empty for a plain number.
     public init(_ tracer: PopTracer, named name: String, unit: String = "") {
         scene = "pop"
         variant = name

@@ -21,10 +21,10 @@ package protocol PicturePainter: AnyObject {
     /// Paints `layers` on a white background, from bottom to top.
     ///
     /// - Parameters:
-    ///   - layers: the display lists.
-    ///   - size: the size of the picture, in points.
-    ///   - scale: the number of pixels per point.
-    /// - Returns: the rows from top to bottom, each pixel as red, green, blue and 255; nil if there is not enough
+    ///   - layers: The display lists.
+    ///   - size: The size of the picture, in points.
+    ///   - scale: The number of pixels per point.
+    /// - Returns: The rows from top to bottom, each pixel as red, green, blue and 255; nil if there is not enough
     ///   memory.
     func paint(_ layers: [PictureLayer], size: Size, scale: Double) -> (width: Int, height: Int, pixels: [UInt8])?
 }

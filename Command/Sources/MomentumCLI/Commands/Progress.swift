@@ -9,8 +9,8 @@ nonisolated struct Progress {
     /// Returns the line after `done` of `count` steps.
     ///
     /// - Parameters:
-    ///   - what: the operation, in one word.
-    ///   - elapsed: seconds since the beginning. The remaining time is extrapolated from it, and is omitted until a
+    ///   - what: The operation, in one word.
+    ///   - elapsed: Seconds since the beginning. The remaining time is extrapolated from it, and is omitted until a
     ///     twentieth of the steps or a second is over.
     static func text(_ what: String, done: Int, of count: Int, elapsed: Double) -> String {
         let count = max(1, count)

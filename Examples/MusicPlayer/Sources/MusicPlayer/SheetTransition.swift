@@ -24,9 +24,9 @@ final class SheetTransition {
     /// Creates a transition with a closed sheet.
     ///
     /// - Parameters:
-    ///   - prepare: performs pending layouts, so that the animator does not animate them.
-    ///   - show: lays out all views, open or closed. Called in the block of an animator.
-    ///   - changed: called when the direction changes, and when the sheet has come to rest.
+    ///   - prepare: Performs pending layouts, so that the animator does not animate them.
+    ///   - show: Lays out all views, open or closed. Called in the block of an animator.
+    ///   - changed: Called when the direction changes, and when the sheet has come to rest.
     init(
         prepare: @escaping () -> Void, show: @escaping (_ isOpen: Bool) -> Void, changed: @escaping () -> Void
     ) {
