@@ -70,7 +70,7 @@ public struct Quaternion: Hashable, Sendable {
         let start: Quaternion
         /// The unit quaternion at a right angle to the start, in the direction of the end.
         let side: Quaternion
-        /// Half the angle of the rotation from start to end, in 0...pi/2.
+        /// Half the angle of the rotation from start to end, in 0...π/2.
         let angle: Double
 
         init(from start: Quaternion, to end: Quaternion) {

@@ -150,7 +150,7 @@ extension Transform2D {
         public var scaleY: Double
         /// The tangent of the shear along x; 0 for none.
         public var shear: Double
-        /// The angle of the rotation, in radians, clockwise on screen. It is in -pi...pi for the decomposition of a
+        /// The angle of the rotation, in radians, clockwise on screen. It is in -π...π for the decomposition of a
         /// transform.
         public var rotation: Double
 

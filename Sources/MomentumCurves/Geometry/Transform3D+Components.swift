@@ -3,11 +3,11 @@ extension Transform3D {
     /// `transform`. Angles are in radians, translations in points. A positive angle about x rotates from y towards z,
     /// one about y from z towards x, and one about z from x towards y, which is clockwise on screen.
     public enum Component: UInt8, Hashable, Sendable, CaseIterable {
-        /// The angle `rotation.x`, in -pi...pi when read.
+        /// The angle `rotation.x`, in -π...π when read.
         case rotationX
-        /// The angle `rotation.y`, in -pi/2...pi/2 when read.
+        /// The angle `rotation.y`, in -π/2...π/2 when read.
         case rotationY
-        /// The angle `rotation.z`, also called `rotation`; in -pi...pi when read.
+        /// The angle `rotation.z`, also called `rotation`; in -π...π when read.
         case rotationZ
         /// The factor `scale.x`.
         case scaleX

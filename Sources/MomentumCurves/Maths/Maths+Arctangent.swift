@@ -1,16 +1,16 @@
 extension Maths {
-    /// Returns the arctangent of `x` as an angle in radians, from -pi/2 to pi/2. The error is below 1 ulp.
+    /// Returns the arctangent of `x` as an angle in radians, from -π/2 to π/2. The error is below 1 ulp.
     ///
-    /// The sign of zero is kept. Infinities return -pi/2 and pi/2; `.nan` returns `.nan`.
+    /// The sign of zero is kept. Infinities return -π/2 and π/2; `.nan` returns `.nan`.
     public static func atan(_ x: Double) -> Double {
         if x.magnitude < 0x1p-27 { return x }
         return atan2(x, 1)
     }
 
-    /// Returns the direction of the point (`x`, `y`) from the origin, as an angle in radians from -pi to pi, measured
+    /// Returns the direction of the point (`x`, `y`) from the origin, as an angle in radians from -π to π, measured
     /// from the x axis towards the y axis. The error is below 1 ulp.
     ///
-    /// Zeros and infinities follow IEEE 754, including their signs: `atan2(0, -1)` is pi, `atan2(-0.0, -1)` is -pi,
+    /// Zeros and infinities follow IEEE 754, including their signs: `atan2(0, -1)` is π, `atan2(-0.0, -1)` is -π,
     /// `atan2(0, 0)` is 0. The result is `.nan` if either argument is `.nan`.
     public static func atan2(_ y: Double, _ x: Double) -> Double {
         if x.isNaN || y.isNaN { return .nan }
@@ -18,7 +18,7 @@ extension Maths {
         return y.sign == .minus ? -angle : angle
     }
 
-    /// Returns the arcsine of `x` as an angle in radians, from -pi/2 to pi/2. The error is below 2 ulp.
+    /// Returns the arcsine of `x` as an angle in radians, from -π/2 to π/2. The error is below 2 ulp.
     ///
     /// The sign of zero is kept. The result is `.nan` if `x` is outside -1...1.
     public static func asin(_ x: Double) -> Double {
@@ -26,7 +26,7 @@ extension Maths {
         return x.magnitude < 0x1p-27 ? x : atan2(x, ((1 - x) * (1 + x)).squareRoot())
     }
 
-    /// Returns the arccosine of `x` as an angle in radians, from 0 to pi. The error is below 2 ulp.
+    /// Returns the arccosine of `x` as an angle in radians, from 0 to π. The error is below 2 ulp.
     ///
     /// The result is `.nan` if `x` is outside -1...1.
     public static func acos(_ x: Double) -> Double {
@@ -57,7 +57,7 @@ extension Maths {
         return isLeft ? turned(1, -head, -rest) : head + rest
     }
 
-    /// Returns `halfTurns` pi + (head + rest).
+    /// Returns `halfTurns` π + (head + rest).
     @inline(__always)
     private static func turned(_ halfTurns: Double, _ head: Double, _ rest: Double) -> Double {
         let base = halfTurns * 0x1.921fb54442d18p+1

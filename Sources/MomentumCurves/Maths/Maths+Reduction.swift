@@ -1,9 +1,9 @@
 extension Maths {
-    /// Reduces an angle by the nearest multiple of pi / 2. Returns the remainder, within pi / 4, as an unevaluated sum,
-    /// and the multiple, of which only the last two bits are significant. `x` must be finite.
+    /// Reduces an angle by the nearest multiple of π/2. Returns the remainder, within π/4, as an unevaluated sum, and
+    /// the multiple, of which only the last two bits are significant. `x` must be finite.
     ///
-    /// Uses Cody and Waite's subtraction in parts up to 2^20, and Payne and Hanek's multiplication by the bits of 2 /
-    /// pi above it.
+    /// Uses Cody and Waite's subtraction in parts up to 2^20, and Payne and Hanek's multiplication by the bits of 2/π
+    /// above it.
     @inline(__always)
     static func reduced(_ x: Double) -> (remainder: Double, tail: Double, quadrant: UInt64) {
         if x.magnitude <= 0x1.921fb54442d18p-1 { return (x, 0, 0) }
@@ -11,7 +11,7 @@ extension Maths {
         let shifted = x * 0x1.45f306dc9c883p-1 + rounder
         let n = shifted - rounder
         let quadrant = shifted.bitPattern
-        // The first part of pi / 2 has 33 bits, so that product and difference are exact.
+        // The first part of π/2 has 33 bits, so that product and difference are exact.
         let first = x - n * 0x1.921fb544p+0
         let second = n * 0x1.0b4611a626331p-34
         let remainder = first - second
@@ -19,8 +19,7 @@ extension Maths {
         return (remainder, (first - remainder) - second, quadrant)
     }
 
-    /// Reduces an angle close to a multiple of pi / 2, where the subtraction cancels many bits, with further parts of
-    /// pi / 2.
+    /// Reduces an angle close to a multiple of π/2, where the subtraction cancels many bits, with further parts of π/2.
     private static func reducedNearMultiple(
         _ x: Double, _ first: Double, _ n: Double, _ quadrant: UInt64
     ) -> (remainder: Double, tail: Double, quadrant: UInt64) {
@@ -40,8 +39,8 @@ extension Maths {
 
     /// Reduces an angle of magnitude 2^20 or more.
     ///
-    /// `x` is m 2^e with an integer m. Bits of 2 / pi with a weight of 4 / 2^e or more only add whole turns. The 192
-    /// bits from there, multiplied by m, yield the quadrant and at least 110 correct bits of the fraction.
+    /// `x` is m 2^e with an integer m. Bits of 2/π with a weight of 4 / 2^e or more only add whole turns. The 192 bits
+    /// from there, multiplied by m, yield the quadrant and at least 110 correct bits of the fraction.
     @inline(never)
     private static func reducedHuge(_ x: Double) -> (remainder: Double, tail: Double, quadrant: UInt64) {
         let bits = x.bitPattern
@@ -91,7 +90,7 @@ extension Maths {
         return (isNegative ? -remainder : remainder, isNegative ? -lost : lost, x < 0 ? 0 &- quadrant : quadrant)
     }
 
-    /// Returns the 32 bits of the fraction of 2 / pi that follow the first `bit` bits. Bits before the binary point are
+    /// Returns the 32 bits of the fraction of 2/π that follow the first `bit` bits. Bits before the binary point are
     /// zero.
     private static func twoOverPi(from bit: Int) -> UInt64 {
         let digits: StaticString = """

@@ -34,8 +34,8 @@ extension Maths {
 
     /// Returns the tangent of an angle in radians. The error is below 1.5 ulp for angles of any magnitude.
     ///
-    /// The sign of zero is kept. Infinities and `.nan` return `.nan`. No Double is an odd multiple of pi / 2, so that
-    /// the result is finite for every finite angle.
+    /// The sign of zero is kept. Infinities and `.nan` return `.nan`. No Double is an odd multiple of π/2, so that the
+    /// result is finite for every finite angle.
     public static func tan(_ x: Double) -> Double {
         if x.magnitude < 0x1p-27 { return x }
         guard x.magnitude < .infinity else { return .nan }
@@ -60,11 +60,11 @@ extension Maths {
         Double(bitPattern: value.bitPattern ^ ((quadrant & 2) &<< 62))
     }
 
-    /// Returns the sine of `r + tail`, for |r| <= pi / 4.
+    /// Returns the sine of `r + tail`, for |r| <= π/4.
     @inline(__always)
     private static func sine(_ r: Double, _ tail: Double) -> Double { r + sineTail(r, tail) }
 
-    /// Returns the cosine of `r + tail`, for |r| <= pi / 4.
+    /// Returns the cosine of `r + tail`, for |r| <= π/4.
     @inline(__always)
     private static func cosine(_ r: Double, _ tail: Double) -> Double {
         let (head, rest) = cosineParts(r, tail)

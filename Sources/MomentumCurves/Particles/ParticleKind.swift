@@ -34,7 +34,7 @@ public struct ParticleKind: Hashable, Sendable {
     /// the positive x axis.
     public var emissionLongitude = 0.0
     /// The angle at the apex of the cone around the direction of emission in which particles are uniformly distributed,
-    /// in radians. The default is 0, a single direction; 2 pi is every direction in space.
+    /// in radians. The default is 0, a single direction; 2π is every direction in space.
     public var emissionRange = 0.0
     /// The constant acceleration of a particle, in points per second squared; 0 by default.
     public var acceleration = Vector3.zero

@@ -134,7 +134,7 @@ extension Path {
 
     /// Adds a quarter of an ellipse around `center`, from the end of one half axis to the end of the other.
     private mutating func addQuarter(_ center: Point, _ from: Vector, _ to: Vector) {
-        // 4/3 tan(pi/8), with which the middle of the curve is on the circle.
+        // 4/3 tan(π/8), with which the middle of the curve is on the circle.
         let reach = 0.5522847498307936
         addCurve(
             to: center + to, control1: center + from + to * reach, control2: center + to + from * reach)

@@ -270,7 +270,7 @@ extension Spring {
     }
 
     /// The distance by which the spring, released at rest, overshoots its target, relative to the whole distance:
-    /// exp(-pi z / sqrt(1 - z²)) with the damping ratio z. It is 0 from critical damping on, 1 without damping, and NaN
+    /// exp(-π z / sqrt(1 - z²)) with the damping ratio z. It is 0 from critical damping on, 1 without damping, and NaN
     /// for an invalid spring.
     public var overshoot: Double {
         guard isValid else { return .nan }

@@ -10,7 +10,7 @@ extension SpringResponse {
         let time: Double
         switch rates.regime {
         case .underdamped:
-            // v0 cos + V sin = 0, with the angle in (0, pi]. With v0 = 0 the first turning point is half an oscillation
+            // v0 cos + V sin = 0, with the angle in (0, π]. With v0 = 0 the first turning point is half an oscillation
             // away.
             var angle = velocity == 0 ? .pi : Maths.atan2(abs(velocity), velocity > 0 ? -velocitySlope : velocitySlope)
             if !(angle > 0) { angle = .pi }

@@ -102,8 +102,8 @@ extension SpringResponse {
     /// 0 if the value starts on the target, and infinite if the value only approaches the target, as with most springs
     /// from critical damping on.
     ///
-    /// Below critical damping it follows from the angle in (0, pi) with tan(w t) = -x0 / S, where S is the weight of
-    /// the sine. At critical damping it is t = -x0 / S, and above it expm1(-2 g t) = -x0 / S.
+    /// Below critical damping it follows from the angle in (0, π) with tan(w t) = -x0 / S, where S is the weight of the
+    /// sine. At critical damping it is t = -x0 / S, and above it expm1(-2 g t) = -x0 / S.
     public var crossingTime: Double {
         guard displacement != 0 else { return 0 }
         switch rates.regime {

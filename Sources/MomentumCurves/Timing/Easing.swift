@@ -147,8 +147,8 @@ extension Easing {
     /// The number ln 1024.
     private static var rate: Double { 0x1.bb9d3beb8c86bp+2 }
 
-    /// Returns the value and the slope of 2^(10 (t - 1)) cos(2 pi (t - 1) / period), minus the line from its value at 0
-    /// to 0 at 1.
+    /// Returns the value and the slope of 2^(10 (t - 1)) cos(2π(t - 1) / period), minus the line from its value at 0 to
+    /// 0 at 1.
     private func elastic(_ t: Double, period: Double) -> (value: Double, derivative: Double) {
         let frequency = 2 * Double.pi / period
         let size = Maths.exp(Self.rate * (t - 1))

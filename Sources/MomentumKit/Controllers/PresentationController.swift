@@ -15,7 +15,7 @@ open class PresentationController {
     public internal(set) final var containerView: View?
 
     /// Creates a presentation controller for `presented`. `presenting` is the controller that presents it, or nil if it
-    /// is not known. It is not kept alive.
+    /// is not known. `presenting` is not retained.
     public init(presentedViewController presented: ViewController, presenting: ViewController?) {
         presentedViewController = presented
         presentingReference.point(at: presenting)

@@ -24,7 +24,7 @@ open class ViewController: Responder {
     /// have no shared elements. Default `.coverVertical`.
     public final var modalTransitionStyle = ModalTransitionStyle.coverVertical
     /// The delegate that provides the animations of the controller's presentation and dismissal; nil, the default, for
-    /// the animation of ``modalTransitionStyle``. It is not kept alive.
+    /// the animation of ``modalTransitionStyle``. It is not retained.
     public final var transitioningDelegate: (any TransitioningDelegate)? {
         get { transitioningReference.object }
         set { transitioningReference.point(at: newValue) }
@@ -533,7 +533,7 @@ extension ViewController {
         return view as? ScrollView ?? view.subviews.first as? ScrollView
     }
 
-    /// Sets the ``contentScrollView``, which is not kept alive. Nil, the default, restores the search in the view.
+    /// Sets the ``contentScrollView``, which is not retained. Nil, the default, restores the search in the view.
     public final func setContentScrollView(_ scrollView: ScrollView?) { chosenScrollView.point(at: scrollView) }
 }
 

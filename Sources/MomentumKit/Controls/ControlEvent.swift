@@ -63,8 +63,7 @@ extension Control {
 }
 
 extension ControlTargeting where Self: Control {
-    /// Calls `action` of `target` with the control for each of `events`. The control keeps a weak reference to the
-    /// target.
+    /// Calls `action` of `target` with the control for each of `events`. The control does not retain the target.
     ///
     /// ```swift
     /// slider.addTarget(self, action: Mixer.volumeChanged, for: .valueChanged)
@@ -80,7 +79,7 @@ extension ControlTargeting where Self: Control {
             })
     }
 
-    /// Calls `action` of `target` for each of `events`. The control keeps a weak reference to the target.
+    /// Calls `action` of `target` for each of `events`. The control does not retain the target.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping (Target) -> () -> Void, for events: Control.Event
     ) {

@@ -89,7 +89,7 @@ open class BarButtonItem {
     public init(customView: View) { self.customView = customView }
 
     /// Creates an item with `title`, or without one if it is nil. A press calls `action` of `target` with the item. The
-    /// target is not kept alive.
+    /// target is not retained.
     public convenience init<Target: AnyObject>(
         title: String?, style: Style = .plain, target: Target, action: @escaping (Target) -> (BarButtonItem) -> Void
     ) {
@@ -97,7 +97,7 @@ open class BarButtonItem {
     }
 
     /// Creates an item with `image`, or without one if it is nil. A press calls `action` of `target` with the item. The
-    /// target is not kept alive.
+    /// target is not retained.
     public convenience init<Target: AnyObject>(
         image: Image?, style: Style = .plain, target: Target, action: @escaping (Target) -> (BarButtonItem) -> Void
     ) {

@@ -50,7 +50,7 @@ extension BarButtonItem {
     }
 
     /// Creates one of the predefined items, with UIKit's parameter name. A press calls `action` of `target` with the
-    /// item. The target is not kept alive.
+    /// item. The target is not retained.
     public convenience init<Target: AnyObject>(
         barButtonSystemItem systemItem: SystemItem, target: Target,
         action: @escaping (Target) -> (BarButtonItem) -> Void

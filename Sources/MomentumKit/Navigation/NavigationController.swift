@@ -15,7 +15,7 @@ open class NavigationController: ViewController {
     }
 
     /// The delegate, which provides the animations and is notified of the shown controllers; nil, the default, for
-    /// none. It is not kept alive.
+    /// none. It is not retained.
     public final var delegate: (any NavigationControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

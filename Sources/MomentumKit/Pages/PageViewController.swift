@@ -40,7 +40,7 @@ open class PageViewController: ViewController {
     /// The space between two pages that scroll, in points, at least 0. Pages that curl have no space between them.
     public final let interPageSpacing: Double
 
-    /// The object that provides the pages; nil, the default, for none. It is not kept alive. Without a data source, the
+    /// The object that provides the pages; nil, the default, for none. It is not retained. Without a data source, the
     /// user cannot turn pages.
     public final var dataSource: (any PageViewControllerDataSource)? {
         get { sourceReference.object }
@@ -49,7 +49,7 @@ open class PageViewController: ViewController {
             turner.reload()
         }
     }
-    /// The delegate, which is notified of the turns by the user; nil, the default, for none. It is not kept alive.
+    /// The delegate, which is notified of the turns by the user; nil, the default, for none. It is not retained.
     public final var delegate: (any PageViewControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

@@ -11,7 +11,7 @@ extension Timeline {
     /// another timeline.
     ///
     /// - Parameters:
-    ///   - scrollView: The scroll view that drives the timeline. The timeline keeps a weak reference to it.
+    ///   - scrollView: The scroll view that drives the timeline. The timeline does not retain it.
     ///   - start: The content offset at the beginning of the timeline, in points.
     ///   - end: The content offset at the end of the timeline, in points. It may be less than `start`. An offset that
     ///     is equal to `start` or not finite is refused with a diagnostic.
@@ -40,9 +40,9 @@ extension Timeline {
     /// another timeline.
     ///
     /// - Parameters:
-    ///   - scrollView: The scroll view that drives the timeline. The timeline keeps a weak reference to it.
-    ///   - view: The view that passes through the viewport. The timeline keeps a weak reference to it. A view outside
-    ///     the scroll view is refused with a diagnostic.
+    ///   - scrollView: The scroll view that drives the timeline. The timeline does not retain it.
+    ///   - view: The view that passes through the viewport. The timeline does not retain it. A view outside the scroll
+    ///     view is refused with a diagnostic.
     ///   - axis: The axis of the passage. Default vertical.
     public func drive(by scrollView: ScrollView, through view: View, axis: DriveAxis = .vertical) {
         let place: StaticString = "Timeline.drive(by:through:)"

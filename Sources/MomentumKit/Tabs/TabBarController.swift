@@ -4,7 +4,7 @@ open class TabBarController: ViewController {
     override var hasBars: Bool { true }
 
     /// The delegate, which provides animations between tabs and is notified of selections; nil, the default, for none.
-    /// It is not kept alive.
+    /// It is not retained.
     public final var delegate: (any TabBarControllerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

@@ -20,8 +20,8 @@ open class Animation {
     package var disallowsTouches = false
     /// An object that a program has attached to the animation. Copies share it.
     package final var attachment: AnyObject?
-    /// The object that is notified when the animation starts and stops. The layer's copy of the animation keeps it
-    /// alive until the animation has stopped. Default nil: no object is notified.
+    /// The object that is notified when the animation starts and stops. The layer's copy of the animation retains it
+    /// until the animation has stopped. Default nil: no object is notified.
     public var delegate: (any AnimationDelegate)?
 
     /// Creates an animation with default timing.

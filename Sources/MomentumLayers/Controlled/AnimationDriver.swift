@@ -5,7 +5,7 @@ package protocol AnimationDriver: AnyObject {
 }
 
 extension LayerTree {
-    /// Notifies `driver` of every frame from now on, and keeps it alive.
+    /// Notifies `driver` of every frame from now on, and retains it.
     package func add(_ driver: any AnimationDriver) { drivers.add(driver) }
 
     /// Stops notifying `driver` of frames.

@@ -111,7 +111,7 @@ package protocol InspectedTimeline: AnyObject {
     func take(_ command: TimelineCommand)
 }
 
-/// The timelines of a tree, each with a number that stays the same. The timelines are not kept alive.
+/// The timelines of a tree, each with a number that stays the same. The timelines are not retained.
 package struct TimelineRegister {
     private final class Entry {
         let number: UInt32

@@ -1,6 +1,6 @@
-/// A reference that does not keep its object alive. It is nil from the moment the release of the object begins.
+/// A reference that does not retain its object. It is nil from the moment the release of the object begins.
 ///
-/// Closures and properties that refer to an owner use it, so that neither keeps the other alive:
+/// Closures and properties that refer to an owner use it, so that the two do not retain each other:
 ///
 /// ```swift
 /// addGestureRecognizer(TapGesture { [me = Weak(self)] _ in me.object?.close() })

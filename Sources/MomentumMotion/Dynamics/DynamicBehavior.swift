@@ -33,7 +33,7 @@ open class DynamicBehavior {
     open func willMove(to dynamicAnimator: DynamicAnimator?) {}
 
     /// Makes ``action`` call the method `action` of `target` in every frame in which the animator runs. It replaces the
-    /// previous action. `target` is not kept alive; after its release nothing is called.
+    /// previous action. `target` is not retained; after its release, nothing is called.
     public final func setAction<Target: AnyObject>(_ target: Target, _ action: @escaping (Target) -> () -> Void) {
         let reference = Weak(target)
         self.action = { if let target = reference.object { action(target)() } }

@@ -10,7 +10,7 @@ public final class LayerItem: DynamicItem {
     /// Creates an item of `layer`.
     ///
     /// - Parameters:
-    ///   - layer: The layer to move. It is kept alive.
+    ///   - layer: The layer to move. It is retained.
     ///   - type: The type of the outline with which the item collides. Default `.rectangle`, its bounds.
     ///   - path: The outline for the type `.path`, in points from the layer's position. Default empty.
     public init(

@@ -337,8 +337,8 @@ extension PopAnimation: ModelDriver {
     }
 }
 
-/// An animation of objects of one type. It does not keep its object alive. If the object no longer exists, the
-/// animation stops unfinished in the next frame.
+/// An animation of objects of one type. It does not retain its object. If the object no longer exists, the animation
+/// stops unfinished in the next frame.
 public class PopObjectAnimation<Owner: AnyObject>: PopAnimation {
     private final var reference = Weak<Owner>()
     private final var identifier: ObjectIdentifier?

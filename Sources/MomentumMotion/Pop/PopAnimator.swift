@@ -38,8 +38,8 @@ public final class PopAnimator {
     /// diagnostic, unless object and key are the same; then nothing happens.
     ///
     /// - Parameters:
-    ///   - animation: The animation to add. It is kept alive as long as it runs.
-    ///   - object: The object to animate. It is not kept alive; see ``PopObjectAnimation``.
+    ///   - animation: The animation to add. It is retained while it runs.
+    ///   - object: The object to animate. It is not retained; see ``PopObjectAnimation``.
     ///   - key: The key of the animation; nil, the default, for none, so that no animation is replaced.
     public func add<Owner: AnyObject>(
         _ animation: PopObjectAnimation<Owner>, to object: Owner, forKey key: AnimationKey? = nil

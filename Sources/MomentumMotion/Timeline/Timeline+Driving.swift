@@ -17,7 +17,7 @@ extension Timeline {
     /// refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - pan: The gesture recogniser that drives the timeline. It is not kept alive.
+    ///   - pan: The gesture recogniser that drives the timeline. The timeline does not retain it.
     ///   - axis: The axis of the translation that drives the timeline. Default vertical.
     ///   - distance: The translation from the beginning to the end, in points; negative for the opposite direction. A
     ///     distance that is 0 or not finite is refused with a diagnostic.
@@ -48,7 +48,7 @@ extension Timeline {
     /// refused with a diagnostic.
     ///
     /// - Parameters:
-    ///   - pinch: The gesture recogniser that drives the timeline. It is not kept alive.
+    ///   - pinch: The gesture recogniser that drives the timeline. The timeline does not retain it.
     ///   - scale: The distance of the fingers at the end, as a multiple of their distance at the beginning. Below 1 the
     ///     fingers move together. A scale that is 1, not above 0 or not finite is refused with a diagnostic.
     ///   - snapsToLabels: A Boolean value that indicates whether the timeline comes to rest at the nearest label, the

@@ -47,7 +47,7 @@ import Testing
         send(session, .began, home, 0.1)
         send(session, .moved, finger, 0.2)
         run(session, 20)
-        // At rest the spring carries the weight: g / (2 pi f)^2.
+        // At rest the spring carries the weight: g / (2πf)^2.
         let stretch = 1000 / (2 * Double.pi * 0.4 * 2 * Double.pi * 0.4)
         #expect(abs(y(session).value - finger.y - stretch) < 0.5)
         #expect(abs(x(session).value - home.x) < 0.5)

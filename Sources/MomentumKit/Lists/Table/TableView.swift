@@ -14,7 +14,7 @@ open class TableView: ListView {
     /// A placeholder for a height that the content determines: -1.
     public static let automaticDimension = -1.0
 
-    /// The object that provides the rows; nil, the default, for none. It is not kept alive. Setting it reloads all
+    /// The object that provides the rows; nil, the default, for none. It is not retained. Setting it reloads all
     /// content.
     public final var dataSource: (any TableViewDataSource)? {
         get { sourceReference.object }

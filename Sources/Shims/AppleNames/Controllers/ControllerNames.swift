@@ -97,11 +97,11 @@ extension PresentationController {
 }
 
 nonisolated extension ModalPresentationStyle {
-    /// The default presentation style, which is the same as `.fullScreen` here.
+    /// The default presentation style. It is the same as `.fullScreen` here.
     public static var automatic: ModalPresentationStyle { .fullScreen }
-    /// A sheet, which is the same as `.overFullScreen` here: it covers the whole stage, and the content below remains.
+    /// A sheet. It is the same as `.overFullScreen` here: it covers the whole stage, and the content below remains.
     public static var pageSheet: ModalPresentationStyle { .overFullScreen }
-    /// A small sheet, which is the same as `.overFullScreen` here: it covers the whole stage, and the content below
+    /// A small sheet. It is the same as `.overFullScreen` here: it covers the whole stage, and the content below
     /// remains.
     public static var formSheet: ModalPresentationStyle { .overFullScreen }
     /// A presentation over the presenting controller. It is the same as `.fullScreen` here.
