@@ -17,7 +17,7 @@ public struct SpringBatchSteps: Hashable, Sendable {
     /// The number of springs.
     public var count: Int { dd.count }
 
-    /// The step of one spring, whose index must be in `0 ..< count`.
+    /// The step of one spring, by its index. An index outside `0 ..< count` ends the program.
     public subscript(component: Int) -> SpringStep {
         get { SpringStep(dd: dd[component], dv: dv[component], vd: vd[component], vv: vv[component]) }
         set {

@@ -87,8 +87,8 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
         )
     }
 
-    /// Returns the response of the component at `index`, which must be in range: its displacement from the target as a
-    /// function of time.
+    /// Returns the response of the component at `index`: its displacement from the target as a function of time. The
+    /// index must be in `0 ..< Value.componentCount`; the effect of any other index depends on the type of the value.
     @inlinable
     public func response(component index: Int) -> SpringResponse {
         SpringResponse(

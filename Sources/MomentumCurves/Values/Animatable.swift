@@ -32,7 +32,8 @@ public protocol Animatable: Equatable, Sendable {
     /// matrices, it is false.
     static var blendsByComponent: Bool { get }
 
-    /// The component at `index`, which must be in `0 ..< componentCount`.
+    /// The component at `index`, which must be in `0 ..< componentCount`. The effect of any other index depends on the
+    /// type.
     subscript(component index: Int) -> Double { get set }
 
     /// Returns the value at `fraction` of the distance to `end`. The result is `self` at 0 and `end` at 1. Fractions

@@ -36,7 +36,7 @@ public nonisolated struct PhysicsScript: Sendable, Equatable {
 /// Tests worlds of bodies with random scripts.
 public nonisolated enum PhysicsFuzzer {
     /// Checks the scripts of `count` consecutive seeds, beginning with `seed`. Returns the first failing script,
-    /// shortened, or nil if there is none. `count` must not be negative.
+    /// shortened, or nil if there is none. A negative `count` ends the program.
     public static func run(scripts count: Int, seed: UInt64) -> StateMachineFinding? {
         for offset in 0..<count {
             let seed = seed &+ UInt64(offset)

@@ -95,7 +95,8 @@ public final class ContinuityChecker {
     }
 
     /// Compares the stage's present frame with the last checked frame, and returns the failures that are new in this
-    /// frame. They are also added to ``failures``. Must be called once after every `advance(to:)`.
+    /// frame. They are also added to ``failures``. Call this method once after every `advance(to:)`; omitted calls are
+    /// not detected.
     @discardableResult
     @export(interface) public func check() -> [ContinuityFailure] {
         let count = failures.count

@@ -133,8 +133,9 @@ open class BasicAnimation: PropertyAnimation {
 
 extension BasicAnimation {
     /// Returns an additive animation that starts with the difference between `old` and `new` as its offset and ends
-    /// with an offset of zero. The model value must be `new`. If two lists have different lengths, the animation has no
-    /// values; see ``setAdditiveEnds(from:to:)`` for this and other special cases.
+    /// with an offset of zero. Set the model value to `new`: the offset is added to it, so that the presentation leads
+    /// from `old` to `new`. If two lists have different lengths, the animation has no values; see
+    /// ``setAdditiveEnds(from:to:)`` for this and other special cases.
     public static func additive(_ path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
         -> BasicAnimation
     {
@@ -143,9 +144,10 @@ extension BasicAnimation {
         return animation
     }
 
-    /// Makes the animation additive, from the difference between `old` and `new` to zero. The model value must be
-    /// `new`. If one of two transforms has no inverse, the values are the transforms themselves, and their difference
-    /// from the model is added entry by entry. Changes no values if two lists have different lengths.
+    /// Makes the animation additive, from the difference between `old` and `new` to zero. Set the model value to `new`:
+    /// the difference is added to it, so that the presentation leads from `old` to `new`. If one of two transforms has
+    /// no inverse, the values are the transforms themselves, and their difference from the model is added entry by
+    /// entry. Changes no values if two lists have different lengths.
     public final func setAdditiveEnds(from old: AnimationValue, to new: AnimationValue) {
         isAdditive = true
         switch keyPath?.target {

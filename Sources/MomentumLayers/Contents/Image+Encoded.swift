@@ -46,8 +46,8 @@ extension Image {
     /// Creates the picture at an address.
     ///
     /// - Parameters:
-    ///   - url: The address, which the host must be allowed to access. In a page, it must be on the page's own server;
-    ///     other addresses are `.failed(.refused)`.
+    ///   - url: The address. If the host is not allowed to access it, the picture is `.failed(.refused)`. A page may
+    ///     only access addresses on its own server.
     ///   - scale: The number of pixels per point. With nil, the scale is taken from the name (`bell@2x.png`), or else
     ///     1. Reports a diagnostic and uses 1 if the scale is not positive and finite.
     public init(url: String, scale: Double? = nil) { self.init(ImageName(.url, url.letters), [], scale) }

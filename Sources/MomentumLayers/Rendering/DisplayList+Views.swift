@@ -96,7 +96,7 @@ nonisolated extension DisplayList {
         public var startIndex: Int { 0 }
         /// The index after the last byte: ``count``.
         public var endIndex: Int { count }
-        /// The byte at `index`, which must be within `0 ..< count`.
+        /// The byte at `index`, which must be within `0 ..< count`. This is not checked.
         public subscript(index: Int) -> UInt8 {
             UInt8(truncatingIfNeeded: words[first + index / 4] >> UInt32(8 * (index % 4)))
         }
@@ -125,7 +125,7 @@ nonisolated extension DisplayList {
         public var startIndex: Int { 0 }
         /// The index after the last stop: ``count``.
         public var endIndex: Int { count }
-        /// The stop at `index`, which must be within `0 ..< count`.
+        /// The stop at `index`, which must be within `0 ..< count`. This is not checked.
         public subscript(index: Int) -> GradientStop {
             DisplayListFields.element(words, at: first + Self.size * index, Self.size, DisplayListFields.stop)
         }
@@ -162,7 +162,7 @@ nonisolated extension DisplayList {
         public var startIndex: Int { 0 }
         /// The index after the last sprite: ``count``.
         public var endIndex: Int { count }
-        /// The sprite at `index`, which must be within `0 ..< count`.
+        /// The sprite at `index`, which must be within `0 ..< count`. This is not checked.
         public subscript(index: Int) -> Sprite {
             DisplayListFields.element(words, at: first + Self.size * index, Self.size, DisplayListFields.sprite)
         }

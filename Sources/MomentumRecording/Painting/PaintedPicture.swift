@@ -51,7 +51,7 @@ public struct PaintedPicture {
     }
 
     /// Returns the times of the frames at a rate, including the pause, in seconds. There is at least one frame, at 0 s.
-    /// The rate must be greater than 0.
+    /// The rate must be greater than 0, which is not checked.
     public func frameTimes(framesPerSecond: Double) -> [Double] {
         let count = max(1, Int(saturating: (duration * framesPerSecond).rounded()))
         return (0..<count).map { Double($0) / framesPerSecond }

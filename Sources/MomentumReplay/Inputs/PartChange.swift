@@ -3,8 +3,8 @@
 public nonisolated struct PartChange: Sendable, Equatable {
     /// The kinds of changes.
     public enum Kind: Sendable, Equatable {
-        /// A change of a model value, by its key path and its new value. The property must have a single component, and
-        /// the value must be finite.
+        /// A change of a model value, by its key path and its new value. A session refuses a property that does not
+        /// have exactly one component, and a value that is not finite.
         case number(PropertyPath, Double)
         /// A change of the spring of a running animation of the part, by the animation's index. The animation continues
         /// from its present value and velocity. The response is in seconds, from 0.01 to 60; the damping fraction is
@@ -14,8 +14,8 @@ public nonisolated struct PartChange: Sendable, Equatable {
         /// control points of a cubic Bezier curve. The animation continues from its present value and ends at the same
         /// time as before. The x coordinates are from 0 to 1, the y coordinates from -8 to 8.
         case curve(Int, x1: Double, y1: Double, x2: Double, y2: Double)
-        /// A change of a timeline's position, in seconds of all its runs. The position must be finite. A running
-        /// timeline is paused there; ``PartChange/Playback/release`` continues it.
+        /// A change of a timeline's position, in seconds of all its runs. A session refuses a position that is not
+        /// finite. A running timeline is paused there; ``PartChange/Playback/release`` continues it.
         case time(Double)
         /// A change of a timeline's playback.
         case playback(Playback)

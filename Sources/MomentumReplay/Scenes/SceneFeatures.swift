@@ -32,7 +32,8 @@ extension SceneDescription {
         public let range: ClosedRange<Double>
         /// The distance between adjacent values of a control, in ``unit``.
         public let step: Double
-        /// The value that a control shows at first. The session does not set it, so the scene must begin with it.
+        /// The value that a control shows at first. The session does not apply it to the scene: if the scene begins
+        /// with a different value, the control shows the wrong one until it is used.
         public let initial: Double
 
         /// Creates the description of a parameter.

@@ -46,7 +46,7 @@ struct WatchedNumber {
 
 extension Layer {
     /// Returns the first component of the presentation value at `path`, and its velocity per second. Returns 0 for an
-    /// unknown path. The property must have a fixed number of components.
+    /// unknown path. The property must have a fixed number of components, which is not checked.
     public final func sample(_ path: PropertyPath) -> MotionSample<Double> {
         let presentation = presentation
         return MotionSample(

@@ -26,8 +26,8 @@ public final class Session {
 
     #if !hasFeature(Embedded)
         /// The loader of the images that the program displays. Its answers are input. By default it reads the sizes
-        /// from the files in the program's resource folder. If nil, images are not loaded, and the answers must be
-        /// applied as input, such as by a script.
+        /// from the files in the program's resource folder. If nil, no images are loaded: they remain in the loading
+        /// state until an answer is applied as input, such as by a script.
         public lazy var imageLoader: (any ImageLoader)? = ResourceImages(
             ResourceFolder(named: start.scene.resources))
     #endif

@@ -25,7 +25,8 @@ public struct Playback {
         self.clock = clock
     }
 
-    /// The number of frames per second for sources without frames of their own. Must be positive and finite.
+    /// The number of frames per second for sources without frames of their own. It must be positive and finite, which
+    /// is not checked.
     public var framesPerSecond: Double {
         get { clock.framesPerSecond }
         set { clock.framesPerSecond = newValue }
@@ -49,8 +50,8 @@ public struct Playback {
         return session
     }
 
-    /// Plays the source to its end in `session`, which must be new and created by ``makeSession()``. Calls `body` after
-    /// every frame.
+    /// Plays the source to its end in `session`, and calls `body` after every frame. The session must be new and
+    /// created by ``makeSession()``, which is not checked.
     public func run(_ session: Session, _ body: (Session) -> Void) {
         switch source {
         case .script(let script) where script.hasFrames: replay(script.inputs, session, body)
@@ -119,7 +120,7 @@ extension Trace {
 
 /// The times of the frames, and the end of a playback.
 public struct FrameClock: Equatable {
-    /// The number of frames per second, positive and finite. Default 60.
+    /// The number of frames per second. It must be positive and finite, which is not checked. Default 60.
     public var framesPerSecond: Double
     /// The time after which there are no more frames, in seconds. If nil, the playback ends when the scene is at rest,
     /// or after ``longest`` seconds; a script with frames of its own is played to its end. Default nil.
@@ -131,7 +132,7 @@ public struct FrameClock: Equatable {
     /// Creates a clock.
     ///
     /// - Parameters:
-    ///   - framesPerSecond: The number of frames per second. Must be positive and finite, which is not checked.
+    ///   - framesPerSecond: The number of frames per second. It must be positive and finite, which is not checked.
     ///   - duration: The time after which there are no more frames, in seconds; nil to end when the scene is at rest.
     public init(framesPerSecond: Double = 60, duration: Double? = nil) {
         self.framesPerSecond = framesPerSecond

@@ -93,12 +93,14 @@ public struct Trace: Equatable {
         }
     }
 
-    /// Adds the present frame of `session`, which must run the scene for which the trace was created.
+    /// Adds the present frame of `session`, which must run the scene for which the trace was created. This is not
+    /// checked.
     public mutating func record(_ session: Session) {
         frames.append(Frame(time: session.time, samples: indices.map(session.sample), events: session.events))
     }
 
-    /// Returns a trace of the first `count` frames, or of all frames if there are fewer. `count` must not be negative.
+    /// Returns a trace of the first `count` frames, or of all frames if there are fewer. A negative `count` ends the
+    /// program.
     public func prefix(_ count: Int) -> Trace {
         var trace = self
         trace.frames = Array(frames.prefix(count))

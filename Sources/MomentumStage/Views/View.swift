@@ -427,7 +427,8 @@ extension View {
 }
 
 extension View {
-    /// Returns a point in the coordinates of another view, or nil if the transform of `view` is not invertible.
+    /// Returns a point in the coordinates of another view, or nil if a transform flattens `view` or the point is behind
+    /// the eye.
     ///
     /// - Parameters:
     ///   - point: The point in this view's coordinates, in points.
@@ -437,8 +438,8 @@ extension View {
         layer.convert(point, to: view?.layer, in: state)
     }
 
-    /// Returns a point of another view's coordinates in the coordinates of this view, or nil if the transform of this
-    /// view is not invertible.
+    /// Returns a point of another view's coordinates in the coordinates of this view, or nil if a transform flattens
+    /// this view or the point is behind the eye.
     ///
     /// - Parameters:
     ///   - point: The point in the coordinates of `view`, in points.
@@ -448,9 +449,9 @@ extension View {
         layer.convert(point, from: view?.layer, in: state)
     }
 
-    /// Returns the smallest rectangle in the coordinates of another view that contains a rectangle, or nil if the
-    /// transform of `view` is not invertible. As in UIKit, the conversion passes through the bounding rectangle in the
-    /// nearest common superview.
+    /// Returns the smallest rectangle in the coordinates of another view that contains a rectangle, or nil if a
+    /// transform flattens `view`. Only the part of the rectangle in front of the eye is converted. As in UIKit, the
+    /// conversion passes through the bounding rectangle in the nearest common superview.
     ///
     /// - Parameters:
     ///   - rect: The rectangle in this view's coordinates, in points.
@@ -461,7 +462,8 @@ extension View {
     }
 
     /// Returns the smallest rectangle in the coordinates of this view that contains a rectangle of another view's
-    /// coordinates, or nil if the transform of this view is not invertible.
+    /// coordinates, or nil if a transform flattens this view. Only the part of the rectangle in front of the eye is
+    /// converted.
     ///
     /// - Parameters:
     ///   - rect: The rectangle in the coordinates of `view`, in points.

@@ -258,6 +258,7 @@ nonisolated extension AnimationCurve {
 }
 
 nonisolated extension Double {
-    /// The integer part of the number, or 0 if the number is negative or NaN. The number must be less than 2^64.
+    /// The integer part of the number, or 0 if the number is negative or NaN. A number of 2^64 or more ends the
+    /// program.
     public var uintValue: UInt { self > 0 ? UInt(self) : 0 }
 }

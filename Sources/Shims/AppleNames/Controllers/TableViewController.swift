@@ -9,8 +9,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         get { view as? UITableView }
         set { view = newValue }
     }
-    /// The control that refreshes the table when the user pulls it down; nil, the default, for none. The controller's
-    /// view must be a table view.
+    /// The control that refreshes the table when the user pulls it down; nil, the default, for none. Reading or setting
+    /// it ends the program if the controller's view is not a table view.
     public final var refreshControl: UIRefreshControl? {
         get { tableView.refreshControl }
         set { tableView.refreshControl = newValue }

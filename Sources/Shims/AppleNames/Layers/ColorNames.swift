@@ -13,7 +13,7 @@ nonisolated extension Color {
     /// Creates a copy of a colour.
     public init(cgColor: CGColor) { self = cgColor }
     /// Creates a colour from hue, saturation, brightness and alpha. Saturation, brightness and alpha are in 0...1. The
-    /// hue wraps around at 1 and must be finite.
+    /// hue wraps around at 1. A hue that is not finite ends the program.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6
         let fraction = sector - sector.rounded(.down)

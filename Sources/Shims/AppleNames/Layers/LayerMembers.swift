@@ -94,13 +94,14 @@ extension Layer {
         convert(point, from: layer, in: .model) ?? point
     }
     /// Converts a rectangle from the coordinate system of this layer to the coordinate system of `layer`, by the model
-    /// values. A nil layer stands for the stage. Returns the smallest enclosing rectangle, or the rectangle unchanged
-    /// if a transform flattens `layer`.
+    /// values. A nil layer stands for the stage. Returns the smallest rectangle that encloses the part in front of the
+    /// eye, or the rectangle unchanged if a transform flattens `layer`.
     public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         convert(rect, to: layer, in: .model) ?? rect
     }
     /// Converts a rectangle from the coordinate system of `layer` to the coordinate system of this layer, by the model
-    /// values. A nil layer stands for the stage. Returns the smallest enclosing rectangle of the converted corners.
+    /// values. A nil layer stands for the stage. Returns the smallest rectangle that encloses the converted corners. A
+    /// corner remains unchanged if it is behind the eye, as do all corners if a transform flattens this layer.
     public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         let corners = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

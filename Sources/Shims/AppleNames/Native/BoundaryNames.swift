@@ -4,8 +4,8 @@
 import Foundation
 import Momentum
 
-/// A value that can identify a collision boundary: a string or a number. The fraction of a `Double` is discarded, so
-/// the number must be finite and in the range of `Int`.
+/// A value that can identify a collision boundary: a string or a number. The fraction of a `Double` is discarded. A
+/// `Double` that is not finite, or is out of the range of `Int`, ends the program.
 public nonisolated protocol NSCopying {}
 nonisolated extension String: NSCopying {}
 nonisolated extension Int: NSCopying {}

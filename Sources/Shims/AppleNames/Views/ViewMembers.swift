@@ -38,12 +38,12 @@ extension View {
         layer.convert(point, from: view?.layer)
     }
     /// Converts a rectangle from the coordinate system of this view to the coordinate system of `view`, by the model
-    /// values. A nil view stands for the stage. Returns the smallest enclosing rectangle, or the rectangle unchanged if
-    /// a transform flattens `view`.
+    /// values. A nil view stands for the stage. Returns the smallest rectangle that encloses the part in front of the
+    /// eye, or the rectangle unchanged if a transform flattens `view`.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
     /// Converts a rectangle from the coordinate system of `view` to the coordinate system of this view, by the model
-    /// values. A nil view stands for the stage. Returns the smallest enclosing rectangle, or the rectangle unchanged if
-    /// a transform flattens this view.
+    /// values. A nil view stands for the stage. Returns the smallest rectangle that encloses the converted corners. A
+    /// corner remains unchanged if it is behind the eye, as do all corners if a transform flattens this view.
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
     /// The traits of the view's interface, such as its style and its display scale. While the view is on no stage, the
