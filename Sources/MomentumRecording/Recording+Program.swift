@@ -5,7 +5,8 @@ extension Recording {
     /// - Parameters:
     ///   - script: The script, which also identifies the program.
     ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
-    ///   - framesPerSecond: The frame rate where the script has no frames of its own; greater than 0, 60 by default.
+    ///   - framesPerSecond: The frame rate where the script has no frames of its own; 60 by default. It must be greater
+    ///     than 0, which is not checked.
     ///   - duration: The duration in seconds. Nil: until the script ends. Without frames of its own: until nothing
     ///     moves, at most ``FrameClock/longest``.
     /// - Throws: An ``UnknownName`` if there is no such property.
@@ -24,7 +25,8 @@ extension Recording {
     ///   - application: The program.
     ///   - file: The name or path of the file.
     ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
-    ///   - framesPerSecond: The frame rate where the script has no frames of its own; greater than 0, 60 by default.
+    ///   - framesPerSecond: The frame rate where the script has no frames of its own; 60 by default. It must be greater
+    ///     than 0, which is not checked.
     ///   - duration: The duration in seconds. Nil: until the script ends. Without frames of its own: until nothing
     ///     moves, at most ``FrameClock/longest``.
     /// - Throws: A ``FileFailure`` if the file cannot be read, a ``ScriptError`` with the line if it is not a script of
@@ -47,7 +49,7 @@ extension Recording {
     ///   - size: The size of the stage, in points; nil for the one that the program prefers.
     ///   - reducesMotion: Whether the user prefers reduced motion. Default false.
     ///   - property: The name of the watched property that is plotted; nil for the first one of the program, if any.
-    ///   - framesPerSecond: The frame rate; greater than 0, 60 by default.
+    ///   - framesPerSecond: The frame rate; 60 by default. It must be greater than 0, which is not checked.
     ///   - duration: The duration in seconds. Nil: until nothing moves, at most ``FrameClock/longest``.
     /// - Throws: An ``UnknownName`` if there is no such gesture, variant or property, or if the application has no
     ///   scene.
@@ -71,7 +73,7 @@ extension Recording {
     ///   - size: The size of the stage, in points; nil for the one that the scene prefers.
     ///   - reducesMotion: Whether the user prefers reduced motion. Default false.
     ///   - property: The name of the watched property that is plotted; nil for the first one of the scene, if any.
-    ///   - framesPerSecond: The frame rate; greater than 0, 60 by default.
+    ///   - framesPerSecond: The frame rate; 60 by default. It must be greater than 0, which is not checked.
     ///   - duration: The duration in seconds. Nil: until nothing moves, at most ``FrameClock/longest``.
     /// - Throws: An ``UnknownName`` if there is no such gesture, variant or property.
     public init(

@@ -285,7 +285,8 @@ open class ScrollView: View {
         measureSafeInset()
     }
 
-    /// Lays out the bars and keeps the content within its limits if these have changed. An override must call `super`.
+    /// Lays out the bars and keeps the content within its limits if these have changed. An override must call `super`;
+    /// otherwise, neither happens.
     open override func layoutSubviews() {
         super.layoutSubviews()
         measureSafeInset()

@@ -73,7 +73,8 @@ extension Layer {
     }
 
     /// Returns the smallest rectangle around `rect` of this layer in the coordinates of `other`, or of the root's
-    /// superlayer if `other` is nil. Returns nil if the projection of `other` has no inverse.
+    /// superlayer if `other` is nil. Only the part in front of the eye is converted. Returns nil if the projection of
+    /// `other` has no inverse.
     ///
     /// As in Core Animation, the rectangle is converted in two steps: first to its bounding rectangle in the nearest
     /// layer that contains both layers, then to the bounding rectangle of the result in `other`. Between two rotated

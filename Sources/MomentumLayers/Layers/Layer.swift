@@ -94,7 +94,7 @@ open class Layer {
     /// The actions that replace the default implicit animation, by key. Default empty. See ``action(forKey:)``.
     public final var actions = LayerActions()
     /// The delegate, which is asked first for the action of a change. Default nil: ``actions`` are asked first. It is
-    /// referenced weakly.
+    /// not retained.
     public final var delegate: (any LayerDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

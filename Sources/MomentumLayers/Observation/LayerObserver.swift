@@ -82,7 +82,7 @@ private enum Observation {
 }
 
 extension LayerTree {
-    /// Reports requests to `observer` from now on. The tree keeps a strong reference to it.
+    /// Reports requests to `observer` from now on. The tree retains it.
     package final func observe(by observer: any LayerObserver) {
         Observation.isInUse = true
         self.observer = observer

@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test func overshootIsThatOfTheTextbook() {
-        // exp(-pi 0.5 / sqrt(0.75))
+        // exp(-π 0.5 / sqrt(0.75))
         let spring = Spring(damping: 10)
         #expect(abs(spring.overshoot - 0.16303353482158) < 1e-13)
         #expect(abs(SpringResponse(spring, displacement: -20).overshoot - 20 * spring.overshoot) < 1e-12)

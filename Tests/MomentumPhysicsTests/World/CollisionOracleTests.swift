@@ -104,7 +104,7 @@ import Testing
         #expect(abs(spin() - before) < 0.01 * scale, "\(before) to \(spin()) of \(scale)")
     }
 
-    /// T = 2 pi sqrt(l / g) / agm(1, cos(amplitude / 2)), exact for every amplitude (Gauss).
+    /// T = 2π sqrt(l / g) / agm(1, cos(amplitude / 2)), exact for every amplitude (Gauss).
     @Test(arguments: [0.2, 0.8, 1.5])
     func aPendulumSwingsInItsPeriodHoweverFar(amplitude: Double) {
         var world = PhysicsWorld(gravity: Scenes.gravity)

@@ -114,7 +114,7 @@ import Testing
             if let shape { world.addShape(shape, to: body) }
             return world.mass(of: body)
         }
-        // The area of a polygon inscribed in an ellipse is n / 2 a b sin(2 pi / n), and 100 x 100 pt have mass 1.
+        // The area of a polygon inscribed in an ellipse is n / 2 a b sin(2π / n), and 100 x 100 pt have mass 1.
         let exact = Double(most) / 2 * 100 * 50 * sine / 10_000
         #expect(abs(mass(.ellipse(width: 200, height: 100)) / exact - 1) < 1e-5)
         // If there are too many points, the least significant ones are removed.

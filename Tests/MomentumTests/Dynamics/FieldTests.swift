@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func aSpringSwingsWithThePeriodOfItsMass() {
-        // Mass 4, strength 9: 2 pi sqrt(4 / 9) s.
+        // Mass 4, strength 9: 2π sqrt(4 / 9) s.
         let field = FieldBehavior.springField()
         field.position = middle
         field.strength = 9

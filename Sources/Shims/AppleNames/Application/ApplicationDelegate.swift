@@ -6,7 +6,7 @@ import MomentumReplay
 public final class UIApplication {
     /// The only application object.
     public static let shared = UIApplication()
-    /// The delegate that is notified of events in the life of the program. It is held strongly. It is nil until a
+    /// The delegate that is notified of events in the life of the program. It is retained. It is nil until a
     /// ``UIKitApplication`` is launched or the program sets it.
     public var delegate: (any UIApplicationDelegate)?
     /// The connected scenes. The set contains a single scene if the current stage has a window, and is empty otherwise.

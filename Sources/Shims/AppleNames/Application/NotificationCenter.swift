@@ -77,7 +77,7 @@ public final class NotificationCenter {
     /// Creates a separate notification centre.
     public nonisolated init() {}
 
-    /// Registers `observer`, which is held weakly, for the notifications with `name` from `object`. A nil name stands
+    /// Registers `observer`, which is not retained, for the notifications with `name` from `object`. A nil name stands
     /// for all names, and a nil object for all senders. An observer that is registered twice is called twice.
     public func addObserver(_ observer: AnyObject, selector: Selector, name: Notification.Name?, object: AnyObject?) {
         let call = TargetedSelector(observer, selector)

@@ -2,8 +2,7 @@ import Momentum
 
 /// An instance of the program's interface.
 open class UIScene {
-    /// The delegate that is notified of events in the life of the scene; nil, the default, for none. It is held
-    /// strongly.
+    /// The delegate that is notified of events in the life of the scene; nil, the default, for none. It is retained.
     public final var delegate: (any UISceneDelegate)?
     init() {}
     /// The reasons for the connection of a scene. There are none here.

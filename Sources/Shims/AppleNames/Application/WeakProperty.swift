@@ -1,6 +1,6 @@
 import Momentum
 
-/// A property that refers to its object weakly. The compiler for pages does not support `weak var`, so `momentum port
+/// A property that does not retain its object. The compiler for pages does not support `weak var`, so `momentum port
 /// --web` replaces it by this type.
 ///
 /// ```swift
@@ -12,7 +12,7 @@ public struct WeakProperty<Object> {
 
     /// Creates a property without an object.
     public init() { reference = Weak() }
-    /// Creates a property that refers to `wrappedValue` weakly; nil for no object.
+    /// Creates a property that refers to `wrappedValue` without retaining it; nil for no object.
     public init(wrappedValue: Object?) { reference = Weak(wrappedValue) }
     /// The object, or nil if there is none or it has been deallocated.
     public var wrappedValue: Object? {

@@ -49,8 +49,8 @@ extension Control {
         if isFocused { state.insert(.focused) }
         return state
     }
-    /// Adds an action: the control calls `action` on `target` at each of `events`. The target is held weakly, and a nil
-    /// target has no effect.
+    /// Adds an action: the control calls `action` on `target` at each of `events`. The target is not retained, and a
+    /// nil target has no effect.
     public final func addTarget(_ target: AnyObject?, action: Selector, for events: Event) {
         let call = TargetedSelector(target, action)
         add(events, identity: target.map { ObjectIdentifier($0) }) { call.send($0) }

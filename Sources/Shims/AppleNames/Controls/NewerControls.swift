@@ -81,19 +81,19 @@ nonisolated extension ActivityIndicatorView.Style {
 }
 
 extension BarButtonItem {
-    /// Creates an item with a title that calls `action` on `target`. The target is held weakly. A nil title shows no
+    /// Creates an item with a title that calls `action` on `target`. The target is not retained. A nil title shows no
     /// title, and the item does nothing if the target or the action is nil.
     public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
         self.init(title: title, style: style)
         call(target, action)
     }
-    /// Creates an item with an image that calls `action` on `target`. The target is held weakly. A nil image shows no
+    /// Creates an item with an image that calls `action` on `target`. The target is not retained. A nil image shows no
     /// image, and the item does nothing if the target or the action is nil.
     public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
         self.init(image: image, style: style)
         call(target, action)
     }
-    /// Creates a system item that calls `action` on `target`. The target is held weakly. The item does nothing if the
+    /// Creates a system item that calls `action` on `target`. The target is not retained. The item does nothing if the
     /// target or the action is nil.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
         self.init(systemItem: systemItem)

@@ -25,8 +25,8 @@ public typealias UIGestureRecognizerDelegate = GestureRecognizerDelegate
 extension ActionGesture {
     /// Creates a recogniser without an action.
     public init() { self.init(action: { (_: Self) in }) }
-    /// Creates a recogniser that calls `action` on `target`, which is held weakly. If either is nil, the recogniser has
-    /// no action.
+    /// Creates a recogniser that calls `action` on `target`, which is not retained. If either is nil, the recogniser
+    /// has no action.
     public init(target: AnyObject?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }
@@ -34,7 +34,7 @@ extension ActionGesture {
 }
 
 extension GestureRecognizer {
-    /// Adds an action to the recogniser, which then also calls `action` on `target`. The target is held weakly.
+    /// Adds an action to the recogniser, which then also calls `action` on `target`. The target is not retained.
     /// ``removeTarget(_:action:)`` does not remove this action.
     public final func addTarget(_ target: AnyObject, action: Selector) {
         let call = TargetedSelector(target, action)
@@ -54,8 +54,8 @@ extension GestureRecognizer {
 }
 
 extension DragGesture {
-    /// Creates a recogniser that calls `action` on `target`, which is held weakly. If either is nil, the recogniser has
-    /// no action.
+    /// Creates a recogniser that calls `action` on `target`, which is not retained. If either is nil, the recogniser
+    /// has no action.
     public convenience init(target: AnyObject?, action: Selector?) {
         self.init()
         if let target, let action { addTarget(target, action: action) }

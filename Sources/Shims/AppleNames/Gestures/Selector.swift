@@ -55,7 +55,7 @@ public struct Selector {
     }
 }
 
-/// A selector with its target, which is held weakly.
+/// A selector with its target, which is not retained.
 struct TargetedSelector {
     private let target: Weak<AnyObject>
     private let selector: Selector

@@ -165,8 +165,8 @@ extension ScrollView {
 nonisolated extension Decay {
     /// The fraction of the speed that remains after one millisecond, in the open interval (0, 1).
     public var rawValue: CGFloat { retention }
-    /// Creates a deceleration rate from the fraction of the speed that remains after one millisecond. The fraction is
-    /// not checked. It must be greater than 0 and less than 1.
+    /// Creates a deceleration rate from the fraction of the speed that remains after one millisecond. It must be
+    /// greater than 0 and less than 1, which is not checked.
     public init(rawValue: CGFloat) { self.init(retention: rawValue) }
 }
 

@@ -21,7 +21,7 @@ public nonisolated struct CAFrameRateRange: Equatable, Sendable {
 
 extension DisplayLink {
     /// Creates a display link that calls `selector` on `target` in every frame, after the link has been added to a run
-    /// loop. `target` is held weakly, and the link stops when the target is deallocated.
+    /// loop. `target` is not retained, and the link stops when the target is deallocated.
     public convenience init(target: AnyObject, selector: Selector) {
         let action = TargetedSelector(target, selector)
         self.init { link in

@@ -36,9 +36,9 @@ public final class Timer {
         (self.interval, self.repeats) = (max(interval, 0), repeats)
     }
 
-    /// Creates a timer that calls `selector` on `target`. It starts when it is added to a run loop. `target` is held
-    /// weakly, and the timer stops when the target is deallocated. `interval` is in seconds, and a negative interval is
-    /// the same as 0. `userInfo` is stored in the timer; nil for none.
+    /// Creates a timer that calls `selector` on `target`. It starts when it is added to a run loop. `target` is not
+    /// retained, and the timer stops when the target is deallocated. `interval` is in seconds, and a negative interval
+    /// is the same as 0. `userInfo` is stored in the timer; nil for none.
     public convenience init(
         timeInterval interval: TimeInterval, target: AnyObject, selector: Selector, userInfo: UserInfo?, repeats: Bool
     ) {
@@ -62,7 +62,7 @@ public final class Timer {
     }
 
     /// Creates and starts a timer that calls `selector` on `target` after `interval` seconds, and repeatedly if
-    /// `repeats` is true. `target` is held weakly, and the timer stops when the target is deallocated. A negative
+    /// `repeats` is true. `target` is not retained, and the timer stops when the target is deallocated. A negative
     /// interval is the same as 0. `userInfo` is stored in the timer; nil for none. Reports a diagnostic, and the timer
     /// makes no calls, if there is no current stage.
     @discardableResult
