@@ -79,7 +79,8 @@ open class Label: View {
             textChanged()
         }
     }
-    /// The colour of the text. The default is black. Animatable.
+    /// The colour of the text. The default is black. Animatable. A colour that is not finite is refused with a
+    /// diagnostic.
     public final var textColor: Color {
         get { textLayer.foregroundColor }
         set { textLayer.foregroundColor = newValue }

@@ -10,12 +10,14 @@ extension PropertyAnimation {
 extension KeyframeAnimation {
     /// The times at which the animation reaches each value, as fractions of the duration from 0 to 1, in ascending
     /// order. Setting nil restores the default, an empty array, which spaces the values equally. Never nil when read.
+    /// If their number does not match the values, the animation is refused with a diagnostic when it is added.
     public final var keyTimes: [NSNumber]? {
         get { self.MomentumLayers::keyTimes }
         set { self.MomentumLayers::keyTimes = newValue ?? [] }
     }
     /// The timing functions between each value and the next. Setting nil restores the default, an empty array, with
-    /// which the pacing between two values is linear. Never nil when read.
+    /// which the pacing between two values is linear. Never nil when read. If their number does not match the values,
+    /// the animation is refused with a diagnostic when it is added.
     public final var timingFunctions: [CAMediaTimingFunction]? {
         get { self.MomentumLayers::timingFunctions }
         set { self.MomentumLayers::timingFunctions = newValue ?? [] }

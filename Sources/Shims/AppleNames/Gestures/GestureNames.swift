@@ -68,10 +68,10 @@ extension DragGesture {
         setTranslation(end.offset(from: origin))
     }
     /// Returns the translation since the beginning of the gesture, in points of `view`, or of the stage if `view` is
-    /// nil.
+    /// nil or a transform flattens it.
     public final func translation(in view: UIView?) -> CGPoint { point(of: translation, in: view) }
     /// Returns the velocity of the gesture, in points per second, in the coordinates of `view`, or of the stage if
-    /// `view` is nil.
+    /// `view` is nil or a transform flattens it.
     public final func velocity(in view: UIView?) -> CGPoint { point(of: velocity, in: view) }
 }
 
@@ -86,7 +86,7 @@ extension GestureRecognizer {
 
 extension ScrollGesture {
     /// Returns the velocity of the gesture, in points per second, in the coordinates of `view`, or of the stage if
-    /// `view` is nil.
+    /// `view` is nil or a transform flattens it.
     public func velocity(in view: UIView?) -> CGPoint { point(of: velocity, in: view) }
 }
 

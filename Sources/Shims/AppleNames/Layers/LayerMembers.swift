@@ -119,7 +119,8 @@ extension Layer {
     /// The left and top edges belong to the bounds, and the right and bottom edges do not.
     public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
     /// Replaces the sublayer `old` by `layer`. If `old` is not a sublayer, `layer` is added in front of all sublayers,
-    /// and `old` is removed from its superlayer.
+    /// and `old` is removed from its superlayer. If `layer` contains this layer or would be nested too deeply, reports
+    /// a diagnostic and only removes `old`.
     public final func replaceSublayer(_ old: CALayer, with layer: CALayer) {
         insertSublayer(layer, below: old)
         old.removeFromSuperlayer()

@@ -29,7 +29,8 @@ extension MutablePathTaking where Self: Layer {
 
 extension MutablePathTaking where Self: KeyframeAnimation {
     /// The path of the animation as a mutable copy. Later changes of the copy do not affect the animation. Nil, the
-    /// default, for no path: the animation uses its values.
+    /// default, for no path: the animation uses its values. If the path is empty or not finite, the animation is
+    /// refused with a diagnostic when it is added.
     @_disfavoredOverload
     public var path: CGMutablePath? {
         get { self.MomentumLayers::path?.mutableCopy() }

@@ -12,13 +12,13 @@ extension ShapeLayer {
         set { self.MomentumLayers::path = newValue ?? CGPath() }
     }
     /// The colour that fills the path. Default black. Setting nil is the same as setting `.clear`, and the colour is
-    /// never nil when read. Animatable.
+    /// never nil when read. Reports a diagnostic and changes nothing if the colour is not finite. Animatable.
     public final var fillColor: CGColor? {
         get { self.MomentumLayers::fillColor }
         set { self.MomentumLayers::fillColor = newValue ?? .clear }
     }
     /// The colour that strokes the path. Default `.clear`. Setting nil is the same as setting `.clear`, and the colour
-    /// is never nil when read. Animatable.
+    /// is never nil when read. Reports a diagnostic and changes nothing if the colour is not finite. Animatable.
     public final var strokeColor: CGColor? {
         get { self.MomentumLayers::strokeColor }
         set { self.MomentumLayers::strokeColor = newValue ?? .clear }
@@ -49,7 +49,8 @@ extension GradientLayer {
 
 extension ReplicatorLayer {
     /// The colour by which the colours of the first copy are multiplied. Setting nil restores the default, white. Never
-    /// nil when read. Animatable.
+    /// nil when read. A fully transparent colour is treated as transparent white. Reports a diagnostic and changes
+    /// nothing if the colour is not finite. Animatable.
     public final var instanceColor: CGColor? {
         get { self.MomentumLayers::instanceColor }
         set { self.MomentumLayers::instanceColor = newValue ?? .white }
@@ -63,7 +64,8 @@ extension ReplicatorLayer {
 }
 
 extension TextLayer {
-    /// The colour of the text. Setting nil restores the default, white. Never nil when read. Animatable.
+    /// The colour of the text. Setting nil restores the default, white. Never nil when read. Reports a diagnostic and
+    /// changes nothing if the colour is not finite. Animatable.
     public final var foregroundColor: CGColor? {
         get { self.MomentumLayers::foregroundColor }
         set { self.MomentumLayers::foregroundColor = newValue ?? .white }

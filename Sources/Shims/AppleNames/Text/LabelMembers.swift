@@ -25,18 +25,19 @@ extension Label {
         }
     }
     /// The font of the text that has no font attribute. Never nil when read. Setting nil restores the default, the
-    /// system font of 17 points.
+    /// system font of 17 points. A font whose size is not a finite number above 0 is refused with a diagnostic.
     public final var font: UIFont! {
         get { self.MomentumStage::font }
         set { self.MomentumStage::font = newValue ?? .system(size: 17) }
     }
     /// The colour of the text that has no colour attribute. Never nil when read. Setting nil restores the default,
-    /// black. Animatable.
+    /// black. Reports a diagnostic and changes nothing if the colour is not finite. Animatable.
     public final var textColor: UIColor! {
         get { self.MomentumStage::textColor }
         set { self.MomentumStage::textColor = newValue ?? .black }
     }
-    /// The colour of the text's shadow; nil, the default, for no shadow. Setting it makes the shadow sharp.
+    /// The colour of the text's shadow; nil, the default, for no shadow. Setting it makes the shadow sharp. A colour
+    /// that is not finite is refused with a diagnostic.
     public final var shadowColor: UIColor? {
         get { layer.MomentumLayers::shadowOpacity > 0 ? layer.MomentumLayers::shadowColor : nil }
         set {
@@ -45,7 +46,8 @@ extension Label {
             layer.shadowRadius = 0
         }
     }
-    /// The offset of the text's shadow, in points. Default 3 points upwards.
+    /// The offset of the text's shadow, in points. Default 3 points upwards. Reports a diagnostic and changes nothing
+    /// if the offset is not finite.
     public final var shadowOffset: CGSize {
         get { layer.shadowOffset }
         set { layer.shadowOffset = newValue }

@@ -12,7 +12,8 @@ nonisolated extension Font {
     public typealias Weight = FontWeight
     /// The text style that determines a preferred font.
     public typealias TextStyle = Momentum_TextStyle
-    /// Returns the system font with the given size, in points, and weight.
+    /// Returns the system font with the given size, in points, and weight. A property that receives a font whose size
+    /// is not a finite number above 0 refuses it with a diagnostic.
     public static func systemFont(ofSize size: CGFloat, weight: FontWeight = .regular) -> UIFont {
         .system(size: size, weight: weight)
     }

@@ -22,7 +22,8 @@ nonisolated extension Image {
         let last = name.utf8.lastIndex(of: UInt8(ascii: "/")) ?? name.utf8.startIndex
         return name.utf8[last...].contains(UInt8(ascii: ".")) ? name : String(Array(name.utf8) + Array(".png".utf8))
     }
-    /// Returns a copy of the image that stretches only inside `capInsets`, in points.
+    /// Returns a copy of the image that stretches only inside `capInsets`, in points. Reports a diagnostic and returns
+    /// the image unchanged if an inset is negative or not finite.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { resizable(capInsets: capInsets) }
     /// Returns the image as a template. `color` is ignored: the view that shows the image draws it in its tint colour.
     public func withTintColor(_ color: UIColor) -> UIImage { withRenderingMode(.alwaysTemplate) }

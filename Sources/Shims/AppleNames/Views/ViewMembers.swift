@@ -4,7 +4,7 @@ import MomentumStage
 
 extension View {
     /// The background colour of the view. Default `.clear`. Setting nil is the same as setting `.clear`, and the colour
-    /// is never nil when read. Animatable.
+    /// is never nil when read. Reports a diagnostic and changes nothing if the colour is not finite. Animatable.
     public final var backgroundColor: UIColor? {
         get { self.MomentumStage::backgroundColor }
         set { self.MomentumStage::backgroundColor = newValue ?? .clear }
