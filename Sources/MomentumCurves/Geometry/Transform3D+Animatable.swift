@@ -5,7 +5,7 @@ extension Transform3D: Animatable {
     /// transform that maps every point to itself.
     @inlinable public static var zero: Transform3D { Transform3D(m11: 0, m22: 0, m33: 0, m44: 0) }
 
-    /// The entries row by row: m11 at 0, m12 at 1, ... m44 at 15. Another index stops the program.
+    /// The entries row by row: m11 at 0, m12 at 1, ... m44 at 15. Any other index ends the program.
     @inlinable
     public subscript(component index: Int) -> Double {
         get {

@@ -7,8 +7,7 @@
 /// name.delegate = self
 /// ```
 open class TextField: TextControl {
-    /// The object that decides about edits and is notified of editing; nil, the default, for none. The field keeps a
-    /// weak reference to it.
+    /// The object that decides about edits and is notified of editing; nil, the default, for none. It is not retained.
     public final var delegate: (any TextFieldDelegate)? {
         get { delegateReference.object }
         set { delegateReference.point(at: newValue) }

@@ -2,7 +2,7 @@
 ///
 /// The language does not report deallocations, but the memory of every object is finally passed to the program's
 /// `free`. A host for Embedded Swift must call ``willFree(_:)`` at the start of `free`, for every block; the linker's
-/// `--wrap=free` makes this possible. The first weak reference checks that the host does, and stops the program if it
+/// `--wrap=free` makes this possible. The first weak reference checks that the host does, and ends the program if it
 /// does not, so that no reference dangles. Only one thread is supported.
 public enum ObjectMemory {
     /// A hash table of the targets by address.
@@ -70,7 +70,7 @@ public enum ObjectMemory {
         old.deallocate()
     }
 
-    /// Releases a test object and stops the program if the host has not reported it.
+    /// Releases a test object and ends the program if the host has not reported it.
     private static func tryOut() {
         let target = takeProbe()
         dropProbe()

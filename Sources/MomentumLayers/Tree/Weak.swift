@@ -12,8 +12,8 @@
 ///
 /// It replaces Swift's `weak` and `unowned`, which the compiler for the browser does not have, and behaves the same
 /// with both compilers: one source serves the native program and the page. `Object` is a class, or a protocol that only
-/// classes adopt (`Weak<any CardDelegate>`); any other type stops the program. Objects need neither a superclass nor
-/// any code in their `deinit`. While an object's `deinit` runs, the reference is already nil.
+/// classes adopt (`Weak<any CardDelegate>`); any other type ends the program. Objects need neither a superclass nor any
+/// code in their `deinit`. While an object's `deinit` runs, the reference is already nil.
 ///
 /// All delegates, data sources, targets and owners in the engine are referenced in this form, except the container of a
 /// layer or a view (`Link`). Native builds use `weak`; Embedded Swift uses `ObjectMemory`.

@@ -17,8 +17,8 @@
 ///
 /// The value and the velocity of every part are known at every time. A timeline can therefore be paused, scrubbed,
 /// reversed, accelerated and rearranged in flight, and a view can be taken out by hand and returned, without a step in
-/// position or velocity. A timeline keeps itself alive while it runs, and while a scroll view on a stage drives it.
-/// After the end it can be played back by reversing it.
+/// position or velocity. A timeline retains itself while it runs, and while a scroll view on a stage drives it. After
+/// the end it can be played back by reversing it.
 ///
 /// The views must be on one stage, whose time the timeline follows. A view that is on no stage at the start is changed
 /// at once, with one diagnostic. A call that the timeline's state does not allow reports one diagnostic and changes
@@ -88,7 +88,7 @@ public final class Timeline: Animating {
     /// The timeline that contains this timeline; nil if it is not a part.
     var parent: Timeline? { parentReference.object }
     var parentPart: TimelinePart? { parent == nil ? nil : parentPartReference.object }
-    // The outer timeline keeps the inner one alive, not the reverse.
+    // The outer timeline retains the inner one, not the reverse.
     private var parentReference = Weak<Timeline>()
     private var parentPartReference = Weak<TimelinePart>()
     private(set) var labelHandlers: [(String, Bool) -> Void] = []

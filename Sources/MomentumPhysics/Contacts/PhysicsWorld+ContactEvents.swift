@@ -19,7 +19,7 @@ struct ContactRecord: BitwiseCopyable {
 extension PhysicsWorld {
     /// Returns one element of ``contactEvents`` without creating the array.
     ///
-    /// - Parameter index: An index of the array. Any other value stops the program, as an array subscript does.
+    /// - Parameter index: An index of the array, which is checked in debug builds only.
     public func contactEvent(_ index: Int) -> ContactEvent {
         let record = events[index]
         return ContactEvent(
