@@ -37,7 +37,7 @@ public final class PreviewInteraction {
     /// coordinates.
     public func location(in view: View?) -> Point { press.location(in: view) }
 
-    /// Cancels the press. If its present phase is not complete, the delegate is told that the press was cancelled.
+    /// Cancels the press. If its present phase is not complete, the delegate is notified of the cancellation.
     public func cancel() {
         press.cancel()
         finish()

@@ -1,7 +1,7 @@
 /// The superclass of layouts, which arrange the items of a ``CollectionView``: the counterpart of
 /// `UICollectionViewLayout`.
 ///
-/// ``prepare()`` computes the arrangement, as far as it does not depend on the visible rectangle. The other methods
+/// ``prepare()`` computes the arrangement, except for the parts that depend on the visible rectangle. The other methods
 /// then return the positions of items. The view calls ``prepare()`` again after ``invalidateLayout()``, when the items
 /// or the view's size change, and while it scrolls if ``shouldInvalidateLayout(forBoundsChange:)`` returns true.
 open class CollectionViewLayout {
