@@ -3,7 +3,7 @@ import { Reader } from "../../host/worker/reader.js"
 import { imageAddress } from "./imageaddress.js"
 
 /**
- * A writer of frames as an SVG document. It uses functions of the program in a separate instance without a scene:
+ * A writer that stores frames as an SVG file. It uses functions of the program in a separate instance without a scene:
  * moving back in time replaces the memory of an instance and would lose the collected frames.
  */
 export class SVGWriter {
