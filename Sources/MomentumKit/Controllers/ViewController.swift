@@ -124,7 +124,7 @@ open class ViewController: Responder {
     /// A Boolean value that indicates whether the view has been created.
     public final var isViewLoaded: Bool { loadedView != nil }
 
-    /// Creates the view and sets ``view``. The default creates an empty view.
+    /// Creates the view and sets `view`. The default creates an empty view.
     open func loadView() { view = View() }
 
     /// Called after the view has been created. The default does nothing.

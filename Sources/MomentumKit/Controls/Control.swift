@@ -50,7 +50,7 @@ open class Control: View {
     /// the control. Default false.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
-    /// Displays the state after a change of ``isEnabled``, ``isSelected``, ``isHighlighted`` or the focus. The default
+    /// Displays the state after a change of `isEnabled`, `isSelected`, `isHighlighted` or the focus. The default
     /// implementation does nothing.
     open func stateDidChange() {}
 
@@ -108,7 +108,7 @@ open class Control: View {
     /// Responds to a movement of the tracked touch. Returns a Boolean value that indicates whether tracking continues;
     /// true by default. If it returns false, the tracking is cancelled, and no event is sent.
     open func continueTracking(_ touch: Touch) -> Bool { true }
-    /// Responds to the end of the tracked touch; ``isTouchInside`` indicates whether the touch ended inside the
+    /// Responds to the end of the tracked touch; `isTouchInside` indicates whether the touch ended inside the
     /// control. The default implementation does nothing.
     open func endTracking(_ touch: Touch) {}
     /// Responds to the cancellation of the tracked touch. The default implementation does nothing.
@@ -201,8 +201,8 @@ open class Control: View {
         sendActions(for: .touchUpInside)
     }
 
-    /// Presses a control that has the trait `button` and an action for ``Event/touchUpInside`` or
-    /// ``Event/primaryActionTriggered``. If such a control is disabled, nothing happens. Returns false for all other
+    /// Presses a control that has the trait `button` and an action for `Event/touchUpInside` or
+    /// `Event/primaryActionTriggered`. If such a control is disabled, nothing happens. Returns false for all other
     /// controls.
     open override func accessibilityActivate() -> Bool {
         guard isPressable else { return super.accessibilityActivate() }
@@ -211,7 +211,7 @@ open class Control: View {
     }
 
     /// Presses a control with the space or return key if it has the trait `button` and an action for
-    /// ``Event/touchUpInside`` or ``Event/primaryActionTriggered``. The control is highlighted while the key is down,
+    /// `Event/touchUpInside` or `Event/primaryActionTriggered`. The control is highlighted while the key is down,
     /// and the actions run when the key is released.
     open override func keyPressed(_ event: KeyEvent) -> Bool {
         guard isEnabled, isPressable, event.key == .space || event.key == .enter else { return super.keyPressed(event) }

@@ -107,7 +107,7 @@ open class ScrollView: View {
         case none
         /// The keyboard is dismissed when the drag begins: the edited text loses the focus.
         case onDrag
-        /// The keyboard follows the touch downwards, as does ``View/keyboardLayoutGuide``. On release it is dismissed
+        /// The keyboard follows the touch downwards, as does `View.keyboardLayoutGuide`. On release it is dismissed
         /// or returns.
         case interactive
     }

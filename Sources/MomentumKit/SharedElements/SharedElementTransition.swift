@@ -1,5 +1,5 @@
 /// A transition that moves the elements that two views share from one to the other, and fades the remaining content:
-/// see ``View/sharedElement``.
+/// see `View.sharedElement`.
 ///
 /// A spring animates the position, size, rotation, corners and shadow of an element. Its two contents fade into one
 /// another, scaled to cover the element. Text is scaled too, so its lines do not change. Like every animator, the

@@ -17,7 +17,7 @@ public protocol TextFieldDelegate: DelegateProtocol {
     func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
     /// Asks the delegate whether `string` may replace `range`, in bytes of the text's UTF-8. Called before every edit
     /// by the user, including the steps of an input method. To make another change instead, a delegate sets
-    /// ``TextField/text`` and returns false. Returns true by default.
+    /// `TextField.text` and returns false. Returns true by default.
     func textField(
         _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
     ) -> Bool

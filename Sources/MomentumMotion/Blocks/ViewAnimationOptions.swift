@@ -45,7 +45,7 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
     public static let preferredFramesPerSecond30 = ViewAnimationOptions(rawValue: 4096)
 
     /// A transition that fades the old picture into the new one. See
-    /// ``View/transition(with:duration:delay:options:animations:completion:)``.
+    /// `View.transition(with:duration:delay:options:animations:completion:)`.
     public static let transitionCrossDissolve = transition(1)
     /// A transition that turns the view over about its vertical axis, with the left side coming forward.
     public static let transitionFlipFromLeft = transition(2)
@@ -59,7 +59,7 @@ public nonisolated struct ViewAnimationOptions: OptionSet, Sendable {
     public static let transitionCurlUp = transition(6)
     /// A transition that rolls the new picture down over the old one.
     public static let transitionCurlDown = transition(7)
-    /// An option that hides one view and shows the other in ``View/transition(from:to:duration:options:completion:)``,
+    /// An option that hides one view and shows the other in `View.transition(from:to:duration:options:completion:)`,
     /// instead of replacing one with the other.
     public static let showHideTransitionViews = ViewAnimationOptions(rawValue: 1 << 16)
     /// An option that also animates the changes that the block of a transition makes.

@@ -1,6 +1,6 @@
 /// The display-link animations of a stage, by object and key.
 ///
-/// A stage has one animator, ``Stage/pop``. It evaluates its animations in the order of addition, before the frame's
+/// A stage has one animator, `Stage.pop`. It evaluates its animations in the order of addition, before the frame's
 /// touches are handled. Its display link is paused while nothing moves.
 public final class PopAnimator {
     private struct Entry {

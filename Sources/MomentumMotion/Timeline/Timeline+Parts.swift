@@ -82,7 +82,7 @@ extension Timeline {
     ///     reported by a diagnostic and treated as 0.
     ///   - options: The options of the animation. Default none.
     ///   - animations: A closure that adds keyframes with
-    ///     ``View/addKeyframe(withRelativeStartTime:relativeDuration:animations:)``.
+    ///     `View.addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
     @discardableResult
     public func animateKeyframes(
         at position: TimelinePosition = .afterPrevious, duration: Double, options: KeyframeAnimationOptions = [],

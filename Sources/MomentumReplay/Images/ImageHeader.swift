@@ -1,7 +1,7 @@
 /// The format and the size of an image, as read from the first bytes of its file.
 ///
 /// Sources: Portable Network Graphics, third edition (W3C 2025); ITU-T T.81 (JPEG) and CIPA DC-008 (Exif); the WebP
-/// container specification (RFC 9649); GIF89a (CompuServe 1990). For SVG, see ``SVGHeader``.
+/// container specification (RFC 9649); GIF89a (CompuServe 1990). For SVG, see `SVGHeader`.
 public nonisolated struct ImageHeader: Equatable, Sendable {
     /// The image formats that every host can decode.
     public enum Kind: String, Sendable {

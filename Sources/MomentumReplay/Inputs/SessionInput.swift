@@ -2,7 +2,7 @@
 ///
 /// A new kind of input needs:
 ///
-/// - a case here, and a ``Kind-swift.enum`` of the same name;
+/// - a case here, and a `Kind-swift.enum` of the same name;
 /// - its fields in `SessionInput+Fields.swift`, from which records, scripts and `Web/host/shared/inputs.js` follow;
 /// - its effect in ``Session``;
 /// - a line in `Guides/Scripts.md`.

@@ -78,11 +78,11 @@ public protocol VectorDrag: AnyObject {}
 extension DragGesture: VectorDrag {}
 
 extension VectorDrag where Self: DragGesture {
-    /// Returns ``translation`` in the coordinates of `view`, by model values, in points. If `view` is nil, returns it
+    /// Returns `translation` in the coordinates of `view`, by model values, in points. If `view` is nil, returns it
     /// in stage coordinates.
     public func translation(in view: View?) -> Vector { rotated(translation, into: view) }
 
-    /// Returns ``translation`` in the coordinates of `view`, or of the stage if `view` is nil, as a point, the type
+    /// Returns `translation` in the coordinates of `view`, or of the stage if `view` is nil, as a point, the type
     /// that UIKit uses.
     @_disfavoredOverload
     public func translation(in view: View?) -> Point { Point.zero + rotated(translation, into: view) }
@@ -102,11 +102,11 @@ extension VectorDrag where Self: DragGesture {
         setTranslation(translation.offset(from: .zero), in: view)
     }
 
-    /// Returns ``velocity`` in the coordinates of `view`, in points per second. If `view` is nil, returns it in stage
+    /// Returns `velocity` in the coordinates of `view`, in points per second. If `view` is nil, returns it in stage
     /// coordinates.
     public func velocity(in view: View?) -> Vector { rotated(velocity, into: view) }
 
-    /// Returns ``velocity`` in the coordinates of `view`, or of the stage if `view` is nil, in points per second, as a
+    /// Returns `velocity` in the coordinates of `view`, or of the stage if `view` is nil, in points per second, as a
     /// point, the type that UIKit uses.
     @_disfavoredOverload
     public func velocity(in view: View?) -> Point { Point.zero + rotated(velocity, into: view) }

@@ -3,7 +3,7 @@ import MomentumRecording
 
 extension Run {
     /// Returns the first view in the accessibility tree with the label `label`. If there is none, returns an empty view
-    /// and reports a diagnostic that lists the available labels and fails ``expectContinuous()``.
+    /// and reports a diagnostic that lists the available labels and fails `expectContinuous()`.
     public func view(labelled label: String) -> View {
         if let node = node(labelled: label), let view = stage.root.view(withAccessibilityID: node.id) { return view }
         refuse(labelled: label)
@@ -11,11 +11,11 @@ extension Run {
     }
 
     /// Activates the element with the label `label`, as a screen reader does, and shows a frame without advancing time.
-    /// If there is none, reports a diagnostic that lists the available labels and fails ``expectContinuous()``.
+    /// If there is none, reports a diagnostic that lists the available labels and fails `expectContinuous()`.
     public func activate(_ label: String) { perform(.activate, on: label) }
 
     /// Performs an accessibility action on the element with the label `label`, and shows a frame without advancing
-    /// time. If there is none, reports a diagnostic that lists the available labels and fails ``expectContinuous()``.
+    /// time. If there is none, reports a diagnostic that lists the available labels and fails `expectContinuous()`.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -28,7 +28,7 @@ extension Run {
     }
 
     /// Performs a custom action, given by its name, of the element with the label `label`, and shows a frame without
-    /// advancing time. Reports a diagnostic, which fails ``expectContinuous()``, if there is no such element or action.
+    /// advancing time. Reports a diagnostic, which fails `expectContinuous()`, if there is no such element or action.
     public func perform(_ customAction: String, on label: String) {
         guard let node = node(labelled: label) else { return refuse(labelled: label) }
         guard let index = node.customActions.firstIndex(of: customAction) else {

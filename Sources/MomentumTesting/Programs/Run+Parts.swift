@@ -25,7 +25,7 @@ extension Run {
     }
 
     /// Returns the presentation value of a part's property, and its velocity per second. The studio numbers the parts,
-    /// which are views and layers; see ``StagePart``.
+    /// which are views and layers; see `StagePart`.
     ///
     /// - Parameters:
     ///   - path: The name of a single component, such as `"position.x"`.

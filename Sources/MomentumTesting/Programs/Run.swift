@@ -15,11 +15,11 @@
 /// same bits.
 public final class Run {
     /// The number of frames per second from now on, above 0 and at most 10,000; 60 by default. Any other number is
-    /// replaced by 60 and reported as a diagnostic, which fails ``expectContinuous()``.
+    /// replaced by 60 and reported as a diagnostic, which fails `expectContinuous()`.
     public var framesPerSecond: Double { didSet { checkRate() } }
     /// The fraction of the frames that are dropped, 0 to 0.9; 0 by default. The dropped frames are irregular, but the
     /// same in every run. Any other number is replaced by 0 and reported as a diagnostic, which fails
-    /// ``expectContinuous()``.
+    /// `expectContinuous()`.
     public var droppedFrames = 0.0 { didSet { checkDrops() } }
     /// The unexplained steps so far, in the order of the frames.
     public private(set) var failures: [ContinuityFailure] = []
@@ -112,7 +112,7 @@ public final class Run {
     // MARK: Time
 
     /// Shows frames for `seconds`, 0 to 1,000,000. The last frame is at the end of that time and is never dropped. For
-    /// any other number, reports a diagnostic, which fails ``expectContinuous()``, and does nothing.
+    /// any other number, reports a diagnostic, which fails `expectContinuous()`, and does nothing.
     public func advance(by seconds: Double) {
         guard isDuration(seconds) else { return }
         let (start, end) = (time, time + seconds)
@@ -125,7 +125,7 @@ public final class Run {
     }
 
     /// Advances time by `seconds`, 0 to 1,000,000, without a frame in between, as when frames are dropped, and shows
-    /// one frame. For any other number, reports a diagnostic, which fails ``expectContinuous()``, and does nothing.
+    /// one frame. For any other number, reports a diagnostic, which fails `expectContinuous()`, and does nothing.
     public func skip(_ seconds: Double) {
         guard isDuration(seconds) else { return }
         show(time + seconds)
@@ -134,7 +134,7 @@ public final class Run {
     /// Shows frames until nothing moves, for at most `limit` seconds.
     ///
     /// - Parameter limit: The longest time, 0 to 1,000,000 seconds; 20 by default. For any other number, reports a
-    ///   diagnostic, which fails ``expectContinuous()``, and shows no frame.
+    ///   diagnostic, which fails `expectContinuous()`, and shows no frame.
     /// - Returns: A Boolean value that indicates whether everything has come to rest.
     @discardableResult
     public func settle(within limit: Double = 20) -> Bool {
@@ -174,7 +174,7 @@ public final class Run {
     /// Applies any input that a host can send, such as a wheel, a key, another variant or another size.
     ///
     /// Most input is visible only in the next frame, which the test shows. A frame before the present time is
-    /// ignored. Other illegal input is refused with a diagnostic, which fails ``expectContinuous()``; see
+    /// ignored. Other illegal input is refused with a diagnostic, which fails `expectContinuous()`; see
     /// ``Session/apply(_:)``.
     public func apply(_ input: SessionInput) {
         let found = collecting { checked.apply(input) }.filter {
@@ -208,7 +208,7 @@ public final class Run {
     /// Moves a finger from one point to another at a constant velocity while frames are shown for `seconds`. Points are
     /// in stage points. A finger that is not down is ignored.
     ///
-    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails ``expectContinuous()``, and does
+    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails `expectContinuous()`, and does
     /// nothing.
     public func move(_ finger: Int, from start: Point, to end: Point, in seconds: Double) {
         move([(finger, start, end)], in: seconds)
@@ -222,7 +222,7 @@ public final class Run {
     /// run.move([(thumb, Point(x: 150, y: 300), Point(x: 60, y: 300)), (index, Point(x: 240, y: 300), Point(x: 330, y: 300))], in: 0.3)
     /// ```
     ///
-    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails ``expectContinuous()``, and does
+    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails `expectContinuous()`, and does
     /// nothing.
     public func move(_ moves: [(finger: Int, start: Point, end: Point)], in seconds: Double) {
         guard isDuration(seconds) else { return }
@@ -253,7 +253,7 @@ public final class Run {
     /// Drags a new finger from one point to another within `seconds`, lifts it there, and shows a frame. Points are in
     /// stage points.
     ///
-    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails ``expectContinuous()``. The finger
+    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails `expectContinuous()`. The finger
     /// is then put down at `start` and lifted at `end` at the same time.
     public func drag(from start: Point, to end: Point, in seconds: Double) {
         let finger = press(start)
@@ -271,7 +271,7 @@ public final class Run {
     }
 
     /// Taps the centre of the first view with the accessibility label `label`, and shows a frame. If there is no such
-    /// view, reports a diagnostic, which fails ``expectContinuous()``, and does nothing.
+    /// view, reports a diagnostic, which fails `expectContinuous()`, and does nothing.
     public func tap(on label: String) {
         guard let view = stage.root.first(where: { $0.accessibilityLabel == label }),
             let middle = view.layer.convert(Point(x: view.bounds.midX, y: view.bounds.midY), to: stage.root.layer)
@@ -282,7 +282,7 @@ public final class Run {
     /// Puts two new fingers down, moves them from one pair of points to another within `seconds`, lifts both there, and
     /// shows a frame. Points are in stage points.
     ///
-    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails ``expectContinuous()``. The fingers
+    /// If `seconds` is not within 0 to 1,000,000, reports a diagnostic, which fails `expectContinuous()`. The fingers
     /// are then put down at `start` and lifted at `end` at the same time.
     public func pinch(from start: (Point, Point), to end: (Point, Point), in seconds: Double) {
         let (first, second) = (press(start.0), press(start.1))
@@ -308,7 +308,7 @@ public final class Run {
     ///
     /// A text field receives the text at its selection, as from a host's keyboard, followed by a frame. Another view
     /// that accepts text receives one key and one frame per character. If neither has the focus, reports a diagnostic,
-    /// which fails ``expectContinuous()``.
+    /// which fails `expectContinuous()`.
     public func type(_ text: String) {
         if let state = stage.textInputState {
             let (start, end) = (min(state.anchor, state.head), max(state.anchor, state.head))
@@ -337,7 +337,7 @@ public final class Run {
     // MARK: Presentation values
 
     /// Returns the first view whose layer's name or accessibility label is `name`. If there is none, returns an empty
-    /// view and reports a diagnostic, which fails ``expectContinuous()``.
+    /// view and reports a diagnostic, which fails `expectContinuous()`.
     public func view(_ name: String) -> View {
         if let found = stage.root.first(where: { $0.layer.name == name || $0.accessibilityLabel == name }) {
             return found
