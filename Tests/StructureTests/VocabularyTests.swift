@@ -92,14 +92,8 @@ struct VocabularyTests {
     }
 
     static func coinages(in text: String) -> [String] {
-        inSentences.flatMap { coinage -> [String] in
-            guard let expression = try? NSRegularExpression(pattern: coinage.pattern, options: .caseInsensitive) else {
-                return ["\(coinage.pattern) is no regular expression"]
-            }
-            let matches = expression.matches(in: text, range: NSRange(text.startIndex..., in: text))
-            return matches.compactMap { match in
-                Range(match.range, in: text).map { "'\(text[$0])', use: \(coinage.term)" }
-            }
+        inSentences.flatMap { coinage in
+            ProseTests.matches(of: coinage.pattern, in: text).map { "'\($0)', use: \(coinage.term)" }
         }
     }
 
