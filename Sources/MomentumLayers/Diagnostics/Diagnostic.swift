@@ -3,6 +3,8 @@
 public nonisolated struct Diagnostic: Sendable {
     /// The reason for the refusal, such as "the value of position is not finite".
     public let what: String
+    /// The refused value, or nil if the report concerns the state of an object.
+    public let value: Value?
     /// The type and member that refused the call or value.
     public let callSite: StaticString
     /// The recommended correction, usually followed by the effect of the refusal.
@@ -12,19 +14,27 @@ public nonisolated struct Diagnostic: Sendable {
     ///
     /// - Parameters:
     ///   - what: The reason for the refusal.
+    ///   - value: The refused value. The default is nil: the report concerns the state of an object.
     ///   - place: The type and member that refused the call or value.
     ///   - remedy: The recommended correction, and the effect of the refusal.
-    public init(_ what: String, in place: StaticString, remedy: String) {
+    public init(_ what: String, value: Value? = nil, in place: StaticString, remedy: String) {
         self.what = what
+        self.value = value
         self.callSite = place
         self.remedy = remedy
     }
 
-    /// The report as one line of text: the call site, the reason and the remedy.
+    /// The report as one line of text: the call site, the reason, the value if there is one, and the remedy.
+    ///
+    /// An example is "Timeline.rate: the rate is out of range: -1; pass a number above 0".
     public var text: String {
         var text = String(callSite)
         text += ": "
         text += what
+        if let value {
+            text += ": "
+            text += value.text
+        }
         text += "; "
         text += remedy
         return text
@@ -45,6 +55,13 @@ public enum Diagnostics {
 
     /// Passes `diagnostic` to the handler.
     public static func report(_ diagnostic: Diagnostic) { handler(diagnostic) }
+
+    /// Passes the diagnostic with these parts to the handler. See ``Diagnostic/init(_:value:in:remedy:)``.
+    public static func report(
+        _ what: String, value: Diagnostic.Value? = nil, in place: StaticString, remedy: String
+    ) {
+        handler(Diagnostic(what, value: value, in: place, remedy: remedy))
+    }
 
     /// Reports that the property `name` was set to a value that is not finite or is beyond the range of a display list.
     @inline(never)
