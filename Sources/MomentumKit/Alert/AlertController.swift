@@ -56,9 +56,8 @@ open class AlertController: ViewController {
     public final func addAction(_ action: AlertAction) {
         guard action.style != .cancel || cancelAction == nil else {
             return Diagnostics.report(
-                Diagnostic(
-                    "there is a cancel action already", in: "AlertController.addAction(_:)",
-                    remedy: "give this one another style; it is not added"))
+                "the controller already has an action of the style .cancel", in: "AlertController.addAction(_:)",
+                remedy: "use another style for this action; the action is not added")
         }
         actions.append(action)
         alertView?.contentsChanged()
@@ -69,9 +68,9 @@ open class AlertController: ViewController {
     public final func addTextField(configurationHandler: ((TextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return Diagnostics.report(
-                Diagnostic(
-                    "an action sheet has no fields for text", in: "AlertController.addTextField(configurationHandler:)",
-                    remedy: "show an alert; nothing is added"))
+                "the controller is an action sheet, which has no text fields",
+                in: "AlertController.addTextField(configurationHandler:)",
+                remedy: "use a controller of the style .alert; no text field is added")
         }
         let field = TextField()
         field.addTarget(self, action: AlertController.entered, for: .editingDidEndOnExit)

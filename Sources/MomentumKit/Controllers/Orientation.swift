@@ -8,9 +8,9 @@ extension ViewController {
             return
         }
         Diagnostics.report(
-            Diagnostic(
-                "the stage lies in a way that is not supported", in: "ViewController.supportedInterfaceOrientations",
-                remedy: "lay the views out for the stage's size as well; nothing turns it"))
+            "the controller does not support the orientation of the stage", value: .pair(size.width, size.height),
+            in: "ViewController.supportedInterfaceOrientations",
+            remedy: "add this orientation and lay out the views for this size; the stage is not rotated")
     }
 }
 

@@ -97,9 +97,8 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     open func update(_ percentComplete: Double) {
         guard !percentComplete.isNaN else {
             return Diagnostics.report(
-                Diagnostic(
-                    "the number is not a number", in: "PercentDrivenInteractiveTransition.update(_:)",
-                    remedy: "give a number in 0...1; the transition stays where it is"))
+                "the fraction is nan", in: "PercentDrivenInteractiveTransition.update(_:)",
+                remedy: "pass a number from 0 to 1; the transition keeps its progress")
         }
         guard let context, isInHand else { return }
         let percent = min(max(base + percentComplete, 0), 1)

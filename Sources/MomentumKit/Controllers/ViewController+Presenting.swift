@@ -60,23 +60,36 @@ extension ViewController {
             if present.presented === controller, present.canComeBack {
                 return present.comeBack(animated: animated, completion: call)
             }
-            guard present.isGoing else { return refuse("another controller is presented already") }
+            guard present.isGoing else { return refuseAnother() }
             present.supersede()
         }
-        guard presenter.presented == nil, controller.presentation == nil, controller.parent == nil else {
-            return refuse("the controller is presented already, or contained")
+        guard presenter.presented == nil else { return refuseAnother() }
+        guard controller.presentation == nil else {
+            return refuse("the controller is already presented", "dismiss it first")
         }
-        if let refusal = presenter.refusal(of: controller) { return refuse(String(refusal)) }
-        guard let stage = presenter.viewIfLoaded?.stage else { return refuse("the view is on no stage") }
+        guard controller.parent == nil else {
+            return refuse("the controller is a child of another controller", "call its removeFromParent() first")
+        }
+        if let refusal = presenter.refusal(of: controller) {
+            return Diagnostics.report(
+                "the controller" + String(refusal), in: Self.presentPlace, remedy: Self.hierarchyRemedy)
+        }
+        guard let stage = presenter.viewIfLoaded?.stage else {
+            return refuse("the view of this controller is not on a stage", "add the view to a stage first")
+        }
         Presentation(controller, by: presenter, source: self).present(
             on: stage, source: self, animated: animated, completion: call)
     }
 
-    private final func refuse(_ reason: String) {
+    private final func refuseAnother() {
+        refuse("this controller already presents another one", "dismiss that one first, or call its present method")
+    }
+
+    private static var presentPlace: StaticString { "ViewController.present(_:animated:completion:)" }
+
+    private final func refuse(_ reason: String, _ remedy: String) {
         Diagnostics.report(
-            Diagnostic(
-                reason, in: "ViewController.present(_:animated:completion:)",
-                remedy: "present from what is seen, and one at a time; nothing is changed"))
+            reason, in: Self.presentPlace, remedy: remedy + "; the controller is not presented")
     }
 
     /// Dismisses the controller that this one presents, with everything presented over it. If this controller presents
@@ -92,9 +105,9 @@ extension ViewController {
     @export(interface) public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         guard let first = outermost.presented ?? outermost.presentation else {
             return Diagnostics.report(
-                Diagnostic(
-                    "nothing is presented", in: "ViewController.dismiss(animated:completion:)",
-                    remedy: "call it on a controller that is presented, or presents; nothing is changed"))
+                "this controller neither presents a controller nor is presented",
+                in: "ViewController.dismiss(animated:completion:)",
+                remedy: "call dismiss on a presented or presenting controller; nothing changes")
         }
         let animated = animated && View.areAnimationsEnabled
         // Presentations above it end at once. Their pictures disappear with its view.

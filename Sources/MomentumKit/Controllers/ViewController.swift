@@ -278,9 +278,7 @@ extension ViewController {
         guard child.parent !== self || child === self else { return }
         if let refusal = refusal(of: child) {
             return Diagnostics.report(
-                Diagnostic(
-                    String(refusal), in: "ViewController.addChild(_:)",
-                    remedy: "add another controller; nothing is changed"))
+                "the child" + String(refusal), in: "ViewController.addChild(_:)", remedy: Self.hierarchyRemedy)
         }
         child.removeFromParent()
         child.willMove(toParent: self)
@@ -310,19 +308,50 @@ extension ViewController {
         return false
     }
 
-    /// Returns the reason for which this controller can neither contain nor present `controller`; nil if it can do
-    /// both. The depth of containment and presentation is limited because both are traversed recursively, as views are.
+    /// Returns the reason for which this controller can neither contain nor present `controller`, as the predicate of a
+    /// sentence; nil if it can do both. The depth of containment and presentation is limited because both are traversed
+    /// recursively, as views are.
     final func refusal(of controller: ViewController) -> StaticString? {
-        if comes(from: controller) {
-            return "a controller can neither contain nor present itself, or what it comes from"
-        }
+        if controller === self { return " would contain or present itself" }
+        if comes(from: controller) { return " already contains or presents this controller" }
         var (depth, ancestor) = (0, self as ViewController?)
         while let current = ancestor {
             depth += 1
             ancestor = current.outer
         }
         return depth + controller.levels > Layer.maximumDepth
-            ? "the controller would lie more than 256 levels deep" : nil
+            ? " would be more than 256 levels deep" : nil
+    }
+
+    /// The remedy for the reasons of ``refusal(of:)``.
+    static var hierarchyRemedy: String {
+        "pass a controller outside this hierarchy, at most 256 levels deep; nothing changes"
+    }
+
+    /// Returns whether this container can have `controllers` as its children. Reports a diagnostic if it cannot.
+    final func canContain(
+        _ controllers: [ViewController], allowsPresented: Bool = false, in place: StaticString
+    ) -> Bool {
+        for (index, controller) in controllers.enumerated() {
+            let (reason, remedy): (StaticString, String)
+            if controllers[..<index].contains(where: { $0 === controller }) {
+                (reason, remedy) = (" occurs twice", "pass each controller once; nothing changes")
+            } else if controller.parent != nil, controller.parent !== self {
+                (reason, remedy) = (
+                    " is a child of another controller", "call removeFromParent() first; nothing changes"
+                )
+            } else if !allowsPresented, controller.presentation != nil {
+                (reason, remedy) = (" is presented", "dismiss the controller first; nothing changes")
+            } else if let refusal = refusal(of: controller) {
+                (reason, remedy) = (refusal, Self.hierarchyRemedy)
+            } else {
+                continue
+            }
+            let name = controllers.count == 1 ? "the controller" : "the controller at index " + String(index)
+            Diagnostics.report(name + String(reason), in: place, remedy: remedy)
+            return false
+        }
+        return true
     }
 
     /// The depth of the tree of all controllers that this one contains and presents, including itself.
@@ -358,14 +387,20 @@ extension ViewController {
         options: ViewAnimationOptions = [], animations: (() -> Void)? = nil,
         completion: ((_ finished: Bool) -> Void)? = nil
     ) {
+        let superview = fromController.viewIfLoaded?.superview
         guard fromController.parent === self, toController.parent === self, fromController !== toController,
-            let container = fromController.viewIfLoaded?.superview
+            let container = superview
         else {
+            let isSame = fromController === toController
+            let hasChildren = fromController.parent === self && toController.parent === self
             return Diagnostics.report(
-                Diagnostic(
-                    "the controllers are not two children, the first of them seen",
-                    in: "ViewController.transition(from:to:duration:)",
-                    remedy: "add both, and the first one's view; nothing is changed"))
+                isSame
+                    ? "fromController and toController are the same controller"
+                    : hasChildren
+                        ? "the view of fromController has no superview"
+                        : "fromController or toController is not a child of this controller",
+                in: "ViewController.transition(from:to:duration:)",
+                remedy: "pass two different children, the first with a view in a superview; nothing changes")
         }
         let isSeen = appearance.isComing
         if isSeen {

@@ -23,9 +23,9 @@ final class Segment: View {
     func take(width: Double) -> Bool {
         guard width.isFinite, width >= 0 else {
             Diagnostics.report(
-                Diagnostic(
-                    "the width is negative or not finite", in: "SegmentedControl.setWidth(_:forSegmentAt:)",
-                    remedy: "give points of at least 0; it is left as it was"))
+                "the width is negative or not finite", value: .number(width),
+                in: "SegmentedControl.setWidth(_:forSegmentAt:)",
+                remedy: "pass a finite number of points, at least 0; the segment keeps its width")
             return false
         }
         self.width = width
@@ -94,7 +94,8 @@ extension [Segment] {
     func know(_ index: Int, _ place: StaticString) -> Bool {
         if indices.contains(index) { return true }
         Diagnostics.report(
-            Diagnostic("there is no such segment", in: place, remedy: "give 0 to their number; nothing is changed"))
+            "the index of the segment is out of range", value: .index(index, count: count), in: place,
+            remedy: "use the index of a segment; nothing changes")
         return false
     }
 

@@ -124,7 +124,9 @@ open class SegmentedControl: Control {
     }
 
     /// Displays a text in the segment at `index`. An index out of range is refused with a diagnostic.
-    public final func setTitle(_ title: String, forSegmentAt index: Int) { set(.title(title), index) }
+    public final func setTitle(_ title: String, forSegmentAt index: Int) {
+        set(.title(title), index, in: "SegmentedControl.setTitle(_:forSegmentAt:)")
+    }
 
     /// Returns the text of the segment at `index`; nil if it displays an image or does not exist.
     public final func titleForSegment(at index: Int) -> String? {
@@ -133,7 +135,9 @@ open class SegmentedControl: Control {
     }
 
     /// Displays an image in the segment at `index`. An index out of range is refused with a diagnostic.
-    public final func setImage(_ image: Image, forSegmentAt index: Int) { set(.image(image), index) }
+    public final func setImage(_ image: Image, forSegmentAt index: Int) {
+        set(.image(image), index, in: "SegmentedControl.setImage(_:forSegmentAt:)")
+    }
 
     /// Returns the image of the segment at `index`; nil if it displays a text or does not exist.
     public final func imageForSegment(at index: Int) -> Image? {
@@ -141,8 +145,8 @@ open class SegmentedControl: Control {
         return nil
     }
 
-    private final func set(_ item: Item, _ index: Int) {
-        guard segments.know(index, "SegmentedControl.setTitle(_:forSegmentAt:)") else { return }
+    private final func set(_ item: Item, _ index: Int, in place: StaticString) {
+        guard segments.know(index, place) else { return }
         segments[index].item = item
         dress(index)
         rearrange(animated: false)

@@ -51,10 +51,14 @@ open class Slider: Control {
 
     /// The minimum value. Default 0. Setting it above ``maximumValue`` or ``value`` raises these values. A value that
     /// is not finite is refused with a diagnostic.
-    public final var minimumValue = 0.0 { didSet { keepRange(minimumValue) { minimumValue = oldValue } } }
+    public final var minimumValue = 0.0 {
+        didSet { keepRange(minimumValue, "Slider.minimumValue") { minimumValue = oldValue } }
+    }
     /// The maximum value. Default 1. Setting it below ``value`` lowers the value. A maximum below ``minimumValue``
     /// becomes ``minimumValue``. A value that is not finite is refused with a diagnostic.
-    public final var maximumValue = 1.0 { didSet { keepRange(maximumValue) { maximumValue = oldValue } } }
+    public final var maximumValue = 1.0 {
+        didSet { keepRange(maximumValue, "Slider.maximumValue") { maximumValue = oldValue } }
+    }
     /// A Boolean value that indicates whether ``Control/Event/valueChanged`` is sent while the finger moves, instead of
     /// only when it is lifted. Default true.
     public final var isContinuous = true
@@ -76,7 +80,7 @@ open class Slider: Control {
     public final func setValue(_ value: Double, animated: Bool) {
         guard !value.isNaN else {
             return Diagnostics.report(
-                Diagnostic("the value is NaN", in: "Slider.value", remedy: "give a number; the value stays as it is"))
+                "the value is nan", in: "Slider.value", remedy: "set a number; the property keeps its value")
         }
         currentValue = min(max(value, minimumValue), maximumValue)
         settle(animated: animated) { placeThumb() }
@@ -90,11 +94,12 @@ open class Slider: Control {
         return (isRightToLeft ? -share : share) * (maximumValue - minimumValue)
     }
 
-    private final func keepRange(_ bound: Double, _ restore: () -> Void) {
+    private final func keepRange(_ bound: Double, _ place: StaticString, _ restore: () -> Void) {
         guard bound.isFinite else {
             restore()
             return Diagnostics.report(
-                Diagnostic("the bound is not finite", in: "Slider.maximumValue", remedy: "give a number; it is left"))
+                "the value is not finite", value: .number(bound), in: place,
+                remedy: "set a finite number; the property keeps its value")
         }
         if maximumValue < minimumValue { maximumValue = minimumValue }
         setValue(currentValue, animated: false)

@@ -57,7 +57,7 @@ open class Stepper: Control {
     /// is not finite is refused with a diagnostic.
     public final var minimumValue = 0.0 {
         didSet {
-            guard check(minimumValue, { minimumValue = oldValue }) else { return }
+            guard check(minimumValue, "Stepper.minimumValue", { minimumValue = oldValue }) else { return }
             if maximumValue < minimumValue { maximumValue = minimumValue } else { keepRange() }
         }
     }
@@ -65,14 +65,18 @@ open class Stepper: Control {
     /// is not finite is refused with a diagnostic.
     public final var maximumValue = 100.0 {
         didSet {
-            guard check(maximumValue, { maximumValue = oldValue }) else { return }
+            guard check(maximumValue, "Stepper.maximumValue", { maximumValue = oldValue }) else { return }
             if minimumValue > maximumValue { minimumValue = maximumValue } else { keepRange() }
         }
     }
     /// The change of the value by a step. Default 1. A value that is not positive and finite is refused with a
     /// diagnostic.
     public final var stepValue = 1.0 {
-        didSet { _ = check(stepValue > 0 ? stepValue : .nan) { stepValue = oldValue } }
+        didSet {
+            guard !(stepValue > 0 && stepValue.isFinite) else { return }
+            refuse(stepValue, "Stepper.stepValue", remedy: "set a finite number above 0")
+            stepValue = oldValue
+        }
     }
     /// A Boolean value that indicates whether a step beyond one end of the range continues at the other. Default false.
     public final var wraps = false { didSet { stateDidChange() } }
@@ -89,20 +93,23 @@ open class Stepper: Control {
     public final var value: Double {
         get { number }
         set {
-            guard check(newValue, {}) else { return }
+            guard check(newValue, "Stepper.value", {}) else { return }
             number = min(max(newValue, minimumValue), maximumValue)
             stateDidChange()
         }
     }
 
-    private final func check(_ number: Double, _ restore: () -> Void) -> Bool {
+    private final func check(_ number: Double, _ place: StaticString, _ restore: () -> Void) -> Bool {
         if number.isFinite { return true }
         restore()
-        Diagnostics.report(
-            Diagnostic(
-                "the number is not finite, or a step not above 0", in: "Stepper",
-                remedy: "give a finite number; it stays as it is"))
+        refuse(number, place, remedy: "set a finite number")
         return false
+    }
+
+    private final func refuse(_ number: Double, _ place: StaticString, remedy: String) {
+        Diagnostics.report(
+            "the value is out of range", value: .number(number), in: place,
+            remedy: remedy + "; the property keeps its value")
     }
 
     private final func keepRange() { value = number }

@@ -6,12 +6,13 @@ open class VisualEffect {
     public final let tint: Color
 
     init(radius: Double, tint: Color) {
-        let isLegal = radius >= 0 && radius.isFinite && tint.isFinite
+        let isRound = radius >= 0 && radius.isFinite
+        let isLegal = isRound && tint.isFinite
         if !isLegal {
             Diagnostics.report(
-                Diagnostic(
-                    "the radius is negative, or a number is not finite", in: "BlurEffect.init(radius:tint:)",
-                    remedy: "give finite numbers and a radius of at least 0; the effect does nothing"))
+                isRound ? "a component of the tint is not finite" : "the radius is negative or not finite",
+                value: isRound ? nil : .number(radius), in: "BlurEffect.init(radius:tint:)",
+                remedy: "pass a finite radius of at least 0 points and a finite tint; the effect is invisible")
         }
         self.radius = isLegal ? radius : 0
         self.tint = isLegal ? tint : .clear

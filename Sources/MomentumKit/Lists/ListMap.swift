@@ -38,7 +38,7 @@ nonisolated struct ListMap: Equatable, Sendable {
         for path in changes.reloads {
             try Self.check(path, old, "before")
             guard !gone[path.section][path.item] else {
-                throw Contradiction(what: Self.name(path) + " is reloaded, and deleted or moved too")
+                throw Contradiction(what: Self.name(path) + " is both reloaded and deleted or moved")
             }
         }
         var isTaken = new.map { [Bool](repeating: false, count: $0) }
@@ -47,7 +47,7 @@ nonisolated struct ListMap: Equatable, Sendable {
         for (path, origin) in arrivals {
             try Self.check(path, new, "after")
             guard !isTaken[path.section][path.item] else {
-                throw Contradiction(what: "two rows come to " + Self.name(path))
+                throw Contradiction(what: "two rows are inserted at, or moved to, " + Self.name(path))
             }
             isTaken[path.section][path.item] = true
             origins[path.section][path.item] = origin
@@ -64,10 +64,10 @@ nonisolated struct ListMap: Equatable, Sendable {
                 let arriving = isTaken[section].reduce(0) { $0 + ($1 ? 1 : 0) }
                 let leaving = gone[section].reduce(0) { $0 + ($1 ? 1 : 0) }
                 throw Contradiction(
-                    what: "the data source has " + Self.text(new[section], "row") + " in section "
-                        + String(section) + " after the update, but " + String(old[section]) + " before, less "
-                        + String(leaving) + " and plus " + String(arriving) + ", make "
-                        + String(old[section] - leaving + arriving))
+                    what: "section " + String(section) + " has " + Self.text(new[section], "row")
+                        + " after the update instead of " + String(old[section] - leaving + arriving) + ": "
+                        + String(old[section]) + " before, minus " + String(leaving)
+                        + " deleted or moved away, plus " + String(arriving) + " inserted or moved there")
             }
         }
         self.origins = origins
@@ -101,15 +101,24 @@ nonisolated struct ListMap: Equatable, Sendable {
 
     private static func check(_ path: ListIndexPath, _ counts: [Int], _ when: StaticString) throws(Contradiction) {
         guard counts.indices.contains(path.section), path.item >= 0, path.item < counts[path.section] else {
-            throw Contradiction(what: "there is no " + name(path) + " " + String(when) + " the update")
+            throw Contradiction(what: absence(of: path, in: counts) + " " + String(when) + " the update")
         }
     }
 
-    static func name(_ path: ListIndexPath) -> String {
+    /// Returns a clause that says that no row is at `path` of a list with these counts.
+    static func absence(of path: ListIndexPath, in counts: [Int]) -> String {
+        name(path) + " does not exist: "
+            + (counts.indices.contains(path.section)
+                ? "the section has " + text(counts[path.section], "row")
+                : "the list has " + text(counts.count, "section"))
+    }
+
+    /// Returns the name of the element at `path`, such as "row 3 of section 0".
+    static func name(_ path: ListIndexPath, _ noun: String = "row ") -> String {
         guard path.isRow else {
             return (path.isHeader ? "header of section " : "footer of section ") + String(path.section)
         }
-        return "row " + String(path.item) + " of section " + String(path.section)
+        return noun + String(path.item) + " of section " + String(path.section)
     }
 
     private static func text(_ count: Int, _ noun: StaticString) -> String {

@@ -81,8 +81,8 @@ extension ListView {
         let paths = paths(in: rect)
         guard paths.count > Self.mostShown else { return paths }
         report(
-            .count, "more than 10,000 elements would be shown at once", in: "ListView.bounds",
-            remedy: "give the list the size of what is seen; the first 10,000 are shown")
+            .count, "more than 10,000 elements are in the visible area", value: .pair(rect.width, rect.height),
+            in: "ListView.bounds", remedy: "set a smaller frame for the list; only the first 10,000 elements are shown")
         return Array(paths.prefix(Self.mostShown))
     }
 
@@ -120,8 +120,10 @@ extension ListView {
         let isTaken = view.indexPath.map { view.list.object?.liveElement(at: $0) === view } ?? false
         if isTaken || isDescendant(of: view) {
             report(
-                .shownTwice, "the element for " + ListMap.name(path) + " is shown somewhere else", in: "ListView",
-                remedy: "dequeue or make one for every index path; an empty one is shown")
+                .shownTwice,
+                "the view for " + ListMap.name(path)
+                    + (isTaken ? " already shows another element" : " contains the list"),
+                in: sourceName, remedy: "return another view for each index path; an empty view is shown")
             view = emptyElement(at: path)
         }
         // During the request the program may have caused other elements to be added.
@@ -206,7 +208,7 @@ extension ListView {
     /// Returns an element that is registered for `identifier`, ready to be filled; nil, with a diagnostic, if there is
     /// none.
     final func dequeue(_ identifier: StaticString, in place: StaticString) -> ReusableView? {
-        dequeue(named: String(identifier), in: place)
+        dequeueElement(named: String(identifier), in: place)
     }
 
     /// Registers a closure that creates the elements for `identifier`, which may be a string created at run time.
@@ -214,18 +216,18 @@ extension ListView {
         pool.register(identifier.letters, make)
     }
 
-    /// Returns an element that is registered for `identifier`, reused if possible. Returns nil and reports a diagnostic
-    /// if nothing is registered.
-    package final func dequeueElement(named identifier: String) -> ReusableView? {
-        dequeue(named: identifier, in: "ListView.dequeueReusableCell(withIdentifier:)")
-    }
-
-    private final func dequeue(named identifier: String, in place: StaticString) -> ReusableView? {
-        guard let view = pool.take(identifier.letters) else {
+    /// Returns an element that is registered for `prefix` followed by `identifier`, reused if possible. Returns nil and
+    /// reports a diagnostic if nothing is registered. The diagnostic says that the result is nil if `isOptional` is
+    /// true, otherwise that it is an empty view.
+    package final func dequeueElement(
+        named identifier: String, prefix: String = "", in place: StaticString, isOptional: Bool = false
+    ) -> ReusableView? {
+        guard let view = pool.take((prefix + identifier).letters) else {
             Diagnostics.report(
-                Diagnostic(
-                    "nothing is registered for '" + identifier + "'", in: place,
-                    remedy: "register a maker first; an empty view is shown"))
+                "nothing is registered for the identifier", value: .text(identifier), in: place,
+                remedy: isOptional
+                    ? "register a view for this identifier first; the result is nil"
+                    : "register a view for this identifier first; the result is an empty view")
             return nil
         }
         if view.superview != nil { Layer.withActionProvider(nil) { view.prepareForReuse() } }
@@ -235,9 +237,8 @@ extension ListView {
     /// Reports that the element registered for `identifier` is not of the requested kind.
     final func refuseKind(of identifier: StaticString, in place: StaticString) {
         Diagnostics.report(
-            Diagnostic(
-                "what is registered for '" + String(identifier) + "' is no cell", in: place,
-                remedy: "register cells and headers with identifiers of their own; an empty cell is shown"))
+            "the view registered for the identifier is not a cell", value: .text(String(identifier)), in: place,
+            remedy: "use different identifiers for cells and headers; the result is an empty cell")
     }
 
     // MARK: Shifting

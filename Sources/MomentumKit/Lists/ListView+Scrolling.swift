@@ -39,7 +39,7 @@ extension ListView {
     /// Scrolls by the smallest distance that makes the whole element at `path` visible.
     final func bringIn(_ path: ListIndexPath) {
         guard let target = offset(showing: path, .none), target != goal else { return }
-        scroll(to: path, at: .none, animated: true, in: "ListView")
+        scroll(to: path, at: .none, animated: true, in: "ListView.keyPressed(_:)")
     }
 
     /// Returns the offset at which the element at `path` is visible at `position`; nil if there is no such element.
@@ -63,7 +63,7 @@ extension ListView {
             scrollGoal = nil
             // The motion has ended, and the sizes of the last elements differed from the estimates.
             guard let target, contentOffset == goal.end, target != goal.end else { return }
-            return scroll(to: goal.path, at: goal.position, animated: true, in: "ListView")
+            return scroll(to: goal.path, at: goal.position, animated: true, in: "ListView.layoutSubviews()")
         }
         scrollGoal?.end = glide.end
         guard let target, target != glide.end else { return }

@@ -62,8 +62,8 @@ extension ListView {
     }
 
     /// Selects the element at `path`. Without multiple selection, deselects all others.
-    final func select(_ path: ListIndexPath, animated: Bool) {
-        guard exists(path) else { return refuse(path, in: "ListView.select") }
+    final func select(_ path: ListIndexPath, animated: Bool, in place: StaticString) {
+        guard exists(path) else { return refuse(path, in: place) }
         if !allowsMultipleSelection {
             for other in selectedPaths where other != path { deselect(other, animated: animated) }
         }
@@ -92,11 +92,10 @@ extension ListView {
         counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
     }
 
-    final func refuse(_ path: ListIndexPath, in place: StaticString) {
-        Diagnostics.report(
-            Diagnostic(
-                "there is no " + ListMap.name(path), in: place,
-                remedy: "give a place that the data source knows; nothing changes"))
+    final func refuse(
+        _ path: ListIndexPath, in place: StaticString, remedy: String = "pass an existing index path; nothing changes"
+    ) {
+        Diagnostics.report(ListMap.absence(of: path, in: counts), in: place, remedy: remedy)
     }
 
     // MARK: Keys

@@ -18,10 +18,8 @@ extension ListView {
     @export(interface) public final func endUpdates() {
         guard updateDepth > 0 else {
             return Diagnostics.report(
-                Diagnostic(
-                    "no update has begun", in: "ListView.endUpdates()",
-                    remedy: "call beginUpdates() first; nothing changes"
-                ))
+                "no update is in progress", in: "ListView.endUpdates()",
+                remedy: "call beginUpdates() first; nothing changes")
         }
         updateDepth -= 1
         guard updateDepth == 0 else { return }
@@ -77,9 +75,9 @@ extension ListView {
             change(map, completion)
         } catch {
             Diagnostics.report(
-                Diagnostic(
-                    error.what, in: "ListView.performBatchUpdates(_:completion:)",
-                    remedy: "report exactly what has changed in the data; everything is loaded again"))
+                error.what, in: "ListView.endUpdates()",
+                remedy:
+                    "declare every change of rows, and call reloadData() for changes of sections; all content reloads")
             reloadData()
             AnimationBlock.immediately({}, completion)
         }

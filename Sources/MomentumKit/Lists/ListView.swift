@@ -48,12 +48,13 @@ open class ListView: ScrollView {
 
     /// Reports an inconsistency once between two reloads.
     final func report(
-        _ contradiction: Contradiction, _ what: String, in place: StaticString, remedy: String
+        _ contradiction: Contradiction, _ what: String, value: Diagnostic.Value? = nil, in place: StaticString,
+        remedy: String
     ) {
         let bit = 1 << contradiction.rawValue as UInt8
         guard reported & bit == 0 else { return }
         reported |= bit
-        Diagnostics.report(Diagnostic(what, in: place, remedy: remedy))
+        Diagnostics.report(what, value: value, in: place, remedy: remedy)
     }
 
     /// Allows all inconsistencies to be reported again, after a reload.
@@ -96,24 +97,27 @@ open class ListView: ScrollView {
     /// Returns the counts of `sections` sections, as `count` returns them, within the limits of a list: at most 100,000
     /// sections, and 10,000,000 rows or items in total. The excess is omitted with a diagnostic. Negative counts become
     /// 0.
-    final func counts(ofSections sections: Int, in place: StaticString, _ count: (Int) -> Int) -> [Int] {
+    final func counts(ofSections sections: Int, _ count: (Int) -> Int) -> [Int] {
         let (mostSections, mostElements) = (100_000, 10_000_000)
-        var (room, isCut) = (mostElements, sections > mostSections)
+        var (room, total) = (mostElements, 0.0)
         let counts = (0..<min(max(0, sections), mostSections)).map { section in
             let wanted = max(0, count(section))
-            if wanted > room { isCut = true }
+            total += Double(wanted)
             let given = min(wanted, room)
             room -= given
             return given
         }
-        if isCut {
+        let hasSections = sections > mostSections
+        if hasSections || total > Double(mostElements) {
             Diagnostics.report(
-                Diagnostic(
-                    "the data source has more sections or rows than a list can hold", in: place,
-                    remedy: "have at most 100,000 sections and 10,000,000 rows in all; what is beyond is left out"))
+                hasSections ? "the number of sections is out of range" : "the total number of rows is out of range",
+                value: .number(hasSections ? Double(sections) : total), in: sourceName,
+                remedy: "return at most 100,000 sections and 10,000,000 rows in total; the excess is omitted")
         }
         return counts
     }
+    /// The property of the data source, as the call site of diagnostics.
+    var sourceName: StaticString { "ListView" }
     /// Asks the data source for the element at an index path, new or reused, with its content; nil if there is none.
     func askElement(at path: ListIndexPath) -> ReusableView? { nil }
     /// Returns an empty element.

@@ -39,11 +39,10 @@ open class BarButtonItem {
         didSet {
             guard width != oldValue else { return }
             if width.isFinite, width >= 0 { return changed(isLayout: true) }
-            width = oldValue
             Diagnostics.report(
-                Diagnostic(
-                    "the width is negative or not finite", in: "BarButtonItem.width",
-                    remedy: "give a finite number of points; the item keeps its width"))
+                "the width is negative or not finite", value: .number(width), in: "BarButtonItem.width",
+                remedy: "set a finite number of points, at least 0; the property keeps its value")
+            width = oldValue
         }
     }
     /// The closure that is called when the item is pressed; nil, the default, for none. Setting it replaces the target

@@ -97,14 +97,13 @@ open class NavigationController: ViewController {
         if animated, View.areAnimationsEnabled, let running, running.comesBack(to: stack + [controller]) {
             return running.turn()
         }
-        let isGoing = controller.parent === self && !stack.contains { $0 === controller }
-        guard controller.parent == nil || isGoing, refusal(of: controller) == nil, controller.presentation == nil else {
+        let place: StaticString = "NavigationController.pushViewController(_:animated:)"
+        guard controller.parent !== self || !stack.contains(where: { $0 === controller }) else {
             return Diagnostics.report(
-                Diagnostic(
-                    "the controller is contained or presented already",
-                    in: "NavigationController.pushViewController(_:animated:)",
-                    remedy: "push another one; nothing is changed"))
+                "the controller is already in the stack", in: place,
+                remedy: "call popToViewController(_:animated:), or push another controller; nothing changes")
         }
+        guard canContain([controller], in: place) else { return }
         show(stack + [controller], operation: .push, animated: animated)
     }
 
@@ -129,9 +128,8 @@ open class NavigationController: ViewController {
     public final func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController] {
         guard let index = stack.firstIndex(where: { $0 === controller }) else {
             Diagnostics.report(
-                Diagnostic(
-                    "the controller is not in the stack", in: "NavigationController.popToViewController(_:animated:)",
-                    remedy: "give one of `viewControllers`; nothing is changed"))
+                "the controller is not in the stack", in: "NavigationController.popToViewController(_:animated:)",
+                remedy: "pass one of `viewControllers`; nothing changes")
             return []
         }
         let gone = Array(stack[(index + 1)...])
@@ -150,18 +148,7 @@ open class NavigationController: ViewController {
     /// by a pop if the stack already contained it. If a controller appears twice in `controllers`, or is contained or
     /// presented elsewhere, the call is refused with a diagnostic.
     public final func setViewControllers(_ controllers: [ViewController], animated: Bool) {
-        let isLegal = controllers.indices.allSatisfy { index in
-            let controller = controllers[index]
-            return (controller.parent == nil || controller.parent === self) && refusal(of: controller) == nil
-                && controller.presentation == nil && !controllers[..<index].contains { $0 === controller }
-        }
-        guard isLegal else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "a controller is given twice, or is contained or presented elsewhere",
-                    in: "NavigationController.setViewControllers(_:animated:)",
-                    remedy: "give each one once; nothing is changed"))
-        }
+        guard canContain(controllers, in: "NavigationController.setViewControllers(_:animated:)") else { return }
         let top = controllers.last
         let isBack = stack.contains { $0 === top }
         show(controllers, operation: isBack ? .pop : .push, animated: animated)

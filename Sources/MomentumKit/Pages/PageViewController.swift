@@ -79,9 +79,9 @@ open class PageViewController: ViewController {
         turner.owner.point(at: self)
         if !isLegal {
             Diagnostics.report(
-                Diagnostic(
-                    "the room is negative or not finite", in: "PageViewController.init(transitionStyle:)",
-                    remedy: "give a finite number of points; there is no room between pages"))
+                "the spacing between pages is negative or not finite", value: .number(interPageSpacing),
+                in: "PageViewController.init(transitionStyle:navigationOrientation:interPageSpacing:)",
+                remedy: "pass a finite number of points, at least 0; the spacing is 0")
         }
     }
 
@@ -108,15 +108,13 @@ open class PageViewController: ViewController {
         _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
         completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        guard viewControllers.count == 1, let page = viewControllers.first,
-            page.parent == nil || page.parent === self, refusal(of: page) == nil, page.presentation == nil
-        else {
+        let place: StaticString = "PageViewController.setViewControllers(_:direction:animated:completion:)"
+        guard viewControllers.count == 1, let page = viewControllers.first else {
             return Diagnostics.report(
-                Diagnostic(
-                    "there is not one page, or it is contained or presented elsewhere",
-                    in: "PageViewController.setViewControllers(_:direction:animated:completion:)",
-                    remedy: "give one controller that nothing contains; nothing is changed"))
+                "the number of controllers is not 1", value: .count(viewControllers.count), in: place,
+                remedy: "pass an array of one controller; nothing changes")
         }
+        guard canContain(viewControllers, in: place) else { return }
         turner.show(page, isForward: direction == .forward, animated: animated && isOnStage, completion)
         askForDots()
     }

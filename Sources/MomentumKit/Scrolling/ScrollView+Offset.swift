@@ -65,9 +65,7 @@ extension ScrollView {
 
     /// Sets the offset for the program. A drag or deceleration in progress continues from there.
     final func put(at offset: Point) {
-        guard offset.isDrawable else {
-            return Self.refuse("the offset is not finite, or beyond 3.4e38", in: "ScrollView.contentOffset")
-        }
+        guard check(offset, in: "ScrollView.contentOffset") else { return }
         let step = offset.offset(from: contentOffset)
         if Layer.currentActionProvider != nil {
             // The caller's animation continues from the present motion with its declared velocity.
@@ -112,10 +110,7 @@ extension ScrollView {
     /// delegate receives ``ScrollViewDelegate/scrollViewDidEndScrollingAnimation(_:)`` exactly once, even if the
     /// content does not move. Reports a diagnostic and changes nothing if the offset is not finite.
     public final func setContentOffset(_ offset: Point, animated: Bool) {
-        guard offset.isDrawable else {
-            return Self.refuse(
-                "the offset is not finite, or beyond 3.4e38", in: "ScrollView.setContentOffset(_:animated:)")
-        }
+        guard check(offset, in: "ScrollView.setContentOffset(_:animated:)") else { return }
         scroll(to: offset, frequency: animated ? ScrollGlide.frequency : nil)
     }
 
@@ -148,10 +143,7 @@ extension ScrollView {
     /// viewport, its nearer part becomes visible. Does nothing if the rectangle is already visible. Reports a
     /// diagnostic and changes nothing if the rectangle is not finite.
     public final func scrollRectToVisible(_ rect: Rect, animated: Bool) {
-        guard rect.isDrawable else {
-            return Self.refuse(
-                "the rectangle is not finite, or beyond 3.4e38", in: "ScrollView.scrollRectToVisible(_:animated:)")
-        }
+        guard check(rect, in: "ScrollView.scrollRectToVisible(_:animated:)") else { return }
         let now = goal
         let offset = offset(showing: rect, from: now)
         if offset != now {

@@ -20,7 +20,9 @@ extension ScrollView {
     /// Reports a diagnostic and changes nothing if `scale` is not positive and finite.
     public final func setZoomScale(_ scale: Double, animated: Bool) {
         guard scale > 0, scale.isDrawable else {
-            return Self.refuse("the scale is not positive and finite", in: "ScrollView.setZoomScale(_:animated:)")
+            return Diagnostics.report(
+                "the zoom scale is out of range", value: .number(scale), in: "ScrollView.setZoomScale(_:animated:)",
+                remedy: "pass a scale above 0, at most 3.4e38; nothing changes")
         }
         let middle = Vector(dx: bounds.size.width / 2, dy: bounds.size.height / 2)
         zoom(toScale: scale, animated: animated) { _, factor in
@@ -33,8 +35,12 @@ extension ScrollView {
     /// stay within their limits. If `animated` is true, the content moves on a critically damped spring. Does nothing
     /// if there is no view to zoom. Reports a diagnostic and changes nothing if the rectangle is empty or not finite.
     public final func zoom(to rect: Rect, animated: Bool) {
-        guard rect.isDrawable, rect.width > 0, rect.height > 0 else {
-            return Self.refuse("the rectangle is empty or not finite", in: "ScrollView.zoom(to:animated:)")
+        let place: StaticString = "ScrollView.zoom(to:animated:)"
+        guard check(rect, in: place) else { return }
+        guard rect.width > 0, rect.height > 0 else {
+            return Diagnostics.report(
+                "the rectangle is empty", value: .pair(rect.width, rect.height), in: place,
+                remedy: "pass a rectangle with a width and height above 0; nothing changes")
         }
         let wanted = min(bounds.size.width / rect.width, bounds.size.height / rect.height)
         let (size, origin) = (bounds.size, zoomedOrigin)

@@ -28,8 +28,12 @@ open class ScrollView: View {
         didSet {
             guard contentSize != oldValue else { return }
             guard contentSize.isDrawable, contentSize.width >= 0, contentSize.height >= 0 else {
+                Diagnostics.report(
+                    "the size is out of range", value: .pair(contentSize.width, contentSize.height),
+                    in: "ScrollView.contentSize",
+                    remedy: "set a width and height from 0 to 3.4e38 points; the property keeps its value")
                 contentSize = oldValue
-                return Self.refuse("the size is negative, not finite or beyond 3.4e38", in: "ScrollView.contentSize")
+                return
             }
             if !isScaling { limitsChanged() }
         }
@@ -371,8 +375,23 @@ open class ScrollView: View {
         link?.isPaused = false
     }
 
-    static func refuse(_ what: String, in place: StaticString) {
+    /// Returns whether all components of `offset` are drawable. Reports a diagnostic if not.
+    final func check(_ offset: Point, in place: StaticString) -> Bool {
+        if offset.isDrawable { return true }
         Diagnostics.report(
-            Diagnostic(what, in: place, remedy: "give finite numbers, of sizes not negative ones; nothing is changed"))
+            "the offset is out of range", value: .pair(offset.x, offset.y), in: place,
+            remedy: "use coordinates from -3.4e38 to 3.4e38 points; nothing changes")
+        return false
+    }
+
+    /// Returns whether all components of `rect` are drawable. Reports a diagnostic if not.
+    final func check(_ rect: Rect, in place: StaticString) -> Bool {
+        if rect.isDrawable { return true }
+        let isPlaced = rect.origin.isDrawable
+        Diagnostics.report(
+            isPlaced ? "the size of the rectangle is out of range" : "the origin of the rectangle is out of range",
+            value: isPlaced ? .pair(rect.width, rect.height) : .pair(rect.origin.x, rect.origin.y), in: place,
+            remedy: "pass coordinates from -3.4e38 to 3.4e38 points; nothing changes")
+        return false
     }
 }

@@ -24,7 +24,10 @@ extension Timeline {
     ) {
         let place: StaticString = "Timeline.drive(by:from:to:)"
         guard start.isFinite, end.isFinite, start != end else {
-            return refuse(place, "was given no length to be driven along", "give two different offsets")
+            return Diagnostics.report(
+                start == end ? "the start and end offsets are equal" : "the start or end offset is not finite",
+                value: .pair(start, end), in: place,
+                remedy: "pass two different, finite offsets in points; nothing changes")
         }
         guard prepareDriving(place) else { return }
         lead(
@@ -47,7 +50,9 @@ extension Timeline {
     public func drive(by scrollView: ScrollView, through view: View, axis: DriveAxis = .vertical) {
         let place: StaticString = "Timeline.drive(by:through:)"
         guard view !== scrollView, view.isDescendant(of: scrollView) else {
-            return refuse(place, "was given a view outside the scroll view", "give one that it contains")
+            return Diagnostics.report(
+                "the view is not inside the scroll view", in: place,
+                remedy: "pass a descendant of the scroll view; nothing changes")
         }
         guard prepareDriving(place) else { return }
         lead(

@@ -16,11 +16,12 @@ enum ElementWay {
         case .arc(let arc): return arc == 0 ? [] : [.zero, Vector(dx: -way.dy, dy: way.dx) * arc, .zero]
         case .path(let make):
             let path = make(start, end)
-            guard !path.isEmpty, path.points.allSatisfy({ $0.isFinite }) else {
+            let invalid = path.points.first { !$0.isFinite }
+            guard !path.isEmpty, invalid == nil else {
                 Diagnostics.report(
-                    Diagnostic(
-                        "the path is empty or not finite", in: "SharedElementTransition.path",
-                        remedy: "give a path of finite points; the element goes straight"))
+                    invalid == nil ? "the path is empty" : "a point of the path is not finite",
+                    value: invalid.map { .pair($0.x, $0.y) }, in: "SharedElementTransition.path",
+                    remedy: "return a path with finite points; the element moves along a straight line")
                 return []
             }
             let measure = PathMeasure(path)

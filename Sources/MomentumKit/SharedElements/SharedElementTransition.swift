@@ -92,10 +92,12 @@ public final class SharedElementTransition: AnimatedTransitioning {
     ///     finite. Default 1.
     public func drag(by translation: Vector, scale: Double = 1) {
         guard translation.isFinite, scale > 0, scale.isFinite else {
+            let isMoved = translation.isFinite
             return Diagnostics.report(
-                Diagnostic(
-                    "the translation or scale is out of range", in: "SharedElementTransition.drag(by:scale:)",
-                    remedy: "give finite points and a scale above 0; nothing is moved"))
+                isMoved ? "the scale is not finite or not above 0" : "the translation is not finite",
+                value: isMoved ? .number(scale) : .pair(translation.dx, translation.dy),
+                in: "SharedElementTransition.drag(by:scale:)",
+                remedy: "pass a finite translation and a finite scale above 0; the elements do not move")
         }
         for flight in flights { flight.drag(by: translation, scale: scale) }
     }
@@ -128,12 +130,13 @@ extension View {
         guard duration > 0, duration.isFinite, dampingRatio > 0, stage != nil,
             !(stage?.prefersReducedMotion ?? false), View.areAnimationsEnabled
         else {
-            if !(duration > 0 && duration.isFinite && dampingRatio > 0) {
+            let isTimed = duration > 0 && duration.isFinite
+            if !(isTimed && dampingRatio > 0) {
                 Diagnostics.report(
-                    Diagnostic(
-                        "the duration or damping ratio is not above 0",
-                        in: "View.animateSharedElements(withDuration:dampingRatio:)",
-                        remedy: "give numbers above 0; the changes are made at once"))
+                    isTimed ? "the damping ratio is not above 0" : "the duration is not finite or not above 0",
+                    value: .number(isTimed ? dampingRatio : duration),
+                    in: "View.animateSharedElements(withDuration:dampingRatio:changes:completion:)",
+                    remedy: "pass a number above 0; the changes take effect at once")
             }
             return AnimationBlock.immediately(changes, completion)
         }

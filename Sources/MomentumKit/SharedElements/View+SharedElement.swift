@@ -39,9 +39,8 @@ enum SharedElements {
             guard let view = entry.view.object, view.isDescendant(of: root), isShown(view, in: root) else { continue }
             if elements.contains(where: { $0.name.isSame(as: entry.name) }) {
                 Diagnostics.report(
-                    Diagnostic(
-                        "two views on one page have the same name", in: "View.sharedElement",
-                        remedy: "give each its own; the first of them is moved"))
+                    "two views on one page have the same name", value: .text(entry.name), in: "View.sharedElement",
+                    remedy: "set a different name for each view; only the first view moves")
             } else {
                 elements.append((entry.name, view))
             }

@@ -49,12 +49,8 @@ open class TabBarController: ViewController {
     public final var viewControllers: [ViewController] {
         get { tabs }
         set {
-            let isLegal = newValue.indices.allSatisfy { index in
-                let controller = newValue[index]
-                return (controller.parent == nil || controller.parent === self) && refusal(of: controller) == nil
-                    && !newValue[..<index].contains { $0 === controller }
-            }
-            guard isLegal else { return refuse("a controller is given twice, or contained elsewhere") }
+            let place: StaticString = "TabBarController.viewControllers"
+            guard canContain(newValue, allowsPresented: true, in: place) else { return }
             let old = selectedViewController
             running?.context?.supersede()
             for controller in tabs where !newValue.contains(where: { $0 === controller }) {
@@ -81,7 +77,12 @@ open class TabBarController: ViewController {
     public final var selectedIndex: Int {
         get { index }
         set {
-            guard tabs.indices.contains(newValue) else { return refuse("there is no such tab") }
+            guard tabs.indices.contains(newValue) else {
+                return Diagnostics.report(
+                    "the index of the tab is out of range", value: .index(newValue, count: tabs.count),
+                    in: "TabBarController.selectedIndex",
+                    remedy: "set the index of a tab; the selection does not change")
+            }
             select(newValue)
         }
     }
@@ -92,15 +93,13 @@ open class TabBarController: ViewController {
         get { tabs.indices.contains(index) ? tabs[index] : nil }
         set {
             guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else {
-                return refuse("the controller has no tab")
+                return Diagnostics.report(
+                    newValue == nil ? "the controller is nil" : "the controller has no tab",
+                    in: "TabBarController.selectedViewController",
+                    remedy: "set one of `viewControllers`; the selection does not change")
             }
             select(index)
         }
-    }
-
-    private final func refuse(_ reason: String) {
-        Diagnostics.report(
-            Diagnostic(reason, in: "TabBarController", remedy: "give what there is, each once; nothing is changed"))
     }
 
     private final func select(_ new: Int) {

@@ -8,8 +8,8 @@ nonisolated struct EntryLink {
     enum Verdict: Equatable {
         /// The edit replaces this range of the present text.
         case apply(Range<Int>)
-        /// The edit is dropped for this reason.
-        case drop(StaticString)
+        /// The edit is dropped for this reason, and because of this offset if there is one.
+        case drop(StaticString, Diagnostic.Value? = nil)
 
         static func == (left: Verdict, right: Verdict) -> Bool {
             switch (left, right) {
@@ -69,12 +69,12 @@ nonisolated struct EntryLink {
     /// Returns the decision on `edit`; `length` is the number of bytes in the present text.
     mutating func take(_ edit: TextEdit, length: Int) -> Verdict {
         guard edit.field != 0 else { return verdict(edit.range, length) }
-        guard edit.field == field else { return .drop("the text that was edited does not have the focus any more") }
+        guard edit.field == field else { return .drop("the edited text is no longer focused") }
         handled = edit.number
         changes.removeAll { $0.revision <= edit.revision }
         let isLate = edit.revision != revision
         guard edit.revision <= revision, edit.revision >= oldest, let range = mapped(edit) else {
-            return refuse("an edit was made to a text that has changed since")
+            return refuse("the text has changed since the edit was made")
         }
         if isLate { moved() }
         let verdict = verdict(range, length)
@@ -83,7 +83,10 @@ nonisolated struct EntryLink {
     }
 
     private func verdict(_ range: Range<Int>, _ length: Int) -> Verdict {
-        guard range.lowerBound >= 0, range.upperBound <= length else { return .drop("an edit lies outside the text") }
+        guard range.lowerBound >= 0, range.upperBound <= length else {
+            let offset = range.lowerBound < 0 ? range.lowerBound : range.upperBound
+            return .drop("an offset of the edit is out of range", .index(offset, count: length + 1))
+        }
         return .apply(range)
     }
 

@@ -285,26 +285,26 @@ package final class TextEditor: TextInputClient {
     package func take(_ edit: TextEdit) {
         let length = content.letters.count
         switch link.take(edit, length: length) {
-        case .drop(let reason):
+        case .drop(let reason, let offset):
             Diagnostics.report(
-                Diagnostic(
-                    String(reason), in: "Stage.send(_: TextEdit)",
-                    remedy: "the edit is left out; the entry gets the text as it is"))
+                String(reason), value: offset, in: "Stage.send(_: TextEdit)",
+                remedy: "send edits of the present text while it is focused; the edit is ignored")
         case .apply(let range):
             guard isBoundary(range.lowerBound), isBoundary(range.upperBound) else {
                 link.moved()
                 return Diagnostics.report(
-                    Diagnostic(
-                        "an edit cuts a letter in two", in: "Stage.send(_: TextEdit)",
-                        remedy: "count bytes of whole scalars in UTF-8; the edit is left out"))
+                    "an offset of the edit is inside a Unicode scalar",
+                    value: .count(isBoundary(range.lowerBound) ? range.upperBound : range.lowerBound),
+                    in: "Stage.send(_: TextEdit)",
+                    remedy: "pass byte offsets between scalars of the text in UTF-8; the edit is ignored")
             }
             let end = length - range.count + edit.letters.count - range.lowerBound + edit.range.lowerBound
             if let composition = edit.composition, composition.upperBound > end {
                 link.moved()
                 return Diagnostics.report(
-                    Diagnostic(
-                        "what an edit composes lies outside the text", in: "Stage.send(_: TextEdit)",
-                        remedy: "count bytes of the text of after; the edit is left out"))
+                    "the end of the composition is out of range",
+                    value: .index(composition.upperBound, count: end + 1), in: "Stage.send(_: TextEdit)",
+                    remedy: "pass byte offsets in the text after the edit; the edit is ignored")
             }
             apply(edit, at: range)
         }

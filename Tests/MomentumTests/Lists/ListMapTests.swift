@@ -71,11 +71,12 @@ import Testing
         changes.insertions = [path(0, 0)]
         #expect(
             what(changes, [4], [4]).contains(
-                "has 4 rows in section 0 after the update, but 4 before, less 0 and plus 1, make 5"))
-        #expect(what(changes, [0], [0]) == "there is no row 0 of section 0 after the update")
+                "section 0 has 4 rows after the update instead of 5: 4 before, minus 0 deleted or moved away, plus 1"))
+        #expect(what(changes, [0], [0]) == "row 0 of section 0 does not exist: the section has 0 rows after the update")
         changes.insertions = []
         changes.deletions = [path(0, 7)]
-        #expect(what(changes, [4], [3]) == "there is no row 7 of section 0 before the update")
+        #expect(
+            what(changes, [4], [3]) == "row 7 of section 0 does not exist: the section has 4 rows before the update")
         changes.deletions = [path(0, 1), path(0, 1)]
         #expect(what(changes, [4], [3]) == "row 1 of section 0 is deleted or moved twice")
         #expect(what(ListChanges(), [1, 1], [1]).contains("has 1 section after the update, but had 2 sections"))

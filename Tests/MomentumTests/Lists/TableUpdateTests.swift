@@ -243,7 +243,9 @@ import Testing
                 completion: { finished.append($0) })
             theatre.run(to: 2)
         }
-        #expect(reports.count == 1 && reports[0].contains("has 10 rows in section 0 after the update, but 20 before"))
+        #expect(
+            reports.count == 1 && reports[0].contains("section 0 has 10 rows after the update instead of 19: 20 before")
+        )
         #expect(finished == [true] && theatre.table.visibleCells.map { $0.tag } == Array(100..<110))
         let more = theatre.listening {
             theatre.table.scrollToRow(at: ListIndexPath(row: 99, section: 0), at: .top, animated: true)
@@ -251,7 +253,7 @@ import Testing
             theatre.table.endUpdates()
             _ = theatre.table.dequeueReusableCell(withIdentifier: "unknown", for: ListIndexPath(row: 0, section: 0))
         }
-        #expect(more.count == 4 && more[0] == "there is no row 99 of section 0", "\(more)")
+        #expect(more.count == 4 && more[0] == "row 99 of section 0 does not exist: the section has 10 rows", "\(more)")
         checkEnd(theatre, "anew")
     }
 

@@ -139,8 +139,14 @@ open class CollectionView: ListView {
     /// Returns whether a placement is valid, and reports a diagnostic if not.
     private final func isLegal(_ placement: ElementPlacement) -> Bool {
         if placement.isFinite, placement.frame.width >= 0, placement.frame.height >= 0 { return true }
+        let size = placement.frame.size
+        let isSize = !(size.width >= 0 && size.height >= 0 && size.isFinite)
+        let name = ListMap.name(placement.indexPath, "item ")
         reportLayout(
-            "the attributes of " + ListMap.name(placement.indexPath) + " are not finite, or its size is negative")
+            (isSize ? "the size of " : "an attribute of ") + name
+                + (isSize ? " is negative or not finite" : " is not finite"),
+            value: isSize ? .pair(size.width, size.height) : nil,
+            remedy: "return finite attributes and sizes of at least 0; the attributes are ignored")
         return false
     }
     override func formerAttributes(at path: ListIndexPath) -> ElementPlacement? {
@@ -164,17 +170,17 @@ open class CollectionView: ListView {
         prepareLayout()
         let size = layout.collectionViewContentSize
         guard size.isFinite, size.width >= 0, size.height >= 0 else {
-            reportLayout("the content's size is negative or not finite")
+            reportLayout(
+                "the size of the content is negative or not finite", value: .pair(size.width, size.height),
+                remedy: "return a finite size of at least 0; the content keeps its size")
             return contentSize
         }
         return size
     }
 
     /// Reports that the layout, or the delegate on its behalf, has returned invalid values.
-    final func reportLayout(_ what: String) {
-        report(
-            .attributes, what, in: "CollectionView.collectionViewLayout",
-            remedy: "give finite numbers, of sizes not negative ones; what they are about is left out")
+    final func reportLayout(_ what: String, value: Diagnostic.Value?, remedy: String) {
+        report(.attributes, what, value: value, in: "CollectionView.collectionViewLayout", remedy: remedy)
     }
     override func initialAttributes(
         for final: ElementPlacement, _ animation: RowAnimation, _ map: ListMap
@@ -205,9 +211,11 @@ open class CollectionView: ListView {
         return CollectionViewCell()
     }
 
+    override var sourceName: StaticString { "CollectionView.dataSource" }
+
     override func askCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return counts(ofSections: dataSource.numberOfSections(in: self), in: "CollectionView.dataSource") {
+        return counts(ofSections: dataSource.numberOfSections(in: self)) {
             dataSource.collectionView(self, numberOfItemsInSection: $0)
         }
     }
@@ -321,7 +329,7 @@ extension CollectionView {
     /// diagnostic.
     public final func selectItem(at indexPath: ListIndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
         loadIfNeeded()
-        select(indexPath, animated: animated)
+        select(indexPath, animated: animated, in: "CollectionView.selectItem(at:animated:scrollPosition:)")
         if let scrollPosition { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
 

@@ -121,7 +121,10 @@ open class FlowLayout: CollectionViewLayout {
     ) -> Size {
         let size = delegate?.collectionView(view, layout: self, sizeForItemAt: path) ?? itemSize
         guard Self.isLegal(size.width), Self.isLegal(size.height), size.width >= 0, size.height >= 0 else {
-            view.reportLayout("the size of " + ListMap.name(path) + " is negative, not finite or beyond all bounds")
+            view.reportLayout(
+                "the size of " + ListMap.name(path, "item ") + " is out of range",
+                value: .pair(size.width, size.height),
+                remedy: "return a width and height from 0 to 1e9 points; 0 replaces each invalid length")
             return Size(
                 width: Self.isLegal(size.width) ? max(0, size.width) : 0,
                 height: Self.isLegal(size.height) ? max(0, size.height) : 0)
@@ -142,9 +145,11 @@ open class FlowLayout: CollectionViewLayout {
             spaces.items = delegate.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: section)
         }
         let inset = spaces.inset
-        guard [inset.top, inset.left, inset.bottom, inset.right, spaces.lines, spaces.items].allSatisfy(Self.isLegal)
-        else {
-            view.reportLayout("a space of section " + String(section) + " is not finite or beyond all bounds")
+        let lengths = [inset.top, inset.left, inset.bottom, inset.right, spaces.lines, spaces.items]
+        if let invalid = lengths.first(where: { !Self.isLegal($0) }) {
+            view.reportLayout(
+                "an inset or spacing of section " + String(section) + " is out of range", value: .number(invalid),
+                remedy: "return lengths from -1e9 to 1e9 points; the section has no insets and no spacing")
             return (.zero, 0, 0)
         }
         return spaces

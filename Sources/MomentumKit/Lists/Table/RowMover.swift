@@ -138,7 +138,10 @@ final class RowMover: RowMoving {
                 table, targetIndexPathForMoveFromRowAt: row.path, toProposedIndexPath: row.target)
             if chosen != row.target {
                 guard let other = self.gap(of: chosen, row, in: table) else {
-                    return table.refuse(chosen, in: "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)")
+                    return table.refuse(
+                        chosen,
+                        in: "TableViewDelegate.tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)",
+                        remedy: "return an existing index path; the gap for the moved row does not change")
                 }
                 (row.gap, row.target) = (other, chosen)
             }

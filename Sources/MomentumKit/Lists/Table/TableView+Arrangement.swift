@@ -140,9 +140,15 @@ extension TableView {
         let old = table.heights[index]
         var height = path.isRow ? askHeight(path) : endHeight(path)
         if !(height >= 0 && height <= 1e9) {
+            let place: StaticString =
+                path.isRow
+                ? "TableViewDelegate.tableView(_:heightForRowAt:)"
+                : path.isHeader
+                    ? "TableViewDelegate.tableView(_:heightForHeaderInSection:)"
+                    : "TableViewDelegate.tableView(_:heightForFooterInSection:)"
             report(
-                .height, "the height of " + ListMap.name(path) + " is negative, not finite or beyond all bounds",
-                in: "TableView.tableView(_:heightForRowAt:)", remedy: "give points from 0 to 1e9; it counts as 44")
+                .height, "the height of " + ListMap.name(path) + " is out of range", value: .number(height),
+                in: place, remedy: "return a height from 0 to 1e9 points; the height becomes 44")
             height = 44
         }
         table.setHeight(height, at: index)

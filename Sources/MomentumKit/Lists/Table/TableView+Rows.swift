@@ -67,7 +67,7 @@ extension TableView {
     /// other rows are deselected. The delegate is not notified. A row that does not exist is refused with a diagnostic.
     public final func selectRow(at indexPath: ListIndexPath, animated: Bool, scrollPosition: ScrollPosition? = nil) {
         loadIfNeeded()
-        select(indexPath, animated: animated)
+        select(indexPath, animated: animated, in: "TableView.selectRow(at:animated:scrollPosition:)")
         if let scrollPosition { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
 

@@ -161,8 +161,11 @@ open class TableView: ListView {
     private final func check(_ height: inout Double, _ old: Double, _ place: StaticString) {
         guard height != old else { return }
         guard height.isFinite, height >= 0 || height == Self.automaticDimension else {
+            Diagnostics.report(
+                "the height is negative or not finite", value: .number(height), in: place,
+                remedy: "set automaticDimension or finite points, at least 0; the property keeps its value")
             height = old
-            return ScrollView.refuse("the height is negative or not finite", in: place)
+            return
         }
         keepsHeights = false
         reloadData()
@@ -209,9 +212,11 @@ open class TableView: ListView {
         dequeue(identifier, in: "TableView.dequeueReusableHeader(withIdentifier:)") ?? ReusableView()
     }
 
+    override var sourceName: StaticString { "TableView.dataSource" }
+
     override func askCounts() -> [Int] {
         guard let dataSource else { return [] }
-        return counts(ofSections: dataSource.numberOfSections(in: self), in: "TableView.dataSource") {
+        return counts(ofSections: dataSource.numberOfSections(in: self)) {
             dataSource.tableView(self, numberOfRowsInSection: $0)
         }
     }

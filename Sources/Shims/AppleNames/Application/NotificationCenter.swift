@@ -144,7 +144,9 @@ public final class OperationQueue {
     public static let main = OperationQueue()
     /// Calls `block` in the next frame. Reports a diagnostic and discards the block if there is no current stage.
     public func addOperation(_ block: @escaping () -> Void) {
-        TimerQueue.add(.init(at: TimerQueue.now, every: 0, repeats: false) { _ in block() })
+        TimerQueue.add(
+            .init(at: TimerQueue.now, every: 0, repeats: false) { _ in block() },
+            in: "OperationQueue.addOperation(_:)")
     }
 }
 
@@ -211,7 +213,7 @@ enum KeyboardNotices {
                 name: isShown ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
                 object: nil, userInfo: info)
         }
-        TimerQueue.add(end)
+        TimerQueue.add(end, in: "Stage.keyboardHeight")
     }
 
     /// Returns the frame of a keyboard of height `full` that is visible up to the height `shown`, in points.

@@ -8,10 +8,8 @@ private enum NamedColors {
     static func color(named name: String) -> UIColor? {
         for color in all where color.name.isSame(as: name) { return color.make() }
         Diagnostics.report(
-            Diagnostic(
-                "no colour has the name '" + name + "'", in: "UIColor.init(named:)",
-                remedy: "give it one as an asset catalog does on a phone: UIKitSupport.registerColor(named: \"" + name
-                    + "\") { … }"))
+            "no colour is registered with this name", value: .text(name), in: "UIColor.init(named:)",
+            remedy: "call UIKitSupport.registerColor(named:_:) first; the result is nil")
         return nil
     }
 

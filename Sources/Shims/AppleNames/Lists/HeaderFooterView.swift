@@ -65,5 +65,9 @@ extension TableView {
     /// and returns nil if nothing is registered with `identifier`.
     public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
         -> UITableViewHeaderFooterView?
-    { dequeueElement(named: "header " + identifier) as? UITableViewHeaderFooterView }
+    {
+        dequeueElement(
+            named: identifier, prefix: "header ", in: "UITableView.dequeueReusableHeaderFooterView(withIdentifier:)",
+            isOptional: true) as? UITableViewHeaderFooterView
+    }
 }

@@ -22,12 +22,14 @@ extension TableView {
     public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
         -> UITableViewCell
     {
-        dequeueElement(named: identifier) as? UITableViewCell ?? UITableViewCell()
+        dequeueElement(named: identifier, in: "UITableView.dequeueReusableCell(withIdentifier:for:)")
+            as? UITableViewCell ?? UITableViewCell()
     }
     /// Returns a cell that was registered with `identifier`, reusing one if possible. Reports a diagnostic and returns
     /// nil if nothing is registered with `identifier`.
     public final func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        dequeueElement(named: identifier) as? UITableViewCell
+        dequeueElement(named: identifier, in: "UITableView.dequeueReusableCell(withIdentifier:)", isOptional: true)
+            as? UITableViewCell
     }
     /// The index paths of the visible rows. The array is empty if no row is visible, and never nil.
     public final var indexPathsForVisibleRows: [IndexPath]? { self.MomentumKit::indexPathsForVisibleRows }
@@ -97,7 +99,10 @@ extension CollectionView {
     /// diagnostic and returns an empty cell if nothing is registered with `identifier`.
     public final func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionViewCell { dequeueElement(named: identifier) as? UICollectionViewCell ?? UICollectionViewCell() }
+    ) -> UICollectionViewCell {
+        dequeueElement(named: identifier, in: "UICollectionView.dequeueReusableCell(withReuseIdentifier:for:)")
+            as? UICollectionViewCell ?? UICollectionViewCell()
+    }
     /// Returns the index path of the visible item at `point`, in content coordinates, or nil if there is none.
     public final func indexPathForItem(at point: CGPoint) -> IndexPath? {
         visibleCells.last { !$0.isHidden && $0.frame.contains(point) }.flatMap { indexPath(for: $0) }

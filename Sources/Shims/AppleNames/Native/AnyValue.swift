@@ -30,15 +30,17 @@ extension AnimationValue {
 }
 
 extension AnimationValue {
-    @MainActor static func checked(_ value: Any?, in place: StaticString) -> AnimationValue? {
+    @MainActor static func checked(
+        _ value: Any?, in place: StaticString, effect: String = "the property becomes nil"
+    ) -> AnimationValue? {
         guard let value else { return nil }
         // This also unwraps an optional inside the `Any`.
         if let value = AnimationValue(any: value) { return value }
         if let path = value as? CGMutablePath { return .path(path.path) }
         Diagnostics.report(
-            Diagnostic(
-                "the value is of no type that is animated", in: place,
-                remedy: "give a number, point, size, rectangle, colour, transform, path, image or a list of these"))
+            "values of this type cannot be animated", value: .text("\(type(of: value))"), in: place,
+            remedy: "use a number, point, vector, size, rectangle, colour, transform, path or image, or an array of "
+                + "numbers or colours; " + effect)
         return nil
     }
 }
@@ -77,7 +79,7 @@ extension KeyframeAnimation {
         get { self.MomentumLayers::values }
         set {
             self.MomentumLayers::values = (newValue ?? []).compactMap {
-                .checked($0, in: "CAKeyframeAnimation.values")
+                .checked($0, in: "CAKeyframeAnimation.values", effect: "the value is omitted")
             }
         }
     }

@@ -68,7 +68,7 @@ public final class DispatchWorkItem {
     /// Calls `execute` once on `queue`, in the frame after the next time the work is performed. There is no call if the
     /// work is cancelled before.
     public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
-        followers.append { queue.after(0, execute) }
+        followers.append { queue.after(0, in: "DispatchWorkItem.notify(queue:execute:)", execute) }
     }
 }
 
@@ -89,28 +89,33 @@ public final class StageQueue {
     public init(label: String = "", qos: DispatchQoS = .default) {}
 
     /// Performs `work` in the next frame. Reports a diagnostic and discards the work if there is no current stage.
-    public func async(execute work: @escaping () -> Void) { after(0, work) }
+    public func async(execute work: @escaping () -> Void) {
+        after(0, in: "DispatchQueue.async(execute:)", work)
+    }
     /// Performs `item` in the next frame, unless it is cancelled before. Reports a diagnostic and discards the item if
     /// there is no current stage.
-    public func async(execute item: DispatchWorkItem) { after(0) { item.perform() } }
+    public func async(execute item: DispatchWorkItem) {
+        after(0, in: "DispatchQueue.async(execute:)") { item.perform() }
+    }
     /// Performs `work` in the first frame at or after `deadline`, or in the next frame if the deadline has passed. Work
     /// with the deadline `.distantFuture` is discarded. Reports a diagnostic and discards the work if there is no
     /// current stage.
     public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) {
-        after(deadline.seconds - TimerQueue.now, work)
+        after(deadline.seconds - TimerQueue.now, in: "DispatchQueue.asyncAfter(deadline:execute:)", work)
     }
     /// Performs `item` in the first frame at or after `deadline`, unless it is cancelled before. If the deadline has
     /// passed, it is performed in the next frame. An item with the deadline `.distantFuture` is discarded. Reports a
     /// diagnostic and discards the item if there is no current stage.
     public func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) {
-        after(deadline.seconds - TimerQueue.now) { item.perform() }
+        after(deadline.seconds - TimerQueue.now, in: "DispatchQueue.asyncAfter(deadline:execute:)") { item.perform() }
     }
     /// Performs `work` immediately and returns its result.
     public func sync<Result>(execute work: () -> Result) -> Result { work() }
 
-    fileprivate func after(_ delay: Double, _ work: @escaping () -> Void) {
+    fileprivate func after(_ delay: Double, in place: StaticString, _ work: @escaping () -> Void) {
         guard delay < .infinity else { return }
-        TimerQueue.add(.init(at: TimerQueue.now + max(delay, 0), every: 0, repeats: false) { _ in work() })
+        TimerQueue.add(
+            .init(at: TimerQueue.now + max(delay, 0), every: 0, repeats: false) { _ in work() }, in: place)
     }
 }
 

@@ -57,7 +57,7 @@ public final class Timer {
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) -> Timer {
         let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-        timer.start()
+        timer.start(in: "Timer.scheduledTimer(withTimeInterval:repeats:block:)")
         return timer
     }
 
@@ -71,7 +71,7 @@ public final class Timer {
     ) -> Timer {
         let timer = Timer(
             timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
-        timer.start()
+        timer.start(in: "Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:)")
         return timer
     }
 
@@ -93,13 +93,13 @@ public final class Timer {
         call(self)
     }
 
-    func start() {
+    func start(in place: StaticString) {
         guard entry == nil else { return }
         let entry = TimerQueue.Entry(at: TimerQueue.now + interval, every: interval, repeats: repeats) { _ in
             self.call(self)
         }
         self.entry = entry
-        TimerQueue.add(entry)
+        TimerQueue.add(entry, in: place)
     }
 }
 
@@ -122,7 +122,9 @@ public final class RunLoop {
     }
     /// Starts `timer` on the current stage. Does nothing if the timer has already started or was invalidated. Reports a
     /// diagnostic, and the timer makes no calls, if there is no current stage. `mode` is ignored.
-    public func add(_ timer: Timer, forMode mode: Mode) { timer.start() }
+    public func add(_ timer: Timer, forMode mode: Mode) {
+        timer.start(in: "RunLoop.add(_:forMode:)")
+    }
 }
 
 nonisolated extension RunLoop.Mode {

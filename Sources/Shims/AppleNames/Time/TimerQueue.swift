@@ -36,12 +36,11 @@ final class TimerQueue {
     static var now: Double { Stage.current?.time ?? 0 }
 
     /// Adds `entry` to the current stage. Reports a diagnostic and never calls it if there is no current stage.
-    static func add(_ entry: Entry) {
+    static func add(_ entry: Entry, in place: StaticString) {
         guard let current else {
             return Diagnostics.report(
-                Diagnostic(
-                    "there is no stage whose time a call could wait for", in: "TimerQueue",
-                    remedy: "call it once the program has been launched; it is not made"))
+                "there is no current stage", in: place,
+                remedy: "use timers and queues after the launch of the application; the closure is never called")
         }
         current.entries.append(entry)
         current.run()

@@ -56,10 +56,14 @@ extension LayoutConstraint {
         var reader = VisualFormatReader(format, metrics: metrics, views: views)
         guard let constraints = reader.read(options) else {
             Diagnostics.report(
-                Diagnostic(
-                    "the visual format is wrong from its byte " + String(reader.position) + " on: " + format,
-                    in: "NSLayoutConstraint.constraints(withVisualFormat:)",
-                    remedy: "write it as in 'H:|-[name(100)]-8-[other]|', with the names of views and metrics"))
+                reader.lacksSuperview
+                    ? "a view at the edge of its superview has no superview"
+                    : "the visual format is invalid at byte " + String(reader.offset(in: format)),
+                value: .text(format), in: "NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)",
+                remedy: reader.lacksSuperview
+                    ? "add the view to its superview first; the result is empty"
+                    : "use the form 'H:|-[name(100)]-8-[other]|' with the names of views and metrics; "
+                        + "the result is empty")
             return []
         }
         return constraints
@@ -80,6 +84,8 @@ private struct VisualFormatReader {
     private let metrics: NSLayoutConstraint.Metrics?
     private let views: NSLayoutConstraint.FormatViews
     private(set) var position = 0
+    /// Whether the format is invalid because a view at an edge has no superview.
+    private(set) var lacksSuperview = false
     private var isHorizontal = true
     private var constraints: [NSLayoutConstraint] = []
     /// The attributes at which the views start and end.
@@ -118,7 +124,7 @@ private struct VisualFormatReader {
         while take("[") {
             guard let view = readView() else { return nil }
             if begins {
-                guard let superview = view.superview else { return nil }
+                guard let superview = view.superview else { return withoutSuperview() }
                 relate(view, edges.start, superview, edges.start, gap ?? [])
                 begins = false
             } else if let before {
@@ -131,12 +137,27 @@ private struct VisualFormatReader {
         }
         guard let last = before else { return nil }
         if take("|") {
-            guard let superview = last.superview else { return nil }
+            guard let superview = last.superview else { return withoutSuperview() }
             relate(superview, edges.end, last, edges.end, gap ?? [])
         }
         guard position == letters.count else { return nil }
         align(row, options)
         return constraints
+    }
+
+    private mutating func withoutSuperview() -> [NSLayoutConstraint]? {
+        lacksSuperview = true
+        return nil
+    }
+
+    /// Returns the position in `format`, which contains the spaces that the reader skips.
+    func offset(in format: String) -> Int {
+        var letters = 0
+        for (offset, letter) in format.utf8.enumerated() where letter != UInt8(ascii: " ") {
+            if letters == position { return offset }
+            letters += 1
+        }
+        return format.utf8.count
     }
 
     private mutating func readView() -> UIView? {
