@@ -399,7 +399,7 @@ extension ViewController {
                     : hasChildren
                         ? "the view of fromController has no superview"
                         : "fromController or toController is not a child of this controller",
-                in: "ViewController.transition(from:to:duration:)",
+                in: "ViewController.transition(from:to:duration:options:animations:completion:)",
                 remedy: "pass two different children, the first with a view in a superview; nothing changes")
         }
         let isSeen = appearance.isComing

@@ -224,7 +224,7 @@ extension ListView {
     ) -> ReusableView? {
         guard let view = pool.take((prefix + identifier).letters) else {
             Diagnostics.report(
-                "nothing is registered for the identifier", value: .text(identifier), in: place,
+                "nothing is registered for this identifier", value: .text(identifier), in: place,
                 remedy: isOptional
                     ? "register a view for this identifier first; the result is nil"
                     : "register a view for this identifier first; the result is an empty view")
@@ -237,7 +237,7 @@ extension ListView {
     /// Reports that the element registered for `identifier` is not of the requested kind.
     final func refuseKind(of identifier: StaticString, in place: StaticString) {
         Diagnostics.report(
-            "the view registered for the identifier is not a cell", value: .text(String(identifier)), in: place,
+            "the view registered for this identifier is not a cell", value: .text(String(identifier)), in: place,
             remedy: "use different identifiers for cells and headers; the result is an empty cell")
     }
 

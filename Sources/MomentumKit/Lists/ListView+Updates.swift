@@ -76,8 +76,8 @@ extension ListView {
         } catch {
             Diagnostics.report(
                 error.what, in: "ListView.endUpdates()",
-                remedy:
-                    "declare every change of rows, and call reloadData() for changes of sections; all content reloads")
+                remedy: "declare all changes of rows, and call reloadData() if the number of sections changes; "
+                    + "the list reloads all content")
             reloadData()
             AnimationBlock.immediately({}, completion)
         }

@@ -124,7 +124,7 @@ open class FlowLayout: CollectionViewLayout {
             view.reportLayout(
                 "the size of " + ListMap.name(path, "item ") + " is out of range",
                 value: .pair(size.width, size.height),
-                remedy: "return a width and height from 0 to 1e9 points; 0 replaces each invalid length")
+                remedy: "return a width and height from 0 to 1e9 points; invalid lengths are replaced with 0")
             return Size(
                 width: Self.isLegal(size.width) ? max(0, size.width) : 0,
                 height: Self.isLegal(size.height) ? max(0, size.height) : 0)

@@ -148,7 +148,7 @@ extension TableView {
                     : "TableViewDelegate.tableView(_:heightForFooterInSection:)"
             report(
                 .height, "the height of " + ListMap.name(path) + " is out of range", value: .number(height),
-                in: place, remedy: "return a height from 0 to 1e9 points; the height becomes 44")
+                in: place, remedy: "return a height from 0 to 1e9 points; the height is 44 points")
             height = 44
         }
         table.setHeight(height, at: index)

@@ -163,7 +163,7 @@ open class TableView: ListView {
         guard height.isFinite, height >= 0 || height == Self.automaticDimension else {
             Diagnostics.report(
                 "the height is negative or not finite", value: .number(height), in: place,
-                remedy: "set automaticDimension or finite points, at least 0; the property keeps its value")
+                remedy: "set a finite height of at least 0 points, or automaticDimension; the property keeps its value")
             height = old
             return
         }

@@ -40,7 +40,7 @@ final class TimerQueue {
         guard let current else {
             return Diagnostics.report(
                 "there is no current stage", in: place,
-                remedy: "use timers and queues after the launch of the application; the closure is never called")
+                remedy: "use timers and queues after the launch of the application; the scheduled call is never made")
         }
         current.entries.append(entry)
         current.run()
