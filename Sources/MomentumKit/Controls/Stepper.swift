@@ -74,8 +74,9 @@ open class Stepper: Control {
     public final var stepValue = 1.0 {
         didSet {
             guard !(stepValue > 0 && stepValue.isFinite) else { return }
-            refuse(stepValue, "Stepper.stepValue", remedy: "set a finite number above 0")
+            let refused = stepValue
             stepValue = oldValue
+            refuse(refused, "Stepper.stepValue", remedy: "set a finite number above 0")
         }
     }
     /// A Boolean value that indicates whether a step beyond one end of the range continues at the other. Default false.

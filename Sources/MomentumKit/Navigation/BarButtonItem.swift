@@ -39,10 +39,11 @@ open class BarButtonItem {
         didSet {
             guard width != oldValue else { return }
             if width.isFinite, width >= 0 { return changed(isLayout: true) }
-            Diagnostics.report(
-                "the width is negative or not finite", value: .number(width), in: "BarButtonItem.width",
-                remedy: "set a finite number of points, at least 0; the property keeps its value")
+            let refused = width
             width = oldValue
+            Diagnostics.report(
+                "the width is negative or not finite", value: .number(refused), in: "BarButtonItem.width",
+                remedy: "set a finite number of points, at least 0; the property keeps its value")
         }
     }
     /// The closure that is called when the item is pressed; nil, the default, for none. Setting it replaces the target

@@ -28,12 +28,12 @@ open class ScrollView: View {
         didSet {
             guard contentSize != oldValue else { return }
             guard contentSize.isDrawable, contentSize.width >= 0, contentSize.height >= 0 else {
-                Diagnostics.report(
-                    "the size is out of range", value: .pair(contentSize.width, contentSize.height),
+                let refused = contentSize
+                contentSize = oldValue
+                return Diagnostics.report(
+                    "the size is out of range", value: .pair(refused.width, refused.height),
                     in: "ScrollView.contentSize",
                     remedy: "set a width and height from 0 to 3.4e38 points; the property keeps its value")
-                contentSize = oldValue
-                return
             }
             if !isScaling { limitsChanged() }
         }

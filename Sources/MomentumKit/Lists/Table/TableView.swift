@@ -161,11 +161,11 @@ open class TableView: ListView {
     private final func check(_ height: inout Double, _ old: Double, _ place: StaticString) {
         guard height != old else { return }
         guard height.isFinite, height >= 0 || height == Self.automaticDimension else {
-            Diagnostics.report(
-                "the height is negative or not finite", value: .number(height), in: place,
-                remedy: "set a finite height of at least 0 points, or automaticDimension; the property keeps its value")
+            let refused = height
             height = old
-            return
+            return Diagnostics.report(
+                "the height is negative or not finite", value: .number(refused), in: place,
+                remedy: "set a finite height of at least 0 points, or automaticDimension; the property keeps its value")
         }
         keepsHeights = false
         reloadData()
