@@ -9,11 +9,11 @@ extension Transform3D: Animatable {
     @inlinable
     public subscript(component index: Int) -> Double {
         get {
-            precondition(UInt(bitPattern: index) < 16, "A transform has the components 0 ..< 16")
+            precondition(UInt(bitPattern: index) < 16, "the component index is not in 0..<16")
             return withUnsafeBytes(of: self) { $0.load(fromByteOffset: index &* 8, as: Double.self) }
         }
         set {
-            precondition(UInt(bitPattern: index) < 16, "A transform has the components 0 ..< 16")
+            precondition(UInt(bitPattern: index) < 16, "the component index is not in 0..<16")
             withUnsafeMutableBytes(of: &self) {
                 $0.storeBytes(of: newValue, toByteOffset: index &* 8, as: Double.self)
             }

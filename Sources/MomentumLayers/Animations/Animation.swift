@@ -95,8 +95,8 @@ open class Animation {
     /// a duration of its own lasts `defaultDuration` seconds.
     func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         throw AnimationRefusal(
-            "the animation animates no property",
-            remedy: "add a BasicAnimation, SpringAnimation, KeyframeAnimation or AnimationGroup")
+            "the animation has no property to animate",
+            remedy: "use a BasicAnimation, SpringAnimation, KeyframeAnimation, AnimationGroup or Transition")
     }
 
     /// Returns the length of one iteration, in seconds: the animation's own, or the default if it has none.
@@ -106,7 +106,8 @@ open class Animation {
     final func checkTiming(of what: @autoclosure () -> String) throws(AnimationRefusal) {
         guard let field = timing.refusedField else { return }
         throw AnimationRefusal(
-            String(field) + " of " + what() + " is negative or not finite", remedy: "give a finite number")
+            String(field.name) + " of " + what() + " is out of range", value: .number(field.value),
+            remedy: String(field.remedy))
     }
 }
 
@@ -132,10 +133,13 @@ extension AnimationDelegate {
 /// The reason why an animation cannot be added, and the remedy, as a diagnostic states them.
 nonisolated struct AnimationRefusal: Error {
     let reason: String
+    /// The refused value, or nil if the refusal concerns the state of an object.
+    let value: Diagnostic.Value?
     let remedy: String
 
-    init(_ reason: String, remedy: String) {
+    init(_ reason: String, value: Diagnostic.Value? = nil, remedy: String) {
         self.reason = reason
+        self.value = value
         self.remedy = remedy
     }
 }

@@ -43,11 +43,12 @@ open class AnimationGroup: Animation {
 
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         guard !isBeingResolved else {
-            throw AnimationRefusal("an animation group contains itself", remedy: "put other animations into it")
+            throw AnimationRefusal(
+                "the animation group contains itself", remedy: "set animations that do not contain the group")
         }
         guard Self.depth < Layer.maximumDepth else {
             throw AnimationRefusal(
-                "animation groups lie more than 256 levels deep", remedy: "put animations into fewer groups")
+                "animation groups are nested more than 256 levels deep", remedy: "use at most 256 levels of groups")
         }
         isBeingResolved = true
         Self.depth += 1
@@ -61,7 +62,7 @@ open class AnimationGroup: Animation {
         for animation in animations {
             if animation is Transition {
                 throw AnimationRefusal(
-                    "a transition cannot run in a group", remedy: "add it to the layer beside the group")
+                    "a transition cannot run in a group", remedy: "add the transition to the layer, outside the group")
             }
             children.append(try animation.resolved(for: layer, defaultDuration: duration))
         }

@@ -91,8 +91,8 @@ open class BasicAnimation: PropertyAnimation {
         // The difference of two finite numbers may be infinite.
         guard zip(ends.from.components, ends.to.components).allSatisfy({ ($1 - $0).isFinite }) else {
             throw AnimationRefusal(
-                "the values given for '" + (keyPath?.name ?? "") + "' are too far apart", remedy: "give smaller numbers"
-            )
+                "the difference of the values is not finite", value: keyPath.map { .text($0.name) },
+                remedy: "set values from -3.4e38 to 3.4e38")
         }
         return ends
     }

@@ -81,10 +81,16 @@ open class KeyframeAnimation: PropertyAnimation {
         case .numbers(_, 2), .matrixTranslation: break
         default:
             throw AnimationRefusal(
-                "a path is given for '" + (keyPath?.name ?? "") + "', which is not a point", remedy: "animate position")
+                "path is set, but the property is not a point", value: keyPath.map { .text($0.name) },
+                remedy: "use position or another point, or set values instead of path")
         }
-        guard !path.isEmpty, path.points.allSatisfy({ $0.isFinite }) else {
-            throw AnimationRefusal("the path is empty or not finite", remedy: "give a path of finite points")
+        guard !path.isEmpty else {
+            throw AnimationRefusal("the path is empty", remedy: "set a path with at least one point")
+        }
+        if let point = path.points.first(where: { !$0.isFinite }) {
+            throw AnimationRefusal(
+                "a point of the path is not finite", value: .pair(point.x, point.y),
+                remedy: "set a path of finite points")
         }
         do throws(KeyframeError) {
             let motion = try PathMotion(
@@ -130,26 +136,42 @@ open class KeyframeAnimation: PropertyAnimation {
 
     private final func refusal(for error: KeyframeError) -> AnimationRefusal {
         switch error {
-        case .noValues: AnimationRefusal("the keyframe animation has no values", remedy: "set values")
-        case .keyTimeCount:
+        case .noValues: AnimationRefusal("the keyframe animation has no values", remedy: "set values or path")
+        case .keyTimeCount(_, let found):
             AnimationRefusal(
                 path == nil
-                    ? "the number of key times is not that of the values"
-                    : "the number of key times does not fit the path's lines and curves",
+                    ? "the number of key times does not match the number of values"
+                    : "the number of key times does not match the lines and curves of the path",
+                value: .count(found),
                 remedy: path == nil
-                    ? "give as many key times as values, one more in discrete mode"
-                    : "give one more key time than lines and curves, two more in discrete mode")
-        case .keyTimeOrder, .keyTimeEnds:
+                    ? "set one key time for each value, and one more in discrete mode"
+                    : "set one key time more than there are lines and curves, or two more in discrete mode")
+        case .keyTimeOrder(let index):
             AnimationRefusal(
-                "the key times do not rise from 0 to 1", remedy: "start at 0, end at 1 and never go back in between")
-        case .timingCount:
+                "a key time is less than the previous one or outside 0...1",
+                value: .number(keyTimes.indices.contains(index) ? keyTimes[index] : .nan),
+                remedy: "set key times that start at 0, end at 1 and never decrease")
+        case .keyTimeEnds:
             AnimationRefusal(
-                "the number of timing functions does not fit", remedy: "give one less than values, or none")
-        case .shapeCount:
+                "the key times do not start at 0 and end at 1",
+                value: .pair(keyTimes.first ?? .nan, keyTimes.last ?? .nan),
+                remedy: "set 0 as the first and 1 as the last key time")
+        case .timingCount(_, let found):
             AnimationRefusal(
-                "the number of spline shapes is not that of the values", remedy: "give one for each, or none")
-        case .valueNotFinite:
-            AnimationRefusal("a keyframe value is not finite", remedy: "give finite numbers")
+                path == nil
+                    ? "the number of timing functions does not match the number of values"
+                    : "the number of timing functions does not match the lines and curves of the path",
+                value: .count(found),
+                remedy: path == nil
+                    ? "set one timing function fewer than there are values, or none"
+                    : "set one timing function for each line and curve, or none")
+        case .shapeCount(_, let found):
+            AnimationRefusal(
+                "the number of spline shapes does not match the number of values", value: .count(found),
+                remedy: "set one spline shape for each value, or none")
+        case .valueNotFinite(let index):
+            AnimationRefusal(
+                "the keyframe value at this index is not finite", value: .count(index), remedy: "set finite values")
         }
     }
 }

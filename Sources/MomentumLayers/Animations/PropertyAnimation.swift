@@ -43,7 +43,7 @@ open class PropertyAnimation: Animation {
         of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
     ) throws(AnimationRefusal) -> AnimationCourse {
         throw AnimationRefusal(
-            "the animation has no values", remedy: "add a BasicAnimation, SpringAnimation or KeyframeAnimation")
+            "the animation has no values", remedy: "use a BasicAnimation, SpringAnimation or KeyframeAnimation")
     }
 
     /// Returns the time for which the motion still settles after its end, in seconds; 0 unless the animation follows a
@@ -52,12 +52,9 @@ open class PropertyAnimation: Animation {
 
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
         guard let keyPath else {
-            throw AnimationRefusal("the animation has no key path", remedy: "set keyPath")
+            throw AnimationRefusal("the key path is nil", remedy: "set keyPath")
         }
-        guard keyPath.isKnown else {
-            let unknown = keyPath.unknown
-            throw AnimationRefusal(unknown.what, remedy: unknown.remedy)
-        }
+        guard keyPath.isKnown else { throw keyPath.unknown }
         try checkTiming(of: "the animation of '" + keyPath.name + "'")
         let target = keyPath.target
         try checkAnimatable(keyPath, of: layer)
@@ -81,20 +78,19 @@ open class PropertyAnimation: Animation {
 
     /// Throws if the layer does not have the property, or if the property cannot be animated with these settings.
     private final func checkAnimatable(_ keyPath: PropertyPath, of layer: Layer) throws(AnimationRefusal) {
-        if let kind = keyPath.kind, kind != layer.kind {
-            throw AnimationRefusal(
-                "'" + keyPath.name + "' is a property of " + String(kind.name) + ", and this is a "
-                    + String(layer.kind.name), remedy: "add the animation to a " + String(kind.name))
-        }
+        if let kind = keyPath.kind, kind != layer.kind { throw keyPath.missing(outside: kind) }
         switch keyPath.target {
         case .frame:
             throw AnimationRefusal(
-                "the frame follows from other properties", remedy: "animate position and bounds")
+                "the frame cannot be animated", remedy: "use animations of position and bounds")
         case .matrix where isCumulative:
             throw AnimationRefusal(
-                "a whole transform cannot be cumulative", remedy: "animate a part of it, such as transform.rotation.z")
+                "an animation of a whole transform cannot be cumulative", value: .text(keyPath.name),
+                remedy: "use a part of the transform, such as transform.rotation.z")
         case .variableLength where isCumulative:
-            throw AnimationRefusal("a path, list or image cannot be cumulative", remedy: "give more keyframes")
+            throw AnimationRefusal(
+                "an animation of a path, list or image cannot be cumulative", value: .text(keyPath.name),
+                remedy: "set isCumulative to false")
         default: break
         }
     }
@@ -104,25 +100,25 @@ open class PropertyAnimation: Animation {
         guard let value else { return }
         guard target.accepts(value) else {
             throw AnimationRefusal(
-                "a value given for '" + (keyPath?.name ?? "") + "' is of another type than the property",
-                remedy: "give a value of the property's type")
+                "a value does not have the type of the property", value: keyPath.map { .text($0.name) },
+                remedy: "set values of the property's type")
         }
-        if !value.isDrawable {
+        if let component = value.components.first(where: { !$0.isDrawable }) {
             throw AnimationRefusal(
-                "a value given for '" + (keyPath?.name ?? "") + "' is not finite, or beyond 3.4e38",
-                remedy: "give finite numbers")
+                "a value of '" + (keyPath?.name ?? "") + "'" + component.fault, value: .number(component),
+                remedy: "set numbers from -3.4e38 to 3.4e38")
         }
     }
 
     /// Throws if `change` and the path or list `value` have different structures, and for any change of an image.
     final func check(_ change: AnimationValue, canBeAddedTo value: AnimationValue) throws(AnimationRefusal) {
         if case .images = change.form {
-            throw AnimationRefusal("an image cannot be added to another", remedy: "set fromValue and toValue")
+            throw AnimationRefusal("byValue is an image", remedy: "set fromValue and toValue instead")
         }
         guard change.form == value.form, change.components.count == value.components.count else {
             throw AnimationRefusal(
-                "byValue of '" + (keyPath?.name ?? "") + "' has not the structure of what it is added to",
-                remedy: "set fromValue and toValue")
+                "byValue has another structure than the other value", value: keyPath.map { .text($0.name) },
+                remedy: "set fromValue and toValue instead")
         }
     }
 
@@ -131,8 +127,8 @@ open class PropertyAnimation: Animation {
     final func step(from: AnimationValue, to: AnimationValue) throws(AnimationRefusal) -> VariableLengthStep {
         guard let step = VariableLengthStep(from: from.variableLength.committed, to: to.variableLength.committed) else {
             throw AnimationRefusal(
-                "the values of '" + (keyPath?.name ?? "") + "' have different numbers of entries",
-                remedy: "give lists of the same length")
+                "the values have different numbers of elements", value: keyPath.map { .text($0.name) },
+                remedy: "set lists of the same length")
         }
         return step
     }

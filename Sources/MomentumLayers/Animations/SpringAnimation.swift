@@ -88,25 +88,44 @@ open class SpringAnimation: BasicAnimation {
     /// after it.
     package static var longest: Double { 1e6 }
 
+    /// The first illegal number of the animation and a remedy that names the legal range; nil if there is none.
+    private final var refusedField: (name: StaticString, value: Double, remedy: StaticString)? {
+        if !spring.isValid {
+            if !(mass > 0 && mass.isFinite) { return ("mass", mass, "set a finite number above 0") }
+            if !(stiffness > 0 && stiffness.isFinite) {
+                return ("stiffness", stiffness, "set a finite number above 0")
+            }
+            if !(damping >= 0 && damping.isFinite) {
+                return ("damping", damping, "set a finite number of at least 0, or a bounce from -1 to 1")
+            }
+            let square = stiffness / mass
+            return square >= .leastNormalMagnitude && square.isFinite
+                ? ("damping / mass", damping / mass, "set a ratio of at most 1e154")
+                : ("stiffness / mass", square, "set a ratio from 1e-300 to 1e300")
+        }
+        if !initialVelocity.isDrawable {
+            return ("initialVelocity", initialVelocity, "set a number from -3.4e38 to 3.4e38")
+        }
+        if let seconds = completesAfter, !(seconds >= 0) {
+            return ("completesAfter", seconds, "set a number of seconds, at least 0")
+        }
+        return nil
+    }
+
     override func course(
         of target: PropertyTarget, on layer: Layer, current: @autoclosure () -> AnimationValue, duration: Double
     ) throws(AnimationRefusal) -> AnimationCourse {
-        guard spring.isValid, initialVelocity.isDrawable else {
+        if let (name, value, remedy) = refusedField {
             throw AnimationRefusal(
-                "the spring has a mass, stiffness, damping or velocity out of range",
-                remedy: "give mass and stiffness above 0, damping of at least 0 and a finite velocity")
-        }
-        guard (completesAfter ?? 0) >= 0 else {
-            throw AnimationRefusal(
-                "completesAfter of the spring is negative or not a number", remedy: "give seconds of at least 0")
+                String(name) + " of the spring is out of range", value: .number(value), remedy: String(remedy))
         }
         try check(absoluteVelocity, fits: target)
         let (from, to) = try ends(of: target, current: current())
         if case .matrix = target {
             guard absoluteVelocity == nil else {
                 throw AnimationRefusal(
-                    "a whole transform has no absolute velocity",
-                    remedy: "animate a part of it, such as transform.rotation.z, or set initialVelocity")
+                    "absoluteVelocity is set, but the property is a whole transform",
+                    remedy: "use a part of the transform, such as transform.rotation.z, or set initialVelocity instead")
             }
             return .shape(
                 MatrixMotion(
@@ -116,7 +135,8 @@ open class SpringAnimation: BasicAnimation {
         if case .variableLength = target {
             guard absoluteVelocity == nil else {
                 throw AnimationRefusal(
-                    "a path, list or image has no absolute velocity", remedy: "set initialVelocity")
+                    "absoluteVelocity is set, but the property is a path, list or image",
+                    remedy: "set initialVelocity instead")
             }
             return .shape(
                 VariableLengthMotion(

@@ -80,8 +80,8 @@ public final class Transition: Animation {
         try checkTiming(of: "the transition")
         guard startProgress >= 0, endProgress <= 1, startProgress <= endProgress else {
             throw AnimationRefusal(
-                "the transition's progress does not run within 0...1",
-                remedy: "give 0 <= startProgress <= endProgress <= 1")
+                "the progress of the transition is out of range", value: .pair(startProgress, endProgress),
+                remedy: "set 0 <= startProgress <= endProgress <= 1")
         }
         return RunningAnimation(
             target: .several,

@@ -80,10 +80,17 @@ final class EncodedImages: ImageTable {
         guard let handle = image.handle, !entries.contains(where: { $0.image.number == image.number }) else { return }
         var entry = Entry(handle: handle, image: image.with(caps: nil, handle: nil), state: .loading)
         if !image.content.name.isLegal || (image.content.name.kind == .data && image.content.bytes.isEmpty) {
-            Diagnostics.report(
-                Diagnostic(
-                    "the name of a picture leads nowhere, or there are no bytes", in: "Image.init",
-                    remedy: "name a file in the program's Resources, such as photos/lake.jpg; nothing is shown"))
+            if image.content.name.kind == .data {
+                Diagnostics.report(
+                    "the image data is empty", in: image.content.name.callSite,
+                    remedy: "pass the bytes of an encoded picture; the image is not displayed")
+            } else {
+                Diagnostics.report(
+                    "the image name is invalid", value: .text(String(image.content.name.letters)),
+                    in: image.content.name.callSite,
+                    remedy: "pass a path inside the Resources folder, such as photos/lake.jpg, or an address, "
+                        + "of at most 2048 bytes; the image is not displayed")
+            }
             entry.state = .failed(.refused)
         } else if let known = entries.first(where: { $0.image.content.name == image.content.name }) {
             // The picture is already known in another scale.

@@ -58,11 +58,10 @@ extension Image {
     /// Reports a diagnostic and returns the picture unchanged if an inset is negative or not finite.
     public func resizable(capInsets: EdgeInsets) -> Image {
         let lengths = [capInsets.top, capInsets.left, capInsets.bottom, capInsets.right]
-        guard lengths.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
+        if let length = lengths.first(where: { !($0 >= 0 && $0.isFinite) }) {
             Diagnostics.report(
-                Diagnostic(
-                    "an inset is negative or not finite", in: "Image.resizable(capInsets:)",
-                    remedy: "give points from the edges, at least 0; the picture is stretched as a whole"))
+                "an inset is negative or not finite", value: .number(length), in: "Image.resizable(capInsets:)",
+                remedy: "pass finite insets in points, at least 0; the image is returned unchanged")
             return self
         }
         return with(caps: ImageCaps(capInsets), handle: handle)

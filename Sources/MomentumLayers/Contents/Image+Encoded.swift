@@ -56,9 +56,8 @@ extension Image {
         var scale = wanted ?? name.scale
         if !(scale > 0 && scale.isFinite) {
             Diagnostics.report(
-                Diagnostic(
-                    "the scale is not positive", in: "Image.init",
-                    remedy: "give how many pixels a point has; the picture has one"))
+                "the scale is not a finite number above 0", value: .number(scale), in: name.callSite,
+                remedy: "pass a finite number of pixels per point, above 0; the scale is 1")
             scale = 1
         }
         let tree = LayerTree.current

@@ -130,13 +130,19 @@ extension Image {
     ///     premultiplied.
     public init?(width: Int, height: Int, scale: Double = 1, pixels: [UInt8]) {
         let (count, overflows) = width.multipliedReportingOverflow(by: height)
-        guard width > 0, height > 0, !overflows, pixels.count % 4 == 0, pixels.count / 4 == count, scale > 0,
-            scale.isFinite
-        else {
+        guard Image.accepts(scale, in: "Image.init(width:height:scale:pixels:)") else { return nil }
+        guard width > 0, height > 0 else {
             Diagnostics.report(
-                Diagnostic(
-                    "the size, the scale and the number of bytes do not fit together", in: "Image.init",
-                    remedy: "give four bytes for each pixel and a positive scale; there is no image"))
+                "the width or height is less than 1", value: .pair(Double(width), Double(height)),
+                in: "Image.init(width:height:scale:pixels:)",
+                remedy: "pass a width and a height of at least 1 pixel; the result is nil")
+            return nil
+        }
+        guard !overflows, pixels.count % 4 == 0, pixels.count / 4 == count else {
+            Diagnostics.report(
+                "the number of bytes does not match the size", value: .count(pixels.count),
+                in: "Image.init(width:height:scale:pixels:)",
+                remedy: "pass 4 * width * height bytes; the result is nil")
             return nil
         }
         self.init(
@@ -151,12 +157,19 @@ extension Image {
     public init?(size: Size, scale: Double = 1, color: (Point) -> Color) {
         let width = max(1, (size.width * scale).rounded(.up))
         let height = max(1, (size.height * scale).rounded(.up))
-        guard size.isFinite, scale > 0, scale.isFinite, size.width >= 0, size.height >= 0, width * height <= 16_777_216
-        else {
+        guard Image.accepts(scale, in: "Image.init(size:scale:color:)") else { return nil }
+        guard size.isFinite, size.width >= 0, size.height >= 0 else {
             Diagnostics.report(
-                Diagnostic(
-                    "the size or the scale is out of range", in: "Image.init(size:scale:color:)",
-                    remedy: "give a size of at most 2^24 pixels; there is no image"))
+                "the size is negative or not finite", value: .pair(size.width, size.height),
+                in: "Image.init(size:scale:color:)",
+                remedy: "pass a finite width and height in points, at least 0; the result is nil")
+            return nil
+        }
+        guard width * height <= 16_777_216 else {
+            Diagnostics.report(
+                "the image would have too many pixels", value: .pair(width, height),
+                in: "Image.init(size:scale:color:)",
+                remedy: "pass a size and a scale for at most 16777216 pixels; the result is nil")
             return nil
         }
         let (columns, rows) = (Int(width), Int(height))
@@ -171,5 +184,14 @@ extension Image {
         self.init(
             number: ContentID.next(), columns: UInt32(columns), rows: UInt32(rows), scale: scale,
             content: .pixels(pixels))
+    }
+
+    /// Returns whether `scale` is legal. Reports a diagnostic if not.
+    private static func accepts(_ scale: Double, in place: StaticString) -> Bool {
+        if scale > 0, scale.isFinite { return true }
+        Diagnostics.report(
+            "the scale is not a finite number above 0", value: .number(scale), in: place,
+            remedy: "pass a finite number of pixels per point, above 0; the result is nil")
+        return false
     }
 }

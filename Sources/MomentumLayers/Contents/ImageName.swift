@@ -33,6 +33,15 @@ public nonisolated struct ImageName: Sendable, Equatable {
         self.init(.data, letters)
     }
 
+    /// The initialiser of the images with such names.
+    var callSite: StaticString {
+        switch kind {
+        case .resource: "Image.init(_:scale:)"
+        case .data: "Image.init(data:scale:)"
+        case .url: "Image.init(url:scale:)"
+        }
+    }
+
     /// Whether the name is valid: 1 to 2,048 bytes without control characters and, for a resource, a path that stays in
     /// the folder.
     var isLegal: Bool {

@@ -14,7 +14,7 @@ nonisolated extension Diagnostic {
 
         /// The value as text: `-0.5`, `7, not in 0...3`, `(nan, 20)`, `'intro'`.
         ///
-        /// Numbers have at most six significant digits. Long texts are not shortened.
+        /// Numbers that are not integers have at most six significant digits. Long texts are not shortened.
         public var text: String {
             switch self {
             case .number(let number): Self.text(of: number)

@@ -1,7 +1,7 @@
 /// A report of a programming mistake: an illegal call or value. It usually has no effect; otherwise, ``remedy`` names
 /// the effect.
 public nonisolated struct Diagnostic: Sendable {
-    /// The reason for the refusal, such as "the value of position is not finite".
+    /// The reason for the refusal, such as "position is not finite".
     public let what: String
     /// The refused value, or nil if the report concerns the state of an object.
     public let value: Value?
@@ -63,13 +63,55 @@ public enum Diagnostics {
         handler(Diagnostic(what, value: value, in: place, remedy: remedy))
     }
 
-    /// Reports that the property `name` was set to a value that is not finite or is beyond the range of a display list.
+    /// Reports that the property `name` was set to `value`, which has a component that is not finite or is beyond the
+    /// range of a display list.
+    static func reportNotFinite<Value: Animatable>(_ name: StaticString, _ value: Value, in place: StaticString) {
+        reportNotFinite(String(name), component: value.firstComponent { !$0.isDrawable }, in: place)
+    }
+
+    /// Reports that a component of the property `name` is not finite or is beyond the range of a display list.
     @inline(never)
-    static func reportNotFinite(_ name: StaticString, in place: StaticString) {
+    static func reportNotFinite(_ name: String, component: Double, in place: StaticString) {
         report(
-            Diagnostic(
-                String(name) + " was given a number that is not finite, or beyond 3.4e38", in: place,
-                remedy: "give finite numbers; the property keeps its value"))
+            name + component.fault, value: .number(component), in: place,
+            remedy: "pass numbers from -3.4e38 to 3.4e38; the property keeps its value")
+    }
+
+    /// Reports that `what`, a number of seconds, is negative or not finite, and has no effect.
+    @inline(never)
+    package static func reportSeconds(_ what: StaticString, _ seconds: Double, in place: StaticString) {
+        report(
+            String(what) + " is negative or not finite", value: .number(seconds), in: place,
+            remedy: "pass a finite number of seconds, at least 0; nothing changes")
+    }
+
+    /// Reports that `index` is not an index of a list of `count` elements, and has no effect.
+    @inline(never)
+    package static func reportIndex(_ index: Int, count: Int, in place: StaticString) {
+        report(
+            "the index is out of range", value: .index(index, count: count), in: place,
+            remedy: "pass a valid index; nothing changes")
+    }
+
+    /// Reports that `time` is not finite or is before the present time, and has no effect.
+    @inline(never)
+    package static func reportTime(_ time: Double, in place: StaticString) {
+        report(
+            time.isFinite ? "the time is before the present time" : "the time is not finite", value: .number(time),
+            in: place, remedy: "pass the time of the frame in seconds, at least the present time; nothing changes")
+    }
+
+    /// Reports that a font has an illegal size, and has no effect.
+    @inline(never)
+    static func reportFontSize(_ size: Double, in place: StaticString) {
+        report(
+            "the font size is not a finite number above 0", value: .number(size), in: place,
+            remedy: "pass a finite size in points, above 0; nothing changes")
+    }
+
+    /// Reports a refusal and its effect, a clause such as "nothing changes".
+    static func report(_ refusal: AnimationRefusal, in place: StaticString, effect: StaticString) {
+        report(refusal.reason, value: refusal.value, in: place, remedy: refusal.remedy + "; " + String(effect))
     }
 
     #if hasFeature(Embedded)

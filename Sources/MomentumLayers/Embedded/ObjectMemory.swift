@@ -74,7 +74,7 @@ public enum ObjectMemory {
     private static func tryOut() {
         let target = takeProbe()
         dropProbe()
-        precondition(target?.block == nil, "the host does not call ObjectMemory.willFree(_:) for what it frees")
+        precondition(target?.block == nil, "the host does not call ObjectMemory.willFree(_:) before it frees memory")
     }
 
     private final class Probe {}

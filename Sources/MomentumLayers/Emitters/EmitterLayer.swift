@@ -14,12 +14,11 @@ open class EmitterLayer: Layer {
     /// finite.
     public final var emitterCells: [EmitterCell] = [] {
         didSet {
-            guard emitterCells.allSatisfy({ $0.kind.isFinite }) else {
+            if let index = emitterCells.firstIndex(where: { !$0.kind.isFinite }) {
                 emitterCells = oldValue
                 return Diagnostics.report(
-                    Diagnostic(
-                        "a cell has a number that is not finite", in: "EmitterLayer.emitterCells",
-                        remedy: "give finite numbers; the cells stay as they are"))
+                    "a value of the cell at this index is not finite", value: .count(index),
+                    in: "EmitterLayer.emitterCells", remedy: "set finite values in the cell; the cells do not change")
             }
             beginEpoch()
         }
@@ -113,7 +112,7 @@ open class EmitterLayer: Layer {
     }
 
     private final func set<Value: Animatable>(_ value: Value, _ property: LayerProperty<Value>) {
-        guard value.isFinite else { return Diagnostics.reportNotFinite(property.name, in: "EmitterLayer") }
+        guard value.isFinite else { return Diagnostics.reportNotFinite(property.name, value, in: "EmitterLayer") }
         let old = self[property]
         guard value != old else { return }
         PropertyLayout.store(value, at: property.offset, in: &values)

@@ -31,7 +31,9 @@ open class GradientLayer: Layer {
     public final var colors: [Color] {
         get { gradient.colors }
         set {
-            guard newValue.allSatisfy({ $0.isFinite }) else { return refuse("colors") }
+            if let color = newValue.first(where: { !$0.isFinite }) {
+                return Diagnostics.reportNotFinite("colors", color, in: "GradientLayer.colors")
+            }
             change("colors", from: VariableLengthValue(gradient.colors), to: VariableLengthValue(newValue)) {
                 gradient.colors = newValue
             }
@@ -44,7 +46,9 @@ open class GradientLayer: Layer {
     public final var locations: [Double] {
         get { gradient.locations }
         set {
-            guard newValue.allSatisfy({ $0.isFinite }) else { return refuse("locations") }
+            if let location = newValue.first(where: { !$0.isFinite }) {
+                return Diagnostics.reportNotFinite("locations", location, in: "GradientLayer.locations")
+            }
             change(
                 "locations", from: VariableLengthValue(form: .list, numbers: gradient.locations),
                 to: VariableLengthValue(form: .list, numbers: newValue)
@@ -65,8 +69,6 @@ open class GradientLayer: Layer {
         get { self[.endPoint] }
         set { self[.endPoint] = newValue }
     }
-
-    private final func refuse(_ name: StaticString) { Diagnostics.reportNotFinite(name, in: "GradientLayer") }
 
     override var content: (any LayerContent)? {
         if let drawing { return drawing }

@@ -28,8 +28,7 @@ extension Layer {
         do throws(AnimationRefusal) {
             resolved = try animation.resolved(for: self, defaultDuration: duration)
         } catch {
-            Diagnostics.report(
-                Diagnostic(error.reason, in: "Layer.add(_:forKey:)", remedy: error.remedy + "; nothing is animated"))
+            Diagnostics.report(error, in: "Layer.add(_:forKey:)", effect: "the animation is not added")
             return AddedAnimation.refuse(animation)
         }
         if let key { removeAnimation(forKey: key) }

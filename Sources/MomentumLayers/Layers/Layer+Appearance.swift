@@ -108,9 +108,7 @@ extension Layer {
         set {
             guard newValue !== maskLayer else { return }
             if let newValue, let refusal = refusal(of: newValue) {
-                return Diagnostics.report(
-                    Diagnostic(
-                        String(refusal), in: "Layer.mask", remedy: "give another layer; the mask stays as it is"))
+                return Diagnostics.reportNesting(refusal, in: "Layer.mask")
             }
             removeMask()
             guard let newValue else { return }
@@ -176,11 +174,10 @@ extension Layer {
 
     /// Returns whether every point of `path` is finite. Reports a diagnostic if not.
     final func accepts(_ path: Path?, in place: StaticString) -> Bool {
-        if path?.points.allSatisfy({ $0.isFinite }) ?? true { return true }
+        guard let point = path?.points.first(where: { !$0.isFinite }) else { return true }
         Diagnostics.report(
-            Diagnostic(
-                "the path has a point that is not finite", in: place,
-                remedy: "give finite points; the path stays as it is"))
+            "a point of the path is not finite", value: .pair(point.x, point.y), in: place,
+            remedy: "set a path of finite points; the property keeps its value")
         return false
     }
 

@@ -111,12 +111,7 @@ extension Layer {
     public final var frame: Rect {
         get { geometry.frame }
         set {
-            guard newValue.isDrawable else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "the value is not finite, or beyond 3.4e38", in: "Layer.frame",
-                        remedy: "give a finite rectangle; the layer stays where it is"))
-            }
+            guard newValue.isDrawable else { return Diagnostics.reportNotFinite("frame", newValue, in: "Layer.frame") }
             let (size, position) = geometry.solved(forFrame: newValue.standardized)
             // An unchanged size is not set again, so that scrolling contents keep their velocity.
             if bounds.size != size { bounds = Rect(origin: bounds.origin, size: size) }
@@ -130,7 +125,7 @@ extension Layer {
     final subscript<Value: Animatable>(property: LayerProperty<Value>) -> Value {
         get { PropertyLayout.load(Value.self, at: property.offset, in: values) }
         set {
-            guard newValue.isDrawable else { return Diagnostics.reportNotFinite(property.name, in: "Layer") }
+            guard newValue.isDrawable else { return Diagnostics.reportNotFinite(property.name, newValue, in: "Layer") }
             let old = self[property]
             if newValue != old {
                 PropertyLayout.store(newValue, at: property.offset, in: &values)
@@ -170,12 +165,17 @@ extension Layer {
     public final func move<Value: Animatable>(
         _ property: LayerProperty<Value>, to value: Value, velocity: Value.Velocity, lasting duration: Double = 0
     ) {
-        guard value.isDrawable, velocity.isDrawable, duration >= 0 else {
+        guard value.isDrawable else {
+            return Diagnostics.reportNotFinite(property.name, value, in: "Layer.move(_:to:velocity:lasting:)")
+        }
+        guard velocity.isDrawable else {
+            return Diagnostics.reportNotFinite("the velocity", velocity, in: "Layer.move(_:to:velocity:lasting:)")
+        }
+        guard duration >= 0 else {
             return Diagnostics.report(
-                Diagnostic(
-                    "the value or velocity is not finite, or the duration negative",
-                    in: "Layer.move(_:to:velocity:lasting:)",
-                    remedy: "give finite numbers; the property keeps its value"))
+                "the duration is negative or not a number", value: .number(duration),
+                in: "Layer.move(_:to:velocity:lasting:)",
+                remedy: "pass a number of seconds, at least 0; the property keeps its value")
         }
         settingModel { PropertyLayout.store(value, at: property.offset, in: &values) }
         openDeclaredRates(in: tree)
@@ -254,14 +254,11 @@ extension Layer {
     /// belongs to another kind of layer.
     @export(interface) public final func value(at path: PropertyPath) -> AnimationValue {
         guard path.isKnown else {
-            Diagnostics.reportUnknown(path, in: "Layer.value(at:)")
+            Diagnostics.reportUnknown(path, in: "Layer.value(at:)", effect: "the result is 0")
             return 0
         }
-        guard path.kind == nil || path.kind == kind else {
-            Diagnostics.report(
-                Diagnostic(
-                    "'" + path.name + "' is a property of another kind of layer than " + String(kind.name),
-                    in: "Layer.value(at:)", remedy: "ask a layer that has it"))
+        if let owner = path.kind, owner != kind {
+            Diagnostics.report(path.missing(outside: owner), in: "Layer.value(at:)", effect: "the result is 0")
             return 0
         }
         if case .variableLength(let property) = path.target {

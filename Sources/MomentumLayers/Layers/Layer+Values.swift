@@ -6,11 +6,18 @@ extension Layer {
     /// value is of the wrong type or not finite.
     public final func setValue(_ value: AnimationValue, at path: PropertyPath) {
         guard path.isKnown else { return Diagnostics.reportUnknown(path, in: "Layer.setValue(_:at:)") }
-        guard path.kind == nil || path.kind == kind, path.target.accepts(value), value.isDrawable else {
+        if let owner = path.kind, owner != kind {
             return Diagnostics.report(
-                Diagnostic(
-                    "the value is no finite one of '" + path.name + "' of this layer", in: "Layer.setValue(_:at:)",
-                    remedy: "give one of the property's type; it stays as it is"))
+                path.missing(outside: owner), in: "Layer.setValue(_:at:)", effect: "nothing changes")
+        }
+        guard path.target.accepts(value) else {
+            return Diagnostics.report(
+                "the value does not have the type of the property", value: .text(path.name),
+                in: "Layer.setValue(_:at:)", remedy: "pass a value of the property's type; the property keeps its value"
+            )
+        }
+        if let component = value.components.first(where: { !$0.isDrawable }) {
+            return Diagnostics.reportNotFinite(path.name, component: component, in: "Layer.setValue(_:at:)")
         }
         switch path.target {
         case .numbers(let offset, let count): setNumbers(value.components, at: offset, count: count)

@@ -54,11 +54,9 @@ open class Layer {
             guard timing != oldValue else { return }
             if let field = timing.refusedField {
                 timing = oldValue
-                Diagnostics.report(
-                    Diagnostic(
-                        "a timing field is negative or not finite: " + String(field), in: "Layer.timing",
-                        remedy: "give a finite number"))
-                return
+                return Diagnostics.report(
+                    String(field.name) + " is out of range", value: .number(field.value), in: "Layer.timing",
+                    remedy: String(field.remedy) + "; the timing does not change")
             }
             let new = timing
             timing = oldValue
@@ -201,10 +199,7 @@ extension Layer {
             return runAction(for: .sublayers)
         }
         if let refusal = refusal(of: layer) {
-            return Diagnostics.report(
-                Diagnostic(
-                    String(refusal), in: "Layer.insertSublayer(_:at:)",
-                    remedy: "insert another layer; the tree stays as it is"))
+            return Diagnostics.reportNesting(refusal, in: "Layer.insertSublayer(_:at:)")
         }
         layer.removeFromSuperlayer()
         insert(layer, at: index)
@@ -272,11 +267,14 @@ extension Layer {
         children.remove(layer, numbered: layer.number, Layer.gap) { $0.number = $1 }
     }
 
-    /// Returns the reason why this layer cannot contain `layer`; nil if it can.
-    package final func refusal(of layer: Layer) -> StaticString? {
-        if isInside(layer) { return "a layer cannot contain itself" }
+    /// Returns the reason why this layer cannot contain `layer`, and a remedy; nil if it can.
+    package final func refusal(of layer: Layer) -> (reason: StaticString, remedy: StaticString)? {
+        if isInside(layer) {
+            return ("a layer cannot contain itself", "pass a layer that does not contain this layer")
+        }
         let room = Layer.maximumDepth - level
-        return layer.levels > room && layer.countLevels() > room ? "the layer would lie more than 256 levels deep" : nil
+        guard layer.levels > room, layer.countLevels() > room else { return nil }
+        return ("layers would be nested more than 256 levels deep", "pass a layer with fewer levels of sublayers")
     }
 
     /// The depth of the layer: the number of layers that contain it, itself included.
@@ -415,5 +413,13 @@ extension Layer {
         guard !isDirty, let tree else { return }
         isDirty = true
         tree.dirtyLayers.append(self)
+    }
+}
+
+extension Diagnostics {
+    /// Reports the reason why a layer cannot contain another layer; see ``Layer/refusal(of:)``.
+    @inline(never)
+    static func reportNesting(_ refusal: (reason: StaticString, remedy: StaticString), in place: StaticString) {
+        report(String(refusal.reason), in: place, remedy: String(refusal.remedy) + "; nothing changes")
     }
 }

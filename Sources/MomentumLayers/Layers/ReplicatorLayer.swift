@@ -13,9 +13,8 @@ open class ReplicatorLayer: Layer {
         set {
             guard (0...4096).contains(newValue) else {
                 return Diagnostics.report(
-                    Diagnostic(
-                        "the number of copies is not within 0...4096", in: "ReplicatorLayer.instanceCount",
-                        remedy: "give a number within; the copies stay as they are"))
+                    "the number of copies is out of range", value: .count(newValue),
+                    in: "ReplicatorLayer.instanceCount", remedy: "set 0 to 4096 copies; the property keeps its value")
             }
             guard newValue != instanceCount else { return }
             replicator = ReplicatorContent(instanceCount: newValue, instanceDelay: instanceDelay)
@@ -28,10 +27,7 @@ open class ReplicatorLayer: Layer {
         get { replicator.instanceDelay }
         set {
             guard newValue >= 0, newValue.isFinite else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "the delay is negative or not finite", in: "ReplicatorLayer.instanceDelay",
-                        remedy: "give seconds of at least 0; the delay stays as it is"))
+                return Diagnostics.reportSeconds("the delay", newValue, in: "ReplicatorLayer.instanceDelay")
             }
             guard newValue != instanceDelay else { return }
             replicator = ReplicatorContent(instanceCount: instanceCount, instanceDelay: newValue)

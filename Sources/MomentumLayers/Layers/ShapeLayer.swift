@@ -70,11 +70,10 @@ open class ShapeLayer: Layer {
     public final var lineDashPattern: [Double] {
         get { shape.lineDashPattern }
         set {
-            guard newValue.allSatisfy({ $0 >= 0 && $0.isFinite }) else {
+            if let length = newValue.first(where: { !($0 >= 0 && $0.isFinite) }) {
                 return Diagnostics.report(
-                    Diagnostic(
-                        "a dash is negative or not finite", in: "ShapeLayer.lineDashPattern",
-                        remedy: "give lengths of at least 0; the pattern stays as it is"))
+                    "a length is negative or not finite", value: .number(length), in: "ShapeLayer.lineDashPattern",
+                    remedy: "set finite lengths in points, at least 0; the property keeps its value")
             }
             shape.lineDashPattern = newValue
             markDirty()

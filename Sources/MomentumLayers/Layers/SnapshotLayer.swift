@@ -24,11 +24,12 @@ public final class SnapshotLayer: Layer {
     @export(interface) public func take(
         of layer: Layer, rect: Rect? = nil, afterChanges: Bool, capInsets: EdgeInsets = .zero
     ) -> Bool {
-        guard rect?.isFinite ?? true, capInsets.isFinite else {
-            Diagnostics.report(
-                Diagnostic(
-                    "a number is not finite", in: "SnapshotLayer.take(of:)",
-                    remedy: "give finite numbers; no picture is taken"))
+        if let rect, !rect.isFinite {
+            Self.refuse("the rectangle is not finite", .number(rect.firstComponent { !$0.isFinite }))
+            return false
+        }
+        guard capInsets.isFinite else {
+            Self.refuse("a cap inset is not finite", .number(capInsets.firstComponent { !$0.isFinite }))
             return false
         }
         let part: RenderTree
@@ -43,15 +44,21 @@ public final class SnapshotLayer: Layer {
         let new = SnapshotContent(part, at: layer.tree?.time ?? 0, rect: rect?.standardized, capInsets: capInsets)
         guard level + new.levels <= Layer.maximumDepth else {
             Diagnostics.report(
-                Diagnostic(
-                    "the picture would lie more than 256 levels deep", in: "SnapshotLayer.take(of:)",
-                    remedy: "picture what is no picture of pictures; no picture is taken"))
+                "the snapshot would be nested more than 256 levels deep", value: .count(level + new.levels),
+                in: "SnapshotLayer.take(of:rect:afterChanges:capInsets:)",
+                remedy: "pass a layer with fewer nested layers and snapshots; nothing changes")
             return false
         }
         picture = new
         noteLevels(1 + new.levels)
         markDirty()
         return true
+    }
+
+    private static func refuse(_ what: String, _ value: Diagnostic.Value) {
+        Diagnostics.report(
+            what, value: value, in: "SnapshotLayer.take(of:rect:afterChanges:capInsets:)",
+            remedy: "pass finite numbers of points; nothing changes")
     }
 
     /// The rectangle that is shown, in the coordinates of the pictured layer, in points; empty if nothing is shown.

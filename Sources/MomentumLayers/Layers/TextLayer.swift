@@ -34,10 +34,7 @@ open class TextLayer: Layer {
         get { model.font.followsTextSize ? model.font : model.font.withSize(fontSize) }
         set {
             guard newValue.isLegal else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "the font's size is not a finite number above 0", in: "TextLayer.font",
-                        remedy: "give a size in points; the font stays as it is"))
+                return Diagnostics.reportFontSize(newValue.size, in: "TextLayer.font")
             }
             model.font = newValue
             self[.fontSize] = newValue.resolved(textSize: textSize).size

@@ -20,7 +20,7 @@ nonisolated struct DisplayListSchema {
         var list: (name: String, count: String)?
 
         mutating func add(_ name: String, note: String, words: Int = 1) {
-            precondition(last == nil, "\(name) lies behind two lists")
+            precondition(last == nil, "the field \(name) follows two lists; at most one list can precede it")
             if let list {
                 last = (name, "\(self.name).\(list.name) + \(list.count)")
             } else {
@@ -89,7 +89,7 @@ private nonisolated struct DisplayListNotes: DisplayListCoder {
     ) throws(DisplayListError) -> Choice {
         let values = "\(names)".split(separator: " ").enumerated().map { ("\($0.element)", "\($0.offset)") }
         guard let first = choose(0), choose(UInt32(values.count - 1)) != nil, choose(UInt32(values.count)) == nil
-        else { preconditionFailure("\(type) has other choices than \(names)") }
+        else { preconditionFailure("the choices of \(type) do not match the names: \(names)") }
         add(DisplayListSchema.Names(name: "\(type)", isChoice: true, values: values))
         table.add("\(name)", note: "\(name) (\(values.map { "\($0.1) \($0.0)" }.joined(separator: ", ")))")
         return first
@@ -106,7 +106,8 @@ private nonisolated struct DisplayListNotes: DisplayListCoder {
                 bits.append((String(word), 1 << bit))
             }
         }
-        precondition(bits.reduce(0) { $0 | $1.mask } == mask, "\(type) has other bits than \(names)")
+        precondition(
+            bits.reduce(0) { $0 | $1.mask } == mask, "the bits of \(type), \(mask), do not match the names: \(names)")
         var values: [(String, String)] = []
         for (name, mask) in bits {
             values.append((name, "\(mask)"))
@@ -151,7 +152,9 @@ private nonisolated struct DisplayListNotes: DisplayListCoder {
         _ code: (inout Self) throws(DisplayListError) -> Element
     ) throws(DisplayListError) -> Int {
         let element = try partTable(type, code).0
-        precondition(element.length == size, "\(type) has \(element.length) words, not \(size)")
+        precondition(
+            element.length == size,
+            "an element of the type \(type) has \(element.length) words, but its size is \(size)")
         return addList(name, note: "\(name): \(type)…", "\(size) * words[at + \(table.name).\(counter)]")
     }
 

@@ -3,6 +3,8 @@
 nonisolated extension Double {
     /// Whether the magnitude of the number is at most 3.4e38. False for NaN.
     package var isDrawable: Bool { magnitude <= Double(Float.greatestFiniteMagnitude) }
+    /// The end of a message about a number that is not drawable, after the name of the number.
+    var fault: String { isFinite ? " exceeds 3.4e38 in magnitude" : " is not finite" }
 }
 
 nonisolated extension Animatable {
@@ -10,6 +12,11 @@ nonisolated extension Animatable {
     package var isDrawable: Bool {
         for index in 0..<Self.componentCount where !self[component: index].isDrawable { return false }
         return true
+    }
+    /// Returns the first component for which `isRefused` returns true; 0 if there is none.
+    func firstComponent(where isRefused: (Double) -> Bool) -> Double {
+        for index in 0..<Self.componentCount where isRefused(self[component: index]) { return self[component: index] }
+        return 0
     }
     /// The value with its finite components limited to a magnitude of 3.4e38, such as a velocity that a layer accepts.
     package var limited: Self {

@@ -67,17 +67,26 @@ public nonisolated struct PropertyPath: Sendable, Equatable, ExpressibleByString
 }
 
 extension PropertyPath {
-    /// The text of the diagnostic for an unknown path.
-    nonisolated var unknown: (what: String, remedy: String) {
-        ("there is no property '" + name + "'", "did you mean '" + PropertyPath.nearest(to: name).name + "'?")
+    /// The refusal of an unknown path, which names the nearest known path.
+    nonisolated var unknown: AnimationRefusal {
+        AnimationRefusal(
+            "no property has this key path", value: .text(name),
+            remedy: "use '" + PropertyPath.nearest(to: name).name + "' or another existing key path")
+    }
+
+    /// The refusal of a path that layers of other kinds than `kind` do not have.
+    nonisolated func missing(outside kind: LayerKind) -> AnimationRefusal {
+        AnimationRefusal(
+            "the layer has no property with this key path", value: .text(name),
+            remedy: "use a layer of the class " + String(kind.name))
     }
 }
 
 extension Diagnostics {
     /// Reports a diagnostic for an unknown path, with the nearest known path as the remedy.
-    static func reportUnknown(_ path: PropertyPath, in place: StaticString) {
-        let unknown = path.unknown
-        report(Diagnostic(unknown.what, in: place, remedy: unknown.remedy))
+    @inline(never)
+    static func reportUnknown(_ path: PropertyPath, in place: StaticString, effect: StaticString = "nothing changes") {
+        report(path.unknown, in: place, effect: effect)
     }
 }
 

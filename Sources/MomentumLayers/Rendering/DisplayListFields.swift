@@ -31,7 +31,9 @@ nonisolated struct DisplayListFields: Sendable {
     ) -> Element {
         var fields = DisplayListFields(words)
         (fields.start, fields.index, fields.end) = (index, index, index + size)
-        do throws(DisplayListError) { return try code(&fields) } catch { fatalError("element is longer than its size") }
+        do throws(DisplayListError) { return try code(&fields) } catch {
+            fatalError("an element has more words than its size")
+        }
     }
 }
 

@@ -126,15 +126,16 @@ public nonisolated enum DisplayListError: Error, Hashable, Sendable, CustomStrin
     /// A description of the error.
     public var description: String {
         switch self {
-        case .noDisplayList: "no display list: it does not begin with a header of four words"
+        case .noDisplayList: "the words do not begin with the four-word header of a display list"
         case .wordCount(let expected, let found):
-            "the header of the list counts \(expected) words, but there are \(found)"
-        case .unknownCommand(let word): "word \(word) of the list begins no known command"
-        case .wrongLength(let word): "the command at word \(word) of the list has not as many words as its fields take"
-        case .unknownChoice(let word): "word \(word) of the list is out of the range of its field"
-        case .invalidPath(let word): "the command at word \(word) of the list has an invalid path"
-        case .invalidText(let word): "the command at word \(word) of the list has a text that is not UTF-8"
-        case .unbalanced(let word): "what begins and what ends does not match at word \(word) of the list"
+            "the display list has \(found) words, but its header states \(expected); pass the whole list"
+        case .unknownCommand(let word): "the command at word \(word) of the display list is unknown"
+        case .wrongLength(let word):
+            "the command at word \(word) of the display list has too few or too many words for its fields"
+        case .unknownChoice(let word): "word \(word) of the display list is out of the range of its field"
+        case .invalidPath(let word): "the path of the command at word \(word) of the display list is invalid"
+        case .invalidText(let word): "the text of the command at word \(word) of the display list is not UTF-8"
+        case .unbalanced(let word): "a push, group or mask is not balanced at word \(word) of the display list"
         }
     }
 }

@@ -17,10 +17,14 @@ extension ContentsCenter {
             rect.isFinite && rect.minX >= 0 && rect.minY >= 0 && rect.size.width >= 0 && rect.size.height >= 0
             && rect.maxX <= 1 && rect.maxY <= 1
         if !isLegal {
+            let isPlaced = (0...1).contains(rect.origin.x) && (0...1).contains(rect.origin.y)
             Diagnostics.report(
-                Diagnostic(
-                    "the rectangle does not lie in the image", in: "Layer.contentsCenter",
-                    remedy: "give one within (0, 0, 1, 1), in units of the image; it stays as it was"))
+                isPlaced
+                    ? "the size is negative or extends beyond the unit square"
+                    : "the origin is outside the unit square",
+                value: isPlaced ? .pair(rect.size.width, rect.size.height) : .pair(rect.origin.x, rect.origin.y),
+                in: "Layer.contentsCenter",
+                remedy: "set a rectangle within (0, 0, 1, 1), in units of the image; the property keeps its value")
         }
         let kept = isLegal ? rect : earlier?.rect ?? Self.all
         guard kept != Self.all else { return nil }

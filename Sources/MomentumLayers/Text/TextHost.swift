@@ -28,11 +28,9 @@ extension TextMeasurer {
         let answer = measure(request)
         if answer.isLegal(for: request) { return answer }
         Diagnostics.report(
-            Diagnostic(
-                "the host's answer about a text has ranges or numbers that make no sense",
-                in: "TextMeasurer.measure(_:)",
-                remedy: "answer with finite numbers and with lines that cover the text; the text is measured by a table"
-            ))
+            "the measured lines do not match the text", value: .text(String(request.text.utf8)),
+            in: "TextMeasurer.measure(_:)",
+            remedy: "return finite numbers, and lines whose ranges cover the text; the size of the text is estimated")
         return TextEstimate.shared.measure(request)
     }
 }

@@ -78,40 +78,45 @@ extension AttributedText {
     /// Returns whether all numbers in the text's attributes are finite and all fonts have a size. Reports a diagnostic
     /// if not.
     package func checked(in callSite: StaticString) -> Bool {
-        if isLegal { return true }
-        Diagnostics.report(
-            Diagnostic(
-                "an attribute has a number that is not finite, or a font no size", in: callSite,
-                remedy: "give finite numbers and sizes above 0; the text stays as it is"))
-        return false
-    }
-
-    nonisolated private var isLegal: Bool {
         for run in runs {
             let attributes = run.attributes
-            guard attributes.font?.isLegal ?? true, attributes.color?.isFinite ?? true, attributes.kern.isFinite,
-                attributes.baselineOffset.isFinite
-            else { return false }
+            if let font = attributes.font, !font.isLegal {
+                Diagnostics.reportFontSize(font.size, in: callSite)
+                return false
+            }
+            if let color = attributes.color, !color.isFinite {
+                return refuse("color", color.firstComponent { !$0.isFinite }, in: callSite)
+            }
+            if !attributes.kern.isFinite { return refuse("kern", attributes.kern, in: callSite) }
+            if !attributes.baselineOffset.isFinite {
+                return refuse("baselineOffset", attributes.baselineOffset, in: callSite)
+            }
         }
         return true
+    }
+
+    /// Reports an attribute that is not finite, and returns false.
+    private func refuse(_ attribute: StaticString, _ number: Double, in callSite: StaticString) -> Bool {
+        Diagnostics.report(
+            "the attribute " + String(attribute) + " is not finite", value: .number(number), in: callSite,
+            remedy: "set a finite number; nothing changes")
+        return false
     }
 }
 
 extension ParagraphStyle {
     /// Returns whether all numbers of the style are finite and not negative. Reports a diagnostic if not.
     package func checked(in callSite: StaticString) -> Bool {
-        if isLegal { return true }
-        Diagnostics.report(
-            Diagnostic(
-                "a number of the style is negative or not finite", in: callSite,
-                remedy: "give finite numbers of at least 0; the style stays as it is"))
-        return false
-    }
-
-    nonisolated private var isLegal: Bool {
-        for number in [lineHeightMultiple, lineSpacing, paragraphSpacing] where !(number >= 0 && number.isFinite) {
+        let numbers: [(name: StaticString, value: Double)] = [
+            ("lineHeightMultiple", lineHeightMultiple), ("lineSpacing", lineSpacing),
+            ("paragraphSpacing", paragraphSpacing), ("numberOfLines", Double(numberOfLines)),
+        ]
+        for number in numbers where !(number.value >= 0 && number.value.isFinite) {
+            Diagnostics.report(
+                String(number.name) + " is negative or not finite", value: .number(number.value), in: callSite,
+                remedy: "set a finite number of at least 0; nothing changes")
             return false
         }
-        return numberOfLines >= 0
+        return true
     }
 }

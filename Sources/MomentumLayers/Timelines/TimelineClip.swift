@@ -16,8 +16,7 @@ package final class TimelineClip {
         do throws(AnimationRefusal) {
             running = try source.resolved(for: layer, defaultDuration: Transaction.animationDuration)
         } catch {
-            Diagnostics.report(
-                Diagnostic(error.reason, in: place, remedy: error.remedy + "; nothing is animated"))
+            Diagnostics.report(error, in: place, effect: "the animation is not added")
             return nil
         }
         let speed = running.timing.speed

@@ -80,14 +80,17 @@ public nonisolated struct MediaTiming: Sendable, Equatable {
         return (timing, timeOffset.truncatingRemainder(dividingBy: active))
     }
 
-    /// The name of the first field with an illegal number; nil if there is none.
-    var refusedField: StaticString? {
-        if !beginTime.isFinite { return "beginTime" }
-        if !(duration >= 0 && duration.isFinite) { return "duration" }
-        if !timeOffset.isFinite { return "timeOffset" }
-        if !speed.isFinite { return "speed" }
-        if !(repeatCount >= 0) { return "repeatCount" }
-        if !(repeatDuration >= 0) { return "repeatDuration" }
+    /// The first field with an illegal number and a remedy that names the legal range; nil if there is none.
+    var refusedField: (name: StaticString, value: Double, remedy: StaticString)? {
+        let seconds: StaticString = "set a finite number of seconds"
+        if !beginTime.isFinite { return ("beginTime", beginTime, seconds) }
+        if !(duration >= 0 && duration.isFinite) {
+            return ("duration", duration, "set a finite number of seconds, at least 0")
+        }
+        if !timeOffset.isFinite { return ("timeOffset", timeOffset, seconds) }
+        if !speed.isFinite { return ("speed", speed, "set a finite number") }
+        if !(repeatCount >= 0) { return ("repeatCount", repeatCount, "set a number of at least 0") }
+        if !(repeatDuration >= 0) { return ("repeatDuration", repeatDuration, "set a number of seconds, at least 0") }
         return nil
     }
 }

@@ -71,7 +71,7 @@ public enum Transaction {
     public static func commit() {
         guard states.count > 1 else {
             return Diagnostics.report(
-                Diagnostic("there is no open transaction", in: "Transaction.commit()", remedy: "call begin() first"))
+                "no transaction is open", in: "Transaction.commit()", remedy: "call begin() first; nothing changes")
         }
         states.removeLast().close()
     }
@@ -83,10 +83,7 @@ public enum Transaction {
         get { current.duration }
         set {
             guard newValue >= 0, newValue.isFinite else {
-                return Diagnostics.report(
-                    Diagnostic(
-                        "the duration is negative or not finite", in: "Transaction.animationDuration",
-                        remedy: "give a finite number of seconds; the duration stays as it is"))
+                return Diagnostics.reportSeconds("the duration", newValue, in: "Transaction.animationDuration")
             }
             current.duration = newValue
         }

@@ -76,10 +76,7 @@ public final class LayerTree {
         guard enterFrame(in: "LayerTree.advance(to:)") else { return }
         defer { leaveFrame() }
         guard time.isFinite, time >= self.time else {
-            return Diagnostics.report(
-                Diagnostic(
-                    time.isFinite ? "time would go backwards" : "the time is not finite", in: "LayerTree.advance(to:)",
-                    remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
+            return Diagnostics.reportTime(time, in: "LayerTree.advance(to:)")
         }
         move(to: time)
     }
@@ -89,9 +86,8 @@ public final class LayerTree {
     package func enterFrame(in place: StaticString) -> Bool {
         guard !isInFrame else {
             Diagnostics.report(
-                Diagnostic(
-                    "a frame is being run, and what it calls cannot run another", in: place,
-                    remedy: "change what is to be seen, and leave frames to the host; nothing is done"))
+                "a frame is already in progress", in: place,
+                remedy: "call this after the frame; nothing changes")
             return false
         }
         isInFrame = true

@@ -50,13 +50,14 @@ public nonisolated struct Weak<Object> {
         guard let object else { return clear() }
         let word = MemoryLayout<UInt>.size
         precondition(
-            MemoryLayout<Object>.size <= 2 * word, "a weak reference is to a class or to one protocol of classes")
+            MemoryLayout<Object>.size <= 2 * word, "a weak reference requires a class or a single class-bound protocol")
         withUnsafeBytes(of: object) { words in
             #if hasFeature(Embedded)
                 target = ObjectMemory.target(at: words.load(as: UnsafeMutableRawPointer.self))
             #else
                 precondition(
-                    type(of: object as Any) is AnyClass, "a weak reference is to a class or to one protocol of classes")
+                    type(of: object as Any) is AnyClass,
+                    "a weak reference requires a class or a single class-bound protocol")
                 target = words.load(as: AnyObject.self)
             #endif
             conformance = words.count > word ? words.load(fromByteOffset: word, as: UInt.self) : 0

@@ -27,7 +27,7 @@ import Testing
                 $0.fromValue = -1e308
                 $0.toValue = 1e308
             })
-        #expect(far?.what.contains("beyond 3.4e38") == true)
+        #expect(far?.what.contains("exceeds 3.4e38") == true)
         #expect(refused(Stand.slide { $0.byValue = .point(.zero) })?.what.contains("type") == true)
         #expect(refused(Stand.slide { $0.duration = -1 })?.what.contains("duration") == true)
         #expect(refused(Stand.slide { $0.duration = .nan }) != nil)
@@ -98,7 +98,13 @@ import Testing
             #expect(layer.value(at: "opacty") == 0)
             layer.removeAnimations(of: "bounds.size.widht")
         }
-        #expect(reports.map(\.remedy) == ["did you mean 'opacity'?", "did you mean 'bounds.size.width'?"])
+        let texts: [String] = [
+            "Layer.value(at:): no property has this key path: 'opacty'; "
+                + "use 'opacity' or another existing key path; the result is 0",
+            "Layer.removeAnimations(of:): no property has this key path: 'bounds.size.widht'; "
+                + "use 'bounds.size.width' or another existing key path; nothing changes",
+        ]
+        #expect(reports.map(\.text) == texts)
     }
 
     @Test func propertiesKeepTheirValue() {

@@ -127,7 +127,7 @@ import Testing
         #expect(changed(12, 5, AllCommands.filledPath) == .invalidPath(word: 4))
         let text = changed(16, 0xFF, { AllCommands.text("a", into: &$0) })
         #expect(text == .invalidText(word: 4))
-        #expect(text?.description == "the command at word 4 of the list has a text that is not UTF-8")
+        #expect(text?.description == "the text of the command at word 4 of the display list is not UTF-8")
         let all: [DisplayListError] = [
             .noDisplayList, .wordCount(expected: 1, found: 2), .unknownCommand(word: 1), .wrongLength(word: 1),
             .unknownChoice(word: 1), .invalidPath(word: 1), .invalidText(word: 1), .unbalanced(word: 1),
