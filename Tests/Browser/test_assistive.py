@@ -199,7 +199,7 @@ def test_an_action_on_an_element_that_has_left_is_one_diagnostic(program):
         "(element) => { element.click(); element.click() }"))
     program.clock.frames(10)
     expect(program.element("button", "Leave")).to_have_count(0)
-    assert len(program.complaints) == 1 and "element that is not there" in program.complaints.pop()
+    assert len(program.complaints) == 1 and "no element has this identifier" in program.complaints.pop()
 
 
 def test_only_what_is_different_becomes_another_element(program):

@@ -75,7 +75,9 @@ final class Assistant: StageAssistant {
     // MARK: Actions
 
     func perform(_ input: AccessibilityInput, on stage: Stage) {
-        guard let view = Self.find(input.element, in: stage.focusScope) else { return Stage.refuseAction() }
+        guard let view = Self.find(input.element, in: stage.focusScope) else {
+            return Stage.refuseElement(input.element)
+        }
         stage.elementsHaveChanged = true
         isNew = true
         guard !view.accessibilityTraits.contains(.notEnabled) else { return }
@@ -90,8 +92,14 @@ final class Assistant: StageAssistant {
         case .escape: _ = view.escape()
         case .custom:
             let actions = view.accessibilityCustomActions
-            guard actions.indices.contains(Int(saturating: input.value)) else { return Stage.refuseAction() }
-            actions[Int(saturating: input.value)].perform()
+            let index = Int(saturating: input.value)
+            guard actions.indices.contains(index) else {
+                return Diagnostics.report(
+                    "the index of the custom action is out of range", value: .index(index, count: actions.count),
+                    in: "Stage.send(_:)",
+                    remedy: "pass an index of the element's accessibilityCustomActions; the action is ignored")
+            }
+            actions[index].perform()
         case .setValue: _ = view.accessibilitySetValue(input.value)
         case .focus:
             if view.canBecomeFocused {

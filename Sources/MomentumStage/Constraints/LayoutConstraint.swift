@@ -44,8 +44,10 @@ public final class LayoutConstraint {
         didSet {
             guard constant != oldValue else { return }
             guard Self.isAllowed(1, constant) else {
+                let refused = constant
                 constant = oldValue
-                return Self.refuse("LayoutConstraint.constant")
+                return Self.refuseConstant(
+                    refused, in: "LayoutConstraint.constant", effect: "the property keeps its value")
             }
             engine.object?.constantChanged(self)
         }
@@ -56,8 +58,10 @@ public final class LayoutConstraint {
         didSet {
             guard multiplier != oldValue else { return }
             guard Self.isAllowed(multiplier, 1) else {
+                let refused = multiplier
                 multiplier = oldValue
-                return Self.refuse("LayoutConstraint.multiplier")
+                return Self.refuseMultiplier(
+                    refused, in: "LayoutConstraint.multiplier", effect: "the property keeps its value")
             }
             engine.object?.changed(self)
         }
@@ -92,7 +96,11 @@ public final class LayoutConstraint {
         self.relation = relation
         self.multiplier = Self.isAllowed(multiplier, 0) ? multiplier : 1
         self.constant = Self.isAllowed(1, constant) ? constant : 0
-        if !Self.isAllowed(multiplier, constant) { Self.refuse("LayoutConstraint.init") }
+        if !Self.isAllowed(multiplier, 0) {
+            Self.refuseMultiplier(multiplier, in: "LayoutConstraint.init", effect: "the multiplier is 1")
+        } else if !Self.isAllowed(1, constant) {
+            Self.refuseConstant(constant, in: "LayoutConstraint.init", effect: "the constant is 0")
+        }
     }
 
     /// Creates the inactive constraint `item.attribute relation toItem.toAttribute * multiplier + constant`.
@@ -139,11 +147,16 @@ public final class LayoutConstraint {
             && constant.magnitude <= ConstraintSolver.greatestConstant
     }
 
-    private static func refuse(_ place: StaticString) {
+    private static func refuseMultiplier(_ multiplier: Double, in place: StaticString, effect: StaticString) {
         Diagnostics.report(
-            Diagnostic(
-                "the number is not finite or too large", in: place,
-                remedy: "give a multiplier within ±1,000,000, a constant within ±10¹⁵; it is left as it was"))
+            "the multiplier is out of range", value: .number(multiplier), in: place,
+            remedy: "pass a number from -1000000 to 1000000; " + String(effect))
+    }
+
+    private static func refuseConstant(_ constant: Double, in place: StaticString, effect: StaticString) {
+        Diagnostics.report(
+            "the constant is out of range", value: .number(constant), in: place,
+            remedy: "pass a number of points from -1e15 to 1e15; " + String(effect))
     }
 
     /// The view on the first side; nil for a guide, or if the view was released.
@@ -164,11 +177,16 @@ public final class LayoutConstraint {
 
     private func activate() {
         guard let host, let view = host.host else {
+            let isComparable =
+                firstAttribute.kind != .none && secondAttribute.kind == (second == nil ? .none : firstAttribute.kind)
             return Diagnostics.report(
-                Diagnostic(
-                    "'" + name + "' relates views that are in no common view, or cannot be compared",
-                    in: "LayoutConstraint.isActive",
-                    remedy: "add the views first, and compare edges along one axis or lengths; it stays inactive"))
+                isComparable
+                    ? "the items of the constraint have no common superview"
+                    : "the attributes of the constraint cannot be related",
+                value: .text(name), in: "LayoutConstraint.isActive",
+                remedy: isComparable
+                    ? "add the views to a common superview first; the constraint stays inactive"
+                    : "use two positions along the same axis, or two lengths; the constraint stays inactive")
         }
         LayoutEngine.make(for: view.topmost).add(self)
     }

@@ -134,15 +134,15 @@ extension LayoutEngine {
 
     /// Reports that the constraint with `name` is left out because of `conflicts`.
     func report(_ name: String, _ conflicts: [ConstraintID]) {
-        var what = "'" + name + "' contradicts what is required"
-        var separator: StaticString = ": "
+        var what = "the constraint '" + name + "' cannot be satisfied"
+        var separator: StaticString = " together with "
         for conflict in conflicts {
             what += String(separator) + self.name(of: conflict)
             separator = ", "
         }
         Diagnostics.report(
-            Diagnostic(
-                what, in: "LayoutConstraint", remedy: "deactivate one of them or lower its priority; it is left out"))
+            what, in: "LayoutConstraint",
+            remedy: "deactivate one of the constraints or set a lower priority; this constraint has no effect")
     }
 
     private func name(of id: ConstraintID) -> String {
@@ -150,8 +150,9 @@ extension LayoutEngine {
         for box in boxes where box.givens.contains(id) {
             if box.insets != nil { return "the insets of a view" }
             return box.keepsFrame
-                ? "the frame of a view that translates its autoresizing mask" : "that lengths are not negative"
+                ? "the frame of a view that translates its autoresizing mask into constraints"
+                : "the requirement that lengths are not negative"
         }
-        return "the size of a view's contents"
+        return "the content size of a view"
     }
 }

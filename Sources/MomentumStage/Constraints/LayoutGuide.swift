@@ -71,9 +71,8 @@ extension View {
     public final func addLayoutGuide(_ guide: LayoutGuide) {
         guard guide.role == .free else {
             return Diagnostics.report(
-                Diagnostic(
-                    "the guide of a view's margins or safe area belongs to that view", in: "View.addLayoutGuide(_:)",
-                    remedy: "make a guide; nothing is added"))
+                "a built-in layout guide cannot be added to a view", in: "View.addLayoutGuide(_:)",
+                remedy: "pass a guide that was created with LayoutGuide(); nothing changes")
         }
         guide.owningView?.removeLayoutGuide(guide)
         box.guides.append(guide)

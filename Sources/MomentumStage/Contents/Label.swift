@@ -161,11 +161,11 @@ open class Label: View {
     public final var minimumScaleFactor = 0.0 {
         didSet {
             guard !(0...1).contains(minimumScaleFactor) else { return setNeedsLayout() }
+            let refused = minimumScaleFactor
             minimumScaleFactor = oldValue
             Diagnostics.report(
-                Diagnostic(
-                    "the factor does not lie from 0 to 1", in: "Label.minimumScaleFactor",
-                    remedy: "give a part of the font's size; it stays as it is"))
+                "the scale factor is out of range", value: .number(refused), in: "Label.minimumScaleFactor",
+                remedy: "set a number from 0 to 1; the property keeps its value")
         }
     }
     /// The font that the program has set, while a smaller one is used.

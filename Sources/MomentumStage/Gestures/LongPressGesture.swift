@@ -6,11 +6,9 @@ public final class LongPressGesture: GestureRecognizer, ActionGesture {
     public var minimumPressDuration = 0.5 {
         didSet {
             guard !(minimumPressDuration >= 0 && minimumPressDuration.isFinite) else { return }
+            let refused = minimumPressDuration
             minimumPressDuration = oldValue
-            Diagnostics.report(
-                Diagnostic(
-                    "the duration is negative or not finite", in: "LongPressGesture.minimumPressDuration",
-                    remedy: "give finite seconds of at least 0; it stays as it is"))
+            Diagnostics.reportSeconds("the duration", refused, in: "LongPressGesture.minimumPressDuration")
         }
     }
     /// The number of fingers that press together. The default is 1. With a value below 1 no press is recognised.

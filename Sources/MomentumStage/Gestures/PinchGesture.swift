@@ -8,9 +8,8 @@ public final class PinchGesture: TwoFingerGesture, ActionGesture {
         set {
             guard newValue > 0, newValue.isFinite else {
                 return Diagnostics.report(
-                    Diagnostic(
-                        "the scale is not finite or not above 0", in: "PinchGesture.scale",
-                        remedy: "give a finite scale above 0; it stays as it is"))
+                    "the scale is not a finite number above 0", value: .number(newValue), in: "PinchGesture.scale",
+                    remedy: "set a finite number above 0; the property keeps its value")
             }
             count(ratio: newValue)
         }

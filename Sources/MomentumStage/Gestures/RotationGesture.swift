@@ -7,9 +7,8 @@ public final class RotationGesture: TwoFingerGesture, ActionGesture {
         set {
             guard newValue.isFinite else {
                 return Diagnostics.report(
-                    Diagnostic(
-                        "the rotation is not finite", in: "RotationGesture.rotation",
-                        remedy: "give finite radians; it stays as it is"))
+                    "the rotation is not finite", value: .number(newValue), in: "RotationGesture.rotation",
+                    remedy: "set a finite angle in radians; the property keeps its value")
             }
             count(turn: newValue)
         }

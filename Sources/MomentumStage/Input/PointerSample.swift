@@ -54,7 +54,15 @@ public nonisolated struct PointerSample: Sendable, Equatable {
     }
 
     /// Whether all components are finite.
-    package var isFinite: Bool { location.isFinite && timestamp.isFinite && force.isFinite }
+    package var isFinite: Bool { refusedComponent == nil }
+
+    /// The first component that is not finite; nil if there is none.
+    var refusedComponent: (name: StaticString, value: Diagnostic.Value)? {
+        if !location.isFinite { return ("the location of the pointer", .pair(location.x, location.y)) }
+        if !timestamp.isFinite { return ("the timestamp", .number(timestamp)) }
+        if !force.isFinite { return ("the force", .number(force)) }
+        return nil
+    }
 }
 
 /// A reading of a wheel, or of two fingers on a trackpad, without phases, as browsers and desktops report it.
@@ -79,5 +87,13 @@ public nonisolated struct WheelSample: Sendable, Equatable {
     }
 
     /// Whether all components are finite.
-    package var isFinite: Bool { location.isFinite && delta.isFinite && timestamp.isFinite }
+    package var isFinite: Bool { refusedComponent == nil }
+
+    /// The first component that is not finite; nil if there is none.
+    var refusedComponent: (name: StaticString, value: Diagnostic.Value)? {
+        if !location.isFinite { return ("the location of the pointer", .pair(location.x, location.y)) }
+        if !delta.isFinite { return ("the scroll delta", .pair(delta.dx, delta.dy)) }
+        if !timestamp.isFinite { return ("the timestamp", .number(timestamp)) }
+        return nil
+    }
 }

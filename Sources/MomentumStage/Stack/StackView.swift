@@ -100,10 +100,8 @@ open class StackView: View {
     @export(interface) public final func insertArrangedSubview(_ view: View, at index: Int) {
         let old = entries.firstIndex { $0.view === view }
         guard index >= 0, index <= entries.count else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "there is no such index among the arranged views", in: "StackView.insertArrangedSubview(_:at:)",
-                    remedy: "give 0 to their number; nothing is changed"))
+            return Diagnostics.reportIndex(
+                index, count: entries.count + 1, in: "StackView.insertArrangedSubview(_:at:)")
         }
         if let old {
             let entry = entries.remove(at: old)
@@ -155,7 +153,7 @@ open class StackView: View {
     public final var spacing: Double {
         get { arrangement.spacing }
         set {
-            guard newValue.isFinite else { return refuseSpacing("StackView.spacing") }
+            guard newValue.isFinite else { return refuse(newValue, in: "StackView.spacing") }
             change { $0.spacing = newValue == Self.spacingUseSystem ? Self.systemSpacing : newValue }
         }
     }
@@ -176,7 +174,7 @@ open class StackView: View {
     /// stack's spacing. A view that is not arranged is ignored. A value that is not finite is refused with a
     /// diagnostic.
     public final func setCustomSpacing(_ spacing: Double, after view: View) {
-        guard spacing.isFinite else { return refuseSpacing("StackView.setCustomSpacing(_:after:)") }
+        guard spacing.isFinite else { return refuse(spacing, in: "StackView.setCustomSpacing(_:after:)") }
         guard let entry = entries.first(where: { $0.view === view }), entry.customSpacing != spacing else { return }
         entry.customSpacing = spacing
         arrangementChanged()
@@ -188,9 +186,10 @@ open class StackView: View {
         entries.first { $0.view === view }?.customSpacing ?? Self.spacingUseDefault
     }
 
-    private final func refuseSpacing(_ place: StaticString) {
+    private final func refuse(_ spacing: Double, in place: StaticString) {
         Diagnostics.report(
-            Diagnostic("the spacing is not finite", in: place, remedy: "give a finite number; it is left as it was"))
+            "the spacing is not finite", value: .number(spacing), in: place,
+            remedy: "pass a finite number of points; the spacing does not change")
     }
 
     @export(interface) private final func change(_ body: (inout StackArrangement) -> Void) {

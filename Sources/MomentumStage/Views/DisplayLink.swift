@@ -18,11 +18,13 @@ public final class DisplayLink {
     public var preferredFramesPerSecond = 0 {
         didSet {
             guard preferredFramesPerSecond >= 0 else {
+                let refused = preferredFramesPerSecond
                 preferredFramesPerSecond = oldValue
                 return Diagnostics.report(
-                    Diagnostic(
-                        "the rate is below 0", in: "DisplayLink.preferredFramesPerSecond",
-                        remedy: "give ticks per second, or 0 for every frame; the rate stays as it is"))
+                    "the frame rate is negative", value: .count(refused), in: "DisplayLink.preferredFramesPerSecond",
+                    remedy:
+                        "set a positive number of frames per second, or 0 for every frame; the property keeps its value"
+                )
             }
             due = lastTick ?? 0
             schedule()

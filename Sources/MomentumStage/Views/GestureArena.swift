@@ -115,9 +115,9 @@ final class GestureArena {
             if isDecided { return .fail }
             guard !isHeldUp(other, by: recognizer) else {
                 Diagnostics.report(
-                    Diagnostic(
-                        "recognisers wait for each other", in: "GestureRecognizerDelegate",
-                        remedy: "let only one of two delegates ask for the other's failure; this one does not wait"))
+                    "the recognisers wait for each other to fail",
+                    in: "GestureRecognizerDelegate.gestureRecognizer(_:shouldRequireFailureOf:)",
+                    remedy: "return true for only one of the recognisers; this recogniser does not wait")
                 continue
             }
             mustWait = true

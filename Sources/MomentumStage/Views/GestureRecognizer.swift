@@ -150,11 +150,10 @@ open class GestureRecognizer {
     /// A recogniser with a pending request remains undecided even without touches. A time that is not finite is refused
     /// with a diagnostic.
     public final func wake(at time: Double?) {
-        guard time?.isFinite ?? true else {
+        if let time, !time.isFinite {
             return Diagnostics.report(
-                Diagnostic(
-                    "the time is not finite", in: "GestureRecognizer.wake(at:)",
-                    remedy: "give seconds of the stage's time; the recogniser is not called"))
+                "the time is not finite", value: .number(time), in: "GestureRecognizer.wake(at:)",
+                remedy: "pass a finite stage time in seconds, or nil; nothing changes")
         }
         wakeTime = time
     }
@@ -268,11 +267,8 @@ open class GestureRecognizer {
     private func move(to state: State) {
         guard Self.isLegal(from: currentState, to: state) else {
             return Diagnostics.report(
-                Diagnostic(
-                    "this step from one state to another is not allowed", in: "GestureRecognizer.state",
-                    remedy:
-                        "possible leads to began, recognized or failed; began and changed to changed, ended or cancelled"
-                ))
+                "the present state has no transition to this state", value: .text(String(state.name)),
+                in: "GestureRecognizer.state", remedy: String(currentState.remedy) + "; the state does not change")
         }
         let arena = view?.stage?.arena
         if isUndecided, state != .failed {
@@ -324,9 +320,8 @@ extension GestureRecognizer {
     public final func require(toFail other: GestureRecognizer) {
         guard !other.requires(self) else {
             return Diagnostics.report(
-                Diagnostic(
-                    "recognisers would wait for each other for ever", in: "GestureRecognizer.require(toFail:)",
-                    remedy: "name a recogniser that does not wait for this one; nothing has changed"))
+                "the other recogniser is this one, or already waits for it", in: "GestureRecognizer.require(toFail:)",
+                remedy: "pass a recogniser that does not wait for this one; nothing changes")
         }
         if !requirements.contains(where: { $0 === other }) { requirements.append(other) }
     }
@@ -432,6 +427,29 @@ extension ActionGesture {
         let reference = Weak(target)
         self.init { gesture in
             if let target = reference.object { action(target)(gesture) }
+        }
+    }
+}
+
+extension GestureRecognizer.State {
+    /// The name of the state, for messages.
+    nonisolated fileprivate var name: StaticString {
+        switch self {
+        case .possible: "possible"
+        case .began: "began"
+        case .changed: "changed"
+        case .ended: "ended"
+        case .cancelled: "cancelled"
+        case .failed: "failed"
+        }
+    }
+
+    /// The remedy for an illegal transition from this state.
+    nonisolated fileprivate var remedy: StaticString {
+        switch self {
+        case .possible: "set began, ended or failed after possible"
+        case .began, .changed: "set changed, ended or cancelled after began or changed"
+        case .ended, .cancelled, .failed: "set no state after the end of the gesture"
         }
     }
 }

@@ -10,12 +10,12 @@ extension Stage {
     /// - Returns: True if the answer was accepted for a pending request.
     @discardableResult
     public func answer(_ answer: ImageAnswer) -> Bool {
-        guard answer.isLegal else {
+        if case .ready(let width, let height) = answer.outcome, !answer.isLegal {
             Diagnostics.report(
-                Diagnostic(
-                    "the size of a picture is out of range", in: "Stage.answer(_:)",
-                    remedy:
-                        "give 1 to 16384 pixels across and down, or say that it failed; the picture is still awaited"))
+                "the size of the picture is out of range", value: .pair(Double(width), Double(height)),
+                in: "Stage.answer(_:)",
+                remedy: "pass a width and a height from 1 to 16384 pixels, at most 100 million pixels in total, "
+                    + "or a failure; the request remains pending")
             return false
         }
         makeCurrent()

@@ -20,9 +20,8 @@ extension Stage {
         set {
             guard Self.textSizeRange.contains(newValue) else {
                 return Diagnostics.report(
-                    Diagnostic(
-                        "the text size is out of range", in: "Stage.textSize",
-                        remedy: "give a factor of 0.8 to 2; the text size stays as it is"))
+                    "the text size is out of range", value: .number(newValue), in: "Stage.textSize",
+                    remedy: "set a factor from 0.8 to 2; the property keeps its value")
             }
             guard newValue != tree.textSize else { return }
             tree.textSize = newValue

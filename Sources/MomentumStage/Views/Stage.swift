@@ -118,7 +118,7 @@ public final class Stage {
         renderTree = tree.commit()
         root.enter(self)
         root.frame = Rect(origin: .zero, size: self.size)
-        if !Stage.isLegal(size) { Stage.refuse(in: "Stage.init(size:)") }
+        if !Stage.isLegal(size) { Stage.refuse(size, in: "Stage.init(size:)", effect: "the size is (0, 0)") }
     }
 
     #if hasFeature(Embedded)
@@ -141,8 +141,9 @@ public final class Stage {
         didSet {
             guard size != oldValue else { return }
             guard Stage.isLegal(size) else {
+                let refused = size
                 size = oldValue
-                return Stage.refuse(in: "Stage.size")
+                return Stage.refuse(refused, in: "Stage.size", effect: "the size does not change")
             }
             root.layer.report(.touched(distance: .infinity))
             owner?.stageWillResize(to: size)
@@ -158,11 +159,17 @@ public final class Stage {
         sizeRange.contains(size.width) && sizeRange.contains(size.height)
     }
 
-    private static func refuse(in place: StaticString) {
+    private static func refuse(_ size: Size, in place: StaticString, effect: StaticString) {
         Diagnostics.report(
-            Diagnostic(
-                "the size is out of range", in: place,
-                remedy: "give a width and a height of 0 to 16384 points; the size stays as it is"))
+            "the size is out of range", value: .pair(size.width, size.height), in: place,
+            remedy: "pass a width and a height from 0 to 16384 points; " + String(effect))
+    }
+
+    /// Reports that a sample has an illegal component.
+    private static func refuse(_ component: (name: StaticString, value: Diagnostic.Value)) {
+        Diagnostics.report(
+            String(component.name) + " is not finite", value: component.value, in: "Stage.send(_:)",
+            remedy: "pass finite numbers; the sample is ignored")
     }
 
     /// The time of the present frame, in seconds. It starts at 0.
@@ -183,12 +190,7 @@ public final class Stage {
     /// Sends a reading of a pointer, which the next frame handles. A sample with a component that is not finite is
     /// refused with a diagnostic.
     public func send(_ sample: PointerSample) {
-        guard sample.isFinite else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "a pointer sample has a number that is out of range", in: "Stage.send(_:)",
-                    remedy: "give finite numbers; the sample is left out"))
-        }
+        if let refused = sample.refusedComponent { return Self.refuse(refused) }
         samples.append(sample)
     }
 
@@ -206,12 +208,7 @@ public final class Stage {
     /// pointer that can scroll in its direction. All samples of one turn go to the same view. A sample with a component
     /// that is not finite is refused with a diagnostic.
     public func send(_ sample: WheelSample) {
-        guard sample.isFinite else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "a wheel sample has a number that is out of range", in: "Stage.send(_:)",
-                    remedy: "give finite numbers; the sample is left out"))
-        }
+        if let refused = sample.refusedComponent { return Self.refuse(refused) }
         wheels.append(sample)
     }
 
@@ -224,10 +221,7 @@ public final class Stage {
         guard tree.enterFrame(in: "Stage.advance(to:)") else { return }
         defer { tree.leaveFrame() }
         guard time.isFinite, time >= self.time else {
-            return Diagnostics.report(
-                Diagnostic(
-                    time.isFinite ? "time would go backwards" : "the time is not finite", in: "Stage.advance(to:)",
-                    remedy: "give the frame's time in seconds, at least that of the frame before; time stands still"))
+            return Diagnostics.reportTime(time, in: "Stage.advance(to:)")
         }
         becomeCurrent()
         if time >= stalledUntil { settle() }
@@ -410,10 +404,7 @@ extension Stage {
     /// refused with a diagnostic; 0 has no effect.
     public func simulateStall(for duration: Double) {
         guard duration >= 0, duration.isFinite else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "the duration is negative or not finite", in: "Stage.simulateStall(for:)",
-                    remedy: "give finite seconds of at least 0; the program runs on"))
+            return Diagnostics.reportSeconds("the duration", duration, in: "Stage.simulateStall(for:)")
         }
         stalledUntil = max(stalledUntil, time + duration)
     }

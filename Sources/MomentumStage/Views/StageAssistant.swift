@@ -30,9 +30,8 @@ extension Stage {
     public func send(_ input: AccessibilityInput) {
         guard abs(input.value) <= 1e6 else {
             return Diagnostics.report(
-                Diagnostic(
-                    "the value of an action is out of range", in: "Stage.send(_:)",
-                    remedy: "give a number of at most a million; nothing is done"))
+                "the value of the action is out of range", value: .number(input.value), in: "Stage.send(_:)",
+                remedy: "pass a number from -1000000 to 1000000; the action is ignored")
         }
         actions.append(input)
     }
@@ -43,15 +42,14 @@ extension Stage {
         self.actions.removeAll(keepingCapacity: true)
         for action in actions {
             root.layer.report(.touched(distance: .infinity))
-            if let assistant { assistant.perform(action, on: self) } else { Self.refuseAction() }
+            if let assistant { assistant.perform(action, on: self) } else { Self.refuseElement(action.element) }
         }
     }
 
     /// Reports an action for an element that does not exist or no longer exists.
-    static func refuseAction() {
+    static func refuseElement(_ element: UInt32) {
         Diagnostics.report(
-            Diagnostic(
-                "an action is for an element that is not there", in: "Stage.send(_:)",
-                remedy: "act on elements of the present accessibilityTree; nothing is done"))
+            "no element has this identifier", value: .number(Double(element)), in: "Stage.send(_:)",
+            remedy: "pass the identifier of an element in the present accessibilityTree; the action is ignored")
     }
 }

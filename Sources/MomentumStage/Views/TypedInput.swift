@@ -11,12 +11,13 @@ enum TypedInput {
 }
 
 extension TextEdit {
-    /// Whether all offsets are from 0 to below 2 to the power of 30.
-    nonisolated fileprivate var isLegal: Bool {
-        func isOffset(_ offset: Int) -> Bool { offset >= 0 && offset < 1 << 30 }
+    /// The first offset that is below 0, or 2 to the power of 30 or more; nil if there is none.
+    nonisolated fileprivate var illegalOffset: Int? {
         let composed = composition ?? range
-        return isOffset(range.lowerBound) && isOffset(range.upperBound) && isOffset(anchor) && isOffset(head)
-            && isOffset(composed.lowerBound) && isOffset(composed.upperBound)
+        let offsets = [
+            range.lowerBound, range.upperBound, anchor, head, composed.lowerBound, composed.upperBound,
+        ]
+        return offsets.first { $0 < 0 || $0 >= 1 << 30 }
     }
 }
 
@@ -27,11 +28,10 @@ extension Stage {
     /// edit, it reports a diagnostic and leaves the edit out if no text has the focus, or if the edit does not fit the
     /// text.
     public func send(_ edit: TextEdit) {
-        guard edit.isLegal else {
+        if let offset = edit.illegalOffset {
             return Diagnostics.report(
-                Diagnostic(
-                    "an edit has an offset below 0 or beyond a gigabyte", in: "Stage.send(_: TextEdit)",
-                    remedy: "count bytes of the text in UTF-8, from 0 on; the edit is left out"))
+                "an offset of the edit is out of range", value: .count(offset), in: "Stage.send(_:)",
+                remedy: "pass offsets in bytes of UTF-8, from 0 to 1073741823; the edit is ignored")
         }
         typed.append(.edit(edit))
     }
@@ -44,12 +44,14 @@ extension Stage {
     /// `duration` seconds. The next frame handles the change. Values that are negative or not finite are refused with a
     /// diagnostic.
     public func send(keyboardHeight height: Double, duration: Double) {
-        guard height >= 0, height.isFinite, duration >= 0, duration.isFinite else {
+        guard height >= 0, height.isFinite else {
             return Diagnostics.report(
-                Diagnostic(
-                    "the keyboard's height or duration is out of range",
-                    in: "Stage.send(keyboardHeight:duration:)",
-                    remedy: "give finite points and seconds of at least 0; the keyboard stays where it is"))
+                "the height is negative or not finite", value: .number(height),
+                in: "Stage.send(keyboardHeight:duration:)",
+                remedy: "pass a finite number of points, at least 0; nothing changes")
+        }
+        guard duration >= 0, duration.isFinite else {
+            return Diagnostics.reportSeconds("the duration", duration, in: "Stage.send(keyboardHeight:duration:)")
         }
         typed.append(.keyboard(height: height, duration: duration))
     }
@@ -67,9 +69,8 @@ extension Stage {
             root.layer.report(.touched(distance: .infinity))
             guard let client = focusedView?.textInputClient else {
                 return Diagnostics.report(
-                    Diagnostic(
-                        "nothing that takes text has the focus", in: "Stage.send(_: TextEdit)",
-                        remedy: "edit while a field has the focus; the edit is left out"))
+                    "no text has the focus", in: "Stage.send(_:)",
+                    remedy: "set focusedView to a text field before sending edits; the edit is ignored")
             }
             client.take(edit)
         case .command(let command):

@@ -24,10 +24,11 @@ extension View {
         if isDescendant(of: view) || (isNew && layer.refusal(of: view.layer) != nil) {
             let isCycle = isDescendant(of: view) || layer.isInside(view.layer)
             return Diagnostics.report(
-                Diagnostic(
-                    isCycle ? "a view cannot contain itself" : "the view would lie more than 256 levels deep",
-                    in: "View.insertSubview(_:at:)",
-                    remedy: "insert another view; the views stay as they are"))
+                isCycle ? "a view cannot contain itself" : "views would be nested more than 256 levels deep",
+                in: "View.insertSubview(_:at:)",
+                remedy: isCycle
+                    ? "pass a view that does not contain this view; nothing changes"
+                    : "pass a view with fewer levels of subviews; nothing changes")
         }
         if isNew, let old = view.superview, stage != nil, view.stage === stage {
             return take(view, from: old, at: index, above: sibling)
@@ -134,11 +135,9 @@ extension View {
 
     /// Exchanges the subviews at two indices of ``subviews``. An index out of range is refused with a diagnostic.
     public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
-        guard subviews.indices.contains(first), subviews.indices.contains(second) else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "there is no subview at one of the places", in: "View.exchangeSubview(at:withSubviewAt:)",
-                    remedy: "give places of `subviews`; the views stay as they are"))
+        for index in [first, second] where !subviews.indices.contains(index) {
+            return Diagnostics.reportIndex(
+                index, count: subviews.count, in: "View.exchangeSubview(at:withSubviewAt:)")
         }
         guard first != second else { return }
         let (front, back) = (subviews[max(first, second)], subviews[min(first, second)])

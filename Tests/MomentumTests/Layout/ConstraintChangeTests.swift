@@ -15,8 +15,8 @@ import Testing
         #expect(reports.count == 1)
         #expect(
             reports.first?.text
-                == "LayoutConstraint: 'right' contradicts what is required: 'left', 'width'; "
-                + "deactivate one of them or lower its priority; it is left out")
+                == "LayoutConstraint: the constraint 'right' cannot be satisfied together with 'left', 'width'; "
+                + "deactivate one of the constraints or set a lower priority; this constraint has no effect")
         #expect(view.frame == Rect(x: 20, y: 10, width: 100, height: 40) && right.isActive)
         // Nothing is reported twice, and a constraint that has become satisfiable applies again.
         #expect(
@@ -73,7 +73,9 @@ import Testing
         let fixed = given.widthAnchor.constraint(equalToConstant: 33).named("fixed")
         fixed.isActive = true
         let reports = diagnostics { page.page.layoutIfNeeded() }
-        #expect(reports.count == 1 && reports[0].what.contains("'fixed' contradicts what is required: the frame of"))
+        #expect(
+            reports.count == 1
+                && reports[0].what.contains("'fixed' cannot be satisfied together with the frame of a view"))
         #expect(given.frame.width == 70)
         given.translatesAutoresizingMaskIntoConstraints = false
         page.page.layoutIfNeeded()
