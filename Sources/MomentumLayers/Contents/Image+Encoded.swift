@@ -57,7 +57,7 @@ extension Image {
         if !(scale > 0 && scale.isFinite) {
             Diagnostics.report(
                 "the scale is not a finite number above 0", value: .number(scale), in: name.callSite,
-                remedy: "pass a finite number of pixels per point, above 0; the scale is 1")
+                remedy: "pass a finite number of pixels per point, above 0; the scale becomes 1")
             scale = 1
         }
         let tree = LayerTree.current

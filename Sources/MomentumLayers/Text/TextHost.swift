@@ -28,7 +28,7 @@ extension TextMeasurer {
         let answer = measure(request)
         if answer.isLegal(for: request) { return answer }
         Diagnostics.report(
-            "the measured lines do not match the text", value: .text(String(request.text.utf8)),
+            "the measurement is not finite or does not cover the text", value: .text(String(request.text.utf8)),
             in: "TextMeasurer.measure(_:)",
             remedy: "return finite numbers, and lines whose ranges cover the text; the size of the text is estimated")
         return TextEstimate.shared.measure(request)

@@ -97,9 +97,9 @@ public final class LayoutConstraint {
         self.multiplier = Self.isAllowed(multiplier, 0) ? multiplier : 1
         self.constant = Self.isAllowed(1, constant) ? constant : 0
         if !Self.isAllowed(multiplier, 0) {
-            Self.refuseMultiplier(multiplier, in: "LayoutConstraint.init", effect: "the multiplier is 1")
+            Self.refuseMultiplier(multiplier, in: "LayoutConstraint.init", effect: "the multiplier becomes 1")
         } else if !Self.isAllowed(1, constant) {
-            Self.refuseConstant(constant, in: "LayoutConstraint.init", effect: "the constant is 0")
+            Self.refuseConstant(constant, in: "LayoutConstraint.init", effect: "the constant becomes 0")
         }
     }
 

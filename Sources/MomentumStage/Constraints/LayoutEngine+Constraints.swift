@@ -132,9 +132,9 @@ extension LayoutEngine {
         return sum
     }
 
-    /// Reports that the constraint with `name` is left out because of `conflicts`.
-    func report(_ name: String, _ conflicts: [ConstraintID]) {
-        var what = "the constraint '" + name + "' cannot be satisfied"
+    /// Reports that `subject`, such as "the constraint 'a'", has no effect because of `conflicts`.
+    func report(_ subject: String, _ conflicts: [ConstraintID]) {
+        var what = subject + " cannot be satisfied"
         var separator: StaticString = " together with "
         for conflict in conflicts {
             what += String(separator) + self.name(of: conflict)
@@ -142,7 +142,7 @@ extension LayoutEngine {
         }
         Diagnostics.report(
             what, in: "LayoutConstraint",
-            remedy: "deactivate one of the constraints or set a lower priority; this constraint has no effect")
+            remedy: "deactivate one of these constraints or set a lower priority; " + subject + " has no effect")
     }
 
     private func name(of id: ConstraintID) -> String {

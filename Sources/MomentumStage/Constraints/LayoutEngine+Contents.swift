@@ -137,7 +137,7 @@ extension LayoutEngine {
                 return try change(self)
             } catch {
                 guard case .unsatisfiable(let conflicts) = error, leaveOut(conflicts) else {
-                    if case .unsatisfiable(let conflicts) = error { report("the size of a view's contents", conflicts) }
+                    if case .unsatisfiable(let conflicts) = error { report("the content size of a view", conflicts) }
                     return
                 }
             }

@@ -225,7 +225,7 @@ package final class LayoutEngine: ConstraintLayout {
                 continue
             }
             broken.append(constraint)
-            if !constraint.isReported { report(constraint.name, conflicts) }
+            if !constraint.isReported { report("the constraint '" + constraint.name + "'", conflicts) }
             constraint.isReported = true
         }
     }

@@ -118,7 +118,7 @@ public final class Stage {
         renderTree = tree.commit()
         root.enter(self)
         root.frame = Rect(origin: .zero, size: self.size)
-        if !Stage.isLegal(size) { Stage.refuse(size, in: "Stage.init(size:)", effect: "the size is (0, 0)") }
+        if !Stage.isLegal(size) { Stage.refuse(size, in: "Stage.init(size:)", effect: "the size becomes (0, 0)") }
     }
 
     #if hasFeature(Embedded)

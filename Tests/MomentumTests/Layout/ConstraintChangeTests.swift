@@ -16,7 +16,7 @@ import Testing
         #expect(
             reports.first?.text
                 == "LayoutConstraint: the constraint 'right' cannot be satisfied together with 'left', 'width'; "
-                + "deactivate one of the constraints or set a lower priority; this constraint has no effect")
+                + "deactivate one of these constraints or set a lower priority; the constraint 'right' has no effect")
         #expect(view.frame == Rect(x: 20, y: 10, width: 100, height: 40) && right.isActive)
         // Nothing is reported twice, and a constraint that has become satisfiable applies again.
         #expect(
