@@ -1,19 +1,6 @@
-"""Traces: rows of time, then value and velocity of each watched number; how they are written, and questions about them."""
+"""Traces: rows of time, then value and velocity of each watched number; their times and hashes, and checks of them."""
 
 TOUCH, RELEASE, TAP, CAUGHT, STARTED = 0, 1, 2, 3, 4
-EVENTS = ["touch-down", "release", "tap", "caught", "started", "ended", "cancelled", "variant", "resized", "copied"]
-
-
-def shortest(number):
-    """The shortest decimal that reads back to the same bits, as `momentum trace` writes it."""
-    return repr(number).removesuffix(".0")
-
-
-def csv(header, frames):
-    """The lines of the trace that `run_trace.js` has recorded, as `momentum trace` writes them."""
-    return [header] + [
-        ",".join([*map(shortest, map(float, frame["samples"])), " ".join(EVENTS[kind] for kind in frame["events"])])
-        for frame in frames]
 
 
 def fnv(text):

@@ -2,8 +2,8 @@ import Foundation
 import MomentumGallery
 import MomentumTesting
 
-/// The stored traces in a folder: those at 60 frames per second as files, the others as one line each in a manifest,
-/// with the number of frames and a hash of the text.
+/// The stored traces in a folder: the readable ones as files, the others as one line each in a manifest, with the number
+/// of frames and a hash of the text.
 nonisolated struct GoldenTraces {
     /// The stored properties of a trace that is not stored itself.
     struct Digest: Equatable {
@@ -28,17 +28,17 @@ nonisolated struct GoldenTraces {
         }
     }
 
-    /// Returns whether a trace is stored as a file instead of a digest.
-    static func isKeptWhole(_ name: String) -> Bool { name.hasSuffix("-60") }
-
     let folder: URL
+    /// The names of the traces that are stored as files instead of digests.
+    let readable: Set<String>
     private(set) var digests: [String: Digest] = [:]
 
     private var manifest: URL { folder.appending(path: "manifest.txt") }
     private func file(_ name: String) -> URL { folder.appending(path: name + ".csv") }
 
-    init(in folder: URL) {
+    init(in folder: URL, readable: Set<String>) {
         self.folder = folder
+        self.readable = readable
         let text = (try? String(contentsOf: manifest, encoding: .utf8)) ?? ""
         for line in text.split(separator: "\n") {
             let words = line.split(separator: " ")
@@ -55,7 +55,7 @@ nonisolated struct GoldenTraces {
 
     /// Returns a description of the difference from the stored trace, or nil if there is none.
     func difference(_ name: String, _ csv: String) -> String? {
-        guard Self.isKeptWhole(name) else {
+        guard readable.contains(name) else {
             let found = Digest(csv)
             guard let kept = digests[name] else { return "\(name) is new" }
             guard found != kept else { return nil }
@@ -77,9 +77,13 @@ nonisolated struct GoldenTraces {
             }
             changes.append("\(name) is gone")
         }
+        // Traces can become readable, and readable traces can become digests.
+        for name in readable { digests[name] = nil }
+        for (name, _) in traces where !readable.contains(name) { try? FileManager.default.removeItem(at: file(name)) }
         for (name, csv) in traces {
-            if let change = difference(name, csv) { changes.append(change) } else { continue }
-            if Self.isKeptWhole(name) {
+            guard let change = difference(name, csv) else { continue }
+            changes.append(change)
+            if readable.contains(name) {
                 try csv.write(to: file(name), atomically: true, encoding: .utf8)
             } else {
                 digests[name] = Digest(csv)
