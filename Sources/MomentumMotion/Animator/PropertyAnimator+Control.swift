@@ -15,7 +15,8 @@ extension PropertyAnimator {
     private func start(after delay: Double, _ place: StaticString) {
         guard delay >= 0, delay.isFinite else {
             return refuse(
-                place, "was given a delay that is negative or not finite", remedy: "give seconds of at least 0")
+                place, "the delay is negative or not finite", .number(delay),
+                remedy: "pass a finite delay of at least 0 seconds")
         }
         guard allows(.start, place) else { return }
         if state == .inactive { activate() }
@@ -44,11 +45,11 @@ extension PropertyAnimator {
         let place: StaticString = "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"
         guard allows(.proceed, place) else { return }
         guard durationFactor >= 0, durationFactor.isFinite else {
-            return refuse(place, "was given a factor that is negative or not finite", remedy: "give at least 0")
+            return refuse(
+                place, "the duration factor is negative or not finite", .number(durationFactor),
+                remedy: "pass a finite factor of at least 0")
         }
-        if let parameters, AnimatorTiming.make(parameters, duration: 1) == nil {
-            return refuse(place, "was given a spring out of range", remedy: "give a damping above 0")
-        }
+        if let parameters, !parameters.isValid(in: place, effect: "nothing changes") { return }
         resume(timing: parameters, durationFactor: durationFactor, delay: 0)
     }
 
@@ -93,7 +94,9 @@ extension PropertyAnimator {
     @export(interface) public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
         let place: StaticString = "PropertyAnimator.addAnimations(_:delayFactor:)"
         guard delayFactor >= 0, delayFactor < 1 else {
-            return refuse(place, "was given a delay factor outside 0..<1", remedy: "give one in 0..<1")
+            return refuse(
+                place, "the delay factor is out of range", .number(delayFactor),
+                remedy: "pass a factor of at least 0 and below 1")
         }
         guard allows(.change, place) else { return }
         if state == .inactive {
@@ -118,7 +121,9 @@ extension PropertyAnimator {
     public func throwFraction(at velocity: Double) {
         let place: StaticString = "PropertyAnimator.throwFraction(at:)"
         guard velocity.isDrawable else {
-            return refuse(place, "was given a velocity that is not finite", remedy: "give fractions per second")
+            return refuse(
+                place, "the velocity is not finite or exceeds 3.4e38", .number(velocity),
+                remedy: "pass a finite velocity in fractions per second")
         }
         if allows(.throwing, place), velocity != 0 { release(at: velocity) }
     }
@@ -130,28 +135,31 @@ extension PropertyAnimator {
     /// Returns whether the animator may be configured in its present state. Reports a diagnostic if not.
     func canConfigure(_ place: StaticString) -> Bool {
         guard state != .inactive else { return true }
-        refuse(place, state == .active ? "is active" : "is stopped", remedy: "set it before the animator starts")
+        refuse(
+            place, state == .active ? "the animator is active" : "the animator is stopped",
+            remedy: "set the property before the animator starts")
         return false
     }
 
     /// Returns whether `call` is allowed in the present state. Reports a diagnostic if not.
     func allows(_ call: AnimatingState.Call, _ place: StaticString) -> Bool {
         guard let refusal = state.refusal(of: call, isRunning: isRunning) else { return true }
-        refuse(place, refusal.reason, remedy: refusal.remedy)
+        refuse(place, "the animator " + refusal.reason, remedy: refusal.remedy)
         return false
     }
 
     func checkInterruptible(_ place: StaticString) -> Bool {
         if !isInterruptible {
-            refuse(place, "cannot be interrupted", remedy: "set isInterruptible before it starts")
+            refuse(
+                place, "the animator is not interruptible",
+                remedy: "set isInterruptible to true before the animator starts")
         }
         return isInterruptible
     }
 
-    /// Reports that the call at `place` is not allowed.
-    func refuse(_ place: StaticString, _ state: String, remedy: String) {
-        Diagnostics.report(
-            Diagnostic("the animator " + state, in: place, remedy: remedy + "; nothing is changed"))
+    /// Reports that the call at `place` is refused and has no effect.
+    func refuse(_ place: StaticString, _ what: String, _ value: Diagnostic.Value? = nil, remedy: String) {
+        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; nothing changes")
     }
 
     /// The effect of touches on the animated views.

@@ -78,9 +78,8 @@ extension PropertyAnimator {
             duration: duration ?? stopped.duration, timingParameters: parameters ?? stopped.timingParameters)
         if !adopt(stopped.takeStoppedChanges()) {
             Diagnostics.report(
-                Diagnostic(
-                    "the animator was not stopped, or has changed nothing", in: "PropertyAnimator.init(renewing:)",
-                    remedy: "call stopAnimation(_:) on a started animator first; there is nothing to take over"))
+                "the animator is not stopped, or has animated no changes", in: "PropertyAnimator.init(renewing:)",
+                remedy: "call stopAnimation(_:) on an active animator first; the new animator has no changes")
         }
     }
 

@@ -71,23 +71,15 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         let isLegal = duration >= 0 && duration.isFinite
         if !isLegal {
             Diagnostics.report(
-                Diagnostic(
-                    "the duration is negative or not finite", in: "PropertyAnimator.init",
-                    remedy: "give finite seconds of at least 0; the changes are made at once"))
+                "the duration is negative or not finite", value: .number(duration), in: "PropertyAnimator.init",
+                remedy: "pass a finite duration of at least 0 seconds; the animator has the duration 0")
         }
         var curve = curve
         let seconds = isLegal ? duration : 0
-        var made = AnimatorTiming.make(curve, duration: seconds)
-        if made == nil {
-            Diagnostics.report(
-                Diagnostic(
-                    "the spring's parameters are out of range", in: "PropertyAnimator.init",
-                    remedy:
-                        "give a mass and stiffness above 0, a damping of at least 0 and finite velocities; it eases in and out"
-                ))
+        if !curve.isValid(in: "PropertyAnimator.init", effect: "the animator eases in and out") {
             curve = .function(.easeInEaseOut)
-            made = AnimatorTiming.make(curve, duration: seconds)
         }
+        let made = AnimatorTiming.make(curve, duration: seconds)
         timingParameters = curve
         self.duration = made?.duration ?? seconds
         timing = made?.timing ?? .function(.easeInEaseOut)
@@ -128,7 +120,8 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         set {
             let place: StaticString = "PropertyAnimator.fractionComplete"
             guard !newValue.isNaN else {
-                return refuse(place, "was given no number", remedy: "give a number in 0...1")
+                return refuse(
+                    place, "the fraction is not a number", .number(newValue), remedy: "set a fraction from 0 to 1")
             }
             guard allows(.scrub, place), checkInterruptible(place) else { return }
             if state == .inactive { activate() }

@@ -239,9 +239,10 @@ extension AnimationBlock {
 
     /// Runs `changes` and animates the properties that they set.
     @export(interface) package func run(
-        in place: StaticString, _ changes: () -> Void, _ completion: ((Bool) -> Void)?
+        in place: StaticString, spring argument: SpringArgument? = nil, _ changes: () -> Void,
+        _ completion: ((Bool) -> Void)?
     ) {
-        guard isLegal(in: place) else { return Self.immediately(changes, completion) }
+        guard isLegal(in: place, spring: argument) else { return Self.immediately(changes, completion) }
         let outer = RunningBlock.current
         if let outer, outer.join(self, changes, completion) { return }
         let inherited = outer?.inherited(by: self) ?? self
@@ -271,36 +272,21 @@ extension AnimationBlock {
         Transaction.commit()
     }
 
-    /// Returns whether the block can animate, and reports a diagnostic if it cannot.
-    func isLegal(in place: StaticString) -> Bool {
-        guard let refusal else { return true }
-        Diagnostics.report(Diagnostic(refusal.what, in: place, remedy: refusal.remedy))
+    /// Returns whether the block can animate, and reports a diagnostic if it cannot. `argument` is the argument from
+    /// which the block's spring was created.
+    func isLegal(in place: StaticString, spring argument: SpringArgument? = nil) -> Bool {
+        let effect = "the changes are made without animation"
+        let isDuration = !(duration >= 0 && duration.isFinite)
+        if isDuration || !(delay >= 0 && delay.isFinite) {
+            Diagnostics.report(
+                isDuration ? "the duration is negative or not finite" : "the delay is negative or not finite",
+                value: .number(isDuration ? duration : delay), in: place,
+                remedy: "pass a finite time of at least 0 seconds; " + effect)
+            return false
+        }
+        guard case .spring(let parameters) = pace, duration > 0, !parameters.isValid else { return true }
+        parameters.refuse(argument, in: place, effect: effect)
         return false
-    }
-}
-
-extension AnimationBlock {
-    /// Whether the block's animations come to rest. A spring without damping oscillates for ever.
-    private var settles: Bool {
-        guard case .spring(let parameters) = pace, parameters.absoluteVelocity == nil else { return true }
-        return parameters.spring(over: duration).settlingDuration(initialVelocity: 0).isFinite
-    }
-
-    /// The reason why the block cannot animate, and the remedy; nil if it can.
-    var refusal: (what: String, remedy: String)? {
-        guard duration >= 0, duration.isFinite || !settles, delay >= 0, delay.isFinite else {
-            return (
-                "the duration or delay is negative or not finite",
-                "give finite seconds of at least 0; the changes are made without animating"
-            )
-        }
-        guard case .spring(let parameters) = pace, duration > 0, !duration.isFinite || !parameters.isValid else {
-            return nil
-        }
-        return (
-            "the spring's damping, duration, bounce or velocity is out of range",
-            "give a damping ratio above 0, a bounce in -1...1 and a finite velocity; the changes are made without animating"
-        )
     }
 }
 

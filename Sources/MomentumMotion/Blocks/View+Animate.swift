@@ -53,7 +53,9 @@ extension View {
         let block = AnimationBlock(
             duration: duration, delay: delay, pace: .spring(SpringTimingParameters(spring, initialVelocity: velocity)),
             options: options)
-        block.run(in: "View.animate(withDuration:usingSpringWithDamping:)", animations, completion)
+        block.run(
+            in: "View.animate(withDuration:usingSpringWithDamping:)", spring: .dampingRatio(dampingRatio), animations,
+            completion)
     }
 
     /// Animates changes of views along a spring that starts with a velocity, such as that of a gesture.
@@ -83,7 +85,9 @@ extension View {
         let block = AnimationBlock(
             duration: duration, delay: 0, pace: .spring(SpringTimingParameters(spring, absoluteVelocity: velocity)),
             options: [])
-        block.run(in: "View.animate(withDuration:usingSpringWithDamping:velocity:)", animations, completion)
+        block.run(
+            in: "View.animate(withDuration:usingSpringWithDamping:velocity:)", spring: .dampingRatio(dampingRatio),
+            animations, completion)
     }
 
     /// Animates changes of views along a spring with a perceptual duration and a bounce.
@@ -114,7 +118,7 @@ extension View {
                 ? min(spring.settlingDuration(initialVelocity: velocity ?? 0), SpringAnimation.longest) : duration,
             delay: delay,
             pace: .spring(SpringTimingParameters(spring, initialVelocity: velocity)), options: options)
-        block.run(in: "View.animate(springDuration:bounce:)", animations, completion)
+        block.run(in: "View.animate(springDuration:bounce:)", spring: .bounce(bounce), animations, completion)
     }
 
     /// Runs `changes` without animation, even inside an animation block. Animations are disabled until it returns, as
@@ -155,9 +159,9 @@ extension View {
     ) {
         guard count > 0 else {
             Diagnostics.report(
-                Diagnostic(
-                    "the repeat count is not above 0", in: "View.modifyAnimations(withRepeatCount:autoreverses:)",
-                    remedy: "give a number above 0, maybe infinite; the animations run once"))
+                "the repeat count is not above 0", value: .number(count),
+                in: "View.modifyAnimations(withRepeatCount:autoreverses:)",
+                remedy: "pass a count above 0, or infinity; the animations run once")
             return animations()
         }
         guard let block = Layer.currentActionProvider as? AnimationBlock else { return animations() }

@@ -80,22 +80,21 @@ extension View {
         let place: StaticString = "View.addKeyframe(withRelativeStartTime:relativeDuration:)"
         guard let recorder = Layer.currentActionProvider as? KeyframeRecorder else {
             return Diagnostics.report(
-                Diagnostic(
-                    "no keyframe animation is being made", in: place,
-                    remedy: "call it in the block of animateKeyframes; the changes are not made"))
+                "the call is outside the block of a keyframe animation", in: place,
+                remedy: "call it in the block of animateKeyframes(withDuration:); the changes are not made")
         }
         switch recorder.add(begin: startTime, length: duration, animations) {
         case true?: break
         case false?:
             Diagnostics.report(
-                Diagnostic(
-                    "the keyframe ends after the animation", in: place,
-                    remedy: "give a start and a duration that end at 1 at the latest; it is cut off there"))
+                "the keyframe ends after the animation", value: .number(startTime + duration), in: place,
+                remedy: "pass a start and a duration whose sum is at most 1; the keyframe ends at 1")
         case nil:
+            let isStart = !(startTime >= 0 && startTime <= 1)
             Diagnostics.report(
-                Diagnostic(
-                    "the keyframe does not begin within 0...1, or its duration is below 0", in: place,
-                    remedy: "give fractions of the whole; the changes are not made"))
+                isStart ? "the relative start time is out of range" : "the relative duration is out of range",
+                value: .number(isStart ? startTime : duration), in: place,
+                remedy: "pass a fraction from 0 to 1; the changes are not made")
         }
     }
 

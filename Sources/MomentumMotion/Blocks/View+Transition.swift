@@ -59,9 +59,8 @@ extension View {
     ) {
         guard let container = fromView.superview else {
             Diagnostics.report(
-                Diagnostic(
-                    "the view is in no other", in: "View.transition(from:to:)",
-                    remedy: "add it to a view first; nothing is changed"))
+                "the view to replace has no superview", in: "View.transition(from:to:)",
+                remedy: "add it to a superview first; nothing changes")
             return AnimationBlock.immediately({}, completion.map { completion in { _ in completion(false) } })
         }
         transition(

@@ -142,19 +142,7 @@ extension Stagger {
     /// Returns the delays of `views`, in seconds, for a ripple from their presentation. Reports a diagnostic and
     /// returns zeros if the stagger's values are out of range.
     func delays(of views: [View]) -> [Double] {
-        let place: StaticString = "Stagger"
-        let isLegal: Bool
-        switch form {
-        case .each(let seconds), .total(let seconds): isLegal = seconds >= 0 && seconds.isFinite
-        case .ripple(let point, let speed): isLegal = point.isFinite && speed > 0 && speed.isFinite
-        }
-        guard isLegal else {
-            Diagnostics.report(
-                Diagnostic(
-                    "the interval, time, point or speed is out of range", in: place,
-                    remedy: "give at least 0 seconds, or a speed above 0; all begin together"))
-            return views.map { _ in 0 }
-        }
+        guard isLegal() else { return views.map { _ in 0 } }
         guard case .ripple(let point, let speed) = form else { return delays(count: views.count) }
         let delays = views.map { view in
             let middle = Point(x: view.bounds.midX, y: view.bounds.midY)
@@ -162,5 +150,33 @@ extension Stagger {
         }
         let least = delays.min() ?? 0
         return delays.map { $0 - least }
+    }
+
+    /// Returns whether the stagger's values are in range. Reports a diagnostic if not.
+    private func isLegal() -> Bool {
+        let what: String
+        let value: Diagnostic.Value
+        let place: StaticString
+        var remedy = "pass a finite time of at least 0 seconds"
+        switch form {
+        case .each(let seconds):
+            if seconds >= 0, seconds.isFinite { return true }
+            (what, value, place) = ("the interval is negative or not finite", .number(seconds), "Stagger.each(_:from:)")
+        case .total(let seconds):
+            if seconds >= 0, seconds.isFinite { return true }
+            (what, value, place) = ("the time is negative or not finite", .number(seconds), "Stagger.total(_:from:)")
+        case .ripple(let point, let speed):
+            place = "Stagger.ripple(from:speed:)"
+            if !point.isFinite {
+                (what, value) = ("the point is not finite", .pair(point.x, point.y))
+                remedy = "pass finite coordinates"
+            } else {
+                if speed > 0, speed.isFinite { return true }
+                (what, value) = ("the speed is not above 0 or not finite", .number(speed))
+                remedy = "pass a finite speed above 0 points per second"
+            }
+        }
+        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; all views begin at the same time")
+        return false
     }
 }

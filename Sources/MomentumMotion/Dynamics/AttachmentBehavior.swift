@@ -16,7 +16,20 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
 
     /// The kind of an attachment.
-    enum Kind { case distance, limit, fixed, pin, slide }
+    enum Kind {
+        case distance, limit, fixed, pin, slide
+
+        /// The call that creates an attachment of this kind, for diagnostics.
+        var place: StaticString {
+            switch self {
+            case .distance: "AttachmentBehavior.init(item:)"
+            case .limit: "AttachmentBehavior.limitAttachment(with:)"
+            case .fixed: "AttachmentBehavior.fixedAttachment(with:)"
+            case .pin: "AttachmentBehavior.pinAttachment(with:)"
+            case .slide: "AttachmentBehavior.slidingAttachment(with:)"
+            }
+        }
+    }
 
     let kind: Kind
     let first: any DynamicItem
@@ -50,11 +63,20 @@ public final class AttachmentBehavior: DynamicBehavior {
         super.init()
         let end = second.map { Self.place(self.secondOffset, of: $0) } ?? self.anchor
         distance = Self.place(self.firstOffset, of: first).distance(to: end)
-        if !(anchor.isFinite && firstOffset.isFinite && secondOffset.isFinite && axis.isFinite) {
+        let place = kind.place
+        if !anchor.isFinite {
             Diagnostics.report(
-                Diagnostic(
-                    "a point, offset or axis is not finite", in: "AttachmentBehavior.init",
-                    remedy: "give finite numbers; the item's centre is taken"))
+                "the anchor point is not finite", value: .pair(anchor.x, anchor.y), in: place,
+                remedy: "pass finite coordinates; the item's centre is used")
+        } else if !(firstOffset.isFinite && secondOffset.isFinite) {
+            let offset = firstOffset.isFinite ? secondOffset : firstOffset
+            Diagnostics.report(
+                "the offset is not finite", value: .pair(offset.dx, offset.dy), in: place,
+                remedy: "pass finite points; the item's centre is used")
+        } else if !axis.isFinite {
+            Diagnostics.report(
+                "the axis is not finite", value: .pair(axis.dx, axis.dy), in: place,
+                remedy: "pass finite components; the horizontal axis is used")
         }
     }
 
@@ -170,11 +192,13 @@ public final class AttachmentBehavior: DynamicBehavior {
     public var anchorPoint: Point {
         get { anchor }
         set {
-            let canMove = kind == .distance && second == nil
-            set(
-                &anchor, to: newValue, if: newValue.isFinite && canMove,
-                "a coordinate is not finite, or the attachment has no anchor that moves",
-                in: "AttachmentBehavior.anchorPoint")
+            let place: StaticString = "AttachmentBehavior.anchorPoint"
+            guard kind == .distance, second == nil else {
+                return Self.refuse(
+                    "the attachment has no movable anchor point", in: place,
+                    "set it only on an attachment that init(item:attachedToAnchor:) has created")
+            }
+            set(&anchor, to: newValue, "anchor point", in: place)
         }
     }
 
@@ -183,33 +207,21 @@ public final class AttachmentBehavior: DynamicBehavior {
     /// negative or not finite is refused with a diagnostic.
     public var length: Double {
         get { distance }
-        set {
-            set(
-                &distance, to: newValue, if: newValue.isFinite && newValue >= 0, "the length is negative or not finite",
-                in: "AttachmentBehavior.length")
-        }
+        set { set(&distance, to: newValue, .notNegative, "length", in: "AttachmentBehavior.length") }
     }
 
     /// The damping ratio of the spring; at 1 the spring comes to rest without oscillating. Default 0. Only attachments
     /// with a ``frequency`` use it. A value that is negative or not finite is refused with a diagnostic.
     public var damping: Double {
         get { ratio }
-        set {
-            set(
-                &ratio, to: newValue, if: newValue.isFinite && newValue >= 0, "the damping is negative or not finite",
-                in: "AttachmentBehavior.damping")
-        }
+        set { set(&ratio, to: newValue, .notNegative, "damping", in: "AttachmentBehavior.damping") }
     }
 
     /// The frequency of the spring of a rod or a fixed attachment, in Hz; 0, the default, for a rigid one. A value that
     /// is negative or not finite is refused with a diagnostic.
     public var frequency: Double {
         get { stiffness }
-        set {
-            set(
-                &stiffness, to: newValue, if: newValue.isFinite && newValue >= 0,
-                "the frequency is negative or not finite", in: "AttachmentBehavior.frequency")
-        }
+        set { set(&stiffness, to: newValue, .notNegative, "frequency", in: "AttachmentBehavior.frequency") }
     }
 
     /// The friction of a pin or a slide. Default 0. Other attachments ignore it.
@@ -218,11 +230,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     /// motion, in mass × pt/s². A value that is negative or not finite is refused with a diagnostic.
     public var frictionTorque: Double {
         get { torque }
-        set {
-            set(
-                &torque, to: newValue, if: newValue.isFinite && newValue >= 0, "the torque is negative or not finite",
-                in: "AttachmentBehavior.frictionTorque")
-        }
+        set { set(&torque, to: newValue, .notNegative, "friction torque", in: "AttachmentBehavior.frictionTorque") }
     }
 
     /// The range of a slide, in points from the position at creation, or of a pin, in radians clockwise from the angle
@@ -234,10 +242,12 @@ public final class AttachmentBehavior: DynamicBehavior {
     public var attachmentRange: ClosedRange<Double>? {
         get { range }
         set {
-            let isLegal = newValue?.contains(0) ?? true
-            set(
-                &range, to: newValue, if: isLegal, "the range does not contain 0",
-                in: "AttachmentBehavior.attachmentRange")
+            if let newValue, !newValue.contains(0) {
+                return Self.refuse(
+                    "the range does not contain 0", .pair(newValue.lowerBound, newValue.upperBound),
+                    in: "AttachmentBehavior.attachmentRange", "set a range that contains 0")
+            }
+            set(&range, to: newValue)
         }
     }
 

@@ -34,7 +34,7 @@ public final class CollisionBehavior: ItemsBehavior {
     /// The kinds of objects with which items collide. Default `.everything`.
     public var collisionMode: Mode {
         get { mode }
-        set { set(&mode, to: newValue, if: true, "", in: "CollisionBehavior.collisionMode") }
+        set { set(&mode, to: newValue) }
     }
 
     /// The delegate that is notified of contacts; nil, the default, for none. It is not retained.
@@ -59,16 +59,20 @@ public final class CollisionBehavior: ItemsBehavior {
     /// Makes a boundary of the edges of the animator's reference view, moved inwards by `insets`, in points. Insets
     /// that are not finite are refused with a diagnostic.
     public func setTranslatesReferenceBoundsIntoBoundary(with insets: EdgeInsets) {
-        set(
-            &self.insets, to: insets, if: insets.isFinite, "an inset is not finite",
-            in: "CollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)")
+        let sum = insets.top + insets.left + insets.bottom + insets.right
+        guard insets.isFinite else {
+            return Self.refuse(
+                "an inset is not finite", .number(sum),
+                in: "CollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)", "pass finite points")
+        }
+        set(&self.insets, to: insets)
     }
 
     /// Adds a line from `start` to `end`, in the animator's coordinates, as a boundary. It replaces a boundary with the
     /// same identifier. Points that are not finite are refused with a diagnostic.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, from start: Point, to end: Point) {
-        guard start.isFinite, end.isFinite else {
-            return refuse("a point is not finite", "CollisionBehavior.addBoundary(withIdentifier:from:to:)")
+        for point in [start, end] where !point.isFinite {
+            return refuse(point, "CollisionBehavior.addBoundary(withIdentifier:from:to:)")
         }
         add(Boundary(identifier: identifier, lines: [([start, end], false)]))
     }
@@ -79,9 +83,11 @@ public final class CollisionBehavior: ItemsBehavior {
     /// Items collide with the outline from both sides. Curves are approximated to a quarter of a point. A path without
     /// a line, or with points that are not finite, is refused with a diagnostic.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, for path: Path) {
+        let place: StaticString = "CollisionBehavior.addBoundary(withIdentifier:for:)"
         let lines = path.corners.filter { $0.points.count > 1 }
-        guard !lines.isEmpty, lines.allSatisfy({ $0.points.allSatisfy { $0.isFinite } }) else {
-            return refuse("the path has no line", "CollisionBehavior.addBoundary(withIdentifier:for:)")
+        guard !lines.isEmpty else { return Self.refuse("the path has no line", in: place, "add a line to the path") }
+        for line in lines {
+            for point in line.points where !point.isFinite { return refuse(point, place) }
         }
         add(Boundary(identifier: identifier, lines: lines))
     }
@@ -112,8 +118,8 @@ public final class CollisionBehavior: ItemsBehavior {
         return path
     }
 
-    private func refuse(_ what: StaticString, _ place: StaticString) {
-        Diagnostics.report(Diagnostic(String(what), in: place, remedy: "give finite points; nothing is added"))
+    private func refuse(_ point: Point, _ place: StaticString) {
+        Self.refuse("a point is not finite", .pair(point.x, point.y), in: place, "pass finite coordinates")
     }
 
     private func add(_ boundary: Boundary) {

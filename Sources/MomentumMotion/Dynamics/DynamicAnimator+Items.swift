@@ -179,10 +179,7 @@ extension DynamicAnimator {
     func take(_ body: DynamicBody) {
         let pose = body.followed
         guard pose.isFinite, body.item.bounds.isFinite else {
-            Diagnostics.report(
-                Diagnostic(
-                    "an item's place, transform or size is not finite", in: "DynamicAnimator",
-                    remedy: "give it finite numbers; it goes on from where it was"))
+            pose.refuse(body.item.bounds, in: "DynamicItem", effect: "the item keeps its simulated pose")
             return write(body)
         }
         let isMoved = pose.center != body.written.center
@@ -439,7 +436,7 @@ extension DynamicAnimator {
         let motion = world.motion(of: body.id)
         body.reportWay(at: motion.position)
         guard let pose = body.pose(at: motion.position, angle: motion.angle) else { return body.reportReleased() }
-        guard pose.isDrawable else { return stop(body) }
+        guard pose.isDrawable else { return stop(body, at: pose.center) }
         if let group = body.item as? DynamicItemGroup {
             group.move(
                 to: pose.center, transform: pose.transform, velocity: motion.velocity,
@@ -470,14 +467,14 @@ extension DynamicAnimator {
 
     /// Stops a body at the last displayed pose of its item, because its position or transform is beyond the range of a
     /// picture.
-    private func stop(_ body: DynamicBody) {
+    private func stop(_ body: DynamicBody, at center: Point) {
         place(body, body.written, velocity: .zero, angularVelocity: 0)
         guard !body.isBeyondPictures else { return }
         body.isBeyondPictures = true
         Diagnostics.report(
-            Diagnostic(
-                "an item comes to a place or a transform beyond 3.4e38", in: "DynamicAnimator",
-                remedy: "give it a smaller transform, or keep it near by a collision; it rests where it was"))
+            "the simulated position or transform of an item exceeds 3.4e38", value: .pair(center.x, center.y),
+            in: "DynamicAnimator",
+            remedy: "use smaller forces, or add a collision boundary; the item stops at its last position")
     }
 }
 

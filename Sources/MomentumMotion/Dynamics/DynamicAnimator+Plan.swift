@@ -56,9 +56,8 @@ extension DynamicAnimator {
             if plan.collisions.count == Self.mostCollisionBehaviors {
                 collision.take(-1)
                 Diagnostics.report(
-                    Diagnostic(
-                        "an animator has too many collision behaviours", in: "DynamicAnimator.addBehavior(_:)",
-                        remedy: "let items that collide share one; in this one nothing collides"))
+                    "the animator has too many collision behaviours", in: "DynamicAnimator.addBehavior(_:)",
+                    remedy: "use at most 31, and share one among several items; nothing collides in this behaviour")
                 continue
             }
             collision.take(plan.collisions.count)
@@ -70,9 +69,8 @@ extension DynamicAnimator {
     private func admit(_ item: any DynamicItem) {
         guard !DynamicAnimators.isTaken(item, from: self) else {
             return Diagnostics.report(
-                Diagnostic(
-                    "an item is simulated by another animator", in: "DynamicAnimator.addBehavior(_:)",
-                    remedy: "remove it from the behaviours there first; it stays there"))
+                "another animator simulates the item", in: "DynamicAnimator.addBehavior(_:)",
+                remedy: "remove the item from the other animator first; this animator does not move the item")
         }
         // An animation that moves the item now was added after the item's arrival, and borrows the item at once.
         let noted = arrivals.first { $0.item === item }
@@ -86,10 +84,8 @@ extension DynamicAnimator {
             pose = ItemPose(center: seen.position, transform: seen.transform.affinePart)
         }
         guard pose.isFinite, item.bounds.isFinite else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "an item's place, transform or size is not finite", in: "DynamicAnimator.addBehavior(_:)",
-                    remedy: "give it finite numbers; it is left where it is"))
+            return pose.refuse(
+                item.bounds, in: "DynamicAnimator.addBehavior(_:)", effect: "the animator does not move the item")
         }
         let index = slots.firstIndex { $0 == nil } ?? slots.count
         let id = world.addBody(BodyDefinition(tag: index + 1))

@@ -111,12 +111,7 @@ public final class DynamicAnimator: StageFollower {
     /// - An item that another animator simulates, or whose position, transform or size is not finite, is not moved.
     /// - In a collision behaviour beyond ``mostCollisionBehaviors`` nothing collides.
     public func addBehavior(_ behavior: DynamicBehavior) {
-        guard behavior.isFree else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "the behaviour belongs to another one or to an animator", in: "DynamicAnimator.addBehavior(_:)",
-                    remedy: "remove it there first; it stays where it is"))
-        }
+        guard behavior.isFree else { return DynamicBehavior.refuseOwned(in: "DynamicAnimator.addBehavior(_:)") }
         behaviors.append(behavior)
         behavior.enter(self)
     }
@@ -174,17 +169,18 @@ public final class DynamicAnimator: StageFollower {
     /// - The animator has a stage or a reference view.
     /// - The animator is moving, and the call comes from code that it calls.
     public func advance(by seconds: Double) {
+        let place: StaticString = "DynamicAnimator.advance(by:)"
         guard !isMoving else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "the animator is moving, and what it calls cannot move it", in: "DynamicAnimator.advance(by:)",
-                    remedy: "describe what is to happen, and call it later; nothing moves"))
+            return DynamicBehavior.refuse(
+                "the animator is already advancing", in: place, "call it after the animator's closure has returned")
         }
-        guard seconds.isFinite, seconds >= 0, referenceView == nil, givenStage.object == nil else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "the time is negative or not finite, or the animator's stage gives it its time",
-                    in: "DynamicAnimator.advance(by:)", remedy: "give seconds of at least 0; nothing moves"))
+        guard referenceView == nil, givenStage.object == nil else {
+            return DynamicBehavior.refuse(
+                "a stage advances the animator", in: place, "use an animator without a stage and a reference view")
+        }
+        guard seconds.isFinite, seconds >= 0 else {
+            return DynamicBehavior.refuse(
+                "the time is negative or not finite", .number(seconds), in: place, "pass finite seconds of at least 0")
         }
         settle()
         if isRunning { move(by: seconds) }

@@ -47,12 +47,15 @@ open class DynamicBehavior {
     /// - this behaviour itself, or one that contains it
     /// - a behaviour that would be nested deeper than ``Layer/maximumDepth``
     public final func addChildBehavior(_ behavior: DynamicBehavior) {
-        guard behavior.isFree, !isInside(behavior), level + behavior.levels <= Layer.maximumDepth else {
-            return Diagnostics.report(
-                Diagnostic(
-                    "the behaviour belongs to another one or to an animator, contains this one, or would lie too deep",
-                    in: "DynamicBehavior.addChildBehavior(_:)",
-                    remedy: "remove it there first; it stays where it is"))
+        let place: StaticString = "DynamicBehavior.addChildBehavior(_:)"
+        guard behavior.isFree else { return Self.refuseOwned(in: place) }
+        guard !isInside(behavior) else {
+            return Self.refuse("the child is this behaviour or contains it", in: place, "add another behaviour")
+        }
+        let levels = level + behavior.levels
+        guard levels <= Layer.maximumDepth else {
+            return Self.refuse(
+                "the child would be nested too deeply", .count(levels), in: place, "use at most 256 levels")
         }
         childBehaviors.append(behavior)
         behavior.parent.point(at: self)
@@ -131,17 +134,67 @@ open class DynamicBehavior {
         return list.flatMap { $0.items }
     }
 
-    /// Sets `value` to `new` if `isLegal`; reports a diagnostic otherwise.
-    final func set<Value: Equatable>(
-        _ value: inout Value, to new: Value, if isLegal: Bool, _ what: StaticString, in place: StaticString
-    ) {
-        guard isLegal else {
-            return Diagnostics.report(
-                Diagnostic(String(what), in: place, remedy: "give a legal value; the old one stays"))
-        }
+    /// Sets `value` to `new`.
+    final func set<Value: Equatable>(_ value: inout Value, to new: Value) {
         guard value != new else { return }
         value = new
         changed()
+    }
+
+    /// The values that a property accepts.
+    enum Limit { case finite, notNegative, positive }
+
+    /// Sets `number` to `new` if it is in range; reports a diagnostic otherwise. `name` is the name of the property in
+    /// a sentence.
+    final func set(_ number: inout Double, to new: Double, _ limit: Limit, _ name: StaticString, in place: StaticString)
+    {
+        if isLegal(new, limit, name, in: place) { set(&number, to: new) }
+    }
+
+    /// Sets `point` to `new` if it is finite; reports a diagnostic otherwise.
+    final func set(_ point: inout Point, to new: Point, _ name: StaticString, in place: StaticString) {
+        if isFinite(new.x, new.y, name, in: place) { set(&point, to: new) }
+    }
+
+    /// Sets `vector` to `new` if it is finite; reports a diagnostic otherwise.
+    final func set(_ vector: inout Vector, to new: Vector, _ name: StaticString, in place: StaticString) {
+        if isFinite(new.dx, new.dy, name, in: place) { set(&vector, to: new) }
+    }
+
+    /// Returns whether `number` is in range. Reports a diagnostic if not.
+    final func isLegal(_ number: Double, _ limit: Limit, _ name: StaticString, in place: StaticString) -> Bool {
+        let isLegal: Bool
+        let what: String
+        let range: String
+        switch limit {
+        case .finite: (isLegal, what, range) = (true, " is not finite", "set a finite number")
+        case .notNegative:
+            (isLegal, what, range) = (number >= 0, " is negative or not finite", "set a finite number of at least 0")
+        case .positive:
+            (isLegal, what, range) = (number > 0, " is not above 0 or not finite", "set a finite number above 0")
+        }
+        if isLegal, number.isFinite { return true }
+        Self.refuse("the " + String(name) + what, .number(number), in: place, range)
+        return false
+    }
+
+    private final func isFinite(_ first: Double, _ second: Double, _ name: StaticString, in place: StaticString) -> Bool
+    {
+        if first.isFinite, second.isFinite { return true }
+        Self.refuse("the " + String(name) + " is not finite", .pair(first, second), in: place, "set finite numbers")
+        return false
+    }
+
+    /// Reports that the call at `place` is refused and has no effect.
+    static func refuse(
+        _ what: String, _ value: Diagnostic.Value? = nil, in place: StaticString, _ remedy: String
+    ) {
+        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; nothing changes")
+    }
+
+    /// Reports that an added behaviour already has a parent or an animator.
+    static func refuseOwned(in place: StaticString) {
+        refuse("the behaviour already has a parent or an animator", in: place, "remove the behaviour from it first")
     }
 
     // MARK: For the behaviours of this module

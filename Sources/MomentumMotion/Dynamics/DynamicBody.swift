@@ -315,6 +315,21 @@ struct ItemPose: Equatable {
         center.isFinite
             && (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite
     }
+    /// Reports that the pose or the `bounds` of an item are not finite.
+    @inline(never)
+    func refuse(_ bounds: Rect, in place: StaticString, effect: String) {
+        let what: String
+        let value: Diagnostic.Value
+        if !center.isFinite {
+            (what, value) = ("the item's centre is not finite", .pair(center.x, center.y))
+        } else if !bounds.isFinite {
+            (what, value) = ("the item's size is not finite", .pair(bounds.width, bounds.height))
+        } else {
+            let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
+            (what, value) = ("the item's transform is not finite", .number(sum))
+        }
+        Diagnostics.report(what, value: value, in: place, remedy: "set finite numbers; " + effect)
+    }
     /// Whether a picture can represent the pose.
     var isDrawable: Bool { center.isDrawable && Transform3D(transform).isDrawable }
 }

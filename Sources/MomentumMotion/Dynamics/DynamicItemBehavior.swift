@@ -17,7 +17,7 @@ public final class DynamicItemBehavior: ItemsBehavior {
     /// 0. Values above 1, including infinity, are treated as 1. Negative values and NaN are refused with a diagnostic.
     public var elasticity: Double {
         get { traits.elasticity ?? 0 }
-        set { set(&traits.elasticity, min(newValue, 1), "DynamicItemBehavior.elasticity") }
+        set { set(&traits.elasticity, min(newValue, 1), "elasticity", "DynamicItemBehavior.elasticity") }
     }
 
     /// The coefficient of friction between items, without a unit; 0, the default, for none. A contact uses the
@@ -25,28 +25,28 @@ public final class DynamicItemBehavior: ItemsBehavior {
     /// refused with a diagnostic.
     public var friction: Double {
         get { traits.friction ?? 0 }
-        set { set(&traits.friction, newValue, "DynamicItemBehavior.friction") }
+        set { set(&traits.friction, newValue, "friction", "DynamicItemBehavior.friction") }
     }
 
     /// The mass per area: an item of 100 x 100 pt with density 1 has mass 1. Default 1. A value that is negative or not
     /// finite is refused with a diagnostic.
     public var density: Double {
         get { traits.density ?? 1 }
-        set { set(&traits.density, newValue, "DynamicItemBehavior.density") }
+        set { set(&traits.density, newValue, "density", "DynamicItemBehavior.density") }
     }
 
     /// The resistance to linear motion, in 1/s: the velocity decays as exp(-resistance t). Default 0. A value that is
     /// negative or not finite is refused with a diagnostic.
     public var resistance: Double {
         get { traits.resistance ?? 0 }
-        set { set(&traits.resistance, newValue, "DynamicItemBehavior.resistance") }
+        set { set(&traits.resistance, newValue, "resistance", "DynamicItemBehavior.resistance") }
     }
 
     /// The resistance to rotation, in 1/s: the angular velocity decays as exp(-resistance t). Default 0. A value that
     /// is negative or not finite is refused with a diagnostic.
     public var angularResistance: Double {
         get { traits.angularResistance ?? 0 }
-        set { set(&traits.angularResistance, newValue, "DynamicItemBehavior.angularResistance") }
+        set { set(&traits.angularResistance, newValue, "angular resistance", "DynamicItemBehavior.angularResistance") }
     }
 
     /// The charge on which electric and magnetic fields act. Default 0; may be negative. A value that is not finite is
@@ -54,23 +54,22 @@ public final class DynamicItemBehavior: ItemsBehavior {
     public var charge: Double {
         get { traits.charge ?? 0 }
         set {
-            set(
-                &traits.charge, to: newValue, if: newValue.isFinite, "the charge is not finite",
-                in: "DynamicItemBehavior.charge")
+            guard isLegal(newValue, .finite, "charge", in: "DynamicItemBehavior.charge") else { return }
+            set(&traits.charge, to: newValue)
         }
     }
 
     /// A Boolean value that indicates whether items rotate. Default true.
     public var allowsRotation: Bool {
         get { traits.allowsRotation ?? true }
-        set { set(&traits.allowsRotation, to: newValue, if: true, "", in: "DynamicItemBehavior.allowsRotation") }
+        set { set(&traits.allowsRotation, to: newValue) }
     }
 
     /// A Boolean value that indicates whether items keep their position when other items collide with them. Default
     /// false.
     public var isAnchored: Bool {
         get { traits.isAnchored ?? false }
-        set { set(&traits.isAnchored, to: newValue, if: true, "", in: "DynamicItemBehavior.isAnchored") }
+        set { set(&traits.isAnchored, to: newValue) }
     }
 
     /// A Boolean value that indicates whether a collision is detected even if a fast item would pass another one within
@@ -78,15 +77,11 @@ public final class DynamicItemBehavior: ItemsBehavior {
     /// item.
     public var usesPreciseCollisionDetection: Bool {
         get { traits.usesPreciseCollisionDetection ?? true }
-        set {
-            set(
-                &traits.usesPreciseCollisionDetection, to: newValue, if: true, "",
-                in: "DynamicItemBehavior.usesPreciseCollisionDetection")
-        }
+        set { set(&traits.usesPreciseCollisionDetection, to: newValue) }
     }
 
-    private func set(_ value: inout Double?, _ new: Double, _ place: StaticString) {
-        set(&value, to: max(new, 0), if: new.isFinite && new >= 0, "the value is negative or not finite", in: place)
+    private func set(_ value: inout Double?, _ new: Double, _ name: StaticString, _ place: StaticString) {
+        if isLegal(new, .notNegative, name, in: place) { set(&value, to: max(new, 0)) }
     }
 
     // MARK: Velocities
@@ -113,7 +108,13 @@ public final class DynamicItemBehavior: ItemsBehavior {
     /// Reports a diagnostic and adds nothing if `velocity` is not finite, or if the item does not belong to the
     /// behaviour.
     public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
-        guard velocity.isFinite, contains(item) else { return refuse("DynamicItemBehavior.addLinearVelocity(_:for:)") }
+        let place: StaticString = "DynamicItemBehavior.addLinearVelocity(_:for:)"
+        guard velocity.isFinite else {
+            return Self.refuse(
+                "the velocity is not finite", .pair(velocity.dx, velocity.dy), in: place,
+                "pass a finite velocity in points per second")
+        }
+        guard contains(item, place) else { return }
         pend(item, velocity, 0)
     }
 
@@ -127,15 +128,21 @@ public final class DynamicItemBehavior: ItemsBehavior {
     /// Adds `velocity`, in radians per second, clockwise, to the angular velocity of `item`. Reports a diagnostic and
     /// adds nothing if `velocity` is not finite, or if the item does not belong to the behaviour.
     public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) {
-        guard velocity.isFinite, contains(item) else { return refuse("DynamicItemBehavior.addAngularVelocity(_:for:)") }
+        let place: StaticString = "DynamicItemBehavior.addAngularVelocity(_:for:)"
+        guard velocity.isFinite else {
+            return Self.refuse(
+                "the angular velocity is not finite", .number(velocity), in: place,
+                "pass a finite velocity in radians per second")
+        }
+        guard contains(item, place) else { return }
         pend(item, .zero, velocity)
     }
 
-    private func refuse(_ place: StaticString) {
-        Diagnostics.report(
-            Diagnostic(
-                "the velocity is not finite, or the item is not one of the behaviour's", in: place,
-                remedy: "add the item first, and give a finite velocity; nothing is added"))
+    /// Returns whether `item` belongs to the behaviour. Reports a diagnostic if not.
+    private func contains(_ item: any DynamicItem, _ place: StaticString) -> Bool {
+        if contains(item) { return true }
+        Self.refuse("the item does not belong to the behaviour", in: place, "call addItem(_:) with the item first")
+        return false
     }
 
     private func pend(_ item: any DynamicItem, _ linear: Vector, _ angular: Double) {

@@ -20,9 +20,8 @@ public final class DynamicItemGroup: DynamicItem {
         for item in items {
             if item is DynamicItemGroup {
                 Diagnostics.report(
-                    Diagnostic(
-                        "a group cannot contain a group", in: "DynamicItemGroup.init(items:)",
-                        remedy: "give the items of the inner group; it is left out"))
+                    "an item is a group", in: "DynamicItemGroup.init(items:)",
+                    remedy: "pass the items of the inner group; the inner group is left out")
             } else if !accepted.contains(where: { $0 === item }) {
                 accepted.append(item)
             }
@@ -46,7 +45,11 @@ public final class DynamicItemGroup: DynamicItem {
     public var center: Point {
         get { pose.center }
         set {
-            guard newValue.isFinite else { return refuse("DynamicItemGroup.center") }
+            guard newValue.isFinite else {
+                return DynamicBehavior.refuse(
+                    "the centre is not finite", .pair(newValue.x, newValue.y), in: "DynamicItemGroup.center",
+                    "set finite coordinates")
+            }
             pose.center = newValue
             placeItems()
         }
@@ -58,16 +61,14 @@ public final class DynamicItemGroup: DynamicItem {
         get { pose.transform }
         set {
             guard ItemPose(center: .zero, transform: newValue).isFinite else {
-                return refuse("DynamicItemGroup.transform")
+                let sum = newValue.a + newValue.b + newValue.c + newValue.d + newValue.tx + newValue.ty
+                return DynamicBehavior.refuse(
+                    "the transform is not finite", .number(sum), in: "DynamicItemGroup.transform",
+                    "set finite components")
             }
             pose.transform = newValue
             placeItems()
         }
-    }
-
-    private func refuse(_ place: StaticString) {
-        Diagnostics.report(
-            Diagnostic("a number is not finite", in: place, remedy: "give finite numbers; the group stays"))
     }
 
     private func placeItems() {

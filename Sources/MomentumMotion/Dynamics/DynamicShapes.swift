@@ -25,9 +25,8 @@ enum DynamicShapes {
             let parts = Shape.convexParts(of: points.map { $0.applying(place) })
             if !parts.isEmpty { return parts }
             Diagnostics.report(
-                Diagnostic(
-                    "an item's outline crosses itself or has no area", in: "DynamicItem.collisionBoundingPath",
-                    remedy: "give one closed outline about the item's centre; its bounds are taken"))
+                "the outline of the item crosses itself or has no area", in: "DynamicItem.collisionBoundingPath",
+                remedy: "use one closed outline around the item's centre; the item collides with its bounds")
             return [rectangle(box, place)]
         }
     }

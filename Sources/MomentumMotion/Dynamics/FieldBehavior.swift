@@ -72,9 +72,7 @@ public final class FieldBehavior: ItemsBehavior {
     /// a diagnostic.
     public var position: Point {
         get { place }
-        set {
-            set(&place, to: newValue, if: newValue.isFinite, "a coordinate is not finite", in: "FieldBehavior.position")
-        }
+        set { set(&place, to: newValue, "position", in: "FieldBehavior.position") }
     }
 
     /// The region in which the field acts, relative to ``position``. It acts on items whose centre of mass is inside.
@@ -91,11 +89,7 @@ public final class FieldBehavior: ItemsBehavior {
     /// force. A value that is not finite is refused with a diagnostic.
     public var strength: Double {
         get { factor }
-        set {
-            set(
-                &factor, to: newValue, if: newValue.isFinite, "the strength is not finite", in: "FieldBehavior.strength"
-            )
-        }
+        set { set(&factor, to: newValue, .finite, "strength", in: "FieldBehavior.strength") }
     }
 
     /// The exponent by which the field weakens with the distance d from its position: the strength is multiplied by (d
@@ -106,11 +100,7 @@ public final class FieldBehavior: ItemsBehavior {
     /// not finite is refused with a diagnostic.
     public var falloff: Double {
         get { exponent }
-        set {
-            set(
-                &exponent, to: newValue, if: newValue.isFinite, "the falloff is not finite", in: "FieldBehavior.falloff"
-            )
-        }
+        set { set(&exponent, to: newValue, .finite, "falloff", in: "FieldBehavior.falloff") }
     }
 
     /// The distance within which the field does not become stronger, in points. Inside it an attraction is proportional
@@ -118,12 +108,7 @@ public final class FieldBehavior: ItemsBehavior {
     /// finite is refused with a diagnostic.
     public var minimumRadius: Double {
         get { leastRadius }
-        set {
-            set(
-                &leastRadius, to: newValue, if: newValue.isFinite && newValue > 0,
-                "the radius is not above 0 or not finite",
-                in: "FieldBehavior.minimumRadius")
-        }
+        set { set(&leastRadius, to: newValue, .positive, "minimum radius", in: "FieldBehavior.minimumRadius") }
     }
 
     /// The direction and magnitude of a linear gravity field, in units of 1,000 pt/s², or the velocity of a velocity
@@ -132,9 +117,12 @@ public final class FieldBehavior: ItemsBehavior {
     public var direction: Vector {
         get { heading }
         set {
-            set(
-                &heading, to: newValue, if: newValue.isFinite && hasDirection,
-                "a component is not finite, or the field has no direction", in: "FieldBehavior.direction")
+            let place: StaticString = "FieldBehavior.direction"
+            guard hasDirection else {
+                return Self.refuse(
+                    "the field has no direction", in: place, "set it only on a linear gravity or velocity field")
+            }
+            set(&heading, to: newValue, "direction", in: place)
         }
     }
 
@@ -144,9 +132,13 @@ public final class FieldBehavior: ItemsBehavior {
     public var smoothness: Double {
         get { isNoisy ? evenness : 0 }
         set {
-            set(
-                &evenness, to: min(max(newValue, 0), 1), if: !newValue.isNaN && isNoisy,
-                "the smoothness is not a number, or the field has no noise", in: "FieldBehavior.smoothness")
+            let place: StaticString = "FieldBehavior.smoothness"
+            guard isNoisy(place) else { return }
+            guard !newValue.isNaN else {
+                return Self.refuse(
+                    "the smoothness is not a number", .number(newValue), in: place, "set a smoothness from 0 to 1")
+            }
+            set(&evenness, to: min(max(newValue, 0), 1))
         }
     }
 
@@ -158,14 +150,21 @@ public final class FieldBehavior: ItemsBehavior {
     public var animationSpeed: Double {
         get { pace }
         set {
-            set(
-                &pace, to: newValue, if: newValue.isFinite && newValue >= 0 && isNoisy,
-                "the speed is negative or not finite, or the field has no noise", in: "FieldBehavior.animationSpeed")
+            let place: StaticString = "FieldBehavior.animationSpeed"
+            if isNoisy(place) { set(&pace, to: newValue, .notNegative, "animation speed", in: place) }
         }
     }
 
     private var hasDirection: Bool { kind == .linearGravity || kind == .velocity }
     private var isNoisy: Bool { kind == .noise || kind == .turbulence }
+
+    /// Returns whether the field has noise. Reports a diagnostic if not.
+    private func isNoisy(_ place: StaticString) -> Bool {
+        if !isNoisy {
+            Self.refuse("the field has no noise", in: place, "set it only on a noise or turbulence field")
+        }
+        return isNoisy
+    }
 
     // MARK: For the animator
 

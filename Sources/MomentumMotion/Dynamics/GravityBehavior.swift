@@ -14,11 +14,7 @@ public final class GravityBehavior: ItemsBehavior {
     /// 1). A vector that is not finite is refused with a diagnostic.
     public var gravityDirection: Vector {
         get { direction }
-        set {
-            set(
-                &direction, to: newValue, if: newValue.isFinite, "a component is not finite",
-                in: "GravityBehavior.gravityDirection")
-        }
+        set { set(&direction, to: newValue, "direction", in: "GravityBehavior.gravityDirection") }
     }
 
     /// The direction as an angle, in radians clockwise from the right, from -π to π when read. Default π / 2,
@@ -26,7 +22,11 @@ public final class GravityBehavior: ItemsBehavior {
     /// finite is refused with a diagnostic.
     public var angle: Double {
         get { Maths.atan2(direction.dy, direction.dx) }
-        set { setAngle(newValue, magnitude: magnitude) }
+        set {
+            if isLegal(newValue, .finite, "angle", in: "GravityBehavior.angle") {
+                setAngle(newValue, magnitude: magnitude)
+            }
+        }
     }
 
     /// The magnitude, in units of 1,000 pt/s². Default 1. Setting a negative magnitude reverses the direction. While it
@@ -34,14 +34,18 @@ public final class GravityBehavior: ItemsBehavior {
     /// is negative. A value that is not finite is refused with a diagnostic.
     public var magnitude: Double {
         get { direction.length }
-        set { gravityDirection = direction.scaled(to: newValue) }
+        set {
+            if isLegal(newValue, .finite, "magnitude", in: "GravityBehavior.magnitude") {
+                gravityDirection = direction.scaled(to: newValue)
+            }
+        }
     }
 
     /// Sets the direction, in radians clockwise from the right, and the magnitude, in units of 1,000 pt/s², at the same
     /// time. A negative magnitude reverses the direction. Values that are not finite are refused with a diagnostic.
     public func setAngle(_ angle: Double, magnitude: Double) {
-        guard angle.isFinite, magnitude.isFinite else {
-            gravityDirection = Vector(dx: .nan, dy: .nan)
+        let place: StaticString = "GravityBehavior.setAngle(_:magnitude:)"
+        guard isLegal(angle, .finite, "angle", in: place), isLegal(magnitude, .finite, "magnitude", in: place) else {
             return
         }
         let (sine, cosine) = Maths.sincos(angle)

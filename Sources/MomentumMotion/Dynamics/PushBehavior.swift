@@ -45,9 +45,7 @@ public final class PushBehavior: ItemsBehavior {
     public var pushDirection: Vector {
         get { direction }
         set {
-            set(
-                &direction, to: newValue, if: newValue.isFinite, "a component is not finite",
-                in: "PushBehavior.pushDirection")
+            set(&direction, to: newValue, "direction", in: "PushBehavior.pushDirection")
             if direction.length > 0 { heading = direction / direction.length }
         }
     }
@@ -56,21 +54,29 @@ public final class PushBehavior: ItemsBehavior {
     /// Default 0. A value that is not finite is refused with a diagnostic.
     public var angle: Double {
         get { Maths.atan2(heading.dy, heading.dx) }
-        set { setAngle(newValue, magnitude: magnitude) }
+        set {
+            if isLegal(newValue, .finite, "angle", in: "PushBehavior.angle") {
+                setAngle(newValue, magnitude: magnitude)
+            }
+        }
     }
 
     /// The magnitude of the push, in units of ``unit``. Default 0. Setting a negative magnitude reverses the direction.
     /// A value that is not finite is refused with a diagnostic.
     public var magnitude: Double {
         get { direction.length }
-        set { pushDirection = heading * newValue }
+        set {
+            if isLegal(newValue, .finite, "magnitude", in: "PushBehavior.magnitude") {
+                pushDirection = heading * newValue
+            }
+        }
     }
 
     /// Sets the direction, in radians clockwise from the right, and the magnitude, in units of ``unit``, at the same
     /// time. A negative magnitude reverses the direction. Values that are not finite are refused with a diagnostic.
     public func setAngle(_ angle: Double, magnitude: Double) {
-        guard angle.isFinite, magnitude.isFinite else {
-            pushDirection = Vector(dx: .nan, dy: .nan)
+        let place: StaticString = "PushBehavior.setAngle(_:magnitude:)"
+        guard isLegal(angle, .finite, "angle", in: place), isLegal(magnitude, .finite, "magnitude", in: place) else {
             return
         }
         let (sine, cosine) = Maths.sincos(angle)
@@ -88,9 +94,7 @@ public final class PushBehavior: ItemsBehavior {
     /// the item is removed from the behaviour. A value that is not finite is refused with a diagnostic.
     public func setTargetOffsetFromCenter(_ offset: Vector, for item: any DynamicItem) {
         var new = targetOffsetFromCenter(for: item)
-        set(
-            &new, to: offset, if: offset.isFinite, "a component is not finite",
-            in: "PushBehavior.setTargetOffsetFromCenter(_:for:)")
+        set(&new, to: offset, "offset", in: "PushBehavior.setTargetOffsetFromCenter(_:for:)")
         offsets.removeAll { $0.item === item }
         if new != .zero { offsets.append((item, new)) }
     }

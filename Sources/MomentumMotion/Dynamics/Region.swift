@@ -25,7 +25,9 @@ public struct Region: Sendable {
     ///   diagnostic, and the region is empty.
     public init(radius: Double) {
         form = .circle(radius >= 0 ? radius : -1)
-        if !(radius >= 0) { Self.refuse("the radius is negative or not a number", "Region.init(radius:)") }
+        if !(radius >= 0) {
+            Self.refuse("the radius is negative or not a number", .number(radius), "Region.init(radius:)")
+        }
     }
 
     /// Creates a rectangle centred at the field's position, including its edges.
@@ -35,12 +37,14 @@ public struct Region: Sendable {
     public init(size: Size) {
         let isLegal = size.width >= 0 && size.height >= 0
         form = isLegal ? .rectangle(size) : .circle(-1)
-        if !isLegal { Self.refuse("a side is negative or not a number", "Region.init(size:)") }
+        if !isLegal {
+            Self.refuse(
+                "the width or height is negative or not a number", .pair(size.width, size.height), "Region.init(size:)")
+        }
     }
 
-    private static func refuse(_ what: StaticString, _ place: StaticString) {
-        Diagnostics.report(
-            Diagnostic(String(what), in: place, remedy: "give numbers of at least 0; the region is empty"))
+    private static func refuse(_ what: String, _ value: Diagnostic.Value, _ place: StaticString) {
+        Diagnostics.report(what, value: value, in: place, remedy: "pass at least 0 points; the region is empty")
     }
 
     /// Returns the region of all points that are not in this region.

@@ -22,16 +22,18 @@ public final class SnapBehavior: DynamicBehavior {
         self.item = item
         place = point.isFinite ? point : item.center
         super.init()
-        if !point.isFinite { snapPoint = point }
+        if !point.isFinite {
+            Diagnostics.report(
+                "the point is not finite", value: .pair(point.x, point.y), in: "SnapBehavior.init(item:snapTo:)",
+                remedy: "pass finite coordinates; the item's centre is used")
+        }
     }
 
     /// The position to which the item is pulled, in the animator's coordinates. A point that is not finite is refused
     /// with a diagnostic.
     public var snapPoint: Point {
         get { place }
-        set {
-            set(&place, to: newValue, if: newValue.isFinite, "a coordinate is not finite", in: "SnapBehavior.snapPoint")
-        }
+        set { set(&place, to: newValue, "snap point", in: "SnapBehavior.snapPoint") }
     }
 
     /// The damping of the snap, from 0 to 1. At 1 the item comes to rest without oscillating. At 0 it oscillates for
@@ -42,9 +44,12 @@ public final class SnapBehavior: DynamicBehavior {
     public var damping: Double {
         get { ratio }
         set {
-            set(
-                &ratio, to: min(max(newValue, 0), 1), if: !newValue.isNaN, "the damping is not a number",
-                in: "SnapBehavior.damping")
+            guard !newValue.isNaN else {
+                return Self.refuse(
+                    "the damping is not a number", .number(newValue), in: "SnapBehavior.damping",
+                    "set a damping from 0 to 1")
+            }
+            set(&ratio, to: min(max(newValue, 0), 1))
         }
     }
 

@@ -114,21 +114,21 @@ extension AnimatingState {
         case .finish:
             switch self {
             case .stopped: return nil
-            case .inactive: return ("is not active", "start it and call stopAnimation(false)")
+            case .inactive: return ("is not active", "call startAnimation() and stopAnimation(false) first")
             case .active: return (isRunning ? "is running" : "is paused", "call stopAnimation(false) first")
             }
         case .stop:
             switch self {
             case .active: return nil
-            case .inactive: return ("is not active", "start it first")
-            case .stopped: return ("is stopped already", "call finishAnimation(at:)")
+            case .inactive: return ("is not active", "call startAnimation() first")
+            case .stopped: return ("is already stopped", "call finishAnimation(at:) to end it")
             }
-        case .throwing: return self == .active && !isRunning ? nil : ("is not paused", "pause it first")
+        case .throwing: return self == .active && !isRunning ? nil : ("is not paused", "call pauseAnimation() first")
         case .start, .pause, .proceed, .scrub, .change:
             if self == .stopped { return ("is stopped", "call finishAnimation(at:) first") }
         }
         switch call {
-        case .start where isRunning: return ("is running already", "pause it first")
+        case .start where isRunning: return ("is already running", "call pauseAnimation() first")
         case .scrub where isRunning, .proceed where isRunning: return ("is running", "call pauseAnimation() first")
         case .proceed where self == .inactive: return ("is not active", "call pauseAnimation() first")
         default: return nil

@@ -33,8 +33,11 @@ public class PopAnimation {
     public final var beginTime = 0.0 {
         didSet {
             if !beginTime.isFinite {
+                let time = beginTime
                 beginTime = oldValue
-                refuse("the begin time is not finite", in: "PopAnimation.beginTime")
+                refuse(
+                    "the begin time is not finite", .number(time), in: "PopAnimation.beginTime",
+                    remedy: "set finite seconds of the stage")
             }
         }
     }
@@ -322,8 +325,9 @@ extension PopAnimation {
     /// Notifies the program that the animation could not be added.
     final func refuse() { announce(.cancelled) }
 
-    final func refuse(_ what: String, in place: StaticString) {
-        Diagnostics.report(Diagnostic(what, in: place, remedy: "give finite numbers in range; nothing changes"))
+    /// Reports that the call at `place` is refused and has no effect.
+    final func refuse(_ what: String, _ value: Diagnostic.Value, in place: StaticString, remedy: String) {
+        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; nothing changes")
     }
 }
 

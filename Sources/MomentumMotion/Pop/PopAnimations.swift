@@ -20,9 +20,8 @@ public struct PopAnimations<Owner: AnyObject> {
     public func add(_ animation: PopObjectAnimation<Owner>, forKey key: AnimationKey? = nil) {
         guard let animator else {
             Diagnostics.report(
-                Diagnostic(
-                    "the view is on no stage", in: "View.pop.add(_:forKey:)",
-                    remedy: "add the view to a stage first; nothing is animated"))
+                "the view is not on a stage", in: "View.pop.add(_:forKey:)",
+                remedy: "add the view to a stage first; nothing is animated")
             if animation.state == .idle { animation.refuse() }
             return
         }

@@ -48,9 +48,8 @@ public final class PopAnimator {
         if let present = entries.first(where: { $0.animation === animation }) {
             guard present.owner != owner || !present.key.isSame(as: key) else { return }
             return Diagnostics.report(
-                Diagnostic(
-                    "the animation moves something already", in: "PopAnimator.add(_:to:forKey:)",
-                    remedy: "make one for each object and key, or remove it first"))
+                "the animation is already added to another object or key", in: "PopAnimator.add(_:to:forKey:)",
+                remedy: "use another animation, or remove this one first; nothing changes")
         }
         animation.hold(object)
         animation.animatorReference.point(at: self)

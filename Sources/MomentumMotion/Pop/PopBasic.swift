@@ -37,7 +37,9 @@ public final class PopBasic<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         get { seconds }
         set {
             guard newValue >= 0, newValue.isFinite else {
-                return refuse("the duration is negative or not finite", in: "PopBasic.duration")
+                return refuse(
+                    "the duration is negative or not finite", .number(newValue), in: "PopBasic.duration",
+                    remedy: "set a finite duration of at least 0 seconds")
             }
             seconds = newValue
         }

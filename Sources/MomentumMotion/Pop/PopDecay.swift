@@ -57,7 +57,9 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         set {
             let decay = Decay(retention: newValue)
             guard decay.isValid else {
-                return refuse("the deceleration is not between 0 and 1", in: "PopDecay.deceleration")
+                return refuse(
+                    "the deceleration is out of range", .number(newValue), in: "PopDecay.deceleration",
+                    remedy: "set a fraction above 0 and below 1")
             }
             guard decay != self.decay else { return }
             self.decay = decay
@@ -83,8 +85,10 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     public var landingValue: Value? {
         get { landing }
         set {
-            guard newValue?.isFinite ?? true else {
-                return refuse("the value is not finite", in: "PopDecay.landingValue")
+            if let newValue, !newValue.isFinite {
+                return refuse(
+                    "the landing value is not finite", newValue.problem, in: "PopDecay.landingValue",
+                    remedy: "set a finite value")
             }
             guard newValue != landing else { return }
             landing = newValue

@@ -79,9 +79,8 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     private mutating func setThreshold(_ threshold: Double) {
         guard threshold > 0, threshold.isFinite else {
             return Diagnostics.report(
-                Diagnostic(
-                    "the threshold is not above 0 or not finite", in: "PopProperty.threshold",
-                    remedy: "give what can just be noticed of the property's unit"))
+                "the threshold is not above 0 or not finite", value: .number(threshold), in: "PopProperty.threshold",
+                remedy: "pass a finite threshold above 0 in the property's unit; the threshold keeps its value")
         }
         self.threshold = threshold
     }
@@ -187,9 +186,9 @@ extension PopProperty where Owner == Layer {
     public init?(_ path: PropertyPath, threshold: Double) {
         guard path.holds(Value.componentCount) else {
             Diagnostics.report(
-                Diagnostic(
-                    "'" + path.name + "' is no property of as many numbers", in: "PopProperty.init(_:threshold:)",
-                    remedy: "name a property with the components of the animated type"))
+                "no property of the animated type has this path", value: .text(path.name),
+                in: "PopProperty.init(_:threshold:)",
+                remedy: "pass the path of a property with the components of the type; the result is nil")
             return nil
         }
         self = PopProperty.layer(path).threshold(threshold)

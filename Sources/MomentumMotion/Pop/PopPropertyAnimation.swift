@@ -9,7 +9,9 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         didSet {
             if let fromValue, !fromValue.isFinite {
                 self.fromValue = oldValue
-                refuse("the value is not finite", in: "PopPropertyAnimation.fromValue")
+                refuse(
+                    "the start value is not finite", fromValue.problem, in: "PopPropertyAnimation.fromValue",
+                    remedy: "set a finite value")
             }
         }
     }
@@ -29,8 +31,11 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     public final var roundingFactor = 0.0 {
         didSet {
             if !(roundingFactor >= 0 && roundingFactor.isFinite) {
+                let factor = roundingFactor
                 roundingFactor = oldValue
-                refuse("the factor is negative or not finite", in: "PopPropertyAnimation.roundingFactor")
+                refuse(
+                    "the rounding factor is negative or not finite", .number(factor),
+                    in: "PopPropertyAnimation.roundingFactor", remedy: "set a finite factor of at least 0")
             }
         }
     }
@@ -116,7 +121,12 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         // The property was taken over at its presentation value of this frame, even if the begin time is earlier.
         if moment != nil, present.value != model { moment = animatorReference.object?.now }
         guard present.value.isFinite, present.velocity.isFinite else {
-            refuse("the property's value is not finite", in: "PopAnimation.begin")
+            let isValue = !present.value.isFinite
+            Diagnostics.report(
+                isValue ? "the property's value is not finite" : "the property's velocity is not finite",
+                value: isValue ? present.value.problem : present.velocity.problem,
+                in: "PopAnimator.add(_:to:forKey:)",
+                remedy: "set the property to a finite value first; the animation stops unfinished")
             return false
         }
         lost = 0
@@ -259,7 +269,9 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     /// Moves to `value` from now on. Reports a diagnostic if it is not finite.
     final func retarget(_ value: Value?, in place: StaticString) {
-        guard value?.isFinite ?? true else { return refuse("the value is not finite", in: place) }
+        if let value, !value.isFinite {
+            return refuse("the target is not finite", value.problem, in: place, remedy: "set a finite value")
+        }
         guard value != target else { return }
         target = value
         guard let value else { return }
@@ -277,7 +289,11 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     /// Moves with `velocity`, per second, from now on. Reports a diagnostic if it is not finite.
     final func push(_ velocity: Value.Velocity?, in place: StaticString) {
-        guard velocity?.isFinite ?? true else { return refuse("the velocity is not finite", in: place) }
+        if let velocity, !velocity.isFinite {
+            return refuse(
+                "the velocity is not finite", velocity.problem, in: place,
+                remedy: "set a finite velocity in the property's unit per second")
+        }
         given = velocity
         guard let velocity else { return }
         replan(.pushed, velocity: velocity)
@@ -491,4 +507,14 @@ public nonisolated struct PopClampMode: OptionSet, Sendable {
     public static let end = PopClampMode(rawValue: 2)
     /// Both ends of the range.
     public static let both: PopClampMode = [.start, .end]
+}
+
+extension Animatable {
+    /// The first component that is not finite, for a diagnostic.
+    var problem: Diagnostic.Value {
+        for index in 0..<Self.componentCount where !self[component: index].isFinite {
+            return .number(self[component: index])
+        }
+        return .number(.nan)
+    }
 }

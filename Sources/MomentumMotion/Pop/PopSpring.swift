@@ -48,46 +48,77 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
     /// set, it is the equivalent bounciness; if there is none, it keeps its last value.
     public var springBounciness: Double {
         get { constants.bounciness }
-        set { tune(constants.with(bounciness: newValue, speed: constants.speed), in: "PopSpring.springBounciness") }
+        set {
+            tune(
+                constants.with(bounciness: newValue, speed: constants.speed), "the bounciness is out of range",
+                newValue,
+                in: "PopSpring.springBounciness", remedy: "set a bounciness from 0 to 20")
+        }
     }
     /// The speed, without a unit, from 0 to 20. Default 12. Values outside this range are converted by the same
     /// formulae, and refused with a diagnostic if the result is not a valid spring.
     public var springSpeed: Double {
         get { constants.speed }
-        set { tune(constants.with(bounciness: constants.bounciness, speed: newValue), in: "PopSpring.springSpeed") }
+        set {
+            tune(
+                constants.with(bounciness: constants.bounciness, speed: newValue), "the speed is out of range",
+                newValue,
+                in: "PopSpring.springSpeed", remedy: "set a speed from 0 to 20")
+        }
     }
     /// The stiffness, in mass/s², above 0. By default it follows from bounciness and speed. A value that does not
     /// result in a valid spring is refused with a diagnostic.
     public var dynamicsTension: Double {
         get { constants.spring.stiffness }
-        set { tune({ $0.stiffness = newValue }, in: "PopSpring.dynamicsTension") }
+        set {
+            var spring = spring
+            spring.stiffness = newValue
+            tune(
+                constants.with(spring), "the tension is not above 0 or not finite", newValue,
+                in: "PopSpring.dynamicsTension", remedy: "set a finite tension above 0")
+        }
     }
     /// The damping, in mass/s, at least 0. By default it follows from bounciness and speed. A value that does not
     /// result in a valid spring is refused with a diagnostic.
     public var dynamicsFriction: Double {
         get { constants.spring.damping }
-        set { tune({ $0.damping = newValue }, in: "PopSpring.dynamicsFriction") }
+        set {
+            var spring = spring
+            spring.damping = newValue
+            tune(
+                constants.with(spring), "the friction is negative or not finite", newValue,
+                in: "PopSpring.dynamicsFriction", remedy: "set a finite friction of at least 0")
+        }
     }
     /// The mass, above 0. Default 1. A value that does not result in a valid spring is refused with a diagnostic.
     public var dynamicsMass: Double {
         get { constants.spring.mass }
-        set { tune({ $0.mass = newValue }, in: "PopSpring.dynamicsMass") }
+        set {
+            var spring = spring
+            spring.mass = newValue
+            tune(
+                constants.with(spring), "the mass is not above 0 or not finite", newValue,
+                in: "PopSpring.dynamicsMass", remedy: "set a finite mass above 0")
+        }
     }
     /// The spring that tension, friction and mass define. Any initialiser of ``Spring`` can create it. An invalid
     /// spring is refused with a diagnostic.
     public var spring: Spring {
         get { constants.spring }
-        set { tune({ $0 = newValue }, in: "PopSpring.spring") }
+        set {
+            guard newValue.isValid else {
+                let (what, value) = newValue.problem
+                return refuse(what, value, in: "PopSpring.spring", remedy: Spring.remedy)
+            }
+            tune(constants.with(newValue), "", 0, in: "PopSpring.spring", remedy: "")
+        }
     }
 
-    private func tune(_ change: (inout Spring) -> Void, in place: StaticString) {
-        var spring = constants.spring
-        change(&spring)
-        tune(constants.with(spring), in: place)
-    }
-
-    private func tune(_ constants: PopSpringConstants, in place: StaticString) {
-        guard constants.spring.isValid else { return refuse("that is no spring", in: place) }
+    /// Sets the constants of the spring, or reports that `number` does not result in a valid spring.
+    private func tune(
+        _ constants: PopSpringConstants, _ what: String, _ number: Double, in place: StaticString, remedy: String
+    ) {
+        guard constants.spring.isValid else { return refuse(what, .number(number), in: place, remedy: remedy) }
         guard constants != self.constants else { return }
         self.constants = constants
         replan(.tuned)

@@ -28,7 +28,9 @@ extension Timeline {
     ) {
         let place: StaticString = "Timeline.drive(by:axis:distance:)"
         guard distance != 0, distance.isFinite else {
-            return refuse(place, "was given no distance to be driven along", "give points other than 0")
+            return refuse(
+                place, what: "the distance is 0 or not finite", .number(distance),
+                remedy: "pass a finite distance in points other than 0")
         }
         guard prepareDriving(place) else { return }
         let reference = Weak(pan)
@@ -56,7 +58,9 @@ extension Timeline {
     public func drive(by pinch: PinchGesture, toScale scale: Double, snapsToLabels: Bool = false) {
         let place: StaticString = "Timeline.drive(by:toScale:)"
         guard scale > 0, scale != 1, scale.isFinite else {
-            return refuse(place, "was given no scale to be driven to", "give one above 0 other than 1")
+            return refuse(
+                place, what: "the scale is out of range", .number(scale),
+                remedy: "pass a finite scale above 0 other than 1")
         }
         guard prepareDriving(place) else { return }
         let (reference, whole) = (Weak(pinch), Maths.log(scale))
@@ -69,8 +73,12 @@ extension Timeline {
 
     package func prepareDriving(_ place: StaticString) -> Bool {
         guard checkIsRoot(place) else { return false }
-        guard totalDuration.isFinite, state != .stopped else {
-            refuse(place, "runs for ever or is stopped", "drive one that ends")
+        guard totalDuration.isFinite else {
+            refuse(place, "runs for ever", "set a finite repeat count first")
+            return false
+        }
+        guard state != .stopped else {
+            refuse(place, "is stopped", "call finishAnimation(at:) first")
             return false
         }
         lead(by: nil)

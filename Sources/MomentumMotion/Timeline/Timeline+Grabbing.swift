@@ -24,7 +24,7 @@ extension Timeline {
         let place: StaticString = "Timeline.grab(_:othersWait:)"
         guard checkIsRoot(place) else { return }
         if !player.grab(view.layer, othersWait: othersWait) {
-            refuse(place, "does not move the view", "grab one that it has moved since it started")
+            refuse(place, "does not move the view", "pass a view that the timeline has moved since it started")
         }
     }
 
@@ -45,12 +45,23 @@ extension Timeline {
     ) {
         let place: StaticString = "Timeline.release(_:velocity:spring:)"
         guard checkIsRoot(place) else { return }
-        guard velocity?.isFinite ?? true, spring.isValid else {
-            return refuse(place, "was given a velocity or spring that is out of range", "give finite numbers")
+        if let velocity, !velocity.isFinite {
+            return refuse(
+                place, what: "the velocity is not finite", .pair(velocity.dx, velocity.dy),
+                remedy: "pass a finite velocity in points per second")
         }
+        guard isValid(spring, place) else { return }
         if let velocity { view.layer.move(.position, to: view.center, velocity: velocity) }
         if !player.release(view.layer, along: spring) {
-            refuse(place, "does not move the view", "release one that was grabbed")
+            refuse(place, "does not move the view", "pass a view that was grabbed")
         }
+    }
+
+    /// Returns whether `spring` is valid. Reports a diagnostic if not.
+    func isValid(_ spring: Spring, _ place: StaticString) -> Bool {
+        if spring.isValid { return true }
+        let (what, value) = spring.problem
+        refuse(place, what: what, value, remedy: Spring.remedy)
+        return false
     }
 }

@@ -16,7 +16,8 @@ extension Timeline {
         at position: TimelinePosition = .afterPrevious, duration: Double, curve: AnimationCurve = .easeInOut,
         animations: @escaping () -> Void
     ) -> TimelinePart {
-        addChanges(position, duration, .function(curve.timingFunction), animations)
+        addChanges(
+            "Timeline.animate(at:duration:curve:)", position, duration, .function(curve.timingFunction), animations)
     }
 
     /// Adds changes with any timing.
@@ -33,7 +34,8 @@ extension Timeline {
         at position: TimelinePosition = .afterPrevious, duration: Double,
         timingParameters parameters: some TimingCurveProvider, animations: @escaping () -> Void
     ) -> TimelinePart {
-        addChanges(position, duration, parameters.timingCurve, animations)
+        addChanges(
+            "Timeline.animate(at:duration:timingParameters:)", position, duration, parameters.timingCurve, animations)
     }
 
     /// Adds changes along a spring that settles within the duration.
@@ -50,7 +52,9 @@ extension Timeline {
         at position: TimelinePosition = .afterPrevious, duration: Double, dampingRatio: Double,
         animations: @escaping () -> Void
     ) -> TimelinePart {
-        addChanges(position, duration, .spring(SpringTimingParameters(dampingRatio: dampingRatio)), animations)
+        addChanges(
+            "Timeline.animate(at:duration:dampingRatio:)", position, duration,
+            .spring(SpringTimingParameters(dampingRatio: dampingRatio)), animations)
     }
 
     /// Adds changes along a spring with a perceptual duration and a bounce. The part lasts until the spring has
@@ -71,7 +75,9 @@ extension Timeline {
         at position: TimelinePosition = .afterPrevious, springDuration duration: Double, bounce: Double = 0,
         velocity: Vector? = nil, animations: @escaping () -> Void
     ) -> TimelinePart {
-        addChanges(position, duration, Self.spring(duration, bounce, velocity), animations)
+        addChanges(
+            "Timeline.animate(at:springDuration:bounce:)", position, duration, Self.spring(duration, bounce, velocity),
+            argument: .bounce(bounce), animations)
     }
 
     /// Adds an animation through keyframes.
@@ -88,7 +94,7 @@ extension Timeline {
         at position: TimelinePosition = .afterPrevious, duration: Double, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void
     ) -> TimelinePart {
-        addChanges(position, duration, .function(.linear)) {
+        addChanges("Timeline.animateKeyframes(at:duration:)", position, duration, .function(.linear)) {
             View.animateKeyframes(withDuration: duration, options: options, animations: animations)
         }
     }
@@ -110,9 +116,14 @@ extension Timeline {
     ) -> TimelinePart {
         var velocity = velocity
         if !velocity.isFinite || !decelerationRate.isValid {
-            refuse(
-                "Timeline.decelerate(_:at:velocity:)", "was given a velocity or rate that is out of range",
-                "give finite points per second and a rate in 0..<1; the view stays where it is")
+            let isVelocity = !velocity.isFinite
+            Diagnostics.report(
+                isVelocity ? "the velocity is not finite" : "the deceleration rate is out of range",
+                value: isVelocity ? .pair(velocity.dx, velocity.dy) : .number(decelerationRate.retention),
+                in: "Timeline.decelerate(_:at:velocity:)",
+                remedy: isVelocity
+                    ? "pass a finite velocity in points per second; the part does not move the view"
+                    : "pass a rate above 0 and below 1; the part does not move the view")
             velocity = .zero
         }
         let decay = decelerationRate.isValid ? decelerationRate : .normal
@@ -156,19 +167,27 @@ extension Timeline {
         let group = nextGroup()
         let nothing = TimelinePart(.call(nil, whenReversed: nil), at: position, duration: 0, group: group)
         if lineage.contains(where: { $0 === timeline }) {
-            refuse(place, "would contain itself", "add another one")
+            refuse(place, "would contain itself", "pass a timeline that does not contain this timeline")
             return nothing
         }
         if timeline.parent != nil {
-            refuse(place, "is a part of one already", "make another one")
+            refuse(
+                place, what: "the added timeline is already a part of a timeline",
+                remedy: "pass a timeline that is not a part of another one")
             return nothing
         }
         guard lineage.count + timeline.levels <= Layer.maximumDepth else {
-            refuse(place, "would lie more than 256 levels deep", "add it to an outer one")
+            refuse(
+                place, what: "the added timeline would be nested too deeply",
+                .count(lineage.count + timeline.levels), remedy: "use at most 256 levels")
             return nothing
         }
-        guard timeline.totalDuration.isFinite, !timeline.player.isActive else {
-            refuse(place, "that was added is active or runs for ever", "add one that has not started, and ends")
+        guard timeline.totalDuration.isFinite else {
+            refuse(place, what: "the added timeline runs for ever", remedy: "set its repeat count to a finite number")
+            return nothing
+        }
+        guard !timeline.player.isActive else {
+            refuse(place, what: "the added timeline is active", remedy: "add the timeline before it starts")
             return nothing
         }
         let part = TimelinePart(
@@ -212,7 +231,9 @@ extension Timeline {
     public func addLabel(_ name: String, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
         let part = TimelinePart(.label(name), at: position, duration: 0, group: nextGroup())
         guard score.time(of: name) == nil else {
-            refuse("Timeline.addLabel(_:at:)", "has a label of that name", "give it another name")
+            refuse(
+                "Timeline.addLabel(_:at:)", what: "a label has this name already", .text(name),
+                remedy: "pass another name")
             return part
         }
         return add(part)
@@ -242,7 +263,9 @@ extension Timeline {
         _ views: [View], at position: TimelinePosition = .afterPrevious, stagger: Stagger, duration: Double,
         curve: AnimationCurve = .easeInOut, animations: @escaping (View) -> Void
     ) -> [TimelinePart] {
-        addStaggered(views, position, stagger, duration, { _ in .function(curve.timingFunction) }, animations)
+        addStaggered(
+            "Timeline.animate(_:at:stagger:duration:curve:)", views, position, stagger, duration,
+            { _ in .function(curve.timingFunction) }, animations)
     }
 
     /// Adds the same changes of several views, one view after the other, with any timing. Returns one part for each
@@ -264,7 +287,9 @@ extension Timeline {
         timingParameters parameters: some TimingCurveProvider, animations: @escaping (View) -> Void
     ) -> [TimelinePart] {
         let curve = parameters.timingCurve
-        return addStaggered(views, position, stagger, duration, { _ in curve }, animations)
+        return addStaggered(
+            "Timeline.animate(_:at:stagger:duration:timingParameters:)", views, position, stagger, duration,
+            { _ in curve }, animations)
     }
 
     /// Adds the same changes of several views, one view after the other, along springs. Returns one part for each view.
@@ -289,13 +314,14 @@ extension Timeline {
         animations: @escaping (View) -> Void
     ) -> [TimelinePart] {
         addStaggered(
-            views, position, stagger, duration,
-            { share in Self.spring(duration, bounce, velocity.map { $0 * share }) }, animations)
+            "Timeline.animate(_:at:stagger:springDuration:bounce:)", views, position, stagger, duration,
+            { share in Self.spring(duration, bounce, velocity.map { $0 * share }) }, argument: .bounce(bounce),
+            animations)
     }
 
     private func addStaggered(
-        _ views: [View], _ position: TimelinePosition, _ stagger: Stagger, _ duration: Double,
-        _ curve: (Double) -> TimingCurve, _ animations: @escaping (View) -> Void
+        _ place: StaticString, _ views: [View], _ position: TimelinePosition, _ stagger: Stagger, _ duration: Double,
+        _ curve: (Double) -> TimingCurve, argument: SpringArgument? = nil, _ animations: @escaping (View) -> Void
     ) -> [TimelinePart] {
         let delays = stagger.delays(of: views)
         let most = delays.max() ?? 0
@@ -303,7 +329,10 @@ extension Timeline {
         var parts: [TimelinePart] = []
         for (view, delay) in zip(views, delays) {
             let share = most > 0 ? 1 - delay / most : 1
-            parts.append(changes(position, duration, curve(share), delay: delay, group: group) { animations(view) })
+            parts.append(
+                changes(place, position, duration, curve(share), argument: argument, delay: delay, group: group) {
+                    animations(view)
+                })
         }
         root.player.rearrange(adding: parts, to: self)
         return parts
@@ -318,34 +347,30 @@ extension Timeline {
     // MARK: Adding
 
     private func addChanges(
-        _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve, _ block: @escaping () -> Void
+        _ place: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
+        argument: SpringArgument? = nil, _ block: @escaping () -> Void
     ) -> TimelinePart {
-        add(changes(position, duration, curve, delay: 0, group: nextGroup(), block))
+        add(changes(place, position, duration, curve, argument: argument, delay: 0, group: nextGroup(), block))
     }
 
+    /// Makes a part of changes. The call at `place` and the `argument` of its spring are for diagnostics.
     private func changes(
-        _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve, delay: Double, group: Int,
-        _ block: @escaping () -> Void
+        _ place: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
+        argument: SpringArgument?, delay: Double, group: Int, _ block: @escaping () -> Void
     ) -> TimelinePart {
-        let place: StaticString = "Timeline.animate(at:duration:)"
         var (seconds, curve) = (duration, curve)
         if !(seconds >= 0 && seconds.isFinite) {
             Diagnostics.report(
-                Diagnostic(
-                    "the duration is negative or not finite", in: place,
-                    remedy: "give finite seconds of at least 0; the changes are made at once when it is reached"))
+                "the duration is negative or not finite", value: .number(duration), in: place,
+                remedy: "pass a finite duration of at least 0 seconds; the part has the duration 0")
             seconds = 0
             curve = .function(.linear)
         }
-        var made = AnimatorTiming.make(curve, duration: seconds)
-        if made == nil {
-            Diagnostics.report(
-                Diagnostic(
-                    "the spring's parameters are out of range", in: place,
-                    remedy: "give a damping above 0, a bounce in -1...1 and finite velocities; it eases in and out"))
+        if case .spring(let parameters) = curve, !parameters.isValid {
+            parameters.refuse(argument, in: place, effect: "the part eases in and out")
             curve = .function(.easeInEaseOut)
-            made = AnimatorTiming.make(curve, duration: seconds)
         }
+        let made = AnimatorTiming.make(curve, duration: seconds)
         let timing = made?.timing ?? .function(.easeInEaseOut)
         return TimelinePart(
             .changes(block, TimelineChangeTiming(curve: curve, timing: timing)),
@@ -359,21 +384,26 @@ extension Timeline {
 
     /// Returns `position` if it is valid. Otherwise reports a diagnostic and returns a valid position instead. A
     /// position is invalid if it is before the beginning, is not finite, or refers to an unknown label.
-    func checked(_ position: TimelinePosition) -> TimelinePosition {
-        let place: StaticString = "Timeline.animate(at:)"
+    func checked(_ position: TimelinePosition, in place: StaticString) -> TimelinePosition {
+        let effect = "; the part begins after the previous part"
         if !position.offset.isFinite {
-            refuse(place, "was given a position that is not finite", "give seconds; it begins after the part before")
+            Diagnostics.report(
+                "the position is not finite", value: .number(position.offset), in: place,
+                remedy: "pass finite seconds" + effect)
             return .afterPrevious
         }
         switch position.anchor {
         case .label(let name):
             if score.time(of: name) == nil {
-                refuse(place, "has no label of that name", "add the label first; the part begins after the one before")
+                Diagnostics.report(
+                    "no label has this name", value: .text(name), in: place, remedy: "add the label first" + effect)
                 return .afterPrevious
             }
         case .beginning:
             if position.offset < 0 {
-                refuse(place, "was given a position before its beginning", "give at least 0; it begins at 0")
+                Diagnostics.report(
+                    "the position is negative", value: .number(position.offset), in: place,
+                    remedy: "pass at least 0 seconds; the part begins at 0")
                 return .at(0)
             }
         case .previousEnd, .previousBegin: break
@@ -386,17 +416,21 @@ extension Timeline {
     /// Moves the label `name`, and the parts positioned relative to it, to another time. In flight the motion remains
     /// continuous. An unknown name, or a position relative to the label itself, is refused with a diagnostic.
     public func moveLabel(_ name: String, to position: TimelinePosition) {
+        let place: StaticString = "Timeline.moveLabel(_:to:)"
         for part in score.parts {
-            if case .label(let label) = part.content, label.isSame(as: name) { return move(part, to: position) }
+            if case .label(let label) = part.content, label.isSame(as: name) {
+                return move(part, to: position, in: place)
+            }
         }
-        refuse("Timeline.moveLabel(_:to:)", "has no label of that name", "add the label first")
+        refuseLabel(name, place)
     }
 
-    func move(_ part: TimelinePart, to position: TimelinePosition) {
+    func move(_ part: TimelinePart, to position: TimelinePosition, in place: StaticString = "TimelinePart.move(to:)") {
         if case .label(let name) = position.anchor, case .label(let own) = part.content, own.isSame(as: name) {
-            return refuse("TimelinePart.move(to:)", "cannot put a label relative to itself", "name another label")
+            return refuse(
+                place, what: "the label is positioned relative to itself", .text(name), remedy: "use another label")
         }
-        let position = checked(position)
+        let position = checked(position, in: place)
         root.player.rearrange { part.position = position }
     }
 
@@ -404,7 +438,9 @@ extension Timeline {
 
     func retarget(_ part: TimelinePart, _ animations: @escaping () -> Void) {
         guard case .changes = part.content else {
-            return refuse("TimelinePart.retarget(_:)", "has no changes in that part", "retarget a block of changes")
+            return refuse(
+                "TimelinePart.retarget(_:)", what: "the part is not a block of changes",
+                remedy: "use a part that animate(at:duration:) has returned")
         }
         root.player.retarget(part, animations)
     }

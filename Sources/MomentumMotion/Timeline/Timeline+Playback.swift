@@ -40,7 +40,7 @@ extension Timeline {
         set {
             let place: StaticString = "Timeline.fractionComplete"
             guard totalDuration.isFinite else {
-                return refuse(place, "runs for ever", "set its time instead")
+                return refuse(place, "runs for ever", "set the time instead")
             }
             scrub(to: (isReversed ? 1 - newValue : newValue) * totalDuration, place)
         }
@@ -50,13 +50,16 @@ extension Timeline {
     /// with a diagnostic.
     public func seek(to label: String) {
         guard let time = time(of: label) else {
-            return refuse("Timeline.seek(to:)", "has no label of that name", "add the label first")
+            return refuseLabel(label, "Timeline.seek(to:)")
         }
         scrub(to: time, "Timeline.seek(to:)")
     }
 
     private func scrub(to time: Double, _ place: StaticString) {
-        guard !time.isNaN else { return refuse(place, "was given no number", "give seconds") }
+        guard !time.isNaN else {
+            return refuse(
+                place, what: "the position is not a number", .number(time), remedy: "pass a number that is not nan")
+        }
         guard allows(.scrub, place) else { return }
         player.activate()
         player.stand(at: time)
@@ -73,7 +76,9 @@ extension Timeline {
 
     private func start(after delay: Double, _ place: StaticString) {
         guard delay >= 0, delay.isFinite else {
-            return refuse(place, "was given a delay that is negative or not finite", "give seconds of at least 0")
+            return refuse(
+                place, what: "the delay is negative or not finite", .number(delay),
+                remedy: "pass a finite delay of at least 0 seconds")
         }
         guard allows(.start, place) else { return }
         player.activate()
@@ -102,7 +107,7 @@ extension Timeline {
     public func throwTime(at velocity: Double) {
         let place: StaticString = "Timeline.throwTime(at:)"
         guard velocity.isFinite else {
-            return refuse(place, "was given a velocity that is not finite", "give seconds per second")
+            return refuseVelocity(velocity, place)
         }
         if allows(.throwing, place) { player.throwTime(at: velocity) }
     }
@@ -121,9 +126,11 @@ extension Timeline {
         at time: Double, velocity: Double? = nil, spring: Spring = Spring(response: 0.4, dampingFraction: 1)
     ) {
         let place: StaticString = "Timeline.settle(at:velocity:spring:)"
-        guard time.isFinite, velocity?.isFinite ?? true, spring.isValid else {
-            return refuse(place, "was given a time, velocity or spring that is out of range", "give finite numbers")
+        guard time.isFinite else {
+            return refuse(place, what: "the time is not finite", .number(time), remedy: "pass finite seconds")
         }
+        if let velocity, !velocity.isFinite { return refuseVelocity(velocity, place) }
+        guard isValid(spring, place) else { return }
         guard allows(.change, place) else { return }
         player.activate()
         player.settle(at: time, velocity: velocity, spring: spring)
@@ -164,9 +171,19 @@ extension Timeline {
             return false
         }
         if !evenDriven, player.isDriven {
-            refuse(place, "is driven by something else", "call stopDriving() first")
+            refuse(place, "is driven by a gesture or a scroll view", "call stopDriving() first")
             return false
         }
         return true
+    }
+
+    private func refuseVelocity(_ velocity: Double, _ place: StaticString) {
+        refuse(
+            place, what: "the velocity is not finite", .number(velocity),
+            remedy: "pass a finite velocity in seconds of the timeline per second")
+    }
+
+    func refuseLabel(_ name: String, _ place: StaticString) {
+        refuse(place, what: "no label has this name", .text(name), remedy: "add the label first")
     }
 }

@@ -40,10 +40,11 @@ public final class Timeline: Animating {
         didSet {
             guard rate != oldValue else { return }
             guard rate > 0, rate <= 1e6 else {
+                let newRate = rate
                 rate = oldValue
                 return refuse(
-                    "Timeline.rate", "was given a rate that is not above 0 or beyond 1,000,000",
-                    "give one above 0, at most 1,000,000")
+                    "Timeline.rate", what: "the rate is out of range", .number(newRate),
+                    remedy: "set a rate above 0, at most 1000000")
             }
             if let parent { parent.root.player.rearrange {} } else { player.changeRate() }
         }
@@ -54,8 +55,11 @@ public final class Timeline: Animating {
         didSet {
             guard repeatCount != oldValue else { return }
             guard repeatCount > 0 else {
+                let newCount = repeatCount
                 repeatCount = oldValue
-                return refuse("Timeline.repeatCount", "was given a count that is not above 0", "give one above 0")
+                return refuse(
+                    "Timeline.repeatCount", what: "the repeat count is not above 0", .number(newCount),
+                    remedy: "set a count above 0, or infinity")
             }
             if !canConfigure("Timeline.repeatCount") { repeatCount = oldValue }
         }
@@ -66,9 +70,11 @@ public final class Timeline: Animating {
         didSet {
             guard repeatDelay != oldValue else { return }
             guard repeatDelay >= 0, repeatDelay.isFinite else {
+                let newDelay = repeatDelay
                 repeatDelay = oldValue
                 return refuse(
-                    "Timeline.repeatDelay", "was given a delay that is negative or not finite", "give at least 0")
+                    "Timeline.repeatDelay", what: "the repeat delay is negative or not finite", .number(newDelay),
+                    remedy: "set a finite delay of at least 0 seconds")
             }
             if !canConfigure("Timeline.repeatDelay") { repeatDelay = oldValue }
         }
@@ -153,13 +159,20 @@ public final class Timeline: Animating {
 
     // MARK: Rules
 
-    package func refuse(_ place: StaticString, _ what: String, _ remedy: String) {
-        Diagnostics.report(Diagnostic("the timeline " + what, in: place, remedy: remedy + "; nothing is changed"))
+    /// Reports that the state of the timeline does not allow the call at `place`, which has no effect. `state`
+    /// completes "the timeline".
+    package func refuse(_ place: StaticString, _ state: String, _ remedy: String) {
+        refuse(place, what: "the timeline " + state, remedy: remedy)
+    }
+
+    /// Reports that the call at `place` is refused and has no effect.
+    package func refuse(_ place: StaticString, what: String, _ value: Diagnostic.Value? = nil, remedy: String) {
+        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; nothing changes")
     }
 
     private func canConfigure(_ place: StaticString) -> Bool {
         if root.player.isActive {
-            refuse(place, "is active", "set it before it starts")
+            refuse(place, "is active", "set the property before the timeline starts")
             return false
         }
         if parent != nil { root.player.rearrange {} }
@@ -168,7 +181,7 @@ public final class Timeline: Animating {
 
     /// Returns whether the timeline is not a part of another one. Reports a diagnostic if it is.
     func checkIsRoot(_ place: StaticString) -> Bool {
-        if parent != nil { refuse(place, "is a part of another one", "call that one") }
+        if parent != nil { refuse(place, "is a part of another timeline", "use the outermost timeline") }
         return parent == nil
     }
 }

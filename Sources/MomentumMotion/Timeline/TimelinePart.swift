@@ -16,6 +16,18 @@ public final class TimelinePart {
         case label(String)
     }
 
+    /// The call that adds the part to a timeline, for diagnostics.
+    var adder: StaticString {
+        switch content {
+        case .changes: "Timeline.animate(at:)"
+        case .decay: "Timeline.decelerate(_:at:velocity:)"
+        case .clip: "Timeline.add(_:to:at:)"
+        case .timeline: "Timeline.add(_:at:)"
+        case .call: "Timeline.addCall(at:)"
+        case .label: "Timeline.addLabel(_:at:)"
+        }
+    }
+
     var content: Content
     var position: TimelinePosition
     /// The delay of a staggered part after the first, in seconds.

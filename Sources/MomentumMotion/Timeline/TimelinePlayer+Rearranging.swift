@@ -5,7 +5,7 @@ extension TimelinePlayer {
         let append = {
             for part in parts {
                 part.timelineReference.point(at: timeline)
-                part.position = timeline.checked(part.position)
+                part.position = timeline.checked(part.position, in: part.adder)
                 timeline.rewrite { $0.append(part) }
             }
         }

@@ -90,9 +90,9 @@ package final class TimelinePlayer {
             }
             let isOff = tracks.layers.contains { $0.tree == nil }
             if isOff {
-                timeline.refuse(
-                    "Timeline.startAnimation()", "moves a view that is on no stage",
-                    "add it to a stage first; it is changed at once")
+                Diagnostics.report(
+                    "a view of the timeline is not on a stage", in: "Timeline.startAnimation()",
+                    remedy: "add the view to a stage first; its changes are made without animation")
             }
             tracks.stand(at: position, isScrubbed: false)
         }

@@ -108,6 +108,74 @@ package indirect enum AnimatorTiming {
     }
 }
 
+extension TimingCurve {
+    /// Returns whether an animator can follow the curve. If not, reports a diagnostic whose remedy ends with `effect`.
+    func isValid(in place: StaticString, effect: String) -> Bool {
+        if case .spring(let parameters) = self, !parameters.isValid {
+            parameters.refuse(in: place, effect: effect)
+            return false
+        }
+        return true
+    }
+}
+
+/// The argument of a call that determines the damping of a spring.
+package enum SpringArgument {
+    case dampingRatio(Double)
+    case bounce(Double)
+}
+
+extension SpringTimingParameters {
+    /// Reports the first parameter that is out of range.
+    ///
+    /// - Parameters:
+    ///   - argument: The argument from which the spring was created; nil if the program has created the spring.
+    ///   - place: The call that refuses the spring.
+    ///   - effect: The end of the remedy.
+    @inline(never)
+    func refuse(_ argument: SpringArgument? = nil, in place: StaticString, effect: String) {
+        var what = "the initial velocity is not finite or exceeds 3.4e38"
+        let value: Diagnostic.Value
+        var remedy = "pass a finite velocity"
+        let velocity = initialVelocity?.isDrawable ?? true ? absoluteVelocity : initialVelocity
+        if let velocity, !velocity.isDrawable {
+            value = .pair(velocity.dx, velocity.dy)
+        } else {
+            switch (argument, form) {
+            case (.dampingRatio(let ratio)?, _):
+                (what, value) = ("the damping ratio is out of range", .number(ratio))
+                remedy = "pass a ratio of at least 0"
+            case (.bounce(let bounce)?, _) where !(bounce >= -1 && bounce <= 1):
+                (what, value) = ("the bounce is out of range", .number(bounce))
+                remedy = "pass a bounce from -1 to 1"
+            case (_, .dampingRatio(let ratio)):
+                (what, value) = ("the damping ratio is out of range", .number(ratio))
+                remedy = "pass a finite ratio above 0"
+            case (_, .spring(let spring)):
+                (what, value) = spring.problem
+                remedy = Spring.remedy
+            }
+        }
+        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; " + effect)
+    }
+}
+
+nonisolated extension Spring {
+    /// The remedy for an invalid spring.
+    static var remedy: String { "pass a spring with a finite mass and stiffness above 0 and a damping of at least 0" }
+
+    /// The first parameter of an invalid spring that is out of range.
+    @inline(never)
+    var problem: (what: String, value: Diagnostic.Value) {
+        if !(mass > 0 && mass.isFinite) { return ("the spring's mass is out of range", .number(mass)) }
+        if !(stiffness > 0 && stiffness.isFinite) {
+            return ("the spring's stiffness is out of range", .number(stiffness))
+        }
+        if !(damping >= 0 && damping.isFinite) { return ("the spring's damping is out of range", .number(damping)) }
+        return ("the spring's ratio of stiffness to mass is out of range", .number(stiffness / mass))
+    }
+}
+
 nonisolated extension SpringTimingParameters {
     /// The relative velocity of values with one component, in 1/s: the component of larger magnitude.
     var scalarVelocity: Double {
