@@ -10,7 +10,8 @@ package struct PictureReader {
             return nodes(of: try DisplayListReader(list))
         } catch {
             Diagnostics.report(
-                Diagnostic(error.description, in: "SVGPicture.init", remedy: "give a list that a stage has drawn into"))
+                error.description, in: "SVGPicture.init",
+                remedy: "pass a list that a stage has drawn; the picture is empty")
             return []
         }
     }

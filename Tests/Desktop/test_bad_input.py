@@ -38,9 +38,9 @@ def test_a_display_that_is_not_there_is_named(hello):
 
 def test_options_that_do_not_go_together_are_refused(hello):
     for arguments, sentence in [
-        (["--headless", "--window"], "--window, --page, --timeline and --record are not for --headless"),
-        (["--trace", "x.csv"], "'--trace' is for --headless; add that"),
-        (["--page", "--size", "300x300"], "--scene, --variant, --size, --reduce-motion, --timeline and --record are not for --page"),
+        (["--headless", "--window"], "--window, --page, --timeline and --record do not apply to --headless; remove them"),
+        (["--trace", "x.csv"], "'--trace' requires --headless; add --headless"),
+        (["--page", "--size", "300x300"], "--scene, --variant, --size, --reduce-motion, --timeline and --record do not apply to --page; remove them"),
     ]:
         done = subprocess.run([hello, *arguments], capture_output=True, text=True)
         assert done.returncode == 64 and done.stderr == f"error: {sentence}.\n"

@@ -53,16 +53,25 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--headless", "--fps", "0"], "'--fps' takes a number from 0.001 to 10000, not '0'"),
-        (["--headless", "--fps"], "'--fps' needs a value; --help says which"),
-        (["--headless", "--size", "3"], "'--size' takes points such as 390x720, not '3'"),
-        (["--headless", "--size", "300x-1"], "'--size' takes points such as 390x720, not '300x-1'"),
-        (["--windows"], "there is no option '--windows'; --help lists them"),
-        (["--gesture", "throw"], "'--gesture' is for --headless; add that"),
-        (["--headless", "--gesture", "a", "--script", "b"], "give --script or --gesture, not both"),
+        (["--headless", "--fps", "0"], "the value of '--fps' is out of range: '0'; use a number from 0.001 to 10000"),
+        (["--headless", "--fps"], "'--fps' has no value; add the value that --help describes"),
+        (
+            ["--headless", "--size", "3"],
+            "the value of '--size' is out of range: '3'; use points from 0x0 to 16384x16384, such as 390x720"
+        ),
+        (
+            ["--headless", "--size", "300x-1"],
+            "the value of '--size' is out of range: '300x-1'; use points from 0x0 to 16384x16384, such as 390x720"
+        ),
+        (["--windows"], "the option is unknown: '--windows'; use an option that --help lists"),
+        (["--gesture", "throw"], "'--gesture' requires --headless; add --headless"),
+        (
+            ["--headless", "--gesture", "a", "--script", "b"],
+            "--script and --gesture exclude each other; use one of them"
+        ),
         (
             ["--headless", "--fps", "10000", "--duration", "3600"],
-            "--fps and --duration ask for more than a million frames"
+            "--fps and --duration result in more than 1000000 frames; use a smaller rate or duration"
         ),
     ])
     func argumentsThatMakeNoSenseAreNamed(_ arguments: [String], _ reason: String) {
@@ -71,10 +80,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--gesture", "trow"], "there is no gesture of 'one-pane' 'trow'; did you mean 'throw'?"),
-        (["--variant", "sofd"], "there is no variant of 'one-pane' 'sofd'; did you mean 'soft'?"),
-        (["--scene", "x"], "there is no scene 'x'; did you mean 'one-pane'?"),
-        (["--script", "/no/such.txt"], "the script '/no/such.txt' cannot be read; is its name right?"),
+        (["--gesture", "trow"], "the gesture of 'one-pane' is unknown: 'trow'; did you mean 'throw'?"),
+        (["--variant", "sofd"], "the variant of 'one-pane' is unknown: 'sofd'; did you mean 'soft'?"),
+        (["--scene", "x"], "the scene is unknown: 'x'; did you mean 'one-pane'?"),
+        (["--script", "/no/such.txt"], "the script '/no/such.txt' cannot be read; pass the name of a readable file"),
     ])
     func whatIsNotThereIsNamed(_ arguments: [String], _ text: String) throws {
         let options = try ProgramOptions(["--headless"] + arguments)

@@ -79,5 +79,7 @@ struct InputSampler: InputCoder {
     mutating func image(_ answer: inout ImageAnswer) {}
     mutating func change(_ change: inout PartChange) {}
 
-    mutating func require(_ isTrue: Bool, orElse problem: StaticString) { isLegal = isLegal && isTrue }
+    mutating func require(_ isTrue: Bool, orElse problem: StaticString, remedy: StaticString) {
+        isLegal = isLegal && isTrue
+    }
 }

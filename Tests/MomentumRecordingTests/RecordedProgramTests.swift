@@ -43,18 +43,21 @@ struct RecordedProgramTests {
 
     @Test func whatIsNotThereIsNamed() {
         let wrong: [(() throws -> Recording, String)] = [
-            ({ try Recording(Comet(), gesture: "top") }, "there is no gesture of 'comet' 'top'; did you mean 'tap'?"),
+            (
+                { try Recording(Comet(), gesture: "top") },
+                "the gesture of 'comet' is unknown: 'top'; did you mean 'tap'?"
+            ),
             (
                 { try Recording(Comet(), gesture: nil, variant: "fist") },
-                "there is no variant of 'comet' 'fist'; did you mean 'fast'?"
+                "the variant of 'comet' is unknown: 'fist'; did you mean 'fast'?"
             ),
             (
                 { try Recording(Comet(), gesture: "tap", watching: "ball.position.y") },
-                "there is no property of 'comet' 'ball.position.y'; did you mean 'ball.position.x'?"
+                "the property of 'comet' is unknown: 'ball.position.y'; did you mean 'ball.position.x'?"
             ),
             (
                 { try Recording(Comet(), script: "/nowhere/x.txt") },
-                "the script '/nowhere/x.txt' cannot be read; is its name right?"
+                "the script '/nowhere/x.txt' cannot be read; pass the name of a readable file"
             ),
         ]
         for (make, sentence) in wrong {

@@ -161,7 +161,7 @@ struct DiscreteStepTests {
             #expect(bench.checker.comparisons - before < (hour == 1 ? 20_000 : 3_000))
         }
         let unresolved = try #require(bench.checker.failures.first { $0.kind == .unresolved })
-        #expect("\(unresolved)".contains("stepped wherever it was looked at"))
+        #expect("\(unresolved)".contains("the value jumps too often"))
         #expect(unresolved.claim == "the steps of view's opacity can be counted")
     }
 }

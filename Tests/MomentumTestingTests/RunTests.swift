@@ -27,7 +27,7 @@ import Testing
         #expect(report.failures[0].name == "pane" && report.failures[0].property == "position.x")
         #expect(abs(report.failures[0].size - 40) < 1e-6)
         let sentence =
-            "the value of pane's position.x steps: at \(report.failures[0].time) s pane.position.x: value 235.0 instead of 195.0"
+            "the value of pane's position.x jumps: at \(report.failures[0].time) s, pane.position.x: the value is 235.0 instead of 195.0"
         #expect("\(report)".contains(sentence), "\(report)")
         // The written files reproduce the failure.
         #expect(report.files.count == 2)
@@ -128,7 +128,7 @@ import Testing
     }
 
     @Test func aProgramWithoutScenesIsRefused() throws {
-        let sentence = "there is no first scene; there is none to choose from"
+        let sentence = "there is no scene; add a scene first"
         let error = #expect(throws: UnknownName.self) { try Run(EmptyApplication()) }
         #expect(error?.description == sentence)
         #expect(throws: UnknownName.self) { try Explorer(EmptyApplication()).run(scripts: 1) }

@@ -88,8 +88,8 @@ def test_its_own_tests_pass_and_a_planted_jump_is_told(cards):
         said = run("swift", "test", folder=cards, code=1)
     finally:
         source.write_text(sound)
-    assert "the value of pane's position.y steps" in said
-    assert "asked of it: " in said and "removed" in said
+    assert "the value of pane's position.y jumps" in said
+    assert "requests of the program: " in said and "removed" in said
     script_file = said.split("see ", 1)[1].split(" and ")[0]
     assert (cards / script_file).read_text().startswith("momentum-script 1\nscene cards\n")
     assert (cards / script_file.replace(".txt", ".svg")).read_text().startswith("<svg")

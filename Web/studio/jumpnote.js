@@ -50,8 +50,8 @@ export class JumpNote {
 /** Returns a sentence about the jump and its cause, as far as the program has reported one. */
 function sentence({ property, kind, expected, found, causes, input }, name) {
   const what = kind === "velocity" ? `the velocity of ${name}'s ${property}` : `${name}'s ${property}`
-  const step = Number.isFinite(expected) && Number.isFinite(found) ? ` is ${written(found, 1)} where ${written(expected, 1)} follows` : " steps"
-  const asked = causes.length === 0 ? "Nothing was asked of it" : `Asked of it: ${[...new Set(causes)].map((cause) => reasons[cause] ?? cause).join(", ")}`
+  const step = Number.isFinite(expected) && Number.isFinite(found) ? ` is ${written(found, 1)} instead of ${written(expected, 1)}` : " jumps"
+  const asked = causes.length === 0 ? "The program made no request" : `Requests of the program: ${[...new Set(causes)].map((cause) => reasons[cause] ?? cause).join(", ")}`
   return `${what}${step}. ${asked}${input === "" ? "." : `, upon ${input}.`}`
 }
 

@@ -38,7 +38,7 @@ struct CommandLineHost {
             try text.write(toFile: file, atomically: true, encoding: .utf8)
         } catch {
             throw FileFailure(
-                "the trace '\(file)' cannot be written; is there such a folder, and may it be written to?")
+                "the trace '\(file)' cannot be written; pass a file in an existing folder with write permission")
         }
     }
 
@@ -49,12 +49,12 @@ struct CommandLineHost {
         guard momentum_has_window_host() != 0 else {
             guard isDemanded else {
                 if let option = options.forWindow {
-                    throw ProgramOptions.Failure(reason: "'\(option)' is for --headless; add that")
+                    throw ProgramOptions.Failure(reason: "'\(option)' requires --headless; add --headless")
                 }
                 return false
             }
             throw FileFailure(
-                "this program has no window: its package does not name the product 'MomentumDesktop' beside 'MomentumApp'"
+                "the program has no window host; add the product 'MomentumDesktop' to the target's dependencies"
             )
         }
         let request = try HeadlessHost(application.scenes, options).window(title: application.title)
@@ -72,7 +72,7 @@ struct CommandLineHost {
         let name = URL(fileURLWithPath: CommandLine.arguments.first ?? "").lastPathComponent
         guard FileManager.default.fileExists(atPath: "Package.swift") else {
             throw FileFailure(
-                "there is no Package.swift here to build the page from; run '\(name)' in its package's folder")
+                "the current folder has no Package.swift; run '\(name)' in the folder of its package")
         }
         print("\(application.title): building the page")
         fflush(nil)
@@ -84,7 +84,7 @@ struct CommandLineHost {
         ]
         var pointers = command.map { strdup($0) } + [nil]
         execvp(command[0], &pointers)
-        throw FileFailure("'swift' is not found; put the toolchain's folder into PATH")
+        throw FileFailure("the command 'swift' is not found; add the toolchain's folder to PATH")
     }
 
     private static func fail(_ sentence: String, code: Int32) -> Never {

@@ -53,7 +53,8 @@ struct HeadlessHost {
     private func script(in file: String) throws -> Script {
         var script = try Script(contentsOfFile: file, scenes: scenes)
         if let name = options.scene, name != script.scene.id {
-            throw FileFailure("the script '\(file)' is one of the scene '\(script.scene.id)', not '\(name)'")
+            throw FileFailure(
+                "the script '\(file)' belongs to the scene '\(script.scene.id)', not '\(name)'; remove --scene")
         }
         if let variant = options.variant { script.start.variant = try script.scene.variantNames.index(of: variant) }
         if let size = options.size { script.start.size = size }

@@ -65,13 +65,17 @@ struct ProgramOptions {
             case "--fps":
                 framesPerSecond = try Self.number(option, try Self.value(of: option, &rest), 0.001...10_000)
             case "--duration": duration = try Self.number(option, try Self.value(of: option, &rest), 0...3600)
-            default: throw Failure(reason: "there is no option '\(option.quotable)'; --help lists them")
+            default:
+                throw Failure(reason: "the option is unknown: '\(option.quotable)'; use an option that --help lists")
             }
         }
         try checkTogether()
-        if script != nil, gesture != nil { throw Failure(reason: "give --script or --gesture, not both") }
+        if script != nil, gesture != nil {
+            throw Failure(reason: "--script and --gesture exclude each other; use one of them")
+        }
         if framesPerSecond * (duration ?? FrameClock.longest) > 1_000_000 {
-            throw Failure(reason: "--fps and --duration ask for more than a million frames")
+            throw Failure(
+                reason: "--fps and --duration result in more than 1000000 frames; use a smaller rate or duration")
         }
     }
 
@@ -89,7 +93,8 @@ struct ProgramOptions {
         if showsHelp { return }
         if isHeadless {
             if host != .best || recording != nil || showsTimeline {
-                throw Failure(reason: "--window, --page, --timeline and --record are not for --headless")
+                throw Failure(
+                    reason: "--window, --page, --timeline and --record do not apply to --headless; remove them")
             }
             return
         }
@@ -98,17 +103,18 @@ struct ProgramOptions {
             ("--duration", duration != nil), ("--fps", framesPerSecond != 60),
         ]
         for (option, isGiven) in forHeadless where isGiven {
-            throw Failure(reason: "'\(option)' is for --headless; add that")
+            throw Failure(reason: "'\(option)' requires --headless; add --headless")
         }
         if host == .page, forWindow != nil {
             throw Failure(
-                reason: "--scene, --variant, --size, --reduce-motion, --timeline and --record are not for --page")
+                reason: "--scene, --variant, --size, --reduce-motion, --timeline and --record do not apply to --page; "
+                    + "remove them")
         }
     }
 
     private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(Failure) -> String {
         guard let value = rest.popFirst() else {
-            throw Failure(reason: "'\(option)' needs a value; --help says which")
+            throw Failure(reason: "'\(option)' has no value; add the value that --help describes")
         }
         return value
     }
@@ -118,8 +124,8 @@ struct ProgramOptions {
     ) throws(Failure) -> Double {
         guard let number = Double(decimal: text), range.contains(number) else {
             throw Failure(
-                reason: "'\(option)' takes a number from \(range.lowerBound.shortest) to "
-                    + "\(range.upperBound.shortest), not '\(text.quotable)'")
+                reason: "the value of '\(option)' is out of range: '\(text.quotable)'; use a number from "
+                    + "\(range.lowerBound.shortest) to \(range.upperBound.shortest)")
         }
         return number
     }
@@ -128,7 +134,12 @@ struct ProgramOptions {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, let width = Double(decimal: parts[0]), let height = Double(decimal: parts[1]),
             Stage.isLegal(Size(width: width, height: height))
-        else { throw Failure(reason: "'--size' takes points such as 390x720, not '\(text.quotable)'") }
+        else {
+            throw Failure(
+                reason:
+                    "the value of '--size' is out of range: '\(text.quotable)'; use points from 0x0 to 16384x16384, "
+                    + "such as 390x720")
+        }
         return Size(width: width, height: height)
     }
 }

@@ -21,11 +21,12 @@ enum PictureHost {
 @_expose(wasm, "svg_begin") @_cdecl("svg_begin")
 func svgBegin(_ framesPerSecond: Double, _ pause: Double) {
     HostCall.run("svg_begin") {
-        guard framesPerSecond > 0, framesPerSecond.isFinite, pause >= 0, pause.isFinite else {
+        let isRate = !(framesPerSecond > 0 && framesPerSecond.isFinite)
+        if isRate || !(pause >= 0 && pause.isFinite) {
             return Diagnostics.report(
-                Diagnostic(
-                    "a document has no such times", in: "svg_begin",
-                    remedy: "give more than no frames a second, and a pause of 0 or more"))
+                isRate ? "the frame rate is out of range" : "the pause is out of range",
+                value: .number(isRate ? framesPerSecond : pause), in: "svg_begin",
+                remedy: "pass a finite rate above 0 and a pause of at least 0 seconds; the call is ignored")
         }
         PictureHost.film = PictureFilm(framesPerSecond: framesPerSecond, pause: pause)
         PictureHost.fingers = []
@@ -38,7 +39,8 @@ func svgBegin(_ framesPerSecond: Double, _ pause: Double) {
 func svgRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
     HostCall.run("svg_record", orElse: nil) {
         HostCall.admitted(
-            Int(length), in: PictureHost.recordLength, orElse: "a record has no such length", of: "svg_record"
+            Int(length), in: PictureHost.recordLength, orElse: "the length of the record is out of range",
+            remedy: "pass a length from 0 to 33554432 bytes", of: "svg_record"
         ).map { PictureHost.record.room(for: $0) }
     }
 }

@@ -50,7 +50,8 @@ enum WebHost {
     static func point(_ x: Double, _ y: Double, of name: StaticString) -> Point? {
         for number in [x, y] {
             let known = HostCall.admitted(
-                number, in: InputRange.coordinate, orElse: "a coordinate is out of range", of: name)
+                number, in: InputRange.coordinate, orElse: "a coordinate is out of range",
+                remedy: "pass a coordinate from -1000000 to 1000000 points", of: name)
             if known == nil { return nil }
         }
         return Point(x: x, y: y)
@@ -76,7 +77,8 @@ func open(
     HostCall.run("open") {
         guard WebHost.scenes.indices.contains(Int(scene)) else {
             return Diagnostics.report(
-                Diagnostic("there is no such scene", in: "open", remedy: "take one of the catalog's"))
+                "the index of the scene is out of range", value: .index(Int(scene), count: WebHost.scenes.count),
+                in: "open", remedy: "pass the index of a scene in the catalog; the call is ignored")
         }
         WebHost.session?.stage.tearDown()
         WebHost.session = Session(
@@ -129,7 +131,8 @@ func imageScale(_ number: Int32) -> Double {
 func inputRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
     HostCall.run("input_record", orElse: nil) {
         HostCall.admitted(
-            Int(length), in: InputRange.record, orElse: "a field of an input is out of range", of: "input_record"
+            Int(length), in: InputRange.record, orElse: "the length of the record is out of range",
+            remedy: "pass a length from 0 to 16777472 bytes", of: "input_record"
         ).map { WebHost.input.room(for: $0) }
     }
 }

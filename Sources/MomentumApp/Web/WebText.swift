@@ -10,7 +10,8 @@ enum WebText {
         let most = 20 + 116 * (request.count + 2)
         guard
             HostCall.admitted(
-                Int(length), in: 0...most, orElse: "the host's answer about a text is too long", of: "measure_text")
+                Int(length), in: 0...most, orElse: "the answer is too long",
+                remedy: "return at most 116 bytes for each byte of the request", of: "measure_text")
                 != nil
         else { return [] }
         return [UInt8](unsafeUninitializedCapacity: Int(length)) { room, count in

@@ -62,9 +62,9 @@ public nonisolated struct ContinuityFailure: Sendable {
     /// A short sentence that describes the violation of the ``claim``.
     public var summary: String {
         switch kind {
-        case .value, .velocity: "the " + kind.name + " of " + subject + " steps"
+        case .value, .velocity: "the " + kind.name + " of " + subject + " jumps"
         case .number: subject + " is not a number"
-        case .unresolved: "the steps of " + subject + " cannot be counted"
+        case .unresolved: subject + " has too many steps to check"
         }
     }
 

@@ -2,11 +2,13 @@ nonisolated extension ContinuityFailure: CustomStringConvertible {
     public var description: String {
         if kind == .unresolved {
             return
-                "at \(time) s \(layer).\(property): stepped wherever it was looked at; the rest of the frame was not looked at"
+                "at \(time) s, \(layer).\(property): the value jumps too often; the remaining layers of the frame were not checked"
         }
-        let asked = causes.isEmpty ? "nothing was asked of it" : "asked of it: " + causes.joined(separator: ", ")
-        return "at \(time) s \(layer).\(property): \(kind.name) \(Self.text(found)) instead of "
-            + "\(Self.text(expected)); \(asked)"
+        let requests =
+            causes.isEmpty
+            ? "the program made no request" : "requests of the program: " + causes.joined(separator: ", ")
+        return "at \(time) s, \(layer).\(property): the \(kind == .velocity ? "velocity" : "value") is "
+            + "\(Self.text(found)) instead of \(Self.text(expected)); \(requests)"
     }
 
     private static func text(_ numbers: [Double]) -> String {

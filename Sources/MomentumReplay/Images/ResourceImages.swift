@@ -21,8 +21,8 @@ public final class ResourceImages: ImageLoader {
         let outcome = outcome(request)
         if case .failed(let reason) = outcome {
             Diagnostics.report(
-                Diagnostic(
-                    Self.sentence(reason, request.name, folder), in: "Image", remedy: Self.remedy(reason)))
+                Self.sentence(reason, request.name, folder), in: "Image",
+                remedy: Self.remedy(reason) + "; the image is not displayed")
         }
         return ImageAnswer(request.name, outcome)
     }
@@ -45,24 +45,25 @@ public final class ResourceImages: ImageLoader {
         _ reason: Image.Failure, _ name: ImageName, _ folder: ResourceFolder
     ) -> String {
         let text = String(decoding: name.letters, as: UTF8.self).quotable
-        let what = name.kind == .data ? "the bytes of a picture" : "'\(text)'"
+        let what = name.kind == .data ? "the image data" : "the image '\(text)'"
         switch reason {
         case .missing:
             let places = folder.folders.map { "'\($0)'" }.joined(separator: " and ")
-            return "there is no picture \(what) in \(places.isEmpty ? "any folder" : places)"
-        case .damaged: return "\(what) is damaged: it has no size"
-        case .unknownFormat: return "\(what) is no picture that is known"
-        case .tooLarge: return "\(what) has more than \(ImageAnswer.mostPixels) pixels, or too many on a side"
-        case .refused, .unreachable: return "\(what) cannot be reached without a page"
+            return "\(what) is not in \(places.isEmpty ? "a resource folder" : places)"
+        case .damaged: return "\(what) is damaged: its header has no size"
+        case .unknownFormat: return "\(what) has an unknown format"
+        case .tooLarge: return "\(what) is too large"
+        case .refused, .unreachable: return "\(what) has a URL, which only a page can load"
         }
     }
 
     private static func remedy(_ reason: Image.Failure) -> String {
         switch reason {
-        case .missing: "put it into the program's folder Resources"
-        case .damaged, .unknownFormat: "give a PNG, JPEG, WebP, GIF or SVG"
-        case .tooLarge: "give one of at most \(ImageAnswer.mostColumns) a side"
-        case .refused, .unreachable: "take a resource, or answer by an ImageLoader"
+        case .missing: "add the file to the program's folder Resources"
+        case .damaged, .unknownFormat: "use a PNG, JPEG, WebP, GIF or SVG image"
+        case .tooLarge:
+            "use at most \(ImageAnswer.mostColumns) pixels a side and \(ImageAnswer.mostPixels) pixels in all"
+        case .refused, .unreachable: "use an image of the resource folder, or set Session.imageLoader"
         }
     }
 }

@@ -9,7 +9,13 @@ package struct InputChecker: InputCoder {
     private let record: UnsafeBufferPointer<UInt8>
     private var place = 1
     /// The first problem: a field that could not be read, or that is out of range.
-    private var problem: String?
+    private var problem: Problem?
+
+    private struct Problem {
+        let what: String
+        var value: Diagnostic.Value?
+        var remedy = "pass values in range"
+    }
 
     /// Whether the coder reads a record.
     private var reads: Bool { !record.isEmpty }
@@ -28,7 +34,9 @@ package struct InputChecker: InputCoder {
     /// if a field is illegal.
     package static func input(in record: UnsafeBufferPointer<UInt8>, for session: Session) -> SessionInput? {
         guard !record.isEmpty, let kind = SessionInput.Kind(rawValue: record[0]) else {
-            session.refuse("a record holds no input")
+            session.refuse(
+                "the record is empty or has an unknown kind of input", record.isEmpty ? nil : .count(Int(record[0])),
+                remedy: "pass a record that begins with the number of a kind")
             return nil
         }
         var input = kind.prototype
@@ -42,18 +50,31 @@ package struct InputChecker: InputCoder {
         var checker = InputChecker(session, record)
         input.code(with: &checker)
         if checker.reads, checker.place != record.count { checker.refuse() }
-        return checker.problem.map { session.refuse($0) } ?? true
+        guard let problem = checker.problem else { return true }
+        return session.refuse(problem.what, problem.value, remedy: problem.remedy)
     }
 
     @inline(never)
     private mutating func refuse() {
-        if problem == nil { problem = "a field of an input is out of range" }
+        if problem == nil { problem = Problem(what: "a field of the input is out of range") }
     }
 
     /// Records a problem. In a page, the sentence is replaced by a general one to keep the module small.
-    private mutating func refuse(_ what: StaticString, _ rest: StaticString = "") {
+    private mutating func refuse(_ what: StaticString, _ value: Diagnostic.Value? = nil, remedy: StaticString) {
         #if !hasFeature(Embedded)
-            if problem == nil { problem = String(what) + String(rest) }
+            if problem == nil { problem = Problem(what: String(what), value: value, remedy: String(remedy)) }
+        #else
+            refuse()
+        #endif
+    }
+
+    /// Records that the field `name` is outside `range`.
+    private mutating func refuse(_ name: StaticString, _ number: Double, notIn range: ClosedRange<Double>) {
+        #if !hasFeature(Embedded)
+            guard problem == nil else { return }
+            problem = Problem(
+                what: "the \(name) of the input is out of range", value: .number(number),
+                remedy: "pass a number from \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
         #else
             refuse()
         #endif
@@ -86,13 +107,15 @@ package struct InputChecker: InputCoder {
         _ value: inout Double, _ name: StaticString, in range: ClosedRange<Double>, _ unit: StaticString
     ) {
         if reads { value = double() }
-        if !range.contains(value) { refuse(name, " of an input is out of range") }
+        if !range.contains(value) { refuse(name, value, notIn: range) }
     }
 
     @inline(never)
     package mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
         if reads { value = integer() }
-        if !range.contains(value) { refuse(name, " of an input is out of range") }
+        if !range.contains(value) {
+            refuse(name, Double(value), notIn: Double(range.lowerBound)...Double(range.upperBound))
+        }
     }
 
     @inline(never)
@@ -103,12 +126,17 @@ package struct InputChecker: InputCoder {
     package mutating func choice<Value: RawRepresentable<Int>>(
         _ value: inout Value, _ name: StaticString, _ words: StaticString
     ) {
-        if let read = Value(rawValue: index(value.rawValue)) { value = read } else { refuse() }
+        let number = index(value.rawValue)
+        if let read = Value(rawValue: number) {
+            value = read
+        } else {
+            refuse("a field of the input has an unknown number", .count(number), remedy: "pass an existing number")
+        }
     }
 
     package mutating func flag(_ value: inout Bool, _ name: StaticString, _ words: StaticString) {
         let read = index(value ? 1 : 0)
-        if read > 1 { refuse(name, " of an input is out of range") }
+        if read > 1 { refuse(name, Double(read), notIn: 0...1) }
         value = read != 0
     }
 
@@ -117,7 +145,7 @@ package struct InputChecker: InputCoder {
         // Each bit has three words: its name, and the names of its two states.
         var count = 1
         words.withUTF8Buffer { letters in for letter in letters where letter == UInt8(ascii: " ") { count += 1 } }
-        if read >> (count / 3) != 0 { refuse(name, " of an input is out of range") }
+        if read >> (count / 3) != 0 { refuse(name, Double(read), notIn: 0...Double(1 << (count / 3) - 1)) }
         value = UInt8(truncatingIfNeeded: read)
     }
 
@@ -128,15 +156,22 @@ package struct InputChecker: InputCoder {
             letters = Array(UnsafeBufferPointer(rebasing: record[place..<(place + count)]))
             place += count
         }
-        if letters.count > InputRange.insertion.upperBound || !InputRange.isText(letters) {
-            refuse(name, " of an input is out of range")
+        if letters.count > InputRange.insertion.upperBound {
+            refuse("the text of the input is too long", .count(letters.count), remedy: "pass at most 16777216 bytes")
+        } else if !InputRange.isText(letters) {
+            refuse("the text of the input is not valid UTF-8", remedy: "pass UTF-8")
         }
     }
 
     package mutating func position(_ index: inout Int, _ name: StaticString, among list: SceneList) {
         if reads { index = integer() }
         let count = list == .variants ? session.start.scene.variants.count : session.start.scene.parameters.count
-        if index < 0 || index >= count { refuse(name, " of an input is out of range") }
+        if index < 0 || index >= count {
+            let what: StaticString =
+                list == .variants
+                ? "the index of the variant is out of range" : "the index of the parameter is out of range"
+            refuse(what, .index(index, count: count), remedy: "pass an existing index")
+        }
     }
 
     package mutating func value(_ value: inout Double, _ name: StaticString, ofParameter index: Int) {
@@ -159,7 +194,9 @@ package struct InputChecker: InputCoder {
                 refuse()
             }
         }
-        if !answer.isLegal { refuse() }
+        if !answer.isLegal {
+            refuse("the size of the image is out of range", remedy: "pass a size that ImageAnswer allows")
+        }
     }
 
     package mutating func change(_ change: inout PartChange) {
@@ -167,16 +204,18 @@ package struct InputChecker: InputCoder {
             let (part, what, index) = (UInt32(truncatingIfNeeded: take(4)), self.index(0), integer())
             let (a, b, c, d) = (double(), double(), double(), double())
             guard let changeOfRecord = Session.changeOfRecord else {
-                return refuse("nothing of this program can be changed by hand")
+                return refuse("the program accepts no manual changes", remedy: "call Inspection.install() first")
             }
             guard let read = changeOfRecord(what, index, a, b, c, d) else { return refuse() }
             change = PartChange(read, of: part)
         }
-        if !change.isLegal { refuse() }
+        if !change.isLegal {
+            refuse("a number of the change is out of range", remedy: "pass numbers that PartChange allows")
+        }
     }
 
-    package mutating func require(_ isTrue: Bool, orElse what: StaticString) {
-        if !isTrue { refuse(what) }
+    package mutating func require(_ isTrue: Bool, orElse what: StaticString, remedy: StaticString) {
+        if !isTrue { refuse(what, remedy: remedy) }
     }
 }
 
@@ -184,14 +223,17 @@ extension Session {
     /// Returns whether `input` is legal at present. Reports a diagnostic if it is not.
     func isLegal(_ input: SessionInput) -> Bool {
         guard InputChecker.isLegal(input, for: self) else { return false }
-        if case .frame(let time) = input, time < stage.time { return refuse("the time of a frame goes backwards") }
+        if case .frame(let time) = input, time < stage.time {
+            return refuse(
+                "the frame is earlier than the stage's time", .number(time), remedy: "pass the frames in order of time")
+        }
         return true
     }
 
     @discardableResult
     @inline(never)
-    func refuse(_ what: String) -> Bool {
-        Diagnostics.report(Diagnostic(what, in: "Session", remedy: "the input is left out"))
+    func refuse(_ what: String, _ value: Diagnostic.Value? = nil, remedy: String) -> Bool {
+        Diagnostics.report(what, value: value, in: "Session.apply(_:)", remedy: remedy + "; the input is ignored")
         return false
     }
 }

@@ -46,12 +46,12 @@ package protocol InputCoder {
     mutating func change(_ change: inout PartChange)
 
     /// Checks a condition on several fields; `problem` describes the error if it is false.
-    mutating func require(_ isTrue: Bool, orElse problem: StaticString)
+    mutating func require(_ isTrue: Bool, orElse problem: StaticString, remedy: StaticString)
 }
 
 extension InputCoder {
     package mutating func word(_ word: StaticString) {}
-    package mutating func require(_ isTrue: Bool, orElse problem: StaticString) {}
+    package mutating func require(_ isTrue: Bool, orElse problem: StaticString, remedy: StaticString) {}
 }
 
 /// A list of a scene whose entries are identified by name in scripts.

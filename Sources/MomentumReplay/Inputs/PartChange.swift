@@ -65,10 +65,12 @@ extension Session {
 
     func make(_ change: PartChange) {
         guard let makeChange = Self.makeChange else {
-            return _ = refuse("nothing of this program can be changed by hand")
+            return _ = refuse("the program accepts no manual changes", remedy: "call Inspection.install() first")
         }
         if !makeChange(change, stage) {
-            _ = refuse("there is no such part, property, animation or timeline to be changed now")
+            _ = refuse(
+                "the part does not exist, or lacks the property, animation or timeline", .count(Int(change.part)),
+                remedy: "pass a change of an existing part")
         }
     }
 }

@@ -113,7 +113,9 @@ extension KeyEvent {
         (isDown, modifiers) = (bits & 1 == 0, Modifiers(rawValue: bits >> 1 & 15))
         coder.identifier(&character, "character")
         coder.require(
-            key == .character ? Unicode.Scalar(character) != nil : character == 0, orElse: "there is no such character")
+            key == .character ? Unicode.Scalar(character) != nil : character == 0,
+            orElse: "the character of the key is not valid",
+            remedy: "pass a Unicode scalar with the character key, and 0 with other keys")
     }
 }
 
@@ -134,7 +136,7 @@ extension TextEdit {
         let isComposing = composed >= 0
         coder.require(
             start <= end && composed <= composedEnd && isComposing == (composedEnd >= 0),
-            orElse: "a range ends before it begins")
+            orElse: "a range of the edit ends before its start", remedy: "pass an end that is not before the start")
         range = start..<max(start, end)
         composition = isComposing ? composed..<max(composed, composedEnd) : nil
     }

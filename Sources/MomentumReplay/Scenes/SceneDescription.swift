@@ -89,10 +89,10 @@ extension [SceneDescription] {
 
 private func nameIndex(of written: String, in place: StaticString, kind: String, _ names: [String]) -> Int? {
     for index in names.indices where names[index].isSame(as: written) { return index }
-    var remedy = "there is none here"
+    var remedy = "add a " + kind + " first; the result is nil"
     if !names.isEmpty {
         remedy = "did you mean '" + names[nearestName(to: written, among: names.map { $0.letters })] + "'?"
     }
-    Diagnostics.report(Diagnostic("there is no " + kind + " '" + written + "'", in: place, remedy: remedy))
+    Diagnostics.report("no " + kind + " has this name", value: .text(written), in: place, remedy: remedy)
     return nil
 }

@@ -26,9 +26,8 @@ struct WatchedNumber {
             let property = name.split(separator: ".", maxSplits: 1).dropFirst().first.map(String.init) ?? name
             let nearest = "\(layer).\(PropertyPath.nearest(to: property).name)"
             Diagnostics.report(
-                Diagnostic(
-                    "'\(name.quotable)' names no number of a layer, and is watched as 0", in: "Application.watched",
-                    remedy: "write LAYER.PROPERTY; did you mean '\(nearest.quotable)'?"))
+                "the name is not the property of a layer", value: .text(name.quotable), in: "Application.watched",
+                remedy: "use the form LAYER.PROPERTY, such as '\(nearest.quotable)'; the watched value is 0")
         }
     #else
         /// Does nothing: a page does not report unknown names.

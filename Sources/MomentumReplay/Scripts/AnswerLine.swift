@@ -10,7 +10,7 @@ extension ScriptLine {
             !request.isEmpty, MeasuredText(bytes: [UInt8](answer)) != nil
         else {
             throw error(
-                "the answer about a text cannot be read", "leave the line as it was recorded, or leave it out")
+                "the request or the answer about a text is damaged", "restore the recorded line, or remove it")
         }
         return TextAnswers.Answer(request: [UInt8](request), answer: [UInt8](answer))
     }

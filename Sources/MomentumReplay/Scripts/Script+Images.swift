@@ -42,7 +42,8 @@ extension ScriptLine {
         let answer = ImageAnswer(name, .ready(width: Int(width), height: Int(height)))
         guard width == width.rounded(), height == height.rounded(), answer.isLegal else {
             throw error(
-                "a picture has no such size", "write whole pixels, at most \(ImageAnswer.mostPixels) in all")
+                "the size of the image is out of range: \(width.shortest) x \(height.shortest)",
+                "write whole pixels, at most \(ImageAnswer.mostPixels) in all")
         }
         return answer
     }
@@ -50,7 +51,8 @@ extension ScriptLine {
     private mutating func imageName() throws(ScriptError) -> ImageName {
         let word = next()
         guard let colon = word.firstIndex(of: ":") else {
-            throw error("'\(word.quotable)' names no picture", "write one such as resource:lake.jpg")
+            throw error(
+                "the name of the image has no kind: '\(word.quotable)'", "write KIND:NAME, such as resource:lake.jpg")
         }
         let kind: Int
         do throws(UnknownName) {
@@ -67,7 +69,8 @@ extension ScriptLine {
             }
             guard let number = UInt8(String(rest.prefix(2)) ?? "", radix: 16), rest.count >= 2 else {
                 throw error(
-                    "'\(word.quotable)' has a '%' without a number", "write two digits, such as %20 for a space")
+                    "a '%' has no hexadecimal number: '\(word.quotable)'",
+                    "write two digits, such as %20 for a space")
             }
             letters.append(number)
             rest = rest.dropFirst(2)
@@ -78,8 +81,8 @@ extension ScriptLine {
 
 extension Vocabulary {
     /// In the order of the raw values of ``ImageName/Kind-swift.enum``.
-    static let imageKinds = Vocabulary("kind of picture", ["resource", "url", "data"])
+    static let imageKinds = Vocabulary("kind of image", ["resource", "url", "data"])
     /// In the order of the raw values of ``Image/Failure``, which begin with 1.
     static let imageFailures = Vocabulary(
-        "reason of a picture", ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"])
+        "reason of the failure", ["missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"])
 }

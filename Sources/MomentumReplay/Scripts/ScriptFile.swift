@@ -24,13 +24,13 @@ extension Script {
             let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
             data = try handle.read(upToCount: Self.longest + 1) ?? Data()
         } catch {
-            throw FileFailure("the script '\(file)' cannot be read; is its name right?")
+            throw FileFailure("the script '\(file)' cannot be read; pass the name of a readable file")
         }
         guard data.count <= Self.longest else {
-            throw FileFailure("the script '\(file)' is longer than 64 MB; record less at a time")
+            throw FileFailure("the script '\(file)' is longer than 64 MiB; record shorter scripts")
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw FileFailure("the script '\(file)' is not a UTF-8 text")
+            throw FileFailure("the script '\(file)' is not UTF-8 text; save it as UTF-8")
         }
         try self.init(parsing: text, file: file, scenes: scenes)
     }

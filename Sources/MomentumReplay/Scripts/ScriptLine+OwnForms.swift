@@ -49,7 +49,9 @@ extension ScriptLine {
             return KeyEvent(KeyEvent.Key(rawValue: try name(in: .keys)) ?? .space, modifiers: modifiers)
         }
         guard let number = UInt32(word.dropFirst(2), radix: 16), let letter = Unicode.Scalar(number) else {
-            throw error("'\(String(word).quotable)' is no letter", "write one by its number, such as U+0061 for a")
+            throw error(
+                "the character does not exist: '\(String(word).quotable)'",
+                "write the hexadecimal number of a character, such as U+0061 for a")
         }
         _ = next()
         var event = KeyEvent(character: letter)
@@ -127,7 +129,8 @@ extension ScriptLine {
                 .playback(PartChange.Playback(rawValue: try name(in: .playbacks)) ?? .pause), of: part)
         default:
             throw error(
-                "there is no '\(what.quotable)' to be changed", "write number, spring, curve, time or playback")
+                "the kind of change is unknown: '\(what.quotable)'",
+                "write number, spring, curve, time or playback")
         }
     }
 
@@ -135,8 +138,8 @@ extension ScriptLine {
         let name = next()
         guard let path = PropertyPath(name), path.componentCount == 1 else {
             throw error(
-                "no single number of a layer is called '\(name.quotable)'",
-                "write one such as position.x or opacity")
+                "no layer property with one component has this name: '\(name.quotable)'",
+                "write a property such as position.x or opacity")
         }
         return .number(path, try number("value"))
     }

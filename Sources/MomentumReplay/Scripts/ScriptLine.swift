@@ -34,7 +34,7 @@ struct ScriptLine {
     func expect(_ count: Int) throws(ScriptError) {
         guard rest.count != count else { return }
         throw error(
-            "'\(word.quotable)' takes \(count) \(count == 1 ? "value" : "values"), not \(rest.count)",
+            "'\(word.quotable)' expects \(count) \(count == 1 ? "value" : "values"), not \(rest.count)",
             "write '\(form)'"
         )
     }
@@ -42,7 +42,7 @@ struct ScriptLine {
     /// Throws an error unless the number of remaining words is in `range`.
     func expect(_ range: ClosedRange<Int>) throws(ScriptError) {
         guard !range.contains(rest.count) else { return }
-        throw error("'\(word.quotable)' has \(rest.count) values", "write '\(form)'")
+        throw error("the number of values of '\(word.quotable)' is wrong: \(rest.count)", "write '\(form)'")
     }
 
     /// The next word, which is not consumed; nil if there is none.
@@ -61,7 +61,7 @@ struct ScriptLine {
     mutating func skip(_ literal: String) throws(ScriptError) {
         let word = next()
         guard word == literal else {
-            throw error("'\(literal)' is expected where '\(word.quotable)' is", "write '\(form)'")
+            throw error("'\(literal)' is expected instead of '\(word.quotable)'", "write '\(form)'")
         }
     }
 
@@ -69,12 +69,12 @@ struct ScriptLine {
     mutating func number(_ what: String, in range: ClosedRange<Double>? = nil) throws(ScriptError) -> Double {
         let word = next()
         guard let number = Double(decimal: word) else {
-            throw error("the \(what) '\(word.quotable)' is not a finite number", "write a decimal such as 0.25")
+            throw error("the \(what) is not a finite number: '\(word.quotable)'", "write a decimal such as 0.25")
         }
         if let range, !range.contains(number) {
             throw error(
-                "the \(what) \(number.shortest) is out of range",
-                "give a number from \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
+                "the \(what) is out of range: \(number.shortest)",
+                "write a number from \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
         }
         return number
     }
@@ -84,8 +84,8 @@ struct ScriptLine {
         let word = next()
         guard let number = Int(word), range.contains(number) else {
             throw error(
-                "the \(what) '\(word.quotable)' is not a whole number from \(range.lowerBound) to \(range.upperBound)",
-                "write one such as 1")
+                "the \(what) is not a whole number in range: '\(word.quotable)'",
+                "write a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
         return number
     }
@@ -105,6 +105,6 @@ struct ScriptLine {
         if word == first { return true }
         if word == second { return false }
         throw error(
-            "'\(self.word.quotable)' is '\(first)' or '\(second)', not '\(word.quotable)'", "write '\(form)'")
+            "'\(first)' or '\(second)' is expected instead of '\(word.quotable)'", "write '\(form)'")
     }
 }

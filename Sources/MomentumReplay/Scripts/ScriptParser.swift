@@ -47,13 +47,13 @@ struct ScriptParser {
             guard line.word == "momentum-script" else {
                 throw line.error("the header is missing", "begin with '\(Script.signature)'")
             }
-            throw line.error("this is not version 1 of the format", "begin with '\(Script.signature)'")
+            throw line.error("the script is not in version 1 of the format", "begin with '\(Script.signature)'")
         }
         var line = line
         guard let scene else {
             guard line.word == "scene" else {
                 throw line.error(
-                    "'\(line.word.quotable)' comes before the scene", "write 'scene NAME' after the first line")
+                    "'\(line.word.quotable)' is before the scene", "write 'scene NAME' after the first line")
             }
             line.form = "scene NAME"
             try line.expect(1)
@@ -73,7 +73,7 @@ struct ScriptParser {
             let answer = try line.answer()
             texts.add(answer.answer, to: answer.request)
         case "scene", "momentum-script":
-            throw line.error("'\(line.word)' comes a second time", "a script holds one scene: make two scripts")
+            throw line.error("'\(line.word)' occurs a second time", "write one script for each scene")
         default:
             var words = ScriptLine("word \(line.word)", number: line.number, file: file)
             _ = try words?.name(in: .words)
@@ -96,8 +96,8 @@ struct ScriptParser {
     private mutating func follow(_ time: Double, _ line: ScriptLine) throws(ScriptError) {
         guard time >= lastFrame else {
             throw line.error(
-                "the time \(time.shortest) lies before \(lastFrame.shortest)",
-                "order the frames by their times, from 0 on")
+                "the time \(time.shortest) is before the previous time \(lastFrame.shortest)",
+                "write the frames in the order of their times")
         }
         lastFrame = time
     }
@@ -107,10 +107,11 @@ struct ScriptParser {
         case nil: break
         case .isDown:
             throw line.error(
-                "pointer \(sample.id) is down already", "write that it 'ended' or was 'cancelled' before")
-        case .isUp: throw line.error("pointer \(sample.id) is not down", "write that it 'began' before")
+                "pointer \(sample.id) is already down", "write a line with 'ended' or 'cancelled' first")
+        case .isUp: throw line.error("pointer \(sample.id) is not down", "write a line with 'began' first")
         case .isOneTooMany:
-            throw line.error("\(PointerOrder.limit) pointers are down already", "let one of them end before")
+            throw line.error(
+                "\(PointerOrder.limit) pointers are already down", "write a line with 'ended' for one of them first")
         }
     }
 }

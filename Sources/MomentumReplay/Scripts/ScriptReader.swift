@@ -95,8 +95,8 @@ struct ScriptReader: InputCoder {
             guard parameter.range.contains(value) else {
                 let range = parameter.range
                 throw line.error(
-                    "\(value.shortest) is out of the range of '\(parameter.id)'",
-                    "give a value from \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
+                    "the value of '\(parameter.id)' is out of range: \(value.shortest)",
+                    "write a number from \(range.lowerBound.shortest) to \(range.upperBound.shortest)")
             }
             return value
         }

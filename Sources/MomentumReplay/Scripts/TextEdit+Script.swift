@@ -12,14 +12,15 @@ extension TextEdit {
         line.form = ScriptLine.ownForms(of: .edit).joined(separator: " ")
         guard [6, 9, 10, 13].contains(line.count) else {
             throw line.error(
-                "'edit' takes 6 values, and 3 for what is composed and 4 for the field, not \(line.count)",
+                "'edit' expects 6, 9, 10 or 13 values, not \(line.count)",
                 "write '\(line.form)', with spaces in the text as \\u{20}")
         }
         let range = try Self.range(&line)
         let text = line.next()
         guard let letters = Self.letters(text) else {
             throw line.error(
-                "\(text.quotable) is no text in quotes", "write \"a\\u{20}b\" for a b, and \\\\ and \\\" for those")
+                "the text is not in quotation marks: \(text.quotable)",
+                "write \"a\\u{20}b\" for the text a b, and escape \\ and \" with \\")
         }
         try line.skip("select")
         let (anchor, head) = (try Self.offset(&line), try Self.offset(&line))
@@ -41,8 +42,8 @@ extension TextEdit {
             InputRange.offset.contains(offset)
         else {
             throw line.error(
-                "'\(word.quotable)' is not a whole number from 0 to \(InputRange.offset.upperBound)",
-                "write one such as 3")
+                "the offset is not a whole number in range: '\(word.quotable)'",
+                "write a whole number from 0 to \(InputRange.offset.upperBound)")
         }
         return offset
     }
@@ -50,7 +51,7 @@ extension TextEdit {
     private static func range(_ line: inout ScriptLine) throws(ScriptError) -> Range<Int> {
         let (start, end) = (try offset(&line), try offset(&line))
         guard start <= end else {
-            throw line.error("the end \(end) comes before the start \(start)", "write '\(line.form)'")
+            throw line.error("the end \(end) is before the start \(start)", "write '\(line.form)'")
         }
         return start..<end
     }

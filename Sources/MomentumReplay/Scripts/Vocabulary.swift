@@ -33,10 +33,10 @@ public nonisolated struct UnknownName: Error, Equatable, CustomStringConvertible
 
     /// The reason for the error, as part of a sentence.
     public var reason: String {
-        written.isEmpty ? "there is no \(kind)" : "there is no \(kind) '\(written.quotable)'"
+        written.isEmpty ? "there is no \(kind)" : "the \(kind) is unknown: '\(written.quotable)'"
     }
     /// A suggestion for the correct name.
-    public var remedy: String { nearest.map { "did you mean '\($0)'?" } ?? "there is none to choose from" }
+    public var remedy: String { nearest.map { "did you mean '\($0)'?" } ?? "add a \(kind) first" }
     public var description: String { "\(reason); \(remedy)" }
 }
 
@@ -46,7 +46,7 @@ extension Vocabulary {
         _ name: String?, among scenes: [SceneDescription]
     ) throws(UnknownName) -> SceneDescription {
         if let name { return scenes[try Vocabulary.scenes(scenes).index(of: name)] }
-        guard let first = scenes.first else { throw UnknownName(kind: "first scene", written: "", nearest: nil) }
+        guard let first = scenes.first else { throw UnknownName(kind: "scene", written: "", nearest: nil) }
         return first
     }
 
@@ -56,7 +56,7 @@ extension Vocabulary {
     /// The names of the keys, in the order of the raw values of ``KeyEvent/Key``.
     static let keys = Vocabulary("key", InputSchema(.key).words(of: "key").dropLast())
     /// The words with which a script line can begin.
-    static let words = Vocabulary("word", SessionInput.Kind.allCases.map(\.word) + ["scene", "text"])
+    static let words = Vocabulary("keyword", SessionInput.Kind.allCases.map(\.word) + ["scene", "text"])
     static let playbacks = Vocabulary("playback", ["play", "pause", "reverse", "release"])
     static let modifiers = Vocabulary("modifier", ["shift", "control", "option", "command"])
 }

@@ -28,22 +28,46 @@ public enum HostCall {
     ///   - number: The number.
     ///   - range: The legal numbers.
     ///   - what: The diagnostic's sentence for any other number, such as "the length is out of range".
+    ///   - remedy: The range with its unit, such as "pass a length from 0 to 64 bytes".
     ///   - name: The call that has `number` as an argument.
-    public static func admitted<Number: Comparable>(
-        _ number: Number, in range: ClosedRange<Number>, orElse what: String, of name: StaticString
-    ) -> Number? {
+    public static func admitted(
+        _ number: Int, in range: ClosedRange<Int>, orElse what: String, remedy: String, of name: StaticString
+    ) -> Int? {
         if range.contains(number) { return number }
-        Diagnostics.report(Diagnostic(what, in: name, remedy: "the call is left out"))
+        refuse(what, .count(number), remedy, name)
         return nil
+    }
+
+    /// Returns a number from the host if `range` contains it. Returns nil, with a diagnostic, if the number is outside
+    /// the range or is NaN.
+    ///
+    /// - Parameters:
+    ///   - number: The number.
+    ///   - range: The legal numbers.
+    ///   - what: The diagnostic's sentence for any other number, such as "the time is out of range".
+    ///   - remedy: The range with its unit, such as "pass a time from 0 to 60 seconds".
+    ///   - name: The call that has `number` as an argument.
+    public static func admitted(
+        _ number: Double, in range: ClosedRange<Double>, orElse what: String, remedy: String, of name: StaticString
+    ) -> Double? {
+        if range.contains(number) { return number }
+        refuse(what, .number(number), remedy, name)
+        return nil
+    }
+
+    @inline(never)
+    private static func refuse(
+        _ what: String, _ value: Diagnostic.Value, _ remedy: String, _ name: StaticString
+    ) {
+        Diagnostics.report(what, value: value, in: name, remedy: remedy + "; the call is ignored")
     }
 
     @inline(never)
     private static func begin(_ name: StaticString) -> Bool {
         if isRunning {
             Diagnostics.report(
-                Diagnostic(
-                    "the program is in the middle of another call", in: name,
-                    remedy: "call it when that has returned, not from what the program asks of its host"))
+                "another call of the program is running", in: name,
+                remedy: "call the function after the running call has returned; the call is ignored")
             return false
         }
         isRunning = true

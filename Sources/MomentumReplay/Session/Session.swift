@@ -97,15 +97,15 @@ public final class Session {
         var start = start
         if !start.scene.variants.indices.contains(start.variant) {
             Diagnostics.report(
-                Diagnostic(
-                    "there is no such variant", in: "Session.init(_:)", remedy: "the first one is shown"))
+                "the index of the variant is out of range",
+                value: .index(start.variant, count: start.scene.variants.count), in: "Session.init(_:)",
+                remedy: "pass an existing index; the session uses the first variant")
             start.variant = 0
         }
         if !Stage.isLegal(start.size) {
             Diagnostics.report(
-                Diagnostic(
-                    "the size is out of range", in: "Session.init(_:)",
-                    remedy: "give a width and a height of 0 to 16384 points; the scene has its preferred size"))
+                "the size is out of range", value: .pair(start.size.width, start.size.height), in: "Session.init(_:)",
+                remedy: "pass a width and a height from 0 to 16384 points; the scene has its preferred size")
             start.size = start.scene.preferredSize
         }
         self.start = start
@@ -303,7 +303,9 @@ public final class Session {
     /// the gesture began now. Returns an empty array, with a diagnostic, if there is no such gesture.
     public func samples(ofGesture index: Int) -> [PointerSample] {
         guard description.gestures.indices.contains(index) else {
-            refuse("there is no such gesture")
+            Diagnostics.report(
+                "the index of the gesture is out of range", value: .index(index, count: description.gestures.count),
+                in: "Session.samples(ofGesture:)", remedy: "pass an existing index; nothing is played")
             return []
         }
         let now = time
@@ -329,11 +331,15 @@ public final class Session {
     @discardableResult
     public func seek(to time: Double) -> Double {
         guard time.isFinite else {
-            refuse("the time is not finite")
+            Diagnostics.report(
+                "the time is not finite", value: .number(time), in: "Session.seek(to:)",
+                remedy: "pass finite seconds; the time does not change")
             return self.time
         }
         guard keepsLog else {
-            refuse("no log is kept to go back by")
+            Diagnostics.report(
+                "the session keeps no log", in: "Session.seek(to:)",
+                remedy: "create the session with keepsLog: true; the time does not change")
             return self.time
         }
         var end = 0

@@ -191,17 +191,17 @@ export class Pictures {
   async #read(picture) {
     const address = this.#address(picture)
     if (address.origin !== self.location.origin) {
-      throw refusal(Failure.refused, `${quoted(picture)} lies on another server, which the page's security policy does not let`
-        + " it ask; serve the picture with the page")
+      throw refusal(Failure.refused, `${quoted(picture)} is on another server, which the page's security policy`
+        + " does not allow; serve the image with the page")
     }
     const response = await fetch(address).catch(() => {
-      throw refusal(Failure.unreachable, `${quoted(picture)} cannot be reached at ${address}; is the server there?`)
+      throw refusal(Failure.unreachable, `${quoted(picture)} cannot be loaded from ${address}; check that the server is running`)
     })
     if (response.ok) return new Uint8Array(await response.arrayBuffer())
     const isMissing = response.status === 404 || response.status === 410
     throw refusal(isMissing ? Failure.missing : Failure.unreachable, isMissing
-      ? `there is no picture ${quoted(picture)} at ${address}; put it into the program's folder Resources`
-      : `the server answers ${response.status} for ${quoted(picture)} at ${address}`)
+      ? `${quoted(picture)} is not at ${address}; add the file to the program's folder Resources`
+      : `the server returns the status ${response.status} for ${quoted(picture)} at ${address}; check the file on the server`)
   }
 
   #address({ kind, name }) {
@@ -209,21 +209,21 @@ export class Pictures {
       if (kind === Kind.url) return new URL(name, this.#base)
       return new URL(name.split("/").map(encodeURIComponent).join("/"), this.#folder)
     } catch {
-      throw refusal(Failure.refused, `“${name}” is no address; write one such as /photos/lake.jpg`)
+      throw refusal(Failure.refused, `“${name}” is not an address; use one such as /photos/lake.jpg`)
     }
   }
 
   async #decode(picture, bytes) {
     const header = pictureHeader(bytes)
     if (header === null) {
-      throw refusal(Failure.unknownFormat, `${quoted(picture)} is no picture that is known; give a PNG, JPEG, WebP, GIF or SVG`)
+      throw refusal(Failure.unknownFormat, `${quoted(picture)} has an unknown format; use a PNG, JPEG, WebP, GIF or SVG image`)
     }
     const { type, width, height } = header
     if (width > longest || height > longest || width * height > largest) {
-      throw refusal(Failure.tooLarge, `${quoted(picture)} has ${width} x ${height} pixels; give one of at most ${longest} a side`
-        + ` and ${largest / 1e6} million in all`)
+      throw refusal(Failure.tooLarge, `${quoted(picture)} has ${width} x ${height} pixels; use at most ${longest} pixels a side`
+        + ` and ${largest / 1e6} million pixels in all`)
     }
-    if (!(width > 0 && height > 0)) throw refusal(Failure.damaged, `${quoted(picture)} is damaged: it has no size`)
+    if (!(width > 0 && height > 0)) throw refusal(Failure.damaged, `${quoted(picture)} is damaged: its header has no size`)
     const isDrawing = type === "image/svg+xml"
     const bitmap = await (isDrawing ? this.#paint(bytes, width, height) : createImageBitmap(new Blob([bytes], { type }))).catch(() => {
       throw refusal(Failure.damaged, `${quoted(picture)} is damaged: the browser cannot decode it`)
@@ -239,5 +239,5 @@ function refusal(failure, text) {
 }
 
 function quoted({ kind, name }) {
-  return kind === Kind.data ? "the bytes of a picture" : `“${name}”`
+  return kind === Kind.data ? "the image data" : `the image “${name}”`
 }

@@ -4,24 +4,24 @@ import Testing
 
 struct ExitCodeTests {
     nonisolated static let cases: [(arguments: [String], code: Int32, message: String)] = [
-        (["trace", "control-panl"], 1, "Error: there is no scene 'control-panl'; did you mean 'control-panel'?\n"),
+        (["trace", "control-panl"], 1, "Error: the scene is unknown: 'control-panl'; did you mean 'control-panel'?\n"),
         (
             ["trace", "rocket", "--variant", "delay"], 1,
-            "Error: there is no variant of 'rocket' 'delay'; did you mean 'delayed'?\n"
+            "Error: the variant of 'rocket' is unknown: 'delay'; did you mean 'delayed'?\n"
         ),
         (
             ["trace", "rocket", "--gesture", "lunch"], 1,
-            "Error: there is no gesture of 'rocket' 'lunch'; did you mean 'launch'?\n"
+            "Error: the gesture of 'rocket' is unknown: 'lunch'; did you mean 'launch'?\n"
         ),
         (
             ["trace", "rocket", "--property", "rocket.position.y"], 1,
-            "Error: there is no property of 'rocket' 'rocket.position.y'; did you mean 'rocket.position.x'?\n"
+            "Error: the property of 'rocket' is unknown: 'rocket.position.y'; did you mean 'rocket.position.x'?\n"
         ),
-        (["check", "rockt"], 1, "Error: there is no scene 'rockt'; did you mean 'rocket'?\n"),
-        (["fuzz", "rockt"], 1, "Error: there is no scene 'rockt'; did you mean 'rocket'?\n"),
+        (["check", "rockt"], 1, "Error: the scene is unknown: 'rockt'; did you mean 'rocket'?\n"),
+        (["fuzz", "rockt"], 1, "Error: the scene is unknown: 'rockt'; did you mean 'rocket'?\n"),
         (
             ["trace", "rocket", "--script", "/nowhere/x"], 1,
-            "Error: the script '/nowhere/x' cannot be read; is its name right?\n"
+            "Error: the script '/nowhere/x' cannot be read; pass the name of a readable file\n"
         ),
         (
             ["trace", "rocket", "-o", "/nowhere/x"], 1,

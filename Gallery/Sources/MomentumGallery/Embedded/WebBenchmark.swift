@@ -85,7 +85,8 @@ final class WebBenchmark {
 func benchOpen(_ count: Int32) {
     HostCall.run("bench_open") {
         let count = HostCall.admitted(
-            Int(count), in: 0...WebBenchmark.mostLayers, orElse: "so many layers are not measured", of: "bench_open"
+            Int(count), in: 0...WebBenchmark.mostLayers, orElse: "the number of layers is out of range",
+            remedy: "pass at most 20000 layers", of: "bench_open"
         )
         guard let count else { return }
         WebBenchmark.open = count > 0 ? WebBenchmark(count: count) : nil
@@ -96,7 +97,8 @@ func benchOpen(_ count: Int32) {
 func benchEvaluate(_ time: Double) {
     HostCall.run("bench_evaluate") {
         let time = HostCall.admitted(
-            time, in: InputRange.time, orElse: "the time is out of range", of: "bench_evaluate")
+            time, in: InputRange.time, orElse: "the time is out of range",
+            remedy: "pass a time from 0 to 10000000 seconds", of: "bench_evaluate")
         if let time { WebBenchmark.open?.evaluate(at: time) }
     }
 }
@@ -119,8 +121,8 @@ func benchLength() -> Int32 {
 func physicsFingerprint(_ steps: Int32) -> UInt64 {
     HostCall.run("physics_fingerprint", orElse: 0) {
         let steps = HostCall.admitted(
-            Int(steps), in: 0...WebBenchmark.mostSteps, orElse: "so many steps are not computed",
-            of: "physics_fingerprint")
+            Int(steps), in: 0...WebBenchmark.mostSteps, orElse: "the number of steps is out of range",
+            remedy: "pass at most 100000 steps", of: "physics_fingerprint")
         return steps.map { PhysicsWorld.referenceFingerprint(steps: $0) } ?? 0
     }
 }
