@@ -53,15 +53,15 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--headless", "--fps", "0"], "the value of '--fps' is out of range: '0'; use a number from 0.001 to 10000"),
+        (["--headless", "--fps", "0"], "the value of '--fps' is invalid: '0'; use a number from 0.001 to 10000"),
         (["--headless", "--fps"], "'--fps' has no value; add the value that --help describes"),
         (
             ["--headless", "--size", "3"],
-            "the value of '--size' is out of range: '3'; use points from 0x0 to 16384x16384, such as 390x720"
+            "the value of '--size' is invalid: '3'; use points from 0x0 to 16384x16384, such as 390x720"
         ),
         (
             ["--headless", "--size", "300x-1"],
-            "the value of '--size' is out of range: '300x-1'; use points from 0x0 to 16384x16384, such as 390x720"
+            "the value of '--size' is invalid: '300x-1'; use points from 0x0 to 16384x16384, such as 390x720"
         ),
         (["--windows"], "the option is unknown: '--windows'; use an option that --help lists"),
         (["--gesture", "throw"], "'--gesture' requires --headless; add --headless"),

@@ -124,7 +124,7 @@ struct ProgramOptions {
     ) throws(Failure) -> Double {
         guard let number = Double(decimal: text), range.contains(number) else {
             throw Failure(
-                reason: "the value of '\(option)' is out of range: '\(text.quotable)'; use a number from "
+                reason: "the value of '\(option)' is invalid: '\(text.quotable)'; use a number from "
                     + "\(range.lowerBound.shortest) to \(range.upperBound.shortest)")
         }
         return number
@@ -137,7 +137,7 @@ struct ProgramOptions {
         else {
             throw Failure(
                 reason:
-                    "the value of '--size' is out of range: '\(text.quotable)'; use points from 0x0 to 16384x16384, "
+                    "the value of '--size' is invalid: '\(text.quotable)'; use points from 0x0 to 16384x16384, "
                     + "such as 390x720")
         }
         return Size(width: width, height: height)

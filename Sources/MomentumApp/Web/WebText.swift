@@ -11,7 +11,7 @@ enum WebText {
         guard
             HostCall.admitted(
                 Int(length), in: 0...most, orElse: "the answer is too long",
-                remedy: "return at most 116 bytes for each byte of the request", of: "measure_text")
+                remedy: "return at most 252 bytes, and 116 for each byte of the request", of: "measure_text")
                 != nil
         else { return [] }
         return [UInt8](unsafeUninitializedCapacity: Int(length)) { room, count in

@@ -35,8 +35,8 @@ extension View {
     ///   - duration: The settling time, in seconds, clamped to 0.01...10. `completion` is called then; the last
     ///     thousandth decays invisibly.
     ///   - delay: The delay before the motion starts, in seconds, at least 0. Default 0.
-    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
-    ///     oscillate.
+    ///   - dampingRatio: The damping ratio, at least 0. At 1 the spring comes to rest without overshooting; smaller
+    ///     values oscillate.
     ///   - velocity: The initial velocity, relative to the distance, in 1/s: 1 covers the whole distance in a second.
     ///     Nil, the default, is the velocity with which a finger, a display link or physics has moved the property in
     ///     this frame.
@@ -70,8 +70,8 @@ extension View {
     ///
     /// - Parameters:
     ///   - duration: The time in which the spring settles from rest, in seconds, clamped to 0.01...10.
-    ///   - dampingRatio: The damping ratio, above 0. At 1 the spring comes to rest without overshooting; smaller values
-    ///     oscillate.
+    ///   - dampingRatio: The damping ratio, at least 0. At 1 the spring comes to rest without overshooting; smaller
+    ///     values oscillate.
     ///   - velocity: The initial velocity of positions, in points per second. It replaces their present velocity: a
     ///     view that moves faster slows down to it. Other properties keep their velocity.
     ///   - animations: A closure that changes properties of views.

@@ -196,7 +196,7 @@ public final class AttachmentBehavior: DynamicBehavior {
             guard kind == .distance, second == nil else {
                 return Self.refuse(
                     "the attachment has no movable anchor point", in: place,
-                    "set it only on an attachment that init(item:attachedToAnchor:) has created")
+                    "set it only for a single item that is attached to an anchor")
             }
             set(&anchor, to: newValue, "anchor point", in: place)
         }

@@ -63,7 +63,7 @@ public final class CollisionBehavior: ItemsBehavior {
         guard insets.isFinite else {
             return Self.refuse(
                 "an inset is not finite", .number(sum),
-                in: "CollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)", "pass finite points")
+                in: "CollisionBehavior.setTranslatesReferenceBoundsIntoBoundary(with:)", "pass finite insets in points")
         }
         set(&self.insets, to: insets)
     }

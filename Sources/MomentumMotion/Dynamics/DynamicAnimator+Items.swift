@@ -179,7 +179,7 @@ extension DynamicAnimator {
     func take(_ body: DynamicBody) {
         let pose = body.followed
         guard pose.isFinite, body.item.bounds.isFinite else {
-            pose.refuse(body.item.bounds, in: "DynamicItem", effect: "the item keeps its simulated pose")
+            pose.refuse(body.item.bounds, in: "DynamicItem", effect: "the item returns to its simulated position")
             return write(body)
         }
         let isMoved = pose.center != body.written.center

@@ -56,8 +56,8 @@ extension DynamicAnimator {
             if plan.collisions.count == Self.mostCollisionBehaviors {
                 collision.take(-1)
                 Diagnostics.report(
-                    "the animator has too many collision behaviours", in: "DynamicAnimator.addBehavior(_:)",
-                    remedy: "use at most 31, and share one among several items; nothing collides in this behaviour")
+                    "the animator has more than 31 collision behaviours", in: "DynamicAnimator.addBehavior(_:)",
+                    remedy: "use one collision behaviour for several items; the items of this behaviour do not collide")
                 continue
             }
             collision.take(plan.collisions.count)

@@ -172,7 +172,7 @@ public final class DynamicAnimator: StageFollower {
         let place: StaticString = "DynamicAnimator.advance(by:)"
         guard !isMoving else {
             return DynamicBehavior.refuse(
-                "the animator is already advancing", in: place, "call it after the animator's closure has returned")
+                "the animator is already advancing", in: place, "call the method after the present step has ended")
         }
         guard referenceView == nil, givenStage.object == nil else {
             return DynamicBehavior.refuse(
@@ -180,7 +180,8 @@ public final class DynamicAnimator: StageFollower {
         }
         guard seconds.isFinite, seconds >= 0 else {
             return DynamicBehavior.refuse(
-                "the time is negative or not finite", .number(seconds), in: place, "pass finite seconds of at least 0")
+                "the time is negative or not finite", .number(seconds), in: place,
+                "pass a finite time of at least 0 seconds")
         }
         settle()
         if isRunning { move(by: seconds) }

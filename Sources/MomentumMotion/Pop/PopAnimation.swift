@@ -37,7 +37,7 @@ public class PopAnimation {
                 beginTime = oldValue
                 refuse(
                     "the begin time is not finite", .number(time), in: "PopAnimation.beginTime",
-                    remedy: "set finite seconds of the stage")
+                    remedy: "set a finite stage time in seconds")
             }
         }
     }

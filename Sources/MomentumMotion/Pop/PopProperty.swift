@@ -186,9 +186,9 @@ extension PopProperty where Owner == Layer {
     public init?(_ path: PropertyPath, threshold: Double) {
         guard path.holds(Value.componentCount) else {
             Diagnostics.report(
-                "no property of the animated type has this path", value: .text(path.name),
+                "the path does not name a property of the animated type", value: .text(path.name),
                 in: "PopProperty.init(_:threshold:)",
-                remedy: "pass the path of a property with the components of the type; the result is nil")
+                remedy: "pass a path whose property has as many components as the type; the result is nil")
             return nil
         }
         self = PopProperty.layer(path).threshold(threshold)

@@ -232,7 +232,7 @@ extension Timeline {
         let part = TimelinePart(.label(name), at: position, duration: 0, group: nextGroup())
         guard score.time(of: name) == nil else {
             refuse(
-                "Timeline.addLabel(_:at:)", what: "a label has this name already", .text(name),
+                "Timeline.addLabel(_:at:)", what: "another label already has this name", .text(name),
                 remedy: "pass another name")
             return part
         }
@@ -389,7 +389,7 @@ extension Timeline {
         if !position.offset.isFinite {
             Diagnostics.report(
                 "the position is not finite", value: .number(position.offset), in: place,
-                remedy: "pass finite seconds" + effect)
+                remedy: "pass a finite position in seconds" + effect)
             return .afterPrevious
         }
         switch position.anchor {

@@ -58,7 +58,8 @@ extension Timeline {
     private func scrub(to time: Double, _ place: StaticString) {
         guard !time.isNaN else {
             return refuse(
-                place, what: "the position is not a number", .number(time), remedy: "pass a number that is not nan")
+                place, what: "the position is not a number", .number(time),
+                remedy: "set a position within the timeline")
         }
         guard allows(.scrub, place) else { return }
         player.activate()
@@ -127,7 +128,7 @@ extension Timeline {
     ) {
         let place: StaticString = "Timeline.settle(at:velocity:spring:)"
         guard time.isFinite else {
-            return refuse(place, what: "the time is not finite", .number(time), remedy: "pass finite seconds")
+            return refuse(place, what: "the time is not finite", .number(time), remedy: "pass a finite time in seconds")
         }
         if let velocity, !velocity.isFinite { return refuseVelocity(velocity, place) }
         guard isValid(spring, place) else { return }

@@ -35,8 +35,8 @@ package struct InputChecker: InputCoder {
     package static func input(in record: UnsafeBufferPointer<UInt8>, for session: Session) -> SessionInput? {
         guard !record.isEmpty, let kind = SessionInput.Kind(rawValue: record[0]) else {
             session.refuse(
-                "the record is empty or has an unknown kind of input", record.isEmpty ? nil : .count(Int(record[0])),
-                remedy: "pass a record that begins with the number of a kind")
+                record.isEmpty ? "the record is empty" : "the kind of the input is unknown",
+                record.isEmpty ? nil : .count(Int(record[0])), remedy: "begin the record with the number of a kind")
             return nil
         }
         var input = kind.prototype
@@ -63,6 +63,44 @@ package struct InputChecker: InputCoder {
     private mutating func refuse(_ what: StaticString, _ value: Diagnostic.Value? = nil, remedy: StaticString) {
         #if !hasFeature(Embedded)
             if problem == nil { problem = Problem(what: String(what), value: value, remedy: String(remedy)) }
+        #else
+            refuse()
+        #endif
+    }
+
+    /// Records that a value of `change` is out of range.
+    private mutating func refuse(_ change: PartChange) {
+        #if !hasFeature(Embedded)
+            switch change.kind {
+            case .number(_, let number):
+                refuse(
+                    "the property does not consist of one finite number", .number(number),
+                    remedy: "pass a finite number for a property with one component")
+            case .spring(_, let response, let fraction):
+                refuse(
+                    "the response or the damping of the spring is out of range", .pair(response, fraction),
+                    remedy: "pass a response from 0.01 to 60 seconds and a damping from 0 to 1")
+            case .curve(_, let x1, let y1, let x2, let y2):
+                let isFirst = !((0...1).contains(x1) && (-8...8).contains(y1))
+                refuse(
+                    "a control point of the curve is out of range", isFirst ? .pair(x1, y1) : .pair(x2, y2),
+                    remedy: "pass x from 0 to 1 and y from -8 to 8")
+            case .time(let time):
+                refuse("the time of the timeline is not finite", .number(time), remedy: "pass finite seconds")
+            case .playback: refuse()
+            }
+        #else
+            refuse()
+        #endif
+    }
+
+    /// Records that the field `name` has no choice with this number.
+    private mutating func refuseChoice(_ name: StaticString, _ number: Int) {
+        #if !hasFeature(Embedded)
+            guard problem == nil else { return }
+            problem = Problem(
+                what: "the \(name) of the input is unknown", value: .count(number),
+                remedy: "pass the number of an existing \(name)")
         #else
             refuse()
         #endif
@@ -130,7 +168,7 @@ package struct InputChecker: InputCoder {
         if let read = Value(rawValue: number) {
             value = read
         } else {
-            refuse("a field of the input has an unknown number", .count(number), remedy: "pass an existing number")
+            refuseChoice(name, number)
         }
     }
 
@@ -159,7 +197,7 @@ package struct InputChecker: InputCoder {
         if letters.count > InputRange.insertion.upperBound {
             refuse("the text of the input is too long", .count(letters.count), remedy: "pass at most 16777216 bytes")
         } else if !InputRange.isText(letters) {
-            refuse("the text of the input is not valid UTF-8", remedy: "pass UTF-8")
+            refuse("the text of the input is not valid UTF-8", remedy: "pass valid UTF-8")
         }
     }
 
@@ -195,7 +233,11 @@ package struct InputChecker: InputCoder {
             }
         }
         if !answer.isLegal {
-            refuse("the size of the image is out of range", remedy: "pass a size that ImageAnswer allows")
+            var size: Diagnostic.Value?
+            if case .ready(let width, let height) = answer.outcome { size = .pair(Double(width), Double(height)) }
+            refuse(
+                "the size of the image is out of range", size,
+                remedy: "pass 1 to 16384 pixels a side, at most 100000000 in all")
         }
     }
 
@@ -210,7 +252,7 @@ package struct InputChecker: InputCoder {
             change = PartChange(read, of: part)
         }
         if !change.isLegal {
-            refuse("a number of the change is out of range", remedy: "pass numbers that PartChange allows")
+            refuse(change)
         }
     }
 

@@ -69,8 +69,8 @@ extension Session {
         }
         if !makeChange(change, stage) {
             _ = refuse(
-                "the part does not exist, or lacks the property, animation or timeline", .count(Int(change.part)),
-                remedy: "pass a change of an existing part")
+                "the part does not exist, or has no such property, animation or timeline", .count(Int(change.part)),
+                remedy: "pass an existing part, and a property, animation or timeline of it")
         }
     }
 }

@@ -42,7 +42,7 @@ struct ScriptLine {
     /// Throws an error unless the number of remaining words is in `range`.
     func expect(_ range: ClosedRange<Int>) throws(ScriptError) {
         guard !range.contains(rest.count) else { return }
-        throw error("the number of values of '\(word.quotable)' is wrong: \(rest.count)", "write '\(form)'")
+        throw error("'\(word.quotable)' has an unexpected number of values: \(rest.count)", "write '\(form)'")
     }
 
     /// The next word, which is not consumed; nil if there is none.

@@ -31,7 +31,7 @@ struct ScriptParser {
         guard let scene else {
             throw ScriptError(
                 file: file, line: max(1, lineNumber),
-                reason: isSigned ? "the script names no scene" : "the script is empty",
+                reason: isSigned ? "the script has no scene" : "the script is empty",
                 remedy: "begin with '\(Script.signature)' and 'scene NAME'")
         }
         var start = Session.Start(
@@ -53,7 +53,7 @@ struct ScriptParser {
         guard let scene else {
             guard line.word == "scene" else {
                 throw line.error(
-                    "'\(line.word.quotable)' is before the scene", "write 'scene NAME' after the first line")
+                    "'\(line.word.quotable)' occurs before the scene", "write 'scene NAME' after the first line")
             }
             line.form = "scene NAME"
             try line.expect(1)

@@ -153,12 +153,12 @@ struct ScriptErrorTests {
 
     nonisolated static let beginnings: [(text: String, message: String)] = [
         ("", "1: the script is empty; begin with 'momentum-script 1' and 'scene NAME'"),
-        ("momentum-script 1", "1: the script names no scene; begin with 'momentum-script 1' and 'scene NAME'"),
+        ("momentum-script 1", "1: the script has no scene; begin with 'momentum-script 1' and 'scene NAME'"),
         ("\n# x\nscene rocket", "3: the header is missing; begin with 'momentum-script 1'"),
         ("momentum-script 2", "1: the script is not in version 1 of the format; begin with 'momentum-script 1'"),
         (
             "momentum-script 1\nvariant spring",
-            "2: 'variant' is before the scene; write 'scene NAME' after the first line"
+            "2: 'variant' occurs before the scene; write 'scene NAME' after the first line"
         ),
         ("momentum-script 1\nscene", "2: 'scene' expects 1 value, not 0; write 'scene NAME'"),
         ("momentum-script 1\nscene racket", "2: the scene is unknown: 'racket'; did you mean 'rocket'?"),
