@@ -25,23 +25,23 @@ struct ProgramOptions {
     var duration: Double?
 
     static let help = """
-        Without arguments the program shows itself: in a window, or where none can be opened in a page, served on 127.0.0.1.
+        Without arguments, the program opens a window, or serves a page on 127.0.0.1 if no window can be opened.
 
-          --window              in a window, or not at all
-          --page                in a page
-          --timeline            below the window a time line: pause, single frames, slow motion, back in time
-          --record FILE         writes what is done in the window there, as a script, when it is closed
+          --window              opens a window, and fails if that is not possible
+          --page                serves a page
+          --timeline            shows a timeline below the window: pause, single frames, slow motion, seeking
+          --record FILE         writes the input of the window to this file as a script when the window closes
           --headless            runs without a screen, in virtual time, and prints a trace
           --script FILE         plays this recorded script
           --gesture NAME        plays this scripted gesture
-          --scene NAME          of this scene, where there are several (default: the first, or the script's)
-          --variant NAME        built in this way (default: the first)
-          --size WIDTHxHEIGHT   on a stage of this size, in points
-          --reduce-motion       with reduced motion
-          --fps NUMBER          frames per second, up to 10000, for what has no frames of its own (default: 60)
-          --duration SECONDS    until then, up to 3600 (default: until everything is at rest)
-          --trace FILE          writes the trace there: .csv or .json (default: CSV on standard output)
-          --help                prints this
+          --scene NAME          opens this scene (default: the first, or that of the script)
+          --variant NAME        opens this variant of the scene (default: the first)
+          --size WIDTHxHEIGHT   sets the size of the stage, in points
+          --reduce-motion       reduces motion
+          --fps NUMBER          frames per second, up to 10000, unless the script has frames (default: 60)
+          --duration SECONDS    ends after this time, up to 3600 (default: when everything is at rest)
+          --trace FILE          writes the trace to this .csv or .json file (default: CSV on standard output)
+          --help                prints this help
 
         """
 

@@ -2,7 +2,7 @@ nonisolated extension ContinuityFailure: CustomStringConvertible {
     public var description: String {
         if kind == .unresolved {
             return
-                "at \(time) s, \(layer).\(property): the value jumps too often; the remaining layers of the frame were not checked"
+                "at \(time) s, \(layer).\(property): the value jumps too often; the other layers were not checked"
         }
         let requests =
             causes.isEmpty
