@@ -161,12 +161,12 @@ public final class Timeline: Animating {
 
     /// Reports that the state of the timeline does not allow the call at `place`, which has no effect. `state`
     /// completes "the timeline".
-    package func refuse(_ place: StaticString, _ state: String, _ remedy: String) {
+    func refuse(_ place: StaticString, _ state: String, _ remedy: String) {
         refuse(place, what: "the timeline " + state, remedy: remedy)
     }
 
     /// Reports that the call at `place` is refused and has no effect.
-    package func refuse(_ place: StaticString, what: String, _ value: Diagnostic.Value? = nil, remedy: String) {
+    func refuse(_ place: StaticString, what: String, _ value: Diagnostic.Value? = nil, remedy: String) {
         Diagnostics.report(what, value: value, in: place, remedy: remedy + "; nothing changes")
     }
 
