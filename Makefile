@@ -1,9 +1,11 @@
 # Two commands do everything: `make play` and `make test`. Each sets up what it needs and can be repeated at no cost.
-.PHONY: help play test soak sanitize coverage sizes accept web docs pictures bench bench-web bench-desktop format clean
+.PHONY: help play check test explore soak sanitize coverage sizes accept web docs pictures bench bench-web bench-desktop format clean
 
 help:
 	@echo "make play       build the gallery and serve it on 127.0.0.1; with PLAY=--window, in a window"
+	@echo "make check      after a change: format, structure, the library's tests and the golden traces"
 	@echo "make test       run every test: engine, fuzzing, wasm, browser"
+	@echo "make explore    fuzz with new seeds for ten minutes; with EXPLORE='--minutes 60 --seed 7 worlds', otherwise"
 	@echo "make soak       use scenes in the studio at random for ten minutes; with SOAK='--minutes 1 --seed 2', otherwise"
 	@echo "make sanitize   run the engine's tests with every access to memory checked, in half an hour"
 	@echo "make coverage   name the public functions that no test calls, and what part of each module the tests run"
@@ -35,6 +37,14 @@ pictures:
 test:
 	@Tools/setup test
 	@Tools/test
+
+check:
+	@Tools/setup window
+	@Tools/check
+
+explore:
+	@Tools/build-command
+	@Tools/fuzz $(or $(EXPLORE),--minutes 10)
 
 soak:
 	@Tools/setup test

@@ -95,13 +95,82 @@ struct ProseTests {
 
     // MARK: Messages
 
-    /// A message that refuses a value names it.
+    /// A message that refuses a value names it: by interpolation, or as the argument after the message.
     @Test func messagesNameTheValue() throws {
-        let pattern = #""[^"]*(no such|out of range|not finite)[^"]*""#
-        let found = try Sources.files().filter { !$0.path.hasPrefix("Command") }.flatMap { file in
-            Self.matches(of: pattern, in: file.code).filter { !$0.contains("\\(") }.map { "\(file.path): \($0)" }
+        let found = try Sources.files().flatMap { file in
+            Self.messagesWithoutValue(in: file.code).map { "\(file.path): \($0)" }
         }
-        expect(found, within: 130)
+        expect(found, within: 0)
+    }
+
+    /// The check itself.
+    @Test func aMessageWithoutItsValueIsFound() {
+        #expect(Self.messagesWithoutValue(in: #"report("the rate is out of range", in: place)"#).count == 1)
+        #expect(Self.messagesWithoutValue(in: #"report("the rate is out of range", value: .number(rate))"#).isEmpty)
+        #expect(Self.messagesWithoutValue(in: #"throw Failure("'\(name)' is out of range")"#).isEmpty)
+    }
+
+    private static func messagesWithoutValue(in code: String) -> [String] {
+        matches(of: #""[^"]*(no such|out of range|not finite)[^"]*"(\s*,\s*value:)?"#, in: code).filter {
+            !$0.contains("\\(") && !$0.hasSuffix("value:")
+        }
+    }
+
+    /// The remedy of a message is an instruction in plain words.
+    @Test func remediesArePlain() throws {
+        let pattern = #"remedy:\s*"(give|take|have|ask|let|make one|picture|name)\b[^"]*""#
+        let found = try Sources.files().flatMap { file in
+            Self.matches(of: pattern, in: file.code).map { "\(file.path): \($0)" }
+        }
+        expect(found, within: 0)
+    }
+
+    // MARK: Pages
+
+    @Test(arguments: signs) func pagesDoNotNeedReadingTwice(sign: Sign) throws {
+        let found = try Self.pageTexts().flatMap { text in
+            Self.matches(of: sign.pattern, in: text.text).map { "\(text.path): \($0): \(text.text.prefix(80))" }
+        }
+        expect(found, within: 0)
+    }
+
+    /// A label or message of a page is not a question clause.
+    @Test func noTextOfAPageIsAQuestionClause() throws {
+        let found = try Self.pageTexts().filter { Self.isQuestionClause($0.text) }.map { "\($0.path): \($0.text)" }
+        expect(found, within: 0)
+    }
+
+    /// The check itself.
+    @Test func aQuestionClauseIsFound() {
+        #expect(Self.isQuestionClause("What a frame costs here") && Self.isQuestionClause("All that the display has"))
+        #expect(!Self.isQuestionClause("Cost of a frame in this browser") && !Self.isQuestionClause("Which scene?"))
+    }
+
+    private static func isQuestionClause(_ text: String) -> Bool {
+        !text.hasSuffix("?")
+            && !matches(of: #"^(What|How|Who|Which|When|Why|Where|All that|Nothing)\b"#, in: text).isEmpty
+    }
+
+    /// The texts that pages show: sentences and labels in the literals of their scripts, and the text of their documents.
+    private static func pageTexts() throws -> [(path: String, text: String)] {
+        let folder = Sources.root.appending(path: "Web")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
+        let texts = try paths.flatMap { path -> [(path: String, text: String)] in
+            let isScript = path.hasSuffix(".js")
+            guard isScript || path.hasSuffix(".html") else { return [] }
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+                .joined(separator: "\n")
+            let pattern =
+                isScript
+                ? #""[A-Z][^"\n\\]* [^"\n\\]*"|`[A-Z][^`\n]* [^`\n]*`"# : #"(?<=>)[^<>\n]+(?=<)|"[A-Z][^"]* [^"]*""#
+            return matches(of: pattern, in: code, ignoringCase: false).map { literal in
+                let isQuoted = literal.hasPrefix("\"") || literal.hasPrefix("`")
+                return (path, isQuoted ? String(literal.dropFirst().dropLast()) : literal)
+            }
+        }
+        #expect(texts.count > 200)
+        return texts
     }
 
     /// A public member that reports a diagnostic has the word in its documentation.
@@ -196,11 +265,13 @@ struct ProseTests {
     /// The expressions that were compiled, by their patterns.
     private static let compiled = Mutex<[String: NSRegularExpression]>([:])
 
-    static func matches(of pattern: String, in text: String) -> [String] {
+    static func matches(of pattern: String, in text: String, ignoringCase: Bool = true) -> [String] {
         let expression = compiled.withLock { compiled -> NSRegularExpression? in
-            if let known = compiled[pattern] { return known }
-            let expression = try? NSRegularExpression(pattern: pattern, options: .caseInsensitive)
-            compiled[pattern] = expression
+            let key = "\(ignoringCase)\(pattern)"
+            if let known = compiled[key] { return known }
+            let expression = try? NSRegularExpression(
+                pattern: pattern, options: ignoringCase ? .caseInsensitive : [])
+            compiled[key] = expression
             return expression
         }
         guard let expression else { return ["\(pattern) is not a regular expression"] }
