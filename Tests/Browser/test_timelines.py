@@ -102,12 +102,14 @@ def test_every_part_is_a_track_where_it_lies(launch):
 
 
 def test_the_playhead_moves_with_the_program_and_back_in_time(launch):
-    seen = []
-    for _ in range(30):
-        launch.frames(1)
-        seen.append((shown(launch), time(launch)))
-    # Never ahead, and a few frames behind at most, on a busy machine too.
-    assert seen[-1][0] > seen[0][0] + 0.3 and all(-0.02 < now - drawn < 0.15 for drawn, now in seen), seen
+    begin = time(launch)
+    for _ in range(6):
+        launch.frames(4)
+        # Never ahead; on a busy machine, it may be drawn some frames later.
+        drawn, now = shown(launch), time(launch)
+        assert drawn < now + 0.02
+        assert comes(launch, lambda: shown(launch) >= now - 0.02)
+    assert time(launch) > begin + 0.3
     launch.until_still()
     length = timeline(launch)["length"]
     reading = launch.page.locator(".score-reading")
