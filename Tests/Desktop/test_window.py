@@ -35,8 +35,7 @@ def test_what_was_done_in_a_window_is_done_again_without_one_bit_for_bit(hello, 
     with Window(hello, "--record", script, display=display) as window:
         wait_for_pane(window, 420)
         # Thrown upwards, caught in flight, thrown back.
-        window.drag((195, 600), (195, 350))
-        window.press(195, 250)
+        window.drag((195, 600), (195, 350), caught=(195, 250))
         window.wait_for_rest()
         held = pane_top(window.picture())
         assert held < 200, "it is held where it was caught"
@@ -90,8 +89,7 @@ def test_a_second_window_is_another_run_of_the_program(hello, display, tmp_path)
 def test_a_window_closed_in_flight_ends_cleanly(hello, display, tmp_path):
     script = tmp_path / "closed.momentum"
     with Window(hello, "--record", script, display=display, environment={"G_DEBUG": "fatal-warnings"}) as window:
-        window.drag((195, 600), (195, 350))
-        window.press(195, 300)
+        window.drag((195, 600), (195, 350), caught=(195, 300))
         window.close()
         window.release()
     assert "cancelled" in script.read_text()

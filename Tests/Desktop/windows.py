@@ -125,9 +125,10 @@ class Window:
     def release(self):
         self.xdo("mouseup", 1)
 
-    def drag(self, start, end, steps=12, unmapped=None):
-        """Released in full motion: the server keeps the time and is told everything at once, however busy the machine is. What waits
-        between the last move and the release would have stopped. The window with the number `unmapped` disappears upon release."""
+    def drag(self, start, end, steps=12, unmapped=None, caught=None):
+        """Drags and releases in full motion. The server receives all events at once and keeps their time, however busy the machine is: a
+        wait between the last move and the release would stop the motion. The window with the number `unmapped` disappears upon release.
+        A tenth of a second after it, the button is pressed again at `caught`."""
         server = Display(self.display)
         xtest.fake_input(server, X.MotionNotify, x=start[0], y=start[1])
         xtest.fake_input(server, X.ButtonPress, detail=1)
@@ -137,6 +138,9 @@ class Window:
         xtest.fake_input(server, X.ButtonRelease, detail=1)
         if unmapped is not None:
             server.create_resource_object("window", int(unmapped)).unmap()
+        if caught is not None:
+            xtest.fake_input(server, X.MotionNotify, x=caught[0], y=caught[1], time=100)
+            xtest.fake_input(server, X.ButtonPress, detail=1)
         server.sync()
         server.close()
 
