@@ -4,6 +4,6 @@ import MomentumReplay
 @_cdecl("momentum_show_window")
 public func showWindow(_ request: UnsafeMutableRawPointer) {
     Unmanaged<WindowRequest>.fromOpaque(request).takeUnretainedValue().failure =
-        "there is no window, since GTK 4 was not here when this was built; install it (Debian: 'apt install "
-        + "libgtk-4-dev'), then run 'swift package purge-cache'"
+        "no window can be opened: the program was built without GTK 4; install it (Debian: 'apt install "
+        + "libgtk-4-dev'), run 'swift package purge-cache' and build the program again"
 }

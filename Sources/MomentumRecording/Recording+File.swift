@@ -37,7 +37,8 @@ extension Recording {
                     tools: PaintingTools(painter: painter), progress: progress)
             #else
                 throw RecordingError.failed(
-                    "only .svg can be written here; record .\(format.rawValue) on Linux or macOS")
+                    "a .\(format.rawValue) cannot be written on this platform; write an .svg, or record on Linux or macOS"
+                )
             #endif
         } catch let error as RecordingError {
             throw error
@@ -72,12 +73,15 @@ extension Recording {
     ) throws(RecordingError) {
         let most = format.mostFramesPerSecond
         guard rate <= most, format == .svg ? rate > 0 : rate >= 1 else {
-            let least = format == .svg ? "more than 0" : "1"
+            let least = format == .svg ? "above 0, at most" : "from 1 to"
             throw .outOfRange(
-                name: "number of frames a second of .\(format.rawValue)", range: "\(least) to \(most.shortest)",
-                value: rate)
+                name: "frame rate of .\(format.rawValue)", range: "\(least) \(most.shortest) per second", value: rate)
         }
-        guard scale >= 0.5, scale <= 4 else { throw .outOfRange(name: "scale", range: "0.5 to 4", value: scale) }
-        guard speed >= 0.01, speed <= 100 else { throw .outOfRange(name: "speed", range: "0.01 to 100", value: speed) }
+        guard scale >= 0.5, scale <= 4 else {
+            throw .outOfRange(name: "scale", range: "from 0.5 to 4 pixels per point", value: scale)
+        }
+        guard speed >= 0.01, speed <= 100 else {
+            throw .outOfRange(name: "speed", range: "from 0.01 to 100", value: speed)
+        }
     }
 }

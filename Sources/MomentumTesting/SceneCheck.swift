@@ -12,7 +12,7 @@ public struct SceneCheck {
         public let scene: SceneDescription
         /// The index of the scene's variant.
         public let variant: Int
-        /// A description of the play, such as `throw at 60 frames a second` or `seed 3`.
+        /// A description of the play, such as `throw at 60 frames per second` or `seed 3`.
         public let play: String
         /// The discontinuity.
         public let failure: ContinuityFailure
@@ -112,7 +112,7 @@ public struct SceneCheck {
         let last = description.gestures[gesture].samples(start.size).last?.timestamp ?? 0
         let isEndless = description.variants[start.variant].isEndless
         let end = last + (isEndless ? Self.endlessAftermath : Self.aftermath)
-        let play = "\(description.gestures[gesture].id) at \(Int(rate)) frames a second"
+        let play = "\(description.gestures[gesture].id) at \(Int(rate)) frames per second"
         var frame = 1
         while session.time < end, session.needsFrame || session.time <= last {
             take(checked.apply(.frame(Double(frame) / rate)), session, start.variant, after: [start.variant], play)
@@ -131,7 +131,7 @@ public struct SceneCheck {
             session.perform(gesture)
             let last = session.time + (description.gestures[gesture].samples(start.size).last?.timestamp ?? 0)
             let end = last + (isEndless ? min(pause, Self.endlessAftermath) : pause)
-            let play = "\(description.gestures[gesture].id), \(pause) s after those before it"
+            let play = "\(description.gestures[gesture].id), \(pause) s after the previous gesture"
             while session.time < end, session.needsFrame || session.time <= last {
                 take(checked.apply(.frame(Double(frame) / 60)), session, start.variant, after: [start.variant], play)
                 frame += 1

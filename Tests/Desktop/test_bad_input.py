@@ -21,11 +21,11 @@ def test_without_a_display_a_window_is_refused_and_a_page_is_served_instead(hell
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     demanded = subprocess.run([hello, "--window"], env=environment, capture_output=True, text=True)
     assert demanded.returncode == 1
-    assert demanded.stderr == "error: there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set.\n"
+    assert demanded.stderr == "error: no display is available: neither DISPLAY nor WAYLAND_DISPLAY is set; run the program in a desktop session.\n"
     # In the root folder there is no package to build a page of: that is what it tries next.
     best = subprocess.run([hello], env=environment, capture_output=True, text=True, cwd="/")
     assert best.returncode == 1
-    assert best.stderr.startswith("Hello: there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set\n")
+    assert best.stderr.startswith("Hello: no display is available: neither DISPLAY nor WAYLAND_DISPLAY is set; ")
     assert "Package.swift" in best.stderr
 
 
@@ -33,7 +33,7 @@ def test_a_display_that_is_not_there_is_named(hello):
     done = subprocess.run(
         [hello, "--window"], env={**os.environ, "DISPLAY": ":31999"}, capture_output=True, text=True)
     assert done.returncode == 1
-    assert "the display ':31999' cannot be opened." in done.stderr
+    assert "the display ':31999' cannot be opened; " in done.stderr
 
 
 def test_options_that_do_not_go_together_are_refused(hello):
@@ -48,13 +48,13 @@ def test_options_that_do_not_go_together_are_refused(hello):
 
 def test_a_renderer_that_fails_is_replaced_and_said(hello, display):
     with Window(hello, display=display, environment={"GDK_DEBUG": "gl-disable"}) as window:
-        assert "the window is painted without the graphics processor" in window.said()
+        assert "OpenGL is not available on this display" in window.said()
         assert window.picture().getpixel((195, 560)) == (0x1E, 0x6F, 0xFF)
 
 
 def test_where_the_processor_would_do_its_work_cairo_paints(hello, display):
     with Window(hello, display=display, environment={"GSK_RENDERER": None}) as window:
-        assert window.said() == "momentum: the window is painted by Cairo: there is no graphics processor for OpenGL here\n"
+        assert window.said() == "momentum: OpenGL is emulated on this display; Cairo paints the window instead\n"
         assert window.picture().getpixel((195, 560)) == (0x1E, 0x6F, 0xFF)
 
 
@@ -72,7 +72,7 @@ def test_a_display_that_goes_away_ends_the_program_with_what_was_done(hello, tmp
         server.terminate()
         server.wait()
         assert window.process.wait(timeout=20) == 1
-        assert "the display has gone away; the program ends" in window.said()
+        assert "the connection to the display is lost; the program ends" in window.said()
     assert "began" in script.read_text()
 
 
@@ -99,7 +99,7 @@ def test_a_display_that_asks_for_no_frames_does_not_stop_the_program(hello, disp
     with Window(hello, "--record", script, display=display) as window:
         # A window that nobody sees gets no frames.
         window.drag((195, 600), (195, 380), steps=11, unmapped=window.ids()[0])
-        window.wait_for(lambda: "the display asks for no frames" in window.said(), "a sentence")
+        window.wait_for(lambda: "the display requests no frames" in window.said(), "a sentence")
         window.wait_for_rest(longer=4)
         window.process.send_signal(signal.SIGTERM)
         assert window.process.wait(timeout=20) == 0
@@ -130,6 +130,6 @@ def test_without_gtk_a_program_is_built_and_says_what_to_install(without_gtk, di
     done = subprocess.run([without_gtk, "--window"], env={**os.environ, "DISPLAY": display}, capture_output=True, text=True)
     assert done.returncode == 1
     assert done.stderr == (
-        "error: there is no window, since GTK 4 was not here when this was built; install it (Debian: 'apt install libgtk-4-dev'), "
-        "then run 'swift package purge-cache'.\n")
+        "error: no window can be opened: the program was built without GTK 4; install it (Debian: 'apt install libgtk-4-dev'), "
+        "run 'swift package purge-cache' and build the program again.\n")
     assert subprocess.run([without_gtk, "--headless", "--duration", "0.1"], capture_output=True).returncode == 0

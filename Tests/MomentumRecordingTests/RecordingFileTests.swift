@@ -126,13 +126,19 @@ struct RecordingFileTests {
         arguments: [
             (
                 "comet.png", nil, 2.0, 1.0,
-                "'comet.png' names no kind of picture; let it end in .svg, .gif, .webp or .mp4"
+                "'comet.png' has no extension of a recording; use .svg, .gif, .webp or .mp4"
             ),
-            ("comet", nil, 2, 1, "'comet' names no kind of picture; let it end in .svg, .gif, .webp or .mp4"),
-            ("comet.gif", 60, 2, 1, "the number of frames a second of .gif is 1 to 50, not 60"),
-            ("comet.svg", 0, 2, 1, "the number of frames a second of .svg is more than 0 to 240, not 0"),
-            ("comet.mp4", nil, 5, 1, "the scale is 0.5 to 4, not 5"),
-            ("comet.svg", nil, 2, 0, "the speed is 0.01 to 100, not 0"),
+            ("comet", nil, 2, 1, "'comet' has no extension of a recording; use .svg, .gif, .webp or .mp4"),
+            (
+                "comet.gif", 60, 2, 1,
+                "the frame rate of .gif is out of range: 60; pass a number from 1 to 50 per second"
+            ),
+            (
+                "comet.svg", 0, 2, 1,
+                "the frame rate of .svg is out of range: 0; pass a number above 0, at most 240 per second"
+            ),
+            ("comet.mp4", nil, 5, 1, "the scale is out of range: 5; pass a number from 0.5 to 4 pixels per point"),
+            ("comet.svg", nil, 2, 0, "the speed is out of range: 0; pass a number from 0.01 to 100"),
         ] as [(String, Double?, Double, Double, String)])
     func whatMakesNoSenseIsSaidInASentence(
         file: String, rate: Double?, scale: Double, speed: Double, sentence: String
@@ -158,8 +164,8 @@ struct RecordingFileTests {
                 }
                 #expect(
                     error?.description
-                        == "writing .\(format) needs \(name), which is not installed; install the package "
-                        + "'\(package)', or write an .svg, which needs nothing")
+                        == "a .\(format) needs \(name), which is not installed; install the package '\(package)', "
+                        + "or write an .svg")
                 // The second time, only the other tool is missing.
                 #expect(
                     FileManager.default.createFile(
@@ -175,7 +181,8 @@ struct RecordingFileTests {
             let taken = "\(folder)/taken.\(ending)"
             try FileManager.default.createDirectory(atPath: taken, withIntermediateDirectories: true)
             for (file, cause) in [
-                ("\(folder)/none/x.\(ending)", "its folder does not exist"), (taken, "it is a folder"),
+                ("\(folder)/none/x.\(ending)", "its folder does not exist; create the folder"),
+                (taken, "it is a folder; add the name of a file"),
             ] {
                 let error = #expect(throws: RecordingError.self) {
                     try comet().write(to: file) { _, _ in Issue.record("painted") }
@@ -199,7 +206,7 @@ struct RecordingFileTests {
                     to: file, format: .mp4, framesPerSecond: 25, scale: 1, speed: 1,
                     tools: PaintingTools(environment: ["PATH": path]), progress: { _, _ in })
             }
-            #expect(error?.description == "ffmpeg could not pack the frames: no room")
+            #expect(error?.description == "ffmpeg cannot encode the frames: no room")
             #expect(try String(contentsOfFile: file, encoding: .utf8) == "before")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["bin", "x.mp4"])
         }

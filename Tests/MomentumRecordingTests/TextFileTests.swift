@@ -42,7 +42,8 @@ struct TextFileTests {
                 let error = #expect(throws: FileFailure.self) { try TextFile.write("new", to: "\(folder)/\(name)") }
                 #expect(
                     error?.description
-                        == "'\(folder)/\(name)' cannot be written: its link leads back to itself")
+                        == "'\(folder)/\(name)' cannot be written: its symbolic link leads back to itself; remove the link"
+                )
             }
             #expect(try files.destinationOfSymbolicLink(atPath: "\(folder)/a") == "b")
             #expect(try files.contentsOfDirectory(atPath: folder).sorted() == ["a", "b", "own"])

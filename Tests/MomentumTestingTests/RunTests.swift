@@ -84,7 +84,7 @@ import Testing
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).csv").path
         defer { try? FileManager.default.removeItem(atPath: file) }
         let missing = try #require(throws: TraceFailure.self) { try run(320).expectTrace(file) }
-        #expect("\(missing)".hasPrefix("no trace is kept in '\(file)'\nsee .build/traces/"))
+        #expect("\(missing)".hasPrefix("no trace is stored in '\(file)'\nsee .build/traces/"))
         // The found trace becomes the stored one.
         try FileManager.default.moveItem(atPath: missing.found, toPath: file)
         try run(320).expectTrace(file)
@@ -108,7 +108,7 @@ import Testing
         run.tap(on: "Pain")
         #expect(run.diagnostics.count == 1 && run.diagnostics[0].contains("'Pain'"))
         let report = try #require(throws: ContinuityReport.self) { try run.expectContinuous() }
-        #expect("\(report)".contains("no view with the label 'Pain'"))
+        #expect("\(report)".contains("no view has this accessibility label: 'Pain'"))
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 

@@ -125,6 +125,8 @@ import Testing
     @Test func aReportNamesTheTexts() throws {
         let run = try run { $0.addSubview(self.label("A sentence that is too long for its label", 0, 0, 90)) }
         let report = try #require(throws: TextReport.self) { try run.expectTextsFit() }
-        #expect("\(report)" == "'A sentence that is too long for its label' at (0, 2) is cut")
+        #expect(
+            "\(report)"
+                == "'A sentence that is too long for its label' at (0, 2) is truncated or clipped; enlarge its view")
     }
 }

@@ -21,12 +21,15 @@ enum ProgramFonts {
     private static func load(_ font: FontResource, _ folder: ResourceFolder) {
         guard let file = folder.file(font.file) else {
             return DesktopHost.say(
-                "there is no font '\(font.file)' in \(folder.folders.joined(separator: " or ")); texts are drawn in the desktop's"
+                "the font file '\(font.file)' is not in \(folder.folders.joined(separator: " or ")); add it; texts use the desktop's font"
             )
         }
         // The toolkit links the font library.
         guard let symbol = dlsym(nil, "FcConfigAppFontAddFile"),
             unsafeBitCast(symbol, to: AddFile.self)(nil, Array(file.utf8) + [0]) != 0
-        else { return DesktopHost.say("'\(file)' is no font that is known here; texts are drawn in the desktop's") }
+        else {
+            return DesktopHost.say(
+                "the font file '\(file)' cannot be loaded; use TTF or OTF; texts use the desktop's font")
+        }
     }
 }

@@ -24,8 +24,10 @@ final class DesktopHost {
             let names = ["WAYLAND_DISPLAY", "DISPLAY"]
             let display = names.compactMap { ProcessInfo.processInfo.environment[$0] }.first
             request.failure =
-                display.map { "the display '\($0.quotable)' cannot be opened" }
-                ?? "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set"
+                display.map {
+                    "the display '\($0.quotable)' cannot be opened; set WAYLAND_DISPLAY or DISPLAY to a running one"
+                }
+                ?? "no display is available: neither DISPLAY nor WAYLAND_DISPLAY is set; run the program in a desktop session"
             return
         }
         let host = DesktopHost(request)
@@ -92,10 +94,10 @@ final class DesktopHost {
     private func noteRenderer(_ isEmulated: Bool) {
         guard windows.first?.renderer == "GskCairoRenderer" else { return }
         if isEmulated {
-            return Self.say("the window is painted by Cairo: there is no graphics processor for OpenGL here")
+            return Self.say("OpenGL is emulated on this display; Cairo paints the window instead")
         }
         if ProcessInfo.processInfo.environment["GSK_RENDERER"]?.lowercased() == "cairo" { return }
-        Self.say("the window is painted without the graphics processor: OpenGL cannot be used on this display")
+        Self.say("OpenGL is not available on this display; Cairo paints the window instead")
     }
 
     // MARK: Ending and continuing
@@ -144,7 +146,7 @@ final class DesktopHost {
 
     private func loseDisplay() {
         for window in windows { window.writeRecording() }
-        Self.say("the display has gone away; the program ends")
+        Self.say("the connection to the display is lost; the program ends")
         _exit(1)
     }
 
@@ -155,7 +157,7 @@ final class DesktopHost {
         do {
             try text.write(toFile: file, atomically: true, encoding: .utf8)
         } catch {
-            say("the script '\(file)' cannot be written; is there such a folder, and may it be written to?")
+            say("the script '\(file)' cannot be written; use an existing folder with write permission")
         }
     }
 

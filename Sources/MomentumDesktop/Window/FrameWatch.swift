@@ -50,7 +50,7 @@ final class FrameWatch {
         }
         if !hasSaidSo {
             hasSaidSo = true
-            DesktopHost.say("the display asks for no frames; the program goes on every few seconds until it does")
+            DesktopHost.say("the display requests no frames; until it does, the program advances every few seconds")
         }
         if loop.display(at: now) { loop.refresh() }
     }

@@ -53,7 +53,9 @@
 
         /// Appends the content of a file.
         func write(contentsOf file: String) throws {
-            guard let source = FileHandle(forReadingAtPath: file) else { throw FileFailure("'\(file)' cannot be read") }
+            guard let source = FileHandle(forReadingAtPath: file) else {
+                throw FileFailure("'\(file)' cannot be read; record again")
+            }
             defer { try? source.close() }
             while let chunk = try source.read(upToCount: 1 << 20), !chunk.isEmpty { try write(chunk) }
         }
@@ -84,14 +86,14 @@
         static func failure(_ file: String, _ code: Int32) -> FileFailure {
             let cause =
                 switch code {
-                case ENOSPC, EDQUOT: "the disk is full"
-                case EFBIG: "the system allows no file of this size"
-                case ENOENT, ENOTDIR: "its folder does not exist"
-                case EISDIR: "it is a folder"
-                case ELOOP: "its link leads back to itself"
-                case EACCES, EPERM: "you may not write there"
-                case EROFS: "the disk is read-only"
-                case ENAMETOOLONG: "its name is too long"
+                case ENOSPC, EDQUOT: "the disk is full; free some space"
+                case EFBIG: "the file exceeds the size limit of the system; record a shorter time"
+                case ENOENT, ENOTDIR: "its folder does not exist; create the folder"
+                case EISDIR: "it is a folder; add the name of a file"
+                case ELOOP: "its symbolic link leads back to itself; remove the link"
+                case EACCES, EPERM: "you have no permission; use another folder"
+                case EROFS: "the disk is read-only; use another disk"
+                case ENAMETOOLONG: "its name is too long; use a shorter name"
                 default: String(cString: strerror(code))
                 }
             return FileFailure("'\(file)' cannot be written: \(cause)")

@@ -17,13 +17,14 @@ public nonisolated enum RecordingError: Error, CustomStringConvertible {
         switch self {
         case .unknownFormat(let file):
             let formats = RecordingFormat.allCases.map { ".\($0.rawValue)" }
-            return "'\(file.quotable(limit: 500))' names no kind of picture; let it end in "
+            return "'\(file.quotable(limit: 500))' has no extension of a recording; use "
                 + formats.dropLast().joined(separator: ", ") + " or \(formats.last ?? "")"
-        case .outOfRange(let name, let range, let value): return "the \(name) is \(range), not \(value.shortest)"
+        case .outOfRange(let name, let range, let value):
+            return "the \(name) is out of range: \(value.shortest); pass a number \(range)"
         case .missingProgram(let name, let package, let format):
             return
-                "writing .\(format.rawValue) needs \(name), which is not installed; install the package '\(package)', or "
-                + "write an .svg, which needs nothing"
+                "a .\(format.rawValue) needs \(name), which is not installed; install the package '\(package)', or write an "
+                + ".svg"
         case .unwritable(let failure): return failure.description
         case .failed(let reason): return reason.quotable(limit: 2000)
         }

@@ -8,7 +8,7 @@
             do {
                 try text.write(toFile: file, atomically: true, encoding: .utf8)
             } catch {
-                throw FileFailure("'\(file)' cannot be written: is there such a folder, and may it be written to?")
+                throw FileFailure("'\(file)' cannot be written; use an existing folder with write permission")
             }
         }
     }

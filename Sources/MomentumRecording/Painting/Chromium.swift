@@ -14,6 +14,9 @@
         private var number = 0
         private var session: String?
 
+        private static let ended =
+            "Chromium ended unexpectedly; set CHROMIUM to another one that starts with the option --headless"
+
         /// Creates a browser by starting `program` with an empty page. The browser stores its profile in `folder`.
         init(_ program: String, folder: String, leftovers: Leftovers) throws {
             self.leftovers = leftovers
@@ -51,13 +54,15 @@
                 try commands.fileHandleForWriting.write(
                     contentsOf: JSONSerialization.data(withJSONObject: message) + [0])
             } catch {
-                throw RecordingError.failed("Chromium ended unexpectedly")
+                throw RecordingError.failed(Self.ended)
             }
             while true {
                 let answer = try JSONSerialization.jsonObject(with: receive()) as? [String: Any] ?? [:]
                 guard answer["id"] as? Int == number else { continue }
                 if let error = answer["error"] as? [String: Any] {
-                    throw RecordingError.failed("Chromium refused \(method): \(error["message"] ?? "no reason given")")
+                    throw RecordingError.failed(
+                        "Chromium refused \(method): \(error["message"] ?? "no reason given"); set CHROMIUM to another one"
+                    )
                 }
                 return answer["result"] as? [String: Any] ?? [:]
             }
@@ -71,7 +76,7 @@
             if let details = result["exceptionDetails"] as? [String: Any] {
                 let exception = details["exception"] as? [String: Any]
                 let text = exception?["description"] as? String ?? details["text"] as? String ?? "no reason given"
-                throw RecordingError.failed("a frame could not be drawn: \(text.split(separator: "\n").first ?? "")")
+                throw RecordingError.failed("Chromium cannot paint a frame: \(text.split(separator: "\n").first ?? "")")
             }
             return (result["result"] as? [String: Any])?["value"]
         }
@@ -92,11 +97,12 @@
                 if let message = messages.popLast() { return message }
                 var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
                 guard poll(&waiting, 1, 60_000) > 0 else {
-                    throw RecordingError.failed("Chromium has not answered for a minute")
+                    throw RecordingError.failed(
+                        "Chromium has not answered for 60 s; use a smaller scale, or set CHROMIUM to another one")
                 }
                 let count = read(descriptor, &chunk, chunk.count)
                 guard count > 0 else {
-                    throw RecordingError.failed("Chromium ended unexpectedly; does '--headless' work with it?")
+                    throw RecordingError.failed(Self.ended)
                 }
                 var parts = chunk[..<count].split(separator: 0, omittingEmptySubsequences: false)
                 while parts.count > 1 {

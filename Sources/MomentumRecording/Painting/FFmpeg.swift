@@ -29,7 +29,8 @@
                 try input.fileHandleForWriting.write(contentsOf: frame)
             } catch {
                 try finish()
-                throw RecordingError.failed("ffmpeg ended before the last frame")
+                throw RecordingError.failed(
+                    "ffmpeg ended before the last frame; install another version of ffmpeg, or write an .svg")
             }
         }
 
@@ -42,7 +43,7 @@
             let text = said.all()
             guard process.terminationReason == .exit, process.terminationStatus == 0, text.isEmpty else {
                 let reason = text.split(separator: "\n").first.map(String.init) ?? "code \(process.terminationStatus)"
-                throw RecordingError.failed("ffmpeg could not pack the frames: \(reason.quotable)")
+                throw RecordingError.failed("ffmpeg cannot encode the frames: \(reason.quotable)")
             }
         }
     }

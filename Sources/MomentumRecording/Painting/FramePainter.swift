@@ -17,7 +17,8 @@
             let page = folder + "/page.html"
             guard let modules = PainterModules.folder else {
                 throw RecordingError.failed(
-                    "the page that paints is not beside the program; copy momentum_PainterPage.resources there, too")
+                    "the folder 'momentum_PainterPage.resources' is not beside the program; copy it there from the build folder"
+                )
             }
             let html = """
                 <!doctype html><meta charset="utf-8"><style>html{background:#fff}body{margin:0}svg{display:block}</style>
@@ -73,7 +74,8 @@
             try chromium.evaluate("show(\(arguments.joined(separator: ",")))")
             let shot = try chromium.call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": true])
             guard let text = shot["data"] as? String, let frame = Data(base64Encoded: text) else {
-                throw RecordingError.failed("Chromium gave no picture of a frame")
+                throw RecordingError.failed(
+                    "Chromium returned no image of the frame at \(time.shortest) s; set CHROMIUM to another Chromium")
             }
             return frame
         }

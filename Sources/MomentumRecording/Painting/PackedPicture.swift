@@ -73,8 +73,8 @@
             if let painter = SheetPainter.painter(resources: recording.resources) { return painter }
             guard tools.painter == .desktop else { return nil }
             throw RecordingError.failed(
-                "nothing here paints without a browser: that needs GTK 4 when the program is built, and the product "
-                    + "'MomentumDesktop'")
+                "the painter 'desktop' is not available; build the program with GTK 4 and the product 'MomentumDesktop', "
+                    + "or use the painter 'page'")
         }
 
         /// Encodes a GIF. Its colours are chosen from all frames before the first is encoded.

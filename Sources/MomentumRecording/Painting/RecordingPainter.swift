@@ -63,7 +63,10 @@ public nonisolated enum RecordingPainter: String, CaseIterable, Sendable {
             let size = Size(width: Double(width) / scale, height: Double(height) / scale)
             guard let picture = painter.paint(sheet.layers(at: time, speed: speed), size: size, scale: scale),
                 picture.width == width, picture.height == height
-            else { throw RecordingError.failed("there is no memory for a frame of \(width) by \(height) pixels") }
+            else {
+                throw RecordingError.failed(
+                    "a frame of \(width) by \(height) pixels cannot be painted; use a smaller scale")
+            }
             return Data(picture.pixels)
         }
 

@@ -36,8 +36,9 @@ public nonisolated struct TraceFailure: Error, CustomStringConvertible {
 
     public var description: String {
         let what =
-            difference.map { "the motion is not the one kept in '\(file)': \($0)" } ?? "no trace is kept in '\(file)'"
-        return what + "\nsee \(found); if it is the motion that is meant, MOMENTUM_ACCEPT=1 swift test keeps it"
+            difference.map { "the motion differs from the trace in '\(file)': \($0)" }
+            ?? "no trace is stored in '\(file)'"
+        return what + "\nsee \(found); if the new motion is correct, run 'MOMENTUM_ACCEPT=1 swift test' to store it"
     }
 }
 
@@ -72,8 +73,8 @@ public nonisolated struct TraceDifference: Sendable, CustomStringConvertible {
         let most = largest.distance > 0 ? ", by at most \(largest.distance) in \(largest.column)" : ""
         description = """
             \(different.count + abs(kept.count - found.count)) of \(kept.count) lines differ\(most)
-              line \(first + 1), kept:  \(line(kept))
-              line \(first + 1), found: \(line(found))
+              line \(first + 1), stored: \(line(kept))
+              line \(first + 1), found:  \(line(found))
             """
     }
 }

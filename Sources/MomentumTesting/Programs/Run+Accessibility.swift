@@ -33,7 +33,9 @@ extension Run {
         guard let node = node(labelled: label) else { return refuse(labelled: label) }
         guard let index = node.customActions.firstIndex(of: customAction) else {
             let names = node.customActions.map { "'\($0)'" }.joined(separator: ", ")
-            return refuse("'\(label)' cannot '\(customAction)'", "it can \(names.isEmpty ? "nothing besides" : names)")
+            return refuse(
+                "the element '\(label)' has no such custom action", value: .text(customAction),
+                names.isEmpty ? "add it to the view's accessibilityCustomActions" : "pass one of \(names)")
         }
         apply(.accessibility(AccessibilityInput(.custom, of: node.id, value: Double(index))))
         apply(.frame(time))
@@ -63,8 +65,9 @@ extension Run {
     private func refuse(labelled label: String) {
         let names = stage.accessibilityTree.nodes.filter { !$0.label.isEmpty }.map { "\($0.role.name) '\($0.label)'" }
         refuse(
-            "there is no element called '\(label)'",
-            names.isEmpty ? "nothing here has an accessibilityLabel" : "there is " + names.joined(separator: ", "))
+            "no accessibility element has this label", value: .text(label),
+            names.isEmpty
+                ? "set the accessibilityLabel of a view" : "pass the label of one of " + names.joined(separator: ", "))
     }
 }
 
@@ -87,18 +90,18 @@ public nonisolated struct AccessibilityFailure: Error, CustomStringConvertible {
 
     public var description: String {
         guard let kept else {
-            return "no accessibility tree is kept in '\(file)'; MOMENTUM_ACCEPT=1 swift test keeps\n\(found)"
+            return "no accessibility tree is stored in '\(file)'; run 'MOMENTUM_ACCEPT=1 swift test' to store\n\(found)"
         }
         let difference = found.split(separator: "\n", omittingEmptySubsequences: false).difference(
             from: kept.split(separator: "\n", omittingEmptySubsequences: false))
         let lines = difference.map { change in
             switch change {
-            case .remove(let line, let text, _): "  line \(line + 1), kept:  \(text)"
-            case .insert(let line, let text, _): "  line \(line + 1), found: \(text)"
+            case .remove(let line, let text, _): "  line \(line + 1), stored: \(text)"
+            case .insert(let line, let text, _): "  line \(line + 1), found:  \(text)"
             }
         }
-        return "the accessibility tree is not the one kept in '\(file)'\n" + lines.joined(separator: "\n")
-            + "\nif it is the one that is meant, MOMENTUM_ACCEPT=1 swift test keeps it"
+        return "the accessibility tree differs from the one in '\(file)'\n" + lines.joined(separator: "\n")
+            + "\nif the new tree is correct, run 'MOMENTUM_ACCEPT=1 swift test' to store it"
     }
 }
 

@@ -90,13 +90,17 @@ public final class Run {
 
     private func checkRate() {
         guard !(framesPerSecond > 0 && framesPerSecond <= 10_000) else { return }
-        refuse("\(framesPerSecond) frames a second cannot be shown", "give a number above 0, at most 10,000")
+        refuse(
+            "the frame rate is out of range", value: .number(framesPerSecond),
+            "pass a number above 0, at most 10000, in frames per second; the rate becomes 60")
         framesPerSecond = 60
     }
 
     private func checkDrops() {
         guard !(droppedFrames >= 0 && droppedFrames <= 0.9) else { return }
-        refuse("a share of \(droppedFrames) of the frames cannot be dropped", "give a number from 0 to 0.9")
+        refuse(
+            "the fraction of dropped frames is out of range", value: .number(droppedFrames),
+            "set a number from 0 to 0.9; no frames are dropped")
         droppedFrames = 0
     }
 
@@ -150,7 +154,9 @@ public final class Run {
 
     private func isDuration(_ seconds: Double) -> Bool {
         if seconds >= 0 && seconds <= 1_000_000 { return true }
-        refuse("\(seconds) seconds cannot go by", "give a number from 0 to 1,000,000")
+        refuse(
+            "the duration is out of range", value: .number(seconds),
+            "pass a number from 0 to 1000000, in seconds; no time passes")
         return false
     }
 
@@ -275,7 +281,11 @@ public final class Run {
     public func tap(on label: String) {
         guard let view = stage.root.first(where: { $0.accessibilityLabel == label }),
             let middle = view.layer.convert(Point(x: view.bounds.midX, y: view.bounds.midY), to: stage.root.layer)
-        else { return refuse("there is no view with the label '\(label)'", "give one an accessibilityLabel") }
+        else {
+            return refuse(
+                "no view has this accessibility label", value: .text(label),
+                "set the accessibilityLabel of a view; no touch begins")
+        }
         tap(middle)
     }
 
@@ -320,7 +330,7 @@ public final class Run {
                 advance(by: 1 / framesPerSecond)
             }
         } else {
-            refuse("nothing that takes text has the focus", "tap a field before, or focus() it")
+            refuse("no view that accepts text has the focus", "call focus() on a text field first; nothing is typed")
         }
     }
 
@@ -342,7 +352,9 @@ public final class Run {
         if let found = stage.root.first(where: { $0.layer.name == name || $0.accessibilityLabel == name }) {
             return found
         }
-        refuse("there is no view called '\(name)'", "give its layer that name, or an accessibilityLabel")
+        refuse(
+            "no view has this layer name or accessibility label", value: .text(name),
+            "set layer.name or accessibilityLabel of a view; the result is an empty view")
         return View()
     }
 
@@ -357,8 +369,8 @@ public final class Run {
         throw ContinuityReport(failures, diagnostics, script, at: "\(file):\(line)")
     }
 
-    func refuse(_ what: String, _ remedy: String) {
-        diagnostics.append("\(what); \(remedy)")
+    func refuse(_ what: String, value: Diagnostic.Value? = nil, _ remedy: String) {
+        diagnostics.append("\(what)\(value.map { ": \($0.text)" } ?? ""); \(remedy)")
     }
 }
 

@@ -20,9 +20,9 @@ public nonisolated struct TextFault: Equatable, CustomStringConvertible, Sendabl
     public var description: String {
         let origin = "(\(Int(frame.origin.x.rounded())), \(Int(frame.origin.y.rounded())))"
         return switch kind {
-        case .cut: "'\(text)' at \(origin) is cut"
-        case .covered: "'\(text)' at \(origin) is half hidden"
-        case .overlaps(let other): "'\(text)' at \(origin) lies over '\(other)'"
+        case .cut: "'\(text)' at \(origin) is truncated or clipped; enlarge its view"
+        case .covered: "'\(text)' at \(origin) is partly hidden; move the view in front of it"
+        case .overlaps(let other): "'\(text)' at \(origin) overlaps '\(other)'; move one of the two"
         }
     }
 }

@@ -25,7 +25,7 @@ struct ExitCodeTests {
         ),
         (
             ["trace", "rocket", "-o", "/nowhere/x"], 1,
-            "Error: '/nowhere/x' cannot be written: its folder does not exist\n"
+            "Error: '/nowhere/x' cannot be written: its folder does not exist; create the folder\n"
         ),
         (
             ["play", "--no-open", "--folder", "/nowhere"], 1,

@@ -54,7 +54,7 @@ struct FullDiskTests {
             let file = "\(folder)/x.\(writer.ending)"
             let result = try BuiltProgram.run(writer.arguments + [file])
             #expect(result.code == 1)
-            #expect(result.error == "Error: '\(file)' cannot be written: the disk is full\n")
+            #expect(result.error == "Error: '\(file)' cannot be written: the disk is full; free some space\n")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
             let old = Data("old".utf8)
             try old.write(to: URL(fileURLWithPath: file))
@@ -71,7 +71,9 @@ struct FullDiskTests {
         let program = try #require(BuiltProgram.path)
         let result = try BuiltProgram.run(
             "/bin/sh", ["-c", "ulimit -f 1; exec \"$@\"", "sh", program] + writer.arguments + [file])
-        #expect(result.code == 1 && result.error.contains("the system allows no file of this size"))
+        #expect(
+            result.code == 1
+                && result.error.contains("the file exceeds the size limit of the system; record a shorter time"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }
 
@@ -84,7 +86,9 @@ struct FullDiskTests {
         ] {
             let result = try BuiltProgram.run("/bin/sh", ["-c", "exec \"$@\" >/dev/full", "sh", program] + arguments)
             #expect(result.code == 1, "\(arguments)")
-            #expect(result.error.hasSuffix(" cannot be written: the disk is full\n"), "\(arguments): \(result.error)")
+            #expect(
+                result.error.hasSuffix(" cannot be written: the disk is full; free some space\n"),
+                "\(arguments): \(result.error)")
         }
     }
 
@@ -95,9 +99,12 @@ struct FullDiskTests {
             atPath: folder + "/x.\(writer.ending)", withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         for (file, cause) in [
-            ("\(folder)/none/x.\(writer.ending)", "its folder does not exist"),
-            ("\(folder)/x.\(writer.ending)", "it is a folder"),
-            ("\(folder)/\(String(repeating: "n", count: 300)).\(writer.ending)", "its name is too long"),
+            ("\(folder)/none/x.\(writer.ending)", "its folder does not exist; create the folder"),
+            ("\(folder)/x.\(writer.ending)", "it is a folder; add the name of a file"),
+            (
+                "\(folder)/\(String(repeating: "n", count: 300)).\(writer.ending)",
+                "its name is too long; use a shorter name"
+            ),
         ] {
             let result = try BuiltProgram.run(writer.arguments + [file])
             #expect(result.code == 1 && result.error == "Error: '\(file)' cannot be written: \(cause)\n")

@@ -66,8 +66,9 @@ struct RecordingFileTests {
                 environment: ["PATH": folder])
             #expect(result.code == 1)
             #expect(
-                result.error == "Error: writing .\(ending) needs ffmpeg, which is not installed; install the package "
-                    + "'ffmpeg', or write an .svg, which needs nothing\n")
+                result.error
+                    == "Error: a .\(ending) needs ffmpeg, which is not installed; install the package 'ffmpeg', or write "
+                    + "an .svg\n")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
         }
     }
@@ -77,7 +78,7 @@ struct RecordingFileTests {
         #expect(result.code == 1)
         #expect(
             result.error
-                == "Error: '/nowhere/x.mp4' cannot be written: its folder does not exist\n")
+                == "Error: '/nowhere/x.mp4' cannot be written: its folder does not exist; create the folder\n")
     }
 
     @Test(.enabled(if: isEquipped, tools)) func endedBeforeItsTimeItLeavesNothing() throws {

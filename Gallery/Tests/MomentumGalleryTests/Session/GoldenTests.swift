@@ -127,8 +127,8 @@ import Testing
         #expect(
             golden.difference("a-60", other) == """
                 a-60: 1 of 3 lines differ, by at most 0.5 in x
-                  line 3, kept:  1,2,tap
-                  line 3, found: 1,2.5,tap
+                  line 3, stored: 1,2,tap
+                  line 3, found:  1,2.5,tap
                 """)
         #expect(golden.difference("a-120", other) == "a-120: another hash")
         #expect(golden.difference("a-120", other + "2,3,\n") == "a-120: 3 frames instead of 2")
