@@ -20,23 +20,25 @@ extension AnimatorStateMachineTest {
         var reports: [Diagnostic] = []
         Diagnostics.handler = { reports.append($0) }
         stage.advance(to: time)
-        guard reports.isEmpty else { throw failure("a frame reports nothing", "\(reports)") }
+        guard reports.isEmpty else { throw failure("a frame reports no diagnostic", "\(reports)") }
         let lost = views.indices.map(mayBeLost)
         var ways = [Double](repeating: 0, count: views.count)
         try takeEnds(&ways)
         for view in views.indices {
             let after = seen(view)
-            guard after.y.isFinite, after.velocity.isFinite else { throw failure("no NaN", "\(after)") }
+            guard after.y.isFinite, after.velocity.isFinite else { throw failure("all values are finite", "\(after)") }
             let isExempt =
                 models.indices.contains { slot in
                     (replayed.contains(slot) || animators[slot].duration == 0)
                 } || views[view].stage == nil || lost[view]
             guard isExempt || abs(after.y - expected[view]) <= Self.positionTolerance else {
-                throw failure("a frame moves nothing but by time", "view \(view): \(after.y), not \(expected[view])")
+                throw failure(
+                    "a frame changes values only by the elapsed time", "view \(view): \(after.y), not \(expected[view])"
+                )
             }
             guard orphans.contains(view) || abs(after.model - before[view].model - ways[view]) <= 1e-9 else {
                 throw failure(
-                    "a model changes by what ends at its start",
+                    "a model value changes only by animations that end at their start",
                     "view \(view): \(before[view].model) to \(after.model), not by \(ways[view])")
             }
         }
@@ -51,12 +53,12 @@ extension AnimatorStateMachineTest {
             let isOver = model.clock.map { stage.time >= $0.time + $0.length - 1e-9 }
             let hasEnded = !animators[slot].isRunning
             guard hasEnded == (isOver ?? hasEnded) else {
-                throw failure("a linear animator ends in its time", "animator \(slot): \(model)")
+                throw failure("a linear animator ends after its duration", "animator \(slot): \(model)")
             }
             guard hasEnded else { continue }
             if animators[slot].state == .active {
                 guard model.pausesOnCompletion else {
-                    throw failure("only one that pauses on completion pauses", "\(slot)")
+                    throw failure("only an animator with pausesOnCompletion pauses at its end", "animator \(slot)")
                 }
                 models[slot].isPaused = true
                 models[slot].pausedAt = nil
@@ -64,7 +66,7 @@ extension AnimatorStateMachineTest {
                 continue
             }
             guard !model.pausesOnCompletion || model.mayBeLost else {
-                throw failure("one that pauses at the end stays active", "\(slot)")
+                throw failure("an animator with pausesOnCompletion stays active", "animator \(slot)")
             }
             let natural: AnimatingPosition = model.isReversed ? .start : .end
             let told = calls.first { $0.number == model.completions.first }?.position
@@ -78,10 +80,10 @@ extension AnimatorStateMachineTest {
         }
         // Animators that end at the same moment may end in an order other than that of the slots.
         guard calls.sorted(by: { $0.number < $1.number }) == expected.sorted(by: { $0.number < $1.number }) else {
-            throw failure("each completion is called once", "\(calls), not \(expected)")
+            throw failure("each completion handler is called once", "\(calls), not \(expected)")
         }
         for numbers in ended where calls.map(\.number).filter(numbers.contains) != numbers {
-            throw failure("completions come in order", "\(calls)")
+            throw failure("completion handlers are called in order", "\(calls)")
         }
         calls = []
         try checkStates()
@@ -89,31 +91,32 @@ extension AnimatorStateMachineTest {
 
     func checkModels(after step: AnimatorStep, _ expected: [Call]) throws(StateMachineFailure) {
         guard calls == expected else {
-            throw failure("a call calls the completions it should", "\(step): \(calls), not \(expected)")
+            throw failure("a step calls the expected completion handlers", "\(step): \(calls), not \(expected)")
         }
         calls = []
         try checkStates()
     }
 
     private func checkStates() throws(StateMachineFailure) {
-        guard !isCompletedWrongly else { throw failure("inside completions the animator is inactive", "") }
+        guard !isCompletedWrongly else { throw failure("an animator is inactive in its completion handlers", "") }
         for slot in animators.indices {
             let (animator, model) = (animators[slot], models[slot])
             guard animator.state == model.state, animator.isRunning == model.isRunning,
                 animator.isReversed == model.isReversed
             else {
                 throw failure(
-                    "states are as they should be",
+                    "an animator has the expected state",
                     "animator \(slot): \(animator.state), \(animator.isRunning), \(animator.isReversed), not \(model)")
             }
             let fraction = animator.fractionComplete
             guard fraction >= 0, fraction <= 1, model.state == .active || fraction == 0 else {
-                throw failure("the fraction is one", "animator \(slot): \(fraction)")
+                throw failure("the fraction is from 0 to 1, and 0 when inactive", "animator \(slot): \(fraction)")
             }
             if let clock = model.clock, model.state == .active {
                 let wanted = clock.fraction(at: model.isPaused ? model.pausedAt ?? stage.time : stage.time)
                 guard abs(fraction - wanted) <= 1e-9 else {
-                    throw failure("a linear fraction is the time's", "animator \(slot): \(fraction), not \(wanted)")
+                    throw failure(
+                        "a linear fraction is proportional to time", "animator \(slot): \(fraction), not \(wanted)")
                 }
             }
         }
@@ -122,7 +125,9 @@ extension AnimatorStateMachineTest {
     func checkStep(of view: Int, _ before: Seen, _ after: Seen, _ step: AnimatorStep, mayJump: Bool)
         throws(StateMachineFailure)
     {
-        guard after.y.isFinite, after.velocity.isFinite else { throw failure("no NaN", "\(step): \(after)") }
+        guard after.y.isFinite, after.velocity.isFinite else {
+            throw failure("all values are finite", "\(step): \(after)")
+        }
         guard mayJump || views[view].stage == nil || abs(after.y - before.y) <= Self.positionTolerance else {
             throw failure("position is continuous", "\(step), view \(view): from \(before) to \(after)")
         }
@@ -152,18 +157,18 @@ extension AnimatorStateMachineTest {
         }
         for wait in [0, 0.5, 10, 60, 600, 600, 3600] as [Double] { try advance(to: stage.time + wait) }
         guard animators.allSatisfy({ $0.state == .inactive }) else {
-            throw failure("everything ends", "\(animators.map(\.state))")
+            throw failure("every animator ends", "\(animators.map(\.state))")
         }
         guard !stage.needsFrame, !views.contains(where: { $0.layer.isAnimating }) else {
-            throw failure("nothing is left running", "\(views.map { $0.layer.isAnimating })")
+            throw failure("no animation is left running", "\(views.map { $0.layer.isAnimating })")
         }
         for view in views.indices {
             let after = seen(view)
             guard after.y == after.model, after.velocity == 0 || views[view].stage == nil else {
-                throw failure("at rest the model is seen", "\(after)")
+                throw failure("the presentation equals the model at rest", "\(after)")
             }
             guard !strays[view].isEmpty || places.contains(after.y) else {
-                throw failure("everything rests where somebody has put it", "view \(view): \(after.y) of \(places)")
+                throw failure("every view rests at a target that was set", "view \(view): \(after.y) of \(places)")
             }
         }
     }

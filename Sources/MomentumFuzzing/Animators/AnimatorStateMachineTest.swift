@@ -88,7 +88,7 @@ public final class AnimatorStateMachineTest: StateMachineTest {
             models[slot].replaceLastChange(of: view, from: foundByBlock, to: end)
         }
         guard expected.reports.map({ $0 == reports.count }) ?? true else {
-            throw failure("an illegal call reports once, a legal one never", "\(step): \(reports)")
+            throw failure("an illegal call reports one diagnostic, a legal call none", "\(step): \(reports)")
         }
         try checkModels(after: step, expected.calls)
         if !isLegal {

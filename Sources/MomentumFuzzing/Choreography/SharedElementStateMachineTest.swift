@@ -93,20 +93,22 @@ public final class SharedElementStateMachineTest: StateMachineTest {
         for index in tiles.indices where tiles[index].superview == nil { scroll.addSubview(tiles[index]) }
         try advance(by: 0)
         guard tiles.allSatisfy({ $0.alpha == 1 }) else {
-            throw failure("everything is seen again", "\(tiles.map { $0.alpha })")
+            throw failure("every tile is visible at the end", "\(tiles.map { $0.alpha })")
         }
         for controller in navigation.viewControllers.dropFirst() {
             guard controller.view.subviews.allSatisfy({ $0.alpha == 1 }), controller.view.alpha == 1 else {
-                throw failure("a page is seen again", "\(controller.view.subviews.map { $0.alpha })")
+                throw failure("every page is visible at the end", "\(controller.view.subviews.map { $0.alpha })")
             }
         }
-        guard !stage.needsFrame else { throw failure("nothing is left running", "") }
+        guard !stage.needsFrame else { throw failure("no animation is left running", "") }
         guard list.view.subviews.count == 1 || navigation.viewControllers.count > 1, list.view.alpha == 1 else {
-            throw failure("nothing is left behind", "\(list.view.subviews.count) views, \(list.view.alpha)")
+            throw failure(
+                "the list has its initial subviews and opacity", "\(list.view.subviews.count) views, \(list.view.alpha)"
+            )
         }
         let content = navigation.view.subviews[0]
         guard content.subviews.count == 1 else {
-            throw failure("nothing is left behind", "\(content.subviews.count) views in the stack")
+            throw failure("no temporary view is left in the stack", "\(content.subviews.count) views in the stack")
         }
     }
 }

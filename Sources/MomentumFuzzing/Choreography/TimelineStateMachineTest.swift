@@ -236,7 +236,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
     {
         for view in views.indices {
             for (old, new) in zip(before.values[view], after.values[view]) {
-                guard new.isFinite else { throw failure("no NaN", "\(step)") }
+                guard new.isFinite else { throw failure("all values are finite", "\(step)") }
                 if keepsVelocity == nil { continue }
                 guard abs(new - old) <= 1e-6 else {
                     throw failure("position is continuous", "\(step), view \(view): from \(old) to \(new)")
@@ -280,10 +280,10 @@ public final class TimelineStateMachineTest: StateMachineTest {
         }
         for wait in [0, 10, 60] as [Double] { try advance(to: stage.time + wait) }
         guard timeline.state == .inactive, ends.count == (wasActive ? 1 : 0) else {
-            throw failure("a timeline ends once", "\(timeline.state), \(ends)")
+            throw failure("a timeline ends exactly once", "\(timeline.state), \(ends)")
         }
         guard !stage.needsFrame, !views.contains(where: { $0.layer.isAnimating }) else {
-            throw failure("nothing is left running", "\(views.map { $0.layer.animationKeys })")
+            throw failure("no animation is left running", "\(views.map { $0.layer.animationKeys })")
         }
         guard wasActive, !isDisturbed else { return }
         let rest = seen.values
@@ -304,7 +304,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
         for (view, numbers) in rest.enumerated() {
             for (found, wanted) in zip(numbers, seen.values[view]) where abs(found - wanted) > 1e-6 {
                 throw failure(
-                    "everything ends where the parts lead", "view \(view): \(numbers), not \(seen.values[view])")
+                    "every view ends at the target of its parts", "view \(view): \(numbers), not \(seen.values[view])")
             }
         }
     }

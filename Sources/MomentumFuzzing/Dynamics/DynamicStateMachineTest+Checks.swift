@@ -78,7 +78,10 @@ extension DynamicStateMachineTest {
                 !wasRunning.contains(true) && !animators.contains { $0.isRunning } && !after[index].isAnimated
             if !wasSet[index], isStill || (isAsleep && !before[index].isAnimated && !isUpset) {
                 guard before[index].place == after[index].place, before[index].transform == after[index].transform
-                else { throw failure("what nothing moves stays", "item \(index): \(before[index]) \(after[index])") }
+                else {
+                    throw failure(
+                        "an item without forces keeps its position", "item \(index): \(before[index]) \(after[index])")
+                }
             }
         }
         try checkJumps(before, after, seconds)
@@ -95,7 +98,7 @@ extension DynamicStateMachineTest {
     private func checkNumbers(of index: Int, _ seen: Seen) throws(StateMachineFailure) {
         let sum = seen.transform.a + seen.transform.b + seen.transform.c + seen.transform.d
         guard seen.place.isFinite, seen.velocity.isFinite, sum.isFinite else {
-            throw failure("all numbers are finite", "item \(index): \(seen)")
+            throw failure("all values are finite", "item \(index): \(seen)")
         }
     }
 
@@ -115,7 +118,8 @@ extension DynamicStateMachineTest {
             let way = after[index].place.distance(to: before[index].place)
             guard way <= fastest * seconds * 2 + 25 else {
                 throw failure(
-                    "nothing jumps that nobody has set", "item \(index) by \(way): \(before[index]) \(after[index])")
+                    "an item that was not set does not jump",
+                    "item \(index) by \(way): \(before[index]) \(after[index])")
             }
         }
     }
@@ -131,16 +135,16 @@ extension DynamicStateMachineTest {
             guard bounds.contains(before[index].place), side <= 60 else { continue }
             guard bounds.insetBy(dx: -side, dy: -side).contains(after[index].place) else {
                 throw failure(
-                    "nothing leaves the bounds that hold it in", "item \(index): \(before[index]) \(after[index])")
+                    "no item leaves its collision bounds", "item \(index): \(before[index]) \(after[index])")
             }
         }
     }
 
     func checkContacts() throws(StateMachineFailure) {
-        if contacts.isWrong { throw failure("every contact begins once and ends once", "") }
+        if contacts.isWrong { throw failure("every contact begins once and ends once, in this order", "") }
         for (animator, pause) in zip(animators, pauses) {
             if pause.isWrong || pause.isRunning != animator.isRunning {
-                throw failure("pauses and resumptions alternate", "")
+                throw failure("pauses and resumptions of an animator alternate", "")
             }
         }
     }
@@ -155,7 +159,7 @@ extension DynamicStateMachineTest {
         try advance(by: 1.0 / 60)
         try checkContacts()
         if contacts.openCount > 0 {
-            throw failure("all contacts have ended when nothing is left", "\(contacts.openCount)")
+            throw failure("every contact has ended when no behaviour is left", "\(contacts.openCount)")
         }
         for animator in animators where animator.isRunning || animator.delegate == nil {
             throw failure("an animator without behaviours pauses", "")
@@ -163,8 +167,8 @@ extension DynamicStateMachineTest {
         for _ in 0..<20 where stage.needsFrame { try advance(by: 1) }
         if stage.needsFrame {
             throw failure(
-                "a stage on which nothing moves needs no frame",
-                "\(stage.isMoving) \(items.map { $0.dynamicLayer?.isAnimating ?? false }) \(stage.isMoving)")
+                "a stage at rest needs no frame",
+                "moving: \(stage.isMoving); animated items: \(items.map { $0.dynamicLayer?.isAnimating ?? false })")
         }
     }
 }

@@ -105,10 +105,10 @@ public final class HostileStateMachineTest: StateMachineTest {
 
     // MARK: Laws
 
-    nonisolated static let refusesFrames = "a frame within a frame is refused"
-    nonisolated static let reportsOnce = "a call reports a mistake once"
-    nonisolated static let reportsFinite = "what a view reports is finite"
-    nonisolated static let keepsNothing = "nothing is kept when everything has gone"
+    nonisolated static let refusesFrames = "a frame during a frame is refused"
+    nonisolated static let reportsOnce = "a call reports a diagnostic once"
+    nonisolated static let reportsFinite = "the measurements of a view are finite"
+    nonisolated static let keepsNothing = "no object remains after the stage is removed"
 
     private func checkReports() throws(StateMachineFailure) {
         var counts: [String: Int] = [:]
@@ -126,10 +126,10 @@ public final class HostileStateMachineTest: StateMachineTest {
         do throws(DisplayListError) {
             picture = try DisplayListReader(words: words, images: list.images)
         } catch {
-            throw failure("a picture is well-formed", "\(error)")
+            throw failure("a display list is well-formed", "\(error)")
         }
         guard picture.size.width.isFinite, picture.size.height.isFinite else {
-            throw failure("a picture is finite", "\(picture.size)")
+            throw failure("a display list is finite", "\(picture.size)")
         }
         // Descriptions take long. They are only made for commands that may contain numbers that are not finite, once
         // for each.
@@ -142,7 +142,7 @@ public final class HostileStateMachineTest: StateMachineTest {
             guard fields.contains(where: { $0 & exponent == exponent }), finiteCommands.insert(Array(fields)).inserted
             else { continue }
             let printed = "\(command)"
-            if printed.contains("nan") || printed.contains("inf") { throw failure("a picture is finite", printed) }
+            if printed.contains("nan") || printed.contains("inf") { throw failure("a display list is finite", printed) }
         }
         for view in views {
             let seen = view.presentation
@@ -239,7 +239,7 @@ public final class HostileStateMachineTest: StateMachineTest {
         case .leak: controllers += [LeakingController(keep)]
         case .reports:
             for _ in 0...Self.mostReports {
-                Diagnostics.report(Diagnostic("a fault", in: #function, remedy: "plant none"))
+                Diagnostics.report("a fault was planted", in: #function, remedy: "set plantedFault to nil")
             }
         }
     }

@@ -35,7 +35,7 @@ public nonisolated struct PhysicsStateMachineTest {
                 if number == script.copyAfter { copy = test }
             }
             if let copy, copy.world.fingerprint != test.world.fingerprint {
-                throw test.failure("a copy goes on the same way", "the places differ at the end")
+                throw test.failure("a copied world moves identically", "the positions differ at the end")
             }
             try test.clear()
             return nil
@@ -66,16 +66,18 @@ public nonisolated struct PhysicsStateMachineTest {
         for body in world.bodyIDs { world.remove(body) }
         bodies.removeAll()
         try takeEvents()
-        guard touching.isEmpty else { throw failure("every contact ends", "\(touching.count) did not") }
+        guard touching.isEmpty else {
+            throw failure("every contact ends when the world is empty", "\(touching.count) remain")
+        }
         guard world.bodyIDs.isEmpty, world.isAtRest else {
-            throw failure("an empty world rests", "\(world.bodyIDs.count) bodies, \(world.awakeCount) awake")
+            throw failure("an empty world is at rest", "\(world.bodyIDs.count) bodies, \(world.awakeCount) awake")
         }
     }
 
     private func checkBodies() throws(StateMachineFailure) {
         let found = world.bodyIDs.count
         guard found == bodies.count + fixed else {
-            throw failure("no body is lost", "\(found) of \(bodies.count + fixed) are there")
+            throw failure("no body is lost", "\(found) of \(bodies.count + fixed) bodies exist")
         }
         var awake = 0
         for (number, body) in bodies.enumerated() {
@@ -83,17 +85,19 @@ public nonisolated struct PhysicsStateMachineTest {
             let turn = [world.angle(of: body), world.angularVelocity(of: body)]
             let numbers = [place.x, place.y, velocity.dx, velocity.dy] + turn
             guard numbers.allSatisfy(\.isFinite), abs(place.x) < 2e7, abs(place.y) < 2e7 else {
-                throw failure("all numbers stay within bounds", "body \(number) has \(numbers)")
+                throw failure("positions and velocities are finite and bounded", "body \(number) has \(numbers)")
             }
             if world.isAwake(body) {
                 awake += 1
             } else if world.kind(of: body) == .dynamic, velocity != .zero || turn[1] != 0 {
-                throw failure("who sleeps has no velocity", "body \(number) has \(numbers)")
+                throw failure("a sleeping body has no velocity", "body \(number) has \(numbers)")
             }
             if script.world == .closed { try checkInside(number) }
         }
         guard awake == world.awakeCount, world.energy.isFinite || script.world == .absurd else {
-            throw failure("those awake are counted", "\(awake), \(world.awakeCount)")
+            throw failure(
+                "awakeCount is the number of awake bodies, and the energy is finite",
+                "\(awake) bodies, awakeCount \(world.awakeCount)")
         }
     }
 
@@ -105,7 +109,7 @@ public nonisolated struct PhysicsStateMachineTest {
         if seen.isEmpty { seen = [world.massCenter(of: body)] }
         for point in seen {
             guard point.x > 0, point.x < 600, point.y > 0, point.y < 800 else {
-                throw failure("nothing leaves a box", "the middle of body \(number) is at \(point)")
+                throw failure("no body leaves the box", "the centre of body \(number) is at \(point)")
             }
         }
     }
@@ -115,12 +119,12 @@ public nonisolated struct PhysicsStateMachineTest {
             let pair = [event.shapeA, event.shapeB]
             let isNew = event.phase == .began
             guard isNew != touching.contains(pair), !touching.contains([event.shapeB, event.shapeA]) else {
-                throw failure("contacts begin and end in turn", "\(event)")
+                throw failure("the beginnings and ends of a contact alternate", "\(event)")
             }
             if isNew { touching.insert(pair) } else { touching.remove(pair) }
             let numbers = [event.point.x, event.point.y, event.normal.length - 1, event.impulse]
             guard numbers.allSatisfy(\.isFinite), abs(numbers[2]) < 1e-3, event.impulse >= 0 else {
-                throw failure("contacts have a place, a normal and an impulse", "\(event)")
+                throw failure("a contact has a finite point, a unit normal and an impulse", "\(event)")
             }
         }
         world.clearContactEvents()

@@ -42,21 +42,23 @@ final class PopRecord {
     }
 
     func didStart() {
-        if isRunning { fault = "it starts twice" }
+        if isRunning { fault = "the animation starts twice" }
         isRunning = true
         changes += 1
     }
 
-    func didApply() { if !isRunning { fault = "it applies without having started" } }
+    func didApply() { if !isRunning { fault = "the animation is applied without a start" } }
 
     func didReach() {
-        if !isRunning { fault = "it reaches its end without having started" }
+        if !isRunning { fault = "the animation reaches its target without a start" }
         reaches += 1
     }
 
     func didStop(finished: Bool) {
-        if finished, !isRunning { fault = "it ends without having started" }
-        if animation.state == .running || animation.state == .waiting { fault = "it tells its end before it" }
+        if finished, !isRunning { fault = "the animation ends without a start" }
+        if animation.state == .running || animation.state == .waiting {
+            fault = "the animation is still active in its end event"
+        }
         isRunning = false
         changes += 1
     }

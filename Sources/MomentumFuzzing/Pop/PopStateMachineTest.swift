@@ -46,7 +46,7 @@ public final class PopStateMachineTest: StateMachineTest {
             let motions = records.map { $0.isRunning && !$0.animation.isPaused ? $0.calls.motion() : nil }
             perform(step)
             if !setsNumber, number.value != value {
-                throw failure("a call moves nothing at once", "the number from \(value) to \(number.value)")
+                throw failure("a call does not change the value at once", "the value from \(value) to \(number.value)")
             }
             try checkMotions(motions, after: step)
         }
@@ -78,7 +78,7 @@ public final class PopStateMachineTest: StateMachineTest {
             guard isFree, record.isRunning, reactionBudget == 60 else { continue }
             let size = max(1, abs(old.value), abs(old.velocity))
             guard abs(new.value - old.value) <= 1e-9 * size, abs(new.velocity - old.velocity) <= 1e-6 * size else {
-                throw failure("what is sent elsewhere goes on as it moves", "\(old) becomes \(new)")
+                throw failure("a retargeted animation keeps its value and velocity", "from \(old) to \(new)")
             }
         }
     }
@@ -93,7 +93,7 @@ public final class PopStateMachineTest: StateMachineTest {
         }
         stage.advance(to: stage.time + seconds)
         try check(continuity)
-        guard number.value.isFinite else { throw failure("all numbers are finite", "the number is \(number.value)") }
+        guard number.value.isFinite else { throw failure("all values are finite", "the value is \(number.value)") }
         for (record, old) in zip(records, before) where old.runs && record.changes == old.changes {
             guard let motion = old.motion, record.animation.state == .running, !record.animation.isPaused,
                 !record.animation.isTakenOver
@@ -126,7 +126,7 @@ public final class PopStateMachineTest: StateMachineTest {
         let size = max(1, abs(old.value), abs(old.velocity), abs(spring?.end ?? 0))
         guard abs(new.value - expected.value) <= 1e-8 * size, abs(new.velocity - expected.velocity) <= 1e-7 * size
         else {
-            throw failure("what is left alone follows its closed form", "\(old) becomes \(new) instead of \(expected)")
+            throw failure("an undisturbed animation follows its closed form", "from \(old) to \(new), not \(expected)")
         }
     }
 
@@ -138,24 +138,27 @@ public final class PopStateMachineTest: StateMachineTest {
             !views.contains(where: { $0.layer.isAnimating })
         else { return }
         guard abs(value(thing) - motion.value) <= 1e-9 * max(1, abs(motion.value)) else {
-            throw failure("a property is where its animation says", "\(thing) at \(value(thing)), not \(motion.value)")
+            throw failure(
+                "a property has the value of its animation", "\(thing) at \(value(thing)), not \(motion.value)")
         }
     }
 
     private func checkEvents() throws(StateMachineFailure) {
         for record in records {
-            if let fault = record.fault { throw failure("events come once and in order", fault) }
+            if let fault = record.fault { throw failure("events are sent once and in order", fault) }
             guard record.isRunning == (record.animation.state == .running) else {
-                throw failure("events tell the state", "told \(record.isRunning), is \(record.animation.state)")
+                throw failure(
+                    "events agree with the state",
+                    "running by its events: \(record.isRunning); state: \(record.animation.state)")
             }
         }
         for animation in stage.pop.animations where animation.state == .idle {
-            throw failure("what is listed runs, waits or rests", "\(animation.state)")
+            throw failure("a listed animation is not idle", "\(animation.state)")
         }
         for owner in [views[0], views[1], views[2]] {
             let keys = stage.pop.animationKeys(of: owner)
             for (index, key) in keys.enumerated() where keys[(index + 1)...].contains(key) {
-                throw failure("a key names one animation", "\(keys)")
+                throw failure("a key belongs to one animation", "\(keys)")
             }
         }
     }
@@ -166,12 +169,12 @@ public final class PopStateMachineTest: StateMachineTest {
         try checkEvents()
         guard records.allSatisfy({ $0.animation.state == .idle }), stage.pop.animations.isEmpty, !stage.pop.isRunning
         else {
-            throw failure("nothing is left running", "\(records.map { $0.animation.state })")
+            throw failure("no animation is left running", "\(records.map { $0.animation.state })")
         }
         for _ in 0..<3 {
             stage.advance(to: stage.time + 100)
             try check(continuity)
         }
-        guard !stage.isMoving, !stage.needsFrame else { throw failure("the stage comes to rest", "it asks for frames") }
+        guard !stage.isMoving, !stage.needsFrame else { throw failure("the stage comes to rest", "it needs a frame") }
     }
 }

@@ -14,32 +14,32 @@ final class ScrollSpy: ScrollViewDelegate {
     private func expect(_ isRight: Bool, _ what: String) { if !isRight, complaint == nil { complaint = what } }
 
     func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-        expect(!isDragging && !isDecelerating, "a drag began within a drag or a deceleration")
+        expect(!isDragging && !isDecelerating, "a drag began during a drag or a deceleration")
         isDragging = true
     }
 
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
     ) {
-        expect(isDragging, "a drag was about to end that had not begun")
-        expect(velocity.isFinite && targetContentOffset.isFinite, "a target was not finite")
+        expect(isDragging, "a drag was about to end without a beginning")
+        expect(velocity.isFinite && targetContentOffset.isFinite, "a velocity or target offset is not finite")
         guard let step else { return }
         targetContentOffset = scrollView.clamped(
             Point(x: targetContentOffset.x, y: (targetContentOffset.y / step).rounded() * step))
     }
 
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-        expect(isDragging, "a drag ended that had not begun")
+        expect(isDragging, "a drag ended without a beginning")
         isDragging = false
     }
 
     func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-        expect(!isDragging && !isDecelerating, "a deceleration began within a drag or a deceleration")
+        expect(!isDragging && !isDecelerating, "a deceleration began during a drag or a deceleration")
         isDecelerating = true
     }
 
     func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-        expect(isDecelerating, "a deceleration ended that had not begun")
+        expect(isDecelerating, "a deceleration ended without a beginning")
         isDecelerating = false
     }
 

@@ -100,11 +100,11 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
             let after = seen(view)
             let distance = after.place.distance(to: before[index].place)
             guard distance <= reach + 1e-6 else {
-                throw failure("an instant moves content only by what a finger moves", "view \(index) by \(distance)")
+                throw failure("an event moves the content no farther than the finger", "view \(index) by \(distance)")
             }
             let change = (after.velocity - before[index].velocity).length
             guard !keepsVelocity || change <= 1e-6 * (1 + after.velocity.length) else {
-                throw failure("whoever takes over keeps the velocity", "view \(index) by \(change)")
+                throw failure("a handover keeps the velocity", "view \(index) by \(change)")
             }
         }
     }
@@ -119,16 +119,20 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
         try check(touched.continuity)
         for (index, view) in views.enumerated() {
             let (place, velocity) = seen(view)
-            guard place.isFinite, velocity.isFinite else { throw failure("all is finite", "view \(index)") }
+            guard place.isFinite, velocity.isFinite else { throw failure("all values are finite", "view \(index)") }
             if let complaint = spies[index].complaint {
-                throw failure("the delegate hears everything in order", "view \(index): \(complaint)")
+                throw failure("the calls of the delegate are in order", "view \(index): \(complaint)")
             }
             guard spies[index].agrees(with: view) else {
-                throw failure("the delegate knows the state", "view \(index)")
+                throw failure("the delegate's calls agree with the state", "view \(index)")
             }
-            if view.isDragging, touched.fingers.isEmpty { throw failure("no finger, no drag", "view \(index)") }
+            if view.isDragging, touched.fingers.isEmpty {
+                throw failure("a drag or zoom has a finger", "view \(index)")
+            }
             for layer in [view.layer] + view.layer.sublayers where layer.animationKeys.count > Self.mostAnimations {
-                throw failure("animations do not pile up", "view \(index): \(layer.animationKeys.count) of a layer")
+                throw failure(
+                    "a layer has at most \(Self.mostAnimations) animations",
+                    "view \(index): \(layer.animationKeys.count)")
             }
             for number in [place.x, place.y, velocity.dx, velocity.dy] { bits.add(number) }
         }
@@ -138,11 +142,11 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
         try settle { .lift($0) }
         for (index, view) in views.enumerated() {
             guard !view.isDragging, !view.isDecelerating, view.scrollVelocity == .zero else {
-                throw failure("in the end all rests", "view \(index) at \(view.scrollVelocity)")
+                throw failure("the content is at rest at the end", "view \(index) at \(view.scrollVelocity)")
             }
         }
-        guard !stage.needsFrame else { throw failure("in the end no frame is needed", "") }
+        guard !stage.needsFrame else { throw failure("no frame is needed at the end", "") }
         let ended = spies.reduce(0) { $0 + $1.animations }
-        guard ended >= glides else { throw failure("every animated offset ends once", "\(ended) of \(glides)") }
+        guard ended >= glides else { throw failure("every animated content offset ends", "\(ended) of \(glides)") }
     }
 }

@@ -17,23 +17,23 @@ final class ZoomSpy: ScrollViewDelegate {
     func viewForZooming(in scrollView: ScrollView) -> View? { picture }
 
     func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-        expect(!isDragging, "a drag began within a drag")
+        expect(!isDragging, "a drag began during a drag")
         isDragging = true
     }
 
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-        expect(isDragging, "a drag ended that had not begun")
+        expect(isDragging, "a drag ended without a beginning")
         isDragging = false
     }
 
     func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {
-        expect(!isZooming && view === picture, "zooming began within zooming")
+        expect(!isZooming && view === picture, "zooming began during zooming, or with another view")
         isZooming = true
     }
 
     func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
-        expect(isZooming, "zooming ended that had not begun")
-        expect(scale == scrollView.zoomScale, "zooming ended at \(scale), but the scale is \(scrollView.zoomScale)")
+        expect(isZooming, "zooming ended without a beginning")
+        expect(scale == scrollView.zoomScale, "zooming ended at the scale \(scale), not \(scrollView.zoomScale)")
         isZooming = false
     }
 }

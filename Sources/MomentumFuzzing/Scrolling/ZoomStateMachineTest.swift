@@ -85,19 +85,20 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
         case .none:
             // A picture within a hundredth of a point of its resting position is placed there.
             guard distance <= 0.02, abs(change) <= 1e-5 else {
-                throw failure("an instant moves nothing that no finger moves", "\(before) to \(after)")
+                throw failure("an event without a moving finger does not move the content", "\(before) to \(after)")
             }
             guard !keepsVelocity(step) || abs(after.rate - before.rate) <= 1e-9 * (1 + abs(after.rate)) else {
-                throw failure("whoever takes over keeps the velocity", "\(before) to \(after)")
+                throw failure("a handover keeps the velocity", "\(before) to \(after)")
             }
         case .shift(let reach):
             guard distance <= reach + 1e-6, abs(change) <= 1e-9 else {
-                throw failure("one finger moves the picture no farther than itself", "\(before) to \(after)")
+                throw failure("one finger moves the content no farther than itself", "\(before) to \(after)")
             }
         case .spread(let spread):
             heldSpread += abs(spread)
             guard abs(change) <= heldSpread + 1e-9 else {
-                throw failure("fingers scale by no more than they move apart", "\(change) by \(heldSpread)")
+                throw failure(
+                    "the scale changes by no more than the distance of the fingers", "\(change) by \(heldSpread)")
             }
             if change != 0 { heldSpread = 0 }
         }
@@ -161,22 +162,26 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
         try check(touched.continuity)
         let seen = seen()
         let numbers = [seen.corner.x, seen.corner.y, seen.velocity.dx, seen.velocity.dy, seen.scale, seen.rate]
-        guard numbers.allSatisfy({ $0.isFinite }), seen.scale > 0 else { throw failure("all is finite", "\(seen)") }
+        guard numbers.allSatisfy({ $0.isFinite }), seen.scale > 0 else {
+            throw failure("all values are finite", "\(seen)")
+        }
         for number in numbers { bits.add(number) }
         if let complaint = spy.complaint {
-            throw failure("the delegate hears everything in order", complaint)
+            throw failure("the calls of the delegate are in order", complaint)
         }
-        if view.isDragging || view.isZooming, touched.fingers.isEmpty { throw failure("no finger, no drag", "") }
+        if view.isDragging || view.isZooming, touched.fingers.isEmpty {
+            throw failure("a drag or zoom has a finger", "")
+        }
     }
 
     public func checkEnd() throws(StateMachineFailure) {
         try settle { .lift($0) }
         guard !view.isDecelerating, !view.isZoomBouncing, view.scrollVelocity == .zero, !stage.needsFrame else {
-            throw failure("in the end all rests", "\(seen())")
+            throw failure("the content is at rest at the end", "\(seen())")
         }
         guard view.zoomScale >= 0.6, view.zoomScale <= 3, view.zoomScale == seen().scale else {
-            throw failure("in the end the scale is within its limits", "\(view.zoomScale), \(seen().scale)")
+            throw failure("the scale is within its limits at the end", "\(view.zoomScale), \(seen().scale)")
         }
-        guard spy.isAtRest else { throw failure("what began has ended", "") }
+        guard spy.isAtRest else { throw failure("every begun drag and zoom has ended", "") }
     }
 }

@@ -94,7 +94,8 @@ extension StateMachineTest {
             test.watch()
             guard let first = try play(steps, to: test) else { return nil }
             guard try play(steps, to: make()) == first else {
-                return StateMachineFailure(claim: "a script gives the same bits twice", step: steps.count, details: "")
+                return StateMachineFailure(
+                    claim: "two plays of a script have identical bits", step: steps.count, details: "")
             }
             return nil
         } catch {

@@ -3,7 +3,7 @@ import MomentumTesting
 extension TransitionStateMachineTest {
     /// Checks the state of the views and controllers while nothing moves.
     func checkRest() throws(StateMachineFailure) {
-        guard !stage.needsFrame else { throw failure("everything comes to rest", "a frame is still needed") }
+        guard !stage.needsFrame else { throw failure("all motion comes to rest", "the stage needs a frame") }
         let presented = navigation.presentedViewController
         try checkTree(presented)
         try checkViews(presented)
@@ -15,32 +15,33 @@ extension TransitionStateMachineTest {
         let expected = (isCovered ? 0 : 1) + (presented == nil ? 0 : 1)
         let count = stage.root.subviews.count
         guard count == expected else {
-            throw failure("nothing is left on the stage", "\(count) views, not \(expected)")
+            throw failure("no temporary view is left on the stage", "\(count) views, not \(expected)")
         }
         guard (navigation.view.superview === stage.root) != isCovered else {
-            throw failure("the presenting view is where it was", "covered \(isCovered)")
+            throw failure("only a full-screen presentation removes the presenting view", "full screen: \(isCovered)")
         }
         if let presented {
             guard let container = presented.view.superview, container.superview === stage.root,
                 container.subviews.count == 1
-            else { throw failure("what is presented is in its container, alone", "") }
+            else { throw failure("the presented view is alone in its container", "") }
         }
         let top = navigation.topViewController
         guard let content = top?.view.superview, content.subviews.count == 1 else {
-            throw failure("only the uppermost card is in the stack's view", "")
+            throw failure("only the view of the top controller is in the stack", "")
         }
         for (index, controller) in controllers.enumerated() {
             let isThere = controller === top || controller === presented
             guard isThere == (controller.view.superview != nil) else {
-                throw failure("what is not shown is in no view", "controller \(index)")
+                throw failure("only shown controllers have a superview", "controller \(index)")
             }
             let isSeen = controller === presented || (controller === top && !isCovered)
             guard controller.state == (isSeen ? .there : .gone) else {
-                throw failure("what is seen has appeared, and nothing else", "controller \(index): \(controller.state)")
+                throw failure(
+                    "exactly the visible controllers have appeared", "controller \(index): \(controller.state)")
             }
             let isHeld = navigation.viewControllers.contains { $0 === controller }
             guard isHeld == (controller.parent != nil) else {
-                throw failure("the stack contains what is in it", "controller \(index)")
+                throw failure("exactly the controllers of the stack have a parent", "controller \(index)")
             }
         }
     }
@@ -51,7 +52,8 @@ extension TransitionStateMachineTest {
         for (index, controller) in controllers.enumerated() {
             let view = controller.view
             guard view.alpha == 1, view.transform == .identity else {
-                throw failure("a view is left as it was", "controller \(index): alpha \(view.alpha)")
+                throw failure(
+                    "a view has its initial opacity and transform", "controller \(index): alpha \(view.alpha)")
             }
             guard view.stage != nil else { continue }
             let (center, size) = (view.center, view.bounds.size)
@@ -63,10 +65,10 @@ extension TransitionStateMachineTest {
         let isBack = presented === guests[0] || presented === guests[1]
         let scale = navigation.view.transform.a
         guard !isBack || scale == 1 || scale == 0.9 else {
-            throw failure("what is below is as the transition left it", "scale \(scale)")
+            throw failure("the presenting view has the scale of the transition", "scale \(scale)")
         }
         guard isBack || (scale == 1 && navigation.view.cornerRadius == 0) else {
-            throw failure("what is below is as it was", "scale \(scale)")
+            throw failure("the presenting view has its initial scale and corner radius", "scale \(scale)")
         }
     }
 }

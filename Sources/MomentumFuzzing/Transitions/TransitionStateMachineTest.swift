@@ -69,9 +69,9 @@ public final class TransitionStateMachineTest: StateMachineTest {
             guard let old, let new else { continue }
             guard old.place.distance(to: new.place) <= 1e-6, abs(old.alpha - new.alpha) <= 1e-9,
                 abs(old.scale - new.scale) <= 1e-9
-            else { throw failure("an instant moves nothing that is seen", "from \(old) to \(new)") }
+            else { throw failure("an event does not change the presentation", "from \(old) to \(new)") }
             guard !keepsVelocity || (old.velocity - new.velocity).length <= 1e-6 * (1 + new.velocity.length)
-            else { throw failure("whatever takes over keeps the velocity", "from \(old) to \(new)") }
+            else { throw failure("a handover keeps the velocity", "from \(old) to \(new)") }
         }
     }
 
@@ -203,10 +203,10 @@ public final class TransitionStateMachineTest: StateMachineTest {
         try check(continuity)
         for (index, controller) in controllers.enumerated() {
             if let complaint = controller.complaint {
-                throw failure("appearance callbacks come in order, once each", "controller \(index): \(complaint)")
+                throw failure("appearance callbacks are called once and in order", "controller \(index): \(complaint)")
             }
         }
-        guard mostCalls <= 1 else { throw failure("a completion is called once", "") }
+        guard mostCalls <= 1 else { throw failure("a completion handler is called once", "") }
         for seen in seen() {
             guard let seen else { continue }
             for number in [seen.place.x, seen.place.y, seen.alpha] {

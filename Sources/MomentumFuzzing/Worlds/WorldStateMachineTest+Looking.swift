@@ -40,7 +40,7 @@ extension WorldStateMachineTest {
     func closeRuns() throws(StateMachineFailure) {
         for (index, run) in runs.enumerated() {
             if let fault = run.fault() {
-                throw failure("the reported velocity is the derivative", "\(name(index)): \(fault)")
+                throw failure("the reported velocity is the derivative of the value", "\(name(index)): \(fault)")
             }
         }
     }
@@ -57,7 +57,7 @@ extension WorldStateMachineTest {
             for number in 0..<WorldRun.count {
                 if freedom.place & (1 << index) == 0, abs(old.values[number] - new.values[number]) > 1e-5 {
                     throw failure(
-                        "an event moves nothing at once",
+                        "an event does not change a position at once",
                         "\(when), \(name(index)) \(WorldRun.name(number)): \(old.values[number]), \(new.values[number])"
                     )
                 }
@@ -66,7 +66,7 @@ extension WorldStateMachineTest {
                 let isFree = freedom.turning & (1 << index) != 0 && WorldRun.isOfTransform(number)
                 if freedom.velocity & (1 << index) == 0, !isFree, abs(was - isNow) > tolerance + 1e-6 * abs(was) {
                     throw failure(
-                        "an event keeps velocities",
+                        "an event does not change a velocity",
                         "\(when), \(name(index)) \(WorldRun.name(number)): \(was), \(isNow)")
                 }
             }
@@ -76,9 +76,9 @@ extension WorldStateMachineTest {
     func look() throws(StateMachineFailure) {
         try check(checker)
         for (ball, top) in balls where ball.center.y - top < -0.1 {
-            throw failure("what is elastic gains no height", "\(ball.bounds.width) pt: \(top - ball.center.y)")
+            throw failure("an elastic ball gains no height", "\(ball.bounds.width) pt: \(top - ball.center.y)")
         }
-        guard calls.allSatisfy({ $0 <= 1 }) else { throw failure("a completion is called once", "\(calls)") }
+        guard calls.allSatisfy({ $0 <= 1 }) else { throw failure("a completion handler is called once", "\(calls)") }
     }
 
     /// Records the presentation values at an instant.

@@ -33,18 +33,18 @@ extension WorldStateMachineTest {
         for wait in [0, 10, 60, 60] as [Double] { stage.advance(to: stage.time + wait) }
         guard !stage.needsFrame else {
             let running = things.indices.filter { things[$0]?.layer.isAnimating ?? false }.map(name)
-            throw failure("nothing is left running", "\(running)")
+            throw failure("no animation is left running", "\(running)")
         }
-        guard calls.allSatisfy({ $0 == 1 }) else { throw failure("a completion is called once", "\(calls)") }
+        guard calls.allSatisfy({ $0 == 1 }) else { throw failure("a completion handler is called once", "\(calls)") }
         for (index, thing) in things.enumerated() {
             guard let thing, thing.stage != nil else { continue }
             let shown = thing.presentation
             for (path, _) in WorldRun.paths
             where shown.value(at: path).components != thing.layer.value(at: path).components {
-                throw failure("in the end what is seen is the model", "\(name(index)) \(path.name)")
+                throw failure("the presentation equals the model at the end", "\(name(index)) \(path.name)")
             }
             for (path, _) in WorldRun.paths where shown.velocity(at: path).components.contains(where: { $0 != 0 }) {
-                throw failure("in the end everything rests", "\(name(index)) \(path.name)")
+                throw failure("every velocity is 0 at the end", "\(name(index)) \(path.name)")
             }
         }
     }

@@ -17,7 +17,8 @@ extension WorldStateMachineTest {
         }
         guard isWatched, !isFlat, let before, let after = sample(index)?.place else { return try advance(1) }
         guard before.distance(to: after) <= 1e-3 * (1 + before.distance(to: .zero)) else {
-            throw failure("what is moved to another view stays where it is seen", "view \(index): \(before), \(after)")
+            throw failure(
+                "a view that is moved to another superview keeps its position", "view \(index): \(before), \(after)")
         }
         try advance(1)
         // Without its display link, or where time is stopped, the view does not move.
@@ -27,7 +28,7 @@ extension WorldStateMachineTest {
         let off = (next.velocity - velocity.velocity).length
         guard off <= 5 + velocity.slack + next.slack + 0.02 * next.velocity.length else {
             throw failure(
-                "what is moved to another view goes on as fast as it moves",
+                "a view that is moved to another superview keeps its velocity",
                 "view \(index): \(velocity.velocity), \(next.velocity)")
         }
     }
@@ -88,7 +89,7 @@ extension WorldStateMachineTest {
         guard isWatched, !isFree, !stage.isStalled, view.center != Point(x: speed, y: 0) else { return }
         let found = view.presentation.velocity(of: .position).dx
         guard abs(found - speed) <= 0.02 * abs(speed) else {
-            throw failure("what is launched is as fast as it was launched", "view \(index): \(found), not \(speed)")
+            throw failure("a launched view has the velocity of the launch", "view \(index): \(found), not \(speed)")
         }
     }
 
@@ -100,7 +101,7 @@ extension WorldStateMachineTest {
             let start = view.layer.capture(.position)
             guard test.looseTime == test.stage.time || (start.velocity - velocity).length <= 0.1 else {
                 throw test.failure(
-                    "what is captured is as fast as it was", "view \(index): \(velocity), \(start.velocity)")
+                    "a captured view keeps its velocity", "view \(index): \(velocity), \(start.velocity)")
             }
             let end = Point(x: 200 - value - (Self.fault == .frameRate && test.rate == .coarse ? 8 : 0), y: 300)
             let share = Self.fault == .doubledVelocity ? 2.0 : 1
@@ -173,7 +174,7 @@ extension WorldStateMachineTest {
             // Velocities are estimated from a linear scrub.
             guard abs(new.rates[number] - speed) <= 2 + 0.15 * abs(speed) else {
                 throw failure(
-                    "what is thrown goes on as fast as it was scrubbed",
+                    "a thrown view continues with the velocity of the scrub",
                     "view \(thing) \(WorldRun.name(number)): \(new.rates[number]), not \(speed)")
             }
         }

@@ -158,7 +158,7 @@ public final class WorldStateMachineTest: StateMachineTest {
             let second = WorldStateMachineTest(.fine)
             try second.playAll(steps)
             guard first.trace == second.trace else {
-                throw first.failure("a script gives the same bits twice", "")
+                throw first.failure("two plays of a script have identical bits", "")
             }
             for rate in Rate.allCases.dropFirst() {
                 let other = WorldStateMachineTest(rate)
@@ -173,7 +173,7 @@ public final class WorldStateMachineTest: StateMachineTest {
     }
 
     /// The claim that a script has the same result at every frame rate.
-    static let sameAtEveryRate = "everything is the same at every frame rate"
+    static let sameAtEveryRate = "the motion is the same at every frame rate"
 
     /// Checks that a view that is moved to another superview continues to where it would have moved otherwise, and that
     /// a view at rest remains at rest. Plays `steps` up to the move, with and without it.
@@ -203,13 +203,13 @@ public final class WorldStateMachineTest: StateMachineTest {
                 }
                 guard place.distance(to: rest) <= 0.5 + 0.02 * way else {
                     throw moved.failure(
-                        "what is moved goes where it would have gone", "view \(thing): \(place), not \(rest)")
+                        "a view that is moved in flight reaches the same end", "view \(thing): \(place), not \(rest)")
                 }
                 continue
             }
             guard place.distance(to: rest) <= 0.02 else {
                 throw moved.failure(
-                    "what rests still rests where it was moved to", "view \(thing): \(place), not \(rest)")
+                    "a view that is moved at rest stays there", "view \(thing): \(place), not \(rest)")
             }
         }
     }

@@ -17,25 +17,25 @@ import Testing
 
     @Test func aNumberThatIsNotFiniteIsFound() {
         let found = Self.finding(.notFinite)
-        #expect(found.claim == "a picture is finite")
+        #expect(found.claim == "a display list is finite")
         #expect(found.calls == [.hide])
     }
 
     @Test func aFrameWithinAFrameIsFound() {
         let found = Self.finding(.frameInFrame)
-        #expect(found.claim == "a frame within a frame is refused")
+        #expect(found.claim == "a frame during a frame is refused")
         #expect(found.calls == [.hide])
     }
 
     @Test func whatIsKeptIsFound() {
         let found = Self.finding(.leak)
-        #expect(found.claim == "nothing is kept when everything has gone")
+        #expect(found.claim == "no object remains after the stage is removed")
         #expect(found.calls == [.hide])
     }
 
     @Test func aMistakeThatIsReportedOftenIsFound() {
         let found = Self.finding(.reports)
-        #expect(found.claim == "a call reports a mistake once")
+        #expect(found.claim == "a call reports a diagnostic once")
         #expect(found.calls == [.hide])
     }
 
