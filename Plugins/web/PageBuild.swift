@@ -26,13 +26,14 @@ struct PageBuild {
         let programs = package.products.compactMap { $0 as? ExecutableProduct }
         guard let program = try Self.choose(wanted, among: programs, in: package) else {
             throw WebFailure(
-                "this package has no program: add an executable target with an '@main' type that is an 'Application'")
+                "this package has no program; add an executable target with an '@main' type that conforms to 'Application'"
+            )
         }
         product = program.name
         module = (program.mainTarget as? any SourceModuleTarget)?.moduleName ?? program.name
         programFolder = program.mainTarget.directoryURL
         guard Self.declaresApplication(package) else {
-            throw WebFailure("'\(product)' shows nothing: its '@main' type must be an 'Application'")
+            throw WebFailure("'\(product)' has no 'Application'; make its '@main' type conform to 'Application'")
         }
         self.package = package.directoryURL
         library = try Self.library(of: package)
@@ -60,13 +61,13 @@ struct PageBuild {
         guard let wanted else {
             guard programs.count < 2 else {
                 let names = programs.map(\.name).sorted().joined(separator: ", ")
-                throw WebFailure("this package has several programs: name one of \(names) with --product")
+                throw WebFailure("this package has several programs; use --product with one of \(names)")
             }
             return programs.first
         }
         guard let program = programs.first(where: { $0.name == wanted }) else {
             let names = programs.map(\.name).sorted().joined(separator: ", ")
-            throw WebFailure("this package has no program '\(wanted)'; it has \(names.isEmpty ? "none" : names)")
+            throw WebFailure("this package has no program '\(wanted)'; use one of: \(names.isEmpty ? "none" : names)")
         }
         return program
     }
@@ -86,7 +87,9 @@ struct PageBuild {
             }
             return nil
         }
-        guard let found = find(package) else { throw WebFailure("this package does not depend on Momentum") }
+        guard let found = find(package) else {
+            throw WebFailure("this package does not depend on Momentum; add the package 'momentum' to its dependencies")
+        }
         return found
     }
 
@@ -99,7 +102,7 @@ struct PageBuild {
         guard missing.isEmpty else {
             let names = missing.formatted(.list(type: .and).locale(Locale(identifier: "en_GB")))
             throw WebFailure(
-                "building a page needs \(names): 'sudo apt-get install \(missing.joined(separator: " "))'")
+                "building a page needs \(names); run 'sudo apt-get install \(missing.joined(separator: " "))'")
         }
     }
 
@@ -108,7 +111,7 @@ struct PageBuild {
         let objects = isServed ? scratch : URL(filePath: scratch.path(percentEncoded: false) + "-whole")
         let isFirst = !FileManager.default.fileExists(
             atPath: objects.appending(path: "last").path(percentEncoded: false))
-        say("\(product): building the page" + (isFirst ? ", and once the engine for it, which takes some minutes" : ""))
+        say("\(product): building the page" + (isFirst ? " and the engine; the first build takes some minutes" : ""))
     }
 
     /// Builds the program and replaces the page by the result. A failed build leaves the last page unchanged. A page
@@ -155,7 +158,9 @@ struct PageBuild {
         let result = try Self.run(
             library.appending(path: "Tools/bundle-page").path(percentEncoded: false),
             [folder.path(percentEncoded: false)] + (isServed ? [] : ["--minify"]))
-        guard result.code == 0 else { throw WebFailure("the page's modules cannot be joined:\n\(result.text)") }
+        guard result.code == 0 else {
+            throw WebFailure("esbuild cannot bundle the modules of the page:\n\(result.text)")
+        }
     }
 
     private func copyPage(to fresh: URL, isServed: Bool) throws {
@@ -216,7 +221,7 @@ extension PageBuild {
         _ name: String, _ arguments: [String], _ environment: [String: String]? = nil
     ) throws -> (code: Int32, text: String) {
         guard let path = name.hasPrefix("/") ? name : find(name) else {
-            throw WebFailure("'\(name)' is not found; put its folder into PATH")
+            throw WebFailure("the program '\(name)' is not in PATH; add its folder to PATH")
         }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
@@ -240,7 +245,7 @@ extension PageBuild {
         var explanation = lines.joined(separator: "\n")
         if explanation.contains("weak") || explanation.contains("unowned") {
             explanation +=
-                "\nThe browser's compiler has no 'weak' and no 'unowned': write '[me = Weak(self)]' and 'me.object'."
+                "\n'weak' and 'unowned' are not available in the browser; use '[me = Weak(self)]' and 'me.object'."
         }
         return "'\(product)' does not compile for the browser:\n\(explanation)"
     }

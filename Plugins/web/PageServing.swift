@@ -51,14 +51,14 @@ struct PageServing {
 
     /// Returns the reason for the end of the server, from its output.
     private func reason(_ said: String) -> String {
-        if said.contains("is taken") { return taken }
+        if said.contains("is in use") { return taken }
         let sentence = said.split(separator: "\n").first.map { $0.replacing("Error: ", with: "") }
         return
-            "the page is not served: \(sentence ?? "its server has ended"); 'make play' in the clone builds that again"
+            "the page cannot be served: \(sentence ?? "the server ended"); run 'make play' in the clone to build the server again"
     }
 
     private var taken: String {
-        "port \(port ?? 0) is taken by another program: end that one, or take a free port by '--port 0'"
+        "port \(port ?? 0) is in use by another program; end that program, or use '--port 0' to select a free port"
     }
 
     /// Whether the requested port is free. Checked before anything is built.
@@ -120,11 +120,11 @@ struct PageServing {
     private func serverProgram() throws -> URL {
         let program = build.library.appending(path: ".build/momentum")
         guard !FileManager.default.isExecutableFile(atPath: program.path(percentEncoded: false)) else { return program }
-        say("momentum: building the command that serves pages, this once")
+        say("momentum: building the server of pages for its first use")
         let result = try PageBuild.run(
             build.library.appending(path: "Tools/build-command").path(percentEncoded: false), ["--first"])
         guard result.code == 0 else {
-            throw WebFailure("the command that serves pages cannot be built:\n\(result.text)")
+            throw WebFailure("the server of pages cannot be built:\n\(result.text)")
         }
         return program
     }

@@ -42,13 +42,13 @@ struct WebOptions {
     var port: Int?
 
     static let help = """
-        swift package web: builds a program of this package as a page, into .build/web/NAME: static files for any web server.
+        swift package web: builds a program of this package as a page of static files, in .build/web/NAME.
 
-          --serve          serves the page on 127.0.0.1, and builds and reloads it when a source has changed
-          --port NUMBER    the port that is served (default: 8000, or a free one where that is
-                           taken; 0 takes a free one)
-          --product NAME   the program, where the package has several
-          --help           prints this
+          --serve          serve the page on 127.0.0.1; build and reload it after changes of the sources
+          --port NUMBER    the port, 0 to 65535; 0 selects a free one (default: 8000, or a free
+                           one if that is in use)
+          --product NAME   the name of the program (required if the package has several)
+          --help           print this help
 
         """
 
@@ -59,14 +59,16 @@ struct WebOptions {
             case "--serve": serves = true
             case "--help", "-h": showsHelp = true
             case "--product":
-                guard let name = rest.popFirst() else { throw WebFailure("--product needs the name of a program") }
+                guard let name = rest.popFirst() else {
+                    throw WebFailure("--product has no value; pass the name of a program")
+                }
                 product = name
             case "--port":
                 guard let text = rest.popFirst(), let number = Int(text), (0...65535).contains(number) else {
-                    throw WebFailure("--port needs a number from 0 to 65535")
+                    throw WebFailure("--port has no valid value; pass a number from 0 to 65535")
                 }
                 port = number
-            default: throw WebFailure("there is no option '\(option)'; 'swift package web --help' lists them")
+            default: throw WebFailure("there is no option '\(option)'; run 'swift package web --help' for a list")
             }
         }
     }

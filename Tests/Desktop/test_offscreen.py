@@ -83,7 +83,7 @@ def test_the_gallery_is_played_in_a_window_by_its_command(gallery, display):
     without = subprocess.run([command, "play", "--scene", "rocket"], capture_output=True, text=True)
     assert without.returncode == 64 and "--scene is for --window" in without.stderr
     both = subprocess.run([command, "play", "--window", "--port", "8123"], capture_output=True, text=True)
-    assert both.returncode == 64 and "are for the page" in both.stderr
+    assert both.returncode == 64 and "cannot be used with --window" in both.stderr
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     refused = subprocess.run([command, "play", "--window"], env=environment, capture_output=True, text=True)
     assert refused.returncode == 1 and "no display is available" in refused.stderr

@@ -15,7 +15,7 @@ def cards(tmp_path_factory):
     """A package made by the command, and its page."""
     folder = tmp_path_factory.mktemp("empty")
     said = run(MOMENTUM, "new", "Cards", folder=folder)
-    assert said == "Cards is made. Next: cd Cards && swift run Cards\n"
+    assert said == "Cards is created. Next: cd Cards && swift run Cards\n"
     package = folder / "Cards"
     said = run("swift", "package", "web", folder=package)
     assert said.endswith("Cards: the page is in .build/web/Cards\n")
@@ -96,9 +96,9 @@ def test_its_own_tests_pass_and_a_planted_jump_is_told(cards):
 
 
 @pytest.mark.parametrize("name, reason", [
-    ("cards", "is no name for a program"), ("My Cards", "is no name for a program"), ("../Up", "is no name for a program"),
-    ("Momentum", "is the name of something else"), ("View", "is the name of something else"), ("String", "is the name of something else"),
-    ("", "is no name for a program")])
+    ("cards", "is not a program name"), ("My Cards", "is not a program name"), ("../Up", "is not a program name"),
+    ("Momentum", "is a reserved name"), ("View", "is a reserved name"), ("String", "is a reserved name"),
+    ("", "is not a program name")])
 def test_a_name_that_is_none_is_refused(name, reason, tmp_path):
     said = run(MOMENTUM, "new", name, folder=tmp_path, code=1)
     assert reason in said and said.count("\n") == 1
@@ -109,7 +109,7 @@ def test_a_folder_that_is_not_empty_is_left_as_it_is(tmp_path):
     (tmp_path / "Cards").mkdir()
     (tmp_path / "Cards" / "mine.txt").write_text("mine")
     said = run(MOMENTUM, "new", "Cards", folder=tmp_path, code=1)
-    assert "is there already and not empty" in said
+    assert "already exists and is not an empty folder" in said
     assert [path.name for path in (tmp_path / "Cards").iterdir()] == ["mine.txt"]
 
 

@@ -25,7 +25,7 @@ def test_a_folder_is_ported_and_then_stays(tmp_path):
     (tmp_path / "Deep" / "Pods" / "Other.swift").write_text(CLASS)
     said = port("--report", ".", folder=tmp_path)
     assert "./Deep/Card.swift: 2 of 5 lines (40.0 %): 3-4" in said
-    assert "1 of 1 files were changed, 0 made; 0 left to port by hand" in said
+    assert "1 of 1 files were changed, 0 created; 0 places left to port by hand" in said
     assert (tmp_path / "Deep" / "Card.swift").read_text() == PORTED
     assert (tmp_path / "Deep" / "Pods" / "Other.swift").read_text() == CLASS
     before = files(tmp_path)
@@ -48,7 +48,7 @@ def test_what_is_refused_stays_and_the_rest_is_ported(tmp_path):
     (tmp_path / "Main.storyboard").write_text("<document>\n<scenes>\n</document>\n")
     said = port(".", folder=tmp_path, code=1)
     assert "./Broken.swift:2:" in said and "not valid Swift" in said
-    assert "./Latin.swift:1:1: error: not UTF-8" in said
+    assert "./Latin.swift:1:1: error: the file is not UTF-8" in said
     assert "./Main.storyboard:3:" in said and "not valid XML" in said
     assert (tmp_path / "Broken.swift").read_text().startswith("@objc")
     assert (tmp_path / "Card.swift").read_text() == PORTED
@@ -56,8 +56,8 @@ def test_what_is_refused_stays_and_the_rest_is_ported(tmp_path):
 
 
 @pytest.mark.parametrize("arguments, reason", [
-    (["None.swift"], "'None.swift' is not there"), (["Notes.txt"], "'Notes.txt' is no .swift, .storyboard, .xib or .md file"),
-    (["Empty"], "There is no .swift, .storyboard or .xib file in what was given")])
+    (["None.swift"], "'None.swift' does not exist"), (["Notes.txt"], "'Notes.txt' is not a .swift, .storyboard, .xib or .md file"),
+    (["Empty"], "The paths contain no .swift, .storyboard or .xib file")])
 def test_what_cannot_be_ported_is_said(tmp_path, arguments, reason):
     (tmp_path / "Notes.txt").write_text("x")
     (tmp_path / "Empty").mkdir()
@@ -69,7 +69,7 @@ def test_if_one_file_is_read_only_none_is_written(tmp_path):
     for name in ["A.swift", "B.swift"]:
         (tmp_path / name).write_text(CLASS)
     os.chmod(tmp_path / "B.swift", 0o444)
-    assert "'B.swift' may not be written; nothing was" in port("A.swift", "B.swift", folder=tmp_path, code=1)
+    assert "'B.swift' is not writable" in port("A.swift", "B.swift", folder=tmp_path, code=1)
     assert (tmp_path / "A.swift").read_text() == CLASS and (tmp_path / "B.swift").read_text() == CLASS
     assert sorted(path.name for path in tmp_path.iterdir()) == ["A.swift", "B.swift"]
 
@@ -89,7 +89,7 @@ def test_what_was_made_and_changed_by_hand_is_kept(tmp_path):
     made = tmp_path / "Card.xib.swift"
     assert "struct CardNib" in made.read_text()
     made.write_text(made.read_text() + "// mine\n")
-    assert "./Card.xib.swift:1:1: left: is there already, and differs" in port(".", folder=tmp_path)
+    assert "./Card.xib.swift:1:1: note: the file already exists and differs" in port(".", folder=tmp_path)
     assert made.read_text().endswith("// mine\n")
 
 
@@ -117,6 +117,6 @@ def test_what_was_ported_compiles(tmp_path):
     for path in (FIXTURES / "App").iterdir():
         if path.suffix in (".before", ".storyboard"):
             (sources / path.name.removesuffix(".before")).write_bytes(path.read_bytes())
-    assert "0 left to port by hand" in port("Sources", folder=tmp_path)
+    assert "; 0 places left to port by hand" in port("Sources", folder=tmp_path)
     (sources / "Main.storyboard").unlink()
     run("swift", "build", folder=tmp_path)

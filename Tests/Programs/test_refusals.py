@@ -67,13 +67,13 @@ def refusal(package, *arguments, **environment):
 
 
 def test_a_package_without_a_program(package):
-    assert "this package has no program: add an executable target" in refusal(package({}, library=True))
+    assert "this package has no program; add an executable target" in refusal(package({}, library=True))
 
 
 def test_a_package_of_several_programs_asks_which(package):
     several = package({"OddOne": application("OddOne"), "OddTwo": application("OddTwo")})
-    assert "name one of OddOne, OddTwo with --product" in refusal(several)
-    assert "has no program 'OddThree'; it has OddOne, OddTwo" in refusal(several, "--product", "OddThree")
+    assert "use --product with one of OddOne, OddTwo" in refusal(several)
+    assert "has no program 'OddThree'; use one of: OddOne, OddTwo" in refusal(several, "--product", "OddThree")
 
 
 def test_the_studio_names_the_program_that_is_served_among_several(package):
@@ -83,8 +83,8 @@ def test_the_studio_names_the_program_that_is_served_among_several(package):
 
 
 @pytest.mark.parametrize("arguments, reason", [
-    (["--port"], "--port needs a number"), (["--port", "70000"], "--port needs a number"), (["--frob"], "there is no option '--frob'"),
-    (["--product"], "--product needs the name")])
+    (["--port"], "--port has no valid value"), (["--port", "70000"], "--port has no valid value"), (["--frob"], "there is no option '--frob'"),
+    (["--product"], "--product has no value")])
 def test_options_that_make_no_sense(package, arguments, reason):
     assert reason in refusal(package({"Odd": application("Odd")}), *arguments)
 
@@ -98,7 +98,7 @@ def test_a_machine_without_a_tool(package, tmp_path_factory, tool, name):
             if each.name != tool and not (bare / each.name).exists():
                 (bare / each.name).symlink_to(each)
     said = refusal(package({"Odd": application("Odd")}), PATH=str(bare))
-    assert said == f"error: building a page needs {name}: 'sudo apt-get install {name}'\n"
+    assert said == f"error: building a page needs {name}; run 'sudo apt-get install {name}'\n"
 
 
 # A view of the file system of one's own, which not every container allows.
@@ -110,7 +110,7 @@ def test_a_machine_without_wasi_libc(package):
     """The folder of the library is empty."""
     odd = package({"Odd": application("Odd")})
     said = run(*ALONE, "sh", "-c", "mount -t tmpfs none /usr/lib/wasm32-wasi && swift package web", folder=odd, code=1)
-    assert said.endswith("error: building a page needs wasi-libc: 'sudo apt-get install wasi-libc'\n")
+    assert said.endswith("error: building a page needs wasi-libc; run 'sudo apt-get install wasi-libc'\n")
     assert not (odd / ".build" / "web").exists()
 
 
@@ -122,7 +122,7 @@ def test_a_source_that_holds_its_owner_weakly_is_told_of_our_reference(package):
 
 def test_a_program_that_is_no_application(package):
     said = refusal(package({"Odd": "import MomentumApp\n\n@main struct Odd {\n    static func main() {}\n}\n"}))
-    assert said == "error: 'Odd' shows nothing: its '@main' type must be an 'Application'\n"
+    assert said == "error: 'Odd' has no 'Application'; make its '@main' type conform to 'Application'\n"
 
 
 def test_what_is_embedded_is_built_by_the_plugin_alone(package):

@@ -99,12 +99,12 @@ def test_control_c_ends_what_is_served(package):
 def test_a_port_that_is_taken_is_told(package, server):
     port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
     said = run(MOMENTUM, "play", "--port", port, "--no-open", "--folder", package / ".build" / "web" / "Tiles", folder=package, code=1)
-    assert f"port {port} is taken by another program" in said and said.count("\n") == 1
+    assert f"port {port} is in use by another program" in said and said.count("\n") == 1
 
 
 def test_a_port_that_is_taken_is_told_before_anything_is_built(package, server):
     port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
     # With what it builds in a folder of its own: the package manager itself lets nobody into the one that is in use.
     said = run("env", "-u", "SWIFTPM_BUILD_DIR", "swift", "package", "--scratch-path", ".build/second", "web", "--serve", "--port", port, folder=package, code=1)
-    sentence = f"error: port {port} is taken by another program: end that one, or take a free port by '--port 0'\n"
+    sentence = f"error: port {port} is in use by another program; end that program, or use '--port 0' to select a free port\n"
     assert said.endswith(sentence) and "building the page" not in said

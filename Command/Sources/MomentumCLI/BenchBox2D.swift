@@ -24,7 +24,8 @@ final class BenchBox2D {
         name = isThird ? "Box2D 3" : "Box2D 2.4"
         let source = "Tools/bench-box2d/box2d-\(isThird ? 3 : 2).cpp"
         guard FileManager.default.fileExists(atPath: source) else {
-            throw ValidationError("\(source) is not here; run the benchmark from the repository's folder")
+            throw ValidationError(
+                "The file '\(source)' does not exist here; run the benchmark in the folder of the clone.")
         }
         let library = try third.map(Self.library) ?? ["-lbox2d"]
         let compiler = Process()
@@ -33,7 +34,7 @@ final class BenchBox2D {
         try compiler.run()
         compiler.waitUntilExit()
         guard compiler.terminationStatus == 0 else {
-            throw ValidationError("cannot build \(source); `Tools/setup bench` installs what it needs")
+            throw ValidationError("'\(source)' cannot be built; install its requirements with 'Tools/setup bench'.")
         }
         process.executableURL = core == nil ? program : URL(filePath: "/usr/bin/env")
         process.arguments = core.map { ["taskset", "-c", "\($0)", program.path()] } ?? []
@@ -52,7 +53,8 @@ final class BenchBox2D {
         let names = ["libbox2d.a", "libbox2d.so"]
         let files = places.flatMap { place in names.map { place.appending(path: $0) } }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path()) }) else {
-            throw ValidationError("BOX2D_V3=\(path) has no libbox2d in it, in lib/ or in build/src/")
+            throw ValidationError(
+                "The folder BOX2D_V3=\(path) has no libbox2d.a in lib or build/src; build Box2D 3 there.")
         }
         let search = "-Wl,-rpath," + file.deletingLastPathComponent().path()
         return ["-I", folder.appending(path: "include").path(), file.path(), search, "-lpthread"]
@@ -65,11 +67,17 @@ final class BenchBox2D {
         var line = ""
         while !line.hasSuffix("\n") {
             let data = output.fileHandleForReading.availableData
-            guard !data.isEmpty else { throw ValidationError("the Box2D program ended while it ran \(scene.rawValue)") }
+            guard !data.isEmpty else {
+                throw ValidationError(
+                    "The Box2D program ended during the scene '\(scene.rawValue)'; check Tools/bench-box2d.")
+            }
             line += String(decoding: data, as: UTF8.self)
         }
         let numbers = line.dropLast().split(separator: " ").compactMap { Double($0) }
-        guard numbers.count == 5 else { throw ValidationError("the Box2D program answered '\(line)'") }
+        guard numbers.count == 5 else {
+            throw ValidationError(
+                "The Box2D program did not answer with 5 numbers: '\(line)'; check Tools/bench-box2d.")
+        }
         return BenchDynamicsScene.Outcome(
             time: numbers[0], awake: Int(numbers[1]), lastAwake: Int(numbers[4]), sunk: numbers[2], drift: numbers[3])
     }

@@ -5,10 +5,10 @@ import Foundation
 struct BenchCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench",
-        abstract: "Measure the engine against its limits.",
+        abstract: "Measure the speed and memory of the engine.",
         discussion: """
-            Each row gives the median time of one operation and that of its peer, measured alternately in this very run, \
-            so that whatever else the machine does slows both. Build with Tools/build-command.
+            Each row contains the median time of an operation and of its peer. Both are measured alternately in the same run, so \
+            that other load on the machine slows both. Use a build by Tools/build-command.
             """,
         subcommands: [
             BenchCurvesCommand.self, BenchLayersCommand.self, BenchDynamicsCommand.self, BenchAnimatorsCommand.self,
@@ -21,7 +21,7 @@ extension BenchCommand {
     /// Warns if this is the build for tests, whose assertions cost time and whose peers are not optimised.
     static func warnOfTestBuild() {
         #if DEBUG
-            let text = "Warning: this is the build that tests run; for figures that count run Tools/build-command\n"
+            let text = "Warning: a debug build is not suitable for measurements; run Tools/build-command\n"
             FileHandle.standardError.write(Data(text.utf8))
         #endif
     }
@@ -30,7 +30,7 @@ extension BenchCommand {
 /// `momentum bench curves`.
 struct BenchCurvesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "curves", abstract: "Springs, batches, Bezier solves, keyframes and elementary functions.")
+        commandName: "curves", abstract: "Measure springs, batches, Bezier solves, keyframes and elementary functions.")
 
     @OptionGroup var options: BenchOptions
 
@@ -42,7 +42,7 @@ struct BenchCurvesCommand: AsyncParsableCommand {
 /// `momentum bench layers`.
 struct BenchLayersCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layers", abstract: "Running layer animations, commits, display lists and heap allocations.")
+        commandName: "layers", abstract: "Measure layer animations, commits, display lists and heap allocations.")
 
     @OptionGroup var options: BenchOptions
 
@@ -54,7 +54,7 @@ struct BenchLayersCommand: AsyncParsableCommand {
 /// `momentum bench layout`.
 struct BenchLayoutCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layout", abstract: "Layouts by constraints: a changed constant, the first solution beside kiwi's."
+        commandName: "layout", abstract: "Measure layouts by constraints, compared with the solver kiwi."
     )
 
     @OptionGroup var options: BenchOptions
@@ -66,7 +66,7 @@ struct BenchLayoutCommand: AsyncParsableCommand {
 struct BenchAnimatorsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "animators",
-        abstract: "Property animators that move 1,000 views, a timeline of 1,000 parts: starting, interrupting, frames."
+        abstract: "Measure property animators with 1,000 views and timelines with 1,000 parts."
     )
 
     @OptionGroup var options: BenchOptions
@@ -80,7 +80,7 @@ struct BenchAnimatorsCommand: AsyncParsableCommand {
 /// `momentum bench stage`.
 struct BenchStageCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "stage", abstract: "Tables of very many rows, transitions, a stage at rest, memory.")
+        commandName: "stage", abstract: "Measure large tables, transitions, a stage at rest and memory.")
 
     @OptionGroup var options: BenchOptions
 
@@ -94,17 +94,19 @@ enum BenchFormat: String, ExpressibleByArgument, CaseIterable {
 
 /// The options that all benchmarks share.
 struct BenchOptions: ParsableArguments {
-    @Option(help: "How to write the report: text or json.")
+    @Option(help: "The format of the report: text or json.")
     var format = BenchFormat.text
 
-    @Option(help: "How often subject and peer take turns; more rounds, steadier medians.")
+    @Option(help: "The number of alternating measurements, 1 to 1000; more give steadier medians.")
     var rounds = 15
 
-    @Option(help: "Only the rows whose name contains this.")
+    @Option(help: "A part of the names of the measured rows (default: all rows).")
     var only: String?
 
     func validate() throws {
-        guard (1...1000).contains(rounds) else { throw ValidationError("--rounds must lie in 1...1000") }
+        guard (1...1000).contains(rounds) else {
+            throw ValidationError("--rounds is out of range: \(rounds); use 1 to 1000.")
+        }
         BenchCommand.warnOfTestBuild()
     }
 
@@ -117,7 +119,8 @@ struct BenchOptions: ParsableArguments {
         let wantedCounts = counts.filter { isWanted($0.name) }
         guard !wanted.isEmpty || !wantedRaces.isEmpty || !wantedCounts.isEmpty else {
             let names = (cases.map(\.name) + races.map(\.name) + counts.map(\.name)).joined(separator: "\n  ")
-            throw ValidationError("no row is called '\(only ?? "")'; there are\n  \(names)")
+            throw ValidationError(
+                "No row has '\(only ?? "")' in its name; use a part of one of these names:\n  \(names)")
         }
         var report = BenchReport(format: format)
         report.begin()

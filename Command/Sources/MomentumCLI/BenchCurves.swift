@@ -102,7 +102,7 @@ enum BenchCurves {
         let times = random.numbers(1_024, in: 0...1)
         let points = zip(xs, ys).map { Point(x: $0, y: $1) }
         guard let motion = try? KeyframeMotion(values: points, mode: mode, duration: 1) else {
-            preconditionFailure("sixteen finite points are keyframes")
+            preconditionFailure("the 16 keyframes are not valid")
         }
         return BenchCase(
             name: "keyframes of 16 points, \(name)",

@@ -7,28 +7,30 @@ import MomentumPhysics
 struct BenchDynamicsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dynamics",
-        abstract: "Rigid bodies against Box2D.",
+        abstract: "Measure rigid bodies, compared with Box2D.",
         discussion: """
-            Builds Tools/bench-box2d with g++ and lets both engines run the same scenes alternately, on one core. The peer is \
-            the Box2D 3 in the folder that BOX2D_V3 names (with include/box2d and lib/libbox2d.a or what its build leaves in \
-            build/src), with 4 sub-steps a frame; without it Debian's Box2D 2.4 (Tools/setup bench), a step a frame with 8 \
-            and 3 iterations. Set BOX2D_V3 to where 3.2 was built without AVX2 to repeat the README's figures.
+            Builds Tools/bench-box2d with g++ and runs the same scenes alternately with both engines, on one core. If BOX2D_V3 \
+            is set, the peer is the Box2D 3 in that folder (with include/box2d, and libbox2d.a in lib or build/src), with 4 \
+            sub-steps per frame. Otherwise it is Debian's Box2D 2.4 (Tools/setup bench), with one step per frame of 8 velocity \
+            and 3 position iterations. For the README's figures, set BOX2D_V3 to a build of 3.2 without AVX2.
             """)
 
-    @Option(help: "How often both take turns.")
+    @Option(help: "The number of alternating measurements, 1 to 100.")
     var rounds = 7
 
-    @Option(help: "Only the scenes whose name contains this.")
+    @Option(help: "A part of the names of the measured scenes (default: all scenes).")
     var only: String?
 
-    @Option(help: "The processor's core on which both run; none to let the system choose.")
+    @Option(help: "The index of the processor core that runs both (default: the system's choice).")
     var core: Int?
 
-    @Flag(help: "Also the scenes that take Box2D 2.4 minutes.")
+    @Flag(help: "Include the scenes for which Box2D 2.4 needs minutes.")
     var all = false
 
     func validate() throws {
-        guard (1...100).contains(rounds) else { throw ValidationError("--rounds must lie in 1...100") }
+        guard (1...100).contains(rounds) else {
+            throw ValidationError("--rounds is out of range: \(rounds); use 1 to 100.")
+        }
         BenchCommand.warnOfTestBuild()
     }
 

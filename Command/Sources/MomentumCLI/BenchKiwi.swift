@@ -25,7 +25,9 @@ final class BenchKiwi {
         compiler.arguments = ["g++", "-O2", "-std=c++17", "-I", named, "-o", program.path(), source]
         try compiler.run()
         compiler.waitUntilExit()
-        guard compiler.terminationStatus == 0 else { throw ValidationError("cannot build \(source)") }
+        guard compiler.terminationStatus == 0 else {
+            throw ValidationError("'\(source)' cannot be built; install its requirements with 'Tools/setup bench'.")
+        }
         process.executableURL = program
         process.standardInput = input
         process.standardOutput = output
@@ -40,12 +42,14 @@ final class BenchKiwi {
         var line = ""
         while !line.hasSuffix("\n") {
             let data = output.fileHandleForReading.availableData
-            guard !data.isEmpty else { throw ValidationError("the program round kiwi ended") }
+            guard !data.isEmpty else {
+                throw ValidationError("The kiwi program ended unexpectedly; check Tools/bench-kiwi.")
+            }
             line += String(decoding: data, as: UTF8.self)
         }
         let words = line.split(whereSeparator: { $0 == " " || $0 == "\n" })
         guard words.count == 2, let time = Double(words[0]), let edge = Double(words[1]) else {
-            throw ValidationError("the program round kiwi answered '\(line)'")
+            throw ValidationError("The kiwi program did not answer with 2 numbers: '\(line)'; check Tools/bench-kiwi.")
         }
         return (time, edge)
     }

@@ -35,7 +35,9 @@ enum BenchLayout {
                         guard let peer = kiwi ?? nil else { return .nan }
                         let answer = try peer.solve(kind, count)
                         guard answer.edge == edge else {
-                            throw ValidationError("\(name): the last view is at \(edge), kiwi says \(answer.edge)")
+                            throw ValidationError(
+                                "\(name): the left edge of the last view is \(edge), not \(answer.edge) as in kiwi's solution."
+                            )
                         }
                         return answer.time
                     })

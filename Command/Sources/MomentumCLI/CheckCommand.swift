@@ -6,25 +6,25 @@ import MomentumTesting
 /// `momentum check`: plays every scene and checks the presentation for jumps.
 struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Play every scene and check that nothing jumps.",
+        commandName: "check", abstract: "Play every scene and check its motion for jumps.",
         discussion: """
-            Every variant and scripted gesture is played at 30, 60, 120 and 480 frames a second, and random interaction besides. \
-            Every animatable property of every layer is watched in every frame. What a scene sets at once, without animating it and without a finger that \
-            moves as far, is a step, too. Use a release build.
+            Plays every variant and scripted gesture at 30, 60, 120 and 480 frames per second, then random interaction. Checks \
+            every animatable property of every layer in every frame. A change by the scene without an animation, and without a \
+            finger that moves as far, is also reported as a step. Use a release build.
             """)
 
-    @Argument(help: "The scene's id; all scenes when left out.") var scene: String?
-    @Option(help: "How many random scripts a scene.") var scripts: UInt64 = 10
-    @Option(help: "The seed of the first script; the others follow.") var seed: UInt64 = 1
-    @Flag(help: "List the steps that are meant, and why.") var explain = false
-    @Flag(help: "Leave out the scripts that show what was found.") var brief = false
-    @Option(help: "Check this recorded script instead of scenes.") var script: String?
-    @Flag(help: "Leave out random interaction.") var gesturesOnly = false
+    @Argument(help: "The identifier of the scene (default: all scenes).") var scene: String?
+    @Option(help: "The number of random scripts per scene, at least 1.") var scripts: UInt64 = 10
+    @Option(help: "The seed of the first script; each further script has the next seed.") var seed: UInt64 = 1
+    @Flag(help: "List the intended steps and their reasons.") var explain = false
+    @Flag(help: "Omit the scripts that reproduce the steps.") var brief = false
+    @Option(help: "The file of a recorded script to check instead of scenes.") var script: String?
+    @Flag(help: "Omit random interaction.") var gesturesOnly = false
 
     func validate() throws {
-        guard scripts > 0 else { throw ValidationError("--scripts must be above 0") }
+        guard scripts > 0 else { throw ValidationError("--scripts is out of range: \(scripts); use at least 1.") }
         guard !seed.addingReportingOverflow(scripts).overflow else {
-            throw ValidationError("--seed and --scripts name seeds of more than 64 bits.")
+            throw ValidationError("The last seed does not fit into 64 bits; use a smaller --seed.")
         }
     }
 
@@ -47,19 +47,19 @@ struct CheckCommand: AsyncParsableCommand {
             )
             print("  \(finding.failure)")
             if !brief {
-                print("  to be replayed by `momentum check --script FILE`:")
+                print("  Script for `momentum check --script FILE`:")
                 print(finding.shortScript.text, terminator: "")
             }
         }
         for (scene, jump) in check.staleJumps {
             print(
-                "\(scene.id): no jump of \(jump.layer).\(jump.property) was seen, though it is declared: \(jump.reason)"
+                "\(scene.id): the declared jump of \(jump.layer).\(jump.property) did not occur: \(jump.reason); remove it"
             )
         }
         print(
             "\(check.runs) runs, \(check.frames) frames, \(check.comparisons) properties, "
                 + "\(check.findings.count) unexplained steps"
-                + (check.staleJumps.isEmpty ? "" : ", \(check.staleJumps.count) declared jumps not seen"))
+                + (check.staleJumps.isEmpty ? "" : ", \(check.staleJumps.count) declared jumps that did not occur"))
         // With other seeds, not every declared jump occurs.
         let isWhole = !gesturesOnly && script == nil && seed == 1 && scripts >= 10
         if !check.findings.isEmpty || (isWhole && !check.staleJumps.isEmpty) { throw ExitCode.failure }
@@ -81,10 +81,10 @@ struct FingerprintsCommand: ParsableCommand {
         abstract: "Print the fingerprint of the physics' reference world after each step.",
         shouldDisplay: false)
 
-    @Option(help: "How many steps.") var steps = 10_000
+    @Option(help: "The number of steps, at least 1.") var steps = 10_000
 
     func validate() throws {
-        guard steps > 0 else { throw ValidationError("--steps must be above 0") }
+        guard steps > 0 else { throw ValidationError("--steps is out of range: \(steps); use at least 1.") }
     }
 
     func run() {

@@ -6,7 +6,7 @@ import MomentumRecording
 struct Command: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "momentum",
-        abstract: "Interactive, interruptible animation, everywhere.",
+        abstract: "Create, play, record and check programs with Momentum.",
         subcommands: [
             Scenes.self, TraceCommand.self, RecordCommand.self, SpringCommand.self, CheckCommand.self, FuzzCommand.self,
             BenchCommand.self, FingerprintsCommand.self,
@@ -37,7 +37,7 @@ extension ParsableCommand {
         var command: any ParsableCommand.Type = self
         for word in arguments.dropFirst() where !word.hasPrefix("-") {
             guard let next = command.configuration.subcommands.first(where: { $0._commandName == word }) else {
-                throw ValidationError("There is no command '\(word)'; 'momentum help' lists them.")
+                throw ValidationError("There is no command '\(word)'; run 'momentum help' for a list.")
             }
             command = next
         }

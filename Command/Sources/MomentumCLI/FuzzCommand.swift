@@ -8,12 +8,12 @@ import MomentumTesting
 /// `momentum fuzz`: random interaction scripts, checked for jumps.
 struct FuzzCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fuzz", abstract: "Play random interaction with a scene and check that nothing ever jumps.",
-        discussion: "The first script that fails is printed, shortened, as a script file. Use a release build.")
+        commandName: "fuzz", abstract: "Play random interaction with a scene and check its motion for jumps.",
+        discussion: "Prints the first failing script, shortened, as a script file. Use a release build.")
 
-    @Argument(help: "The scene's id (default: control-panel).") var scene: String?
-    @Option(help: "How many scripts.") var scripts = 1000
-    @Option(help: "The seed of the first script; the others follow.") var seed: UInt64 = 1
+    @Argument(help: "The identifier of the scene (default: control-panel).") var scene: String?
+    @Option(help: "The number of scripts, at least 1.") var scripts = 1000
+    @Option(help: "The seed of the first script; each further script has the next seed.") var seed: UInt64 = 1
 
     @Flag(help: "Play random calls to property animators instead of a scene.") var animators = false
 
@@ -21,34 +21,34 @@ struct FuzzCommand: AsyncParsableCommand {
 
     @Flag(help: "Play random transitions between shared elements instead of a scene.") var elements = false
 
-    @Flag(help: "Play random calls, sensible and absurd, to worlds of rigid bodies instead of a scene.")
+    @Flag(help: "Play random calls, valid and invalid, to worlds of rigid bodies instead of a scene.")
     var physics = false
 
-    @Flag(help: "Play random behaviours and items of dynamics instead of a scene.") var dynamics = false
+    @Flag(help: "Play random dynamic behaviours and items instead of a scene.") var dynamics = false
 
     @Flag(help: "Play random calls to display-link animations instead of a scene.") var pop = false
 
     @Flag(help: "Play random touches, wheels, keys and calls to scroll views instead of a scene.") var scrolling = false
 
-    @Flag(help: "Play random pinches and calls to a scroll view that zooms instead of a scene.") var zooming = false
+    @Flag(help: "Play random pinches and calls to a zooming scroll view instead of a scene.") var zooming = false
 
     @Flag(help: "Play random pushes, presentations, touches and resizes to controllers instead of a scene.")
     var transitions = false
 
-    @Flag(help: "Play random worlds, of everything that moves in places of every kind, instead of a scene.")
+    @Flag(help: "Play random worlds with all kinds of animations and containers instead of a scene.")
     var worlds = false
 
-    @Flag(help: "Play random calls that no sensible program makes, each with extreme numbers, instead of a scene.")
+    @Flag(help: "Play random calls with extreme values instead of a scene.")
     var hostile = false
 
     @Flag(help: .hidden) var alone = false
     @Flag(help: .hidden) var goesOn = false
     @Option(help: .hidden) var kept: String?
 
-    @Option(help: "Check this recorded script instead of random ones.") var script: String?
+    @Option(help: "The file of a recorded script to check instead of random ones.") var script: String?
 
     func validate() throws {
-        guard scripts > 0 else { throw ValidationError("--scripts must be above 0") }
+        guard scripts > 0 else { throw ValidationError("--scripts is out of range: \(scripts); use at least 1.") }
         let fuzzers = [
             ("animators", animators), ("timelines", timelines), ("elements", elements), ("physics", physics),
             ("dynamics", dynamics), ("pop", pop), ("scrolling", scrolling), ("zooming", zooming),
@@ -58,7 +58,7 @@ struct FuzzCommand: AsyncParsableCommand {
         let scenes = script != nil ? ["--script"] : scene != nil ? ["a scene"] : []
         let asked = scenes + fuzzers.filter(\.1).map { "--\($0.0)" }
         guard asked.count < 2 else {
-            throw ValidationError("One thing is played at a time: give \(asked[0]) or \(asked[1]), not both.")
+            throw ValidationError("Only one subject is played at a time; use either \(asked[0]) or \(asked[1]).")
         }
     }
 
@@ -82,9 +82,9 @@ struct FuzzCommand: AsyncParsableCommand {
         if pop { return try fuzz(PopStateMachineTest.self) }
         if physics { return try report(timed("bodies") { PhysicsFuzzer.run(scripts: scripts, seed: seed) }) }
         let scene = try Vocabulary.scene(scene ?? "control-panel", among: Gallery.scenes)
-        let found = timed("'\(scene.id)'", "nothing jumped") { Fuzzer.run(scene, scripts: scripts, seed: seed) }
+        let found = timed("'\(scene.id)'", "no jump found") { Fuzzer.run(scene, scripts: scripts, seed: seed) }
         guard let found else { return }
-        print("seed \(found.seed), at \(found.failure.time) s: not true that \(found.failure.claim)")
+        print("seed \(found.seed), at \(found.failure.time) s: violated: \(found.failure.claim)")
         print("  \(found.failure.details)")
         print(found.script.text, terminator: "")
         throw ExitCode.failure
@@ -103,7 +103,7 @@ struct FuzzCommand: AsyncParsableCommand {
 
     /// Returns the finding of `run`. If there is none, prints the duration.
     private func timed<Finding>(
-        _ what: String, _ verdict: String = "all as it should be", _ run: () throws -> Finding?
+        _ what: String, _ verdict: String = "no failure found", _ run: () throws -> Finding?
     ) rethrows -> Finding? {
         let clock = ContinuousClock()
         let start = clock.now
@@ -116,10 +116,10 @@ struct FuzzCommand: AsyncParsableCommand {
     @MainActor private func check(file: String) throws {
         let script = try SceneChoice.read(file, of: scene)
         if let failure = ScriptChecker.check(script) {
-            print("\(file), at \(failure.time) s: not true that \(failure.claim)")
+            print("\(file), at \(failure.time) s: violated: \(failure.claim)")
             print("  \(failure.details)")
             throw ExitCode.failure
         }
-        print("\(file): nothing jumped")
+        print("\(file): no jump found")
     }
 }

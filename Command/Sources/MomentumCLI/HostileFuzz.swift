@@ -80,7 +80,7 @@ enum HostileFuzz {
         return (
             playing,
             StateMachineFailure(
-                claim: isLate ? "a script takes no more than 10 s" : "no call ends the program",
+                claim: isLate ? "a script ends within 10 s" : "no call ends the process",
                 step: (kept ?? Array(HostileStateMachineTest.script(seed: playing).indices)).count,
                 details: isLate ? "" : "signal \(code) \(last.prefix { $0 != "\n" })")
         )

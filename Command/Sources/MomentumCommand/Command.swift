@@ -6,7 +6,7 @@ import ArgumentParser
 struct Command: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "momentum",
-        abstract: "Interactive, interruptible animation, everywhere.",
+        abstract: "Create, play, record and check programs with Momentum.",
         subcommands: [NewCommand.self, Play.self] + Tools.commands)
 
     /// Runs the requested command, or executes the program that has it.
@@ -34,7 +34,7 @@ extension ParsableCommand {
             return
         }
         guard configuration.subcommands.contains(where: { $0._commandName == name }) else {
-            throw ValidationError("There is no command '\(name)'; 'momentum help' lists them.")
+            throw ValidationError("There is no command '\(name)'; run 'momentum help' for a list.")
         }
     }
 }
@@ -50,7 +50,7 @@ nonisolated enum Arguments {
     /// Returns the text of an argument, given as null-terminated bytes.
     static func text(_ bytes: UnsafePointer<CChar>) throws -> String {
         guard let text = String(validatingCString: bytes) else {
-            throw Failure("the argument '\(String(cString: bytes))' is not UTF-8; give the file another name")
+            throw Failure("the argument '\(String(cString: bytes))' is not UTF-8; rename the file")
         }
         return text
     }

@@ -37,19 +37,19 @@ nonisolated enum Tools {
 
     /// The sentence of help that replaces the options while the program that has them is not built.
     static let note =
-        "The options are listed here once what has this command is built: when it is first run, or by Tools/build-command."
+        "The options are listed here after the command is built: at its first run, or by Tools/build-command."
 
     /// Replaces this process by one of these programs, which is built if necessary.
     static func become(_ name: String, _ arguments: [String]) throws -> Never {
         if place(of: name) == nil { try build(name) }
         guard let program = place(of: name) else {
-            throw Failure("'\(name)' is not where it was built; build it again with Tools/build-command")
+            throw Failure("the program '\(name)' is missing after its build; run Tools/build-command")
         }
         var pointers = ([program] + arguments).map { strdup($0) } + [nil]
         // A program inherits the signal mask. With blocked signals, Control-C would not end it.
         BuildProcess.unblockSignals()
         execv(program, &pointers)
-        throw Failure("'\(program)' cannot be run; build it again with Tools/build-command")
+        throw Failure("'\(program)' cannot be executed; build it again with Tools/build-command")
     }
 
     /// Returns the path of a program: beside this one, or in the clone that this one was built from. Returns nil if it
@@ -66,15 +66,14 @@ nonisolated enum Tools {
     private static func build(_ name: String) throws {
         let script = Clone.path + "Tools/build-command"
         guard FileManager.default.isExecutableFile(atPath: script) else {
-            throw Failure("the clone at '\(Clone.path)' that this command was built from is gone; build it again there")
+            throw Failure("the clone '\(Clone.path)' of this command does not exist; build 'momentum' in another clone")
         }
-        let what = name == "momentum-port" ? "ports programs" : "plays scenes"
-        let sentence = "momentum: building what \(what), this once; it takes some minutes\n"
+        let sentence = "momentum: building '\(name)' for its first use; this takes some minutes\n"
         FileHandle.standardError.write(Data(sentence.utf8))
         let (code, text) = try BuildProcess.run(script, ["--only", name])
         guard code == 0 else {
             FileHandle.standardError.write(Data(text.utf8))
-            throw Failure("what \(what) cannot be built; Tools/build-command has said why")
+            throw Failure("'\(name)' cannot be built; correct the errors that Tools/build-command has printed")
         }
     }
 }
@@ -90,7 +89,7 @@ nonisolated enum Clone {
 
 private struct Port: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "port", abstract: "Rewrite a UIKit program so that it compiles off Apple's platforms.",
+        commandName: "port", abstract: "Rewrite a UIKit program so that it compiles on platforms other than Apple's.",
         discussion: Tools.note)
 }
 
@@ -104,39 +103,39 @@ private struct Scenes: ParsableCommand {
 private struct Trace: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Play a scene and write value and velocity of what it watches, frame by frame.",
+        abstract: "Play a scene and write the value and velocity of its watched properties in each frame.",
         discussion: Tools.note)
 }
 
 private struct Record: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Write a moving picture of a scene: the stage with its touches, value and velocity beside it.",
+        abstract: "Write a moving picture of a scene with its touches and a plot of a watched property.",
         discussion: Tools.note)
 }
 
 private struct Spring: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spring",
-        abstract: "Convert a spring between all its parametrisations, and write it as CSS.",
+        abstract: "Convert a spring to all its parametrisations and to CSS.",
         discussion: Tools.note)
 }
 
 private struct Check: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Play every scene and check that nothing jumps.",
+        commandName: "check", abstract: "Play every scene and check its motion for jumps.",
         discussion: Tools.note)
 }
 
 private struct Fuzz: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fuzz", abstract: "Play random interaction with a scene and check that nothing ever jumps.",
+        commandName: "fuzz", abstract: "Play random interaction with a scene and check its motion for jumps.",
         discussion: Tools.note)
 }
 
 private struct Bench: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench", abstract: "Measure the engine against its limits.",
+        commandName: "bench", abstract: "Measure the speed and memory of the engine.",
         discussion: Tools.note)
 }
 

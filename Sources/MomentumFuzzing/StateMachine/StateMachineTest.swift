@@ -69,7 +69,7 @@ public nonisolated struct StateMachineFinding: CustomStringConvertible, Sendable
 
     public var description: String {
         let lines = steps.map { "\n  .\($0)," }.joined()
-        return "seed \(seed), step \(failure.step): not true that \(failure.claim)\n  \(failure.details)\(lines)"
+        return "seed \(seed), step \(failure.step): violated: \(failure.claim)\n  \(failure.details)\(lines)"
     }
 }
 

@@ -11,46 +11,47 @@ struct PortProgram: ParsableCommand {
 
 struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "port", abstract: "Rewrite a UIKit program so that it compiles off Apple's platforms.",
+        commandName: "port", abstract: "Rewrite a UIKit program so that it compiles on platforms other than Apple's.",
         discussion: """
-            Rewrites in the .swift files what needs Objective-C: '#selector', '@objc', '@IBAction', '@IBOutlet', optional \
-            requirements of protocols and their like, and leaves every other byte as it is. A .storyboard or .xib becomes a file of \
-            Swift beside it, as Main.storyboard.swift, that makes its views, constraints, outlets and actions in code. Of a text \
-            in Markdown, which is given by its name, the blocks of Swift that import UIKit are rewritten, each by itself. What is left \
-            to port by hand is printed as file:line:column. Give all files of a program at once, or its folder; porting again changes \
-            nothing. The exit code is 1 if a file cannot be read as what it is; such a file is not changed.
+            Rewrites code in .swift files that needs Objective-C, such as '#selector', '@objc', '@IBAction', '@IBOutlet' and \
+            optional protocol requirements, and keeps every other byte. For a .storyboard or .xib, writes a Swift file beside it, \
+            such as Main.storyboard.swift, that creates its views, constraints, outlets and actions. In a Markdown file that is \
+            passed by name, rewrites each block of Swift that imports UIKit. Prints the places to port by hand as file:line:column. \
+            Pass all files of a program at once, or its folder. Porting a program again changes nothing. The exit code is 1 if a \
+            file cannot be parsed; that file is not changed.
             """)
 
-    @Argument(help: "Files of Swift, storyboards, xibs and texts in Markdown, or folders with the first three.")
+    @Argument(help: "Swift files, storyboards, xibs and Markdown files, or folders with the first three kinds.")
     var paths: [String]
 
-    @Flag(help: "Write nothing; say what would be. The exit code is 1 if anything would be changed.")
+    @Flag(help: "Report the changes without writing them. The exit code is 1 if there are any.")
     var check = false
 
-    @Flag(help: "Say which lines were touched, and how many per cent.")
+    @Flag(help: "Print the changed lines and their percentage.")
     var report = false
 
     @Flag(
         help:
-            "For the browser, too: write '[weak self]' and 'weak var' as what its compiler has, and import no Foundation."
+            "Port for the browser, too: replace '[weak self]' and 'weak var', and import no Foundation."
     )
     var web = false
 
     @Option(
         name: .customLong("module"),
-        help: ArgumentHelp("A module of the program's own, which it imports.", valueName: "name"))
+        help: ArgumentHelp("A module of the program itself; the option can be repeated.", valueName: "name"))
     var modules: [String] = []
 
     func run() throws {
         let files = try Disk.read(paths)
         guard !files.isEmpty else {
-            throw ValidationError("There is no .swift, .storyboard or .xib file in what was given.")
+            throw ValidationError(
+                "The paths contain no .swift, .storyboard or .xib file; pass such files or their folder.")
         }
         let program = PortedProgram(programs: Disk.programs(of: files), modules: Set(modules), forPage: web)
         let (changed, kept) = Disk.writable(program)
         if !check { try Disk.write(changed) }
         if report { print(Report(program)) }
-        for remark in program.left + kept { print("\(remark.place): left: \(remark.message)") }
+        for remark in program.left + kept { print("\(remark.place): note: \(remark.message)") }
         summarise(program, changed)
         for remark in program.refused { Self.complain("\(remark.place): error: \(remark.message)") }
         if !program.refused.isEmpty || (check && !changed.isEmpty) { throw ExitCode(1) }
@@ -60,8 +61,8 @@ struct PortCommand: ParsableCommand {
         let made = changed.filter(\.isMade).count
         let word = check ? "would be" : "were"
         print(
-            "\(changed.count - made) of \(program.files.filter { !$0.isMade }.count) files \(word) changed, \(made) made; "
-                + "\(program.left.count) left to port by hand")
+            "\(changed.count - made) of \(program.files.filter { !$0.isMade }.count) files \(word) changed, \(made) created; "
+                + "\(program.left.count) places left to port by hand")
     }
 
     private static func complain(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

@@ -108,7 +108,7 @@ struct ByteTests {
         let latin = PortedProgram([GivenFile(path: "a.swift", bytes: [0x6C, 0x65, 0x74, 0xE9, 0x0A])])
         #expect(
             latin.files.isEmpty
-                && latin.refused.map(\.description) == ["a.swift:1:1: not UTF-8; save the file in that encoding"])
+                && latin.refused.map(\.description) == ["a.swift:1:1: the file is not UTF-8; save it in this encoding"])
         let broken = PortedProgram([
             GivenFile(path: "b.swift", text: "@objc class A {\n    func f( {\n}\n"),
             GivenFile(path: "c.swift", text: "@objc class C {}"),

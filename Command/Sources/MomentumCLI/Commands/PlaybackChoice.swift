@@ -6,17 +6,17 @@ import MomentumTesting
 struct PlaybackChoice: ParsableArguments {
     @OptionGroup var scene: SceneChoice
 
-    @Option(help: "The script to play.")
+    @Option(help: "The file of the script to play.")
     var script: String?
 
-    @Option(help: "The scripted gesture to play.")
+    @Option(help: "The identifier of the gesture to play.")
     var gesture: String?
 
     @Option(
-        help: "Frames per second, for a gesture or a script without frames of its own: 0.01 to 10000 (default: 60).")
+        help: "The frames per second for a gesture or a script without frames, 0.01 to 10000 (default: 60).")
     var fps: Double?
 
-    @Option(help: "Stop after this many seconds, 0 to 3600 (default: when the scene is at rest, or the script ends).")
+    @Option(help: "The duration in seconds, 0 to 3600 (default: until the scene is at rest or the script ends).")
     var duration: Double?
 
     /// Whether frames are recorded at a rate of their own, independent of the script.
@@ -26,13 +26,17 @@ struct PlaybackChoice: ParsableArguments {
     var output: String?
 
     func validate() throws {
-        if script != nil, gesture != nil { throw ValidationError("Give --script or --gesture, not both.") }
-        if let fps, !(fps >= 0.01 && fps <= 10_000) { throw ValidationError("--fps is 0.01 to 10000.") }
+        if script != nil, gesture != nil {
+            throw ValidationError("--script and --gesture cannot be combined; use one of them.")
+        }
+        if let fps, !(fps >= 0.01 && fps <= 10_000) {
+            throw ValidationError("--fps is out of range: \(fps); use 0.01 to 10000.")
+        }
         if let duration, !(duration >= 0 && duration <= 3600) {
-            throw ValidationError("--duration is 0 to 3600 seconds.")
+            throw ValidationError("--duration is out of range: \(duration); use 0 to 3600 seconds.")
         }
         if (fps ?? 60) * (duration ?? FrameClock.longest) > 1_000_000 {
-            throw ValidationError("--fps and --duration ask for more than a million frames.")
+            throw ValidationError("--fps and --duration request more than 1000000 frames; use smaller numbers.")
         }
     }
 
@@ -55,7 +59,7 @@ struct PlaybackChoice: ParsableArguments {
             guard let file = script else { return .nothing(start) }
             let script = try scene.script(in: file)
             if script.hasFrames, fps != nil, !resamples {
-                throw Failure("the script '\(file)' has frames of its own; leave --fps out")
+                throw Failure("the script '\(file)' contains frames; leave out --fps")
             }
             return .script(script)
         }

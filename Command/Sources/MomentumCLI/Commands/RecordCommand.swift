@@ -4,29 +4,30 @@ import MomentumRecording
 struct RecordCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "record",
-        abstract: "Write a moving picture of a scene: the stage with its touches, value and velocity beside it.",
+        abstract: "Write a moving picture of a scene with its touches and a plot of a watched property.",
         discussion: """
-            The ending of the file says which: .svg, a document without scripts that any page can show as an image; .gif, \
-            .webp or .mp4, painted off screen by GTK where that was there when this was built, otherwise by Chromium, and \
-            packed by ffmpeg ('Tools/setup record' installs both). Without --output an SVG goes to standard output.
+            The extension of the file selects the format. An .svg is a document without scripts that any page can show as an \
+            image. A .gif, .webp or .mp4 is painted off screen by GTK if it was installed when this command was built, otherwise \
+            by Chromium, and encoded by ffmpeg ('Tools/setup record' installs Chromium and ffmpeg). Without --output, an SVG is \
+            written to standard output.
             """)
 
     @OptionGroup var choice: PlaybackChoice
 
-    @Option(help: "The watched property to plot (default: the scene's first).")
+    @Option(help: "The name of the watched property to plot (default: the scene's first).")
     var property: String?
 
-    @Option(help: "How fast to show it, 0.01 to 100: 0.5 is half the speed.")
+    @Option(help: "The playback speed, 0.01 to 100; 0.5 is half the speed.")
     var speed = 1.0
 
-    @Option(help: "Pixels a point, for .gif, .webp and .mp4: 0.5 to 4 (default: 2).")
+    @Option(help: "The pixels per point of a .gif, .webp or .mp4, 0.5 to 4 (default: 2).")
     var scale: Double?
 
     @Option(
-        help: "What paints .gif, .webp and .mp4: automatic, desktop (GTK), page (Chromium).",
+        help: "The painter of a .gif, .webp or .mp4: automatic, desktop (GTK) or page (Chromium).",
         transform: { name in
             guard let painter = RecordingPainter(rawValue: name) else {
-                throw ValidationError("--painter is automatic, desktop or page.")
+                throw ValidationError("There is no painter '\(name)'; use automatic, desktop or page.")
             }
             return painter
         })
@@ -36,28 +37,35 @@ struct RecordCommand: AsyncParsableCommand {
 
     func validate() throws {
         guard choice.script != nil || choice.gesture != nil else {
-            throw ValidationError("Give either --gesture or --script.")
+            throw ValidationError("A recording needs input; use --gesture or --script.")
         }
         if let output = choice.output, RecordingFormat(file: output) == nil {
-            throw ValidationError("The file ends in .svg, .gif, .webp or .mp4.")
+            throw ValidationError("'\(output)' has no extension of a recording; use .svg, .gif, .webp or .mp4.")
         }
         if let fps = choice.fps, fps > format.mostFramesPerSecond || fps < 1 && format != .svg {
             let least = format == .svg ? "0.01" : "1"
             throw ValidationError(
-                "--fps is \(least) to \(Int(format.mostFramesPerSecond)) for .\(format.rawValue).")
+                "--fps is out of range for .\(format.rawValue): \(fps); use \(least) to \(Int(format.mostFramesPerSecond))."
+            )
         }
-        guard speed >= 0.01, speed <= 100 else { throw ValidationError("--speed is 0.01 to 100.") }
+        guard speed >= 0.01, speed <= 100 else {
+            throw ValidationError("--speed is out of range: \(speed); use 0.01 to 100.")
+        }
         guard painter == .automatic || format != .svg else {
-            throw ValidationError("--painter is for .gif, .webp and .mp4; an .svg is not painted.")
+            throw ValidationError(
+                "--painter has no effect on an .svg; leave out --painter, or write a .gif, .webp or .mp4.")
         }
         if let scale {
             guard format != .svg else {
-                throw ValidationError("--scale is for .gif, .webp and .mp4; an .svg is sharp at any.")
+                throw ValidationError(
+                    "--scale has no effect on an .svg; leave out --scale, or write a .gif, .webp or .mp4.")
             }
-            guard scale >= 0.5, scale <= 4 else { throw ValidationError("--scale is 0.5 to 4.") }
+            guard scale >= 0.5, scale <= 4 else {
+                throw ValidationError("--scale is out of range: \(scale); use 0.5 to 4 pixels per point.")
+            }
         }
         if let duration = choice.duration, !(duration > 0 && duration <= 60) {
-            throw ValidationError("--duration is more than 0 and at most 60 seconds.")
+            throw ValidationError("--duration is out of range: \(duration); use more than 0, at most 60 seconds.")
         }
     }
 

@@ -4,13 +4,13 @@ import MomentumGallery
 
 /// The options that select a scene and its parameters.
 struct SceneChoice: ParsableArguments {
-    @Argument(help: "The scene; 'momentum scenes' lists them.")
+    @Argument(help: "The identifier of the scene; 'momentum scenes' lists all.")
     var scene: String
 
-    @Option(help: "How the scene is built (default: its first variant).")
+    @Option(help: "The identifier of the scene's variant (default: the first).")
     var variant: String?
 
-    @Flag(help: "Play with reduced motion, as the user's setting asks for it.")
+    @Flag(help: "Play with reduced motion, as if the user had requested it.")
     var reduceMotion = false
 
     /// The start of the scene with the options.
@@ -36,6 +36,7 @@ struct SceneChoice: ParsableArguments {
     @MainActor static func read(_ file: String, of scene: String?) throws -> Script {
         let script = try Script(contentsOfFile: file, scenes: Gallery.scenes)
         guard let scene, script.scene.id != scene else { return script }
-        throw Failure("the script '\(file)' is one of the scene '\(script.scene.id)', not '\(scene)'; name that scene")
+        throw Failure(
+            "the script '\(file)' is for the scene '\(script.scene.id)', not '\(scene)'; pass '\(script.scene.id)'")
     }
 }

@@ -30,6 +30,6 @@ struct Scenes: AsyncParsableCommand {
     @MainActor private static func note(_ parameter: SceneDescription.Parameter) -> String {
         let (range, unit) = (parameter.range, parameter.unit)
         let bounds = "\(range.lowerBound.shortest) to \(range.upperBound.shortest)" + (unit.isEmpty ? "" : " \(unit)")
-        return "\(parameter.title): \(bounds), at first \(parameter.initial.shortest)"
+        return "\(parameter.title): \(bounds), initially \(parameter.initial.shortest)"
     }
 }

@@ -3,19 +3,20 @@ import MomentumRecording
 
 /// The options for a spring, in any of its parametrisations.
 struct SpringChoice: ParsableArguments {
-    @Option(help: "Mass (any parametrisation; default 1).") var mass: Double?
-    @Option(help: "Stiffness (default 100).") var stiffness: Double?
-    @Option(help: "Damping (default 10).") var damping: Double?
-    @Option(help: "Response, in seconds, with --damping-fraction.") var response: Double?
-    @Option(help: "Damping fraction, with --response.") var dampingFraction: Double?
-    @Option(help: "Perceptual duration, in seconds, with --bounce.") var perceptualDuration: Double?
-    @Option(help: "Bounce (default 0), with --perceptual-duration.") var bounce: Double?
-    @Option(help: "Duration, in seconds, with --damping-ratio: UIKit's spring timing.") var duration: Double?
-    @Option(help: "Frequency, in hertz, with --damping-ratio.") var frequency: Double?
-    @Option(help: "Damping ratio, with --duration or --frequency.") var dampingRatio: Double?
-    @Option(help: "Bounciness, 0 to 20, with --speed.") var bounciness: Double?
-    @Option(help: "Speed, 0 to 20 (default 12), with --bounciness.") var speed: Double?
-    @Option(help: "Initial relative velocity, in 1/s: 1 covers the whole distance in a second (default 0).")
+    @Option(help: "The mass, above 0, with all other options (default: 1).") var mass: Double?
+    @Option(help: "The stiffness, above 0 (default: 100).") var stiffness: Double?
+    @Option(help: "The damping, at least 0 (default: 10).") var damping: Double?
+    @Option(help: "The response in seconds, above 0, with --damping-fraction.") var response: Double?
+    @Option(help: "The damping fraction, at least 0, with --response.") var dampingFraction: Double?
+    @Option(help: "The perceptual duration in seconds, above 0, with --bounce.") var perceptualDuration: Double?
+    @Option(help: "The bounce, above -1, at most 1, with --perceptual-duration (default: 0).") var bounce: Double?
+    @Option(help: "The duration of UIKit's spring timing in seconds, above 0, with --damping-ratio.") var duration:
+        Double?
+    @Option(help: "The frequency in hertz, above 0, with --damping-ratio.") var frequency: Double?
+    @Option(help: "The damping ratio, at least 0, with --duration or --frequency.") var dampingRatio: Double?
+    @Option(help: "The bounciness, 0 to 20, with --speed.") var bounciness: Double?
+    @Option(help: "The speed, 0 to 20, with --bounciness (default: 12).") var speed: Double?
+    @Option(help: "The initial velocity in distances per second; 1 covers the distance in a second (default: 0).")
     var velocity: Double?
 
     private var given: Set<String> {
@@ -33,15 +34,17 @@ struct SpringChoice: ParsableArguments {
             mass, stiffness, damping, response, dampingFraction, perceptualDuration, bounce, duration, frequency,
         ]
         guard (all + [dampingRatio, bounciness, speed, velocity]).allSatisfy({ $0?.isFinite ?? true }) else {
-            throw ValidationError("A spring's numbers are finite.")
+            throw ValidationError("A number of the spring is not finite; use finite numbers.")
         }
         for (name, value) in [("bounciness", bounciness), ("speed", speed)] {
-            if let value, !(0...20).contains(value) { throw ValidationError("--\(name) is 0 to 20.") }
+            if let value, !(0...20).contains(value) {
+                throw ValidationError("--\(name) is out of range: \(value); use 0 to 20.")
+            }
         }
         guard spring != nil else {
             throw ValidationError(
                 """
-                These options name no one spring. Give one of:
+                These options do not define a spring; use one of these pairs:
                   --stiffness and --damping
                   --damping-ratio and --duration
                   --damping-ratio and --frequency

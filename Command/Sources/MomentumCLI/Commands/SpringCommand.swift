@@ -5,20 +5,20 @@ import MomentumRecording
 struct SpringCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spring",
-        abstract: "Convert a spring between all its parametrisations, and write it as CSS.",
-        discussion: "Without options: Core Animation's default, mass 1, stiffness 100, damping 10.")
+        abstract: "Convert a spring to all its parametrisations and to CSS.",
+        discussion: "Without options, converts Core Animation's default spring: mass 1, stiffness 100, damping 10.")
 
     @OptionGroup var choice: SpringChoice
 
-    @Option(help: ArgumentHelp("Write a plot of value and velocity to this file.", valueName: "file"))
+    @Option(help: ArgumentHelp("The SVG file for a plot of value and velocity (default: none).", valueName: "file"))
     var svg: String?
 
     @MainActor func run() async throws {
         let velocity = choice.velocity ?? 0
         guard let spring = choice.spring, spring.isValid else {
             throw Failure(
-                "these numbers describe no spring; mass, stiffness, durations and frequencies are more than 0, damping is at "
-                    + "least 0, and bounce is more than -1 and at most 1")
+                "the options do not describe a spring; use a mass, stiffness, duration and frequency above 0, a damping "
+                    + "of at least 0, and a bounce above -1, at most 1")
         }
         if let svg { try Output.write(Plot(spring, velocity: velocity, title: Self.title(spring)).svg, to: svg) }
         try Output.write(Self.text(spring, velocity: velocity), to: nil)
@@ -38,8 +38,8 @@ struct SpringCommand: AsyncParsableCommand {
             ("perceptual duration", number(spring.perceptualDuration) + " s"),
             ("bounce", number(spring.bounce)),
             ("duration (UIKit)", seconds(spring.timingDuration(initialVelocity: velocity))),
-            ("bounciness", pop.map { number($0.bounciness) } ?? "none bounces as much"),
-            ("speed", pop.map { number($0.speed) } ?? "none bounces as much"),
+            ("bounciness", pop.map { number($0.bounciness) } ?? "none: the spring exceeds POP's range"),
+            ("speed", pop.map { number($0.speed) } ?? "none: the spring exceeds POP's range"),
             ("settling time", seconds(spring.settlingDuration(initialVelocity: velocity))),
             ("overshoot", number(spring.overshoot * 100) + " %"),
         ]
@@ -49,7 +49,7 @@ struct SpringCommand: AsyncParsableCommand {
             lines.append("transition-duration: \(((css.duration * 1000).rounded() / 1000).shortest)s;")
             lines.append("transition-timing-function: \(css.text);")
         } else {
-            lines.append("No CSS: the spring never settles.")
+            lines.append("No CSS: the spring never settles; use a damping above 0.")
         }
         return lines.joined(separator: "\n") + "\n"
     }

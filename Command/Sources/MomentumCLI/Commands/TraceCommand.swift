@@ -8,18 +8,18 @@ struct TraceCommand: AsyncParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "trace",
-        abstract: "Play a scene and write value and velocity of what it watches, frame by frame.",
+        abstract: "Play a scene and write the value and velocity of its watched properties in each frame.",
         discussion: """
-            Plays a script (such as the studio's 'Save' writes) or one of the scene's gestures. Numbers are \
-            written so that they read back to the same bits.
+            Plays a script, as the studio saves it, or one of the scene's gestures. Every number has enough digits to restore \
+            all its bits.
             """)
 
     @OptionGroup var choice: PlaybackChoice
 
-    @Option(help: "One watched property alone.")
+    @Option(help: "The name of a single watched property (default: all).")
     var property: String?
 
-    @Option(help: "csv, json, or svg for a plot.")
+    @Option(help: "The format: csv, json, or svg for a plot.")
     var format = Format.csv
 
     @MainActor func run() async throws {

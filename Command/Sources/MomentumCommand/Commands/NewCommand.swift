@@ -4,14 +4,14 @@ import Foundation
 /// `momentum new`: creates a package with a new program.
 struct NewCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "new", abstract: "Make a package with a program of your own.",
+        commandName: "new", abstract: "Create a package with a new program.",
         discussion: """
-            Makes the folder NAME with a package that builds: a program, a test of its motion, and a README that says what to do \
-            with it. It depends on the clone that this command was built from, by its path as seen from the folder; with --release \
-            on the published version, at the address that the clone has come from.
+            Creates the folder NAME with a package that builds: a program, a test of its motion, and a README with the next steps. \
+            The package depends on the clone that this command was built from, by a relative path. With --release, it depends on \
+            the published version, at the address of the clone's remote 'origin'.
             """)
 
-    @Argument(help: "The program's name: letters, digits and '_', beginning with a capital letter.")
+    @Argument(help: "The name of the program: a capital letter, followed by letters, digits and '_'.")
     var name: String
 
     @Flag(help: "Depend on the published version instead of this clone.")
@@ -21,7 +21,7 @@ struct NewCommand: AsyncParsableCommand {
         let folder = FileManager.default.currentDirectoryPath + "/" + name
         let package = try NewPackage(name, in: folder, dependency: release ? .release : .clone)
         try package.write(to: folder)
-        print("\(name) is made. Next: cd \(name) && swift run \(name)")
+        print("\(name) is created. Next: cd \(name) && swift run \(name)")
     }
 }
 
@@ -44,10 +44,11 @@ nonisolated struct NewPackage {
             scalar.isASCII && (scalar == "_" || CharacterSet.alphanumerics.contains(scalar))
         }
         guard isWord, let first = name.unicodeScalars.first, CharacterSet.uppercaseLetters.contains(first) else {
-            throw Failure("'\(name)' is no name for a program; take letters and digits, a capital first, such as Cards")
+            throw Failure(
+                "'\(name)' is not a program name; use a capital letter, then letters, digits or '_', such as Cards")
         }
         guard !NewPackage.taken.contains(name), !name.hasPrefix("Momentum") else {
-            throw Failure("'\(name)' is the name of something else already; take another, such as Cards")
+            throw Failure("'\(name)' is a reserved name; use another name, such as Cards")
         }
         let template = try NewPackage.template()
         let source =
@@ -108,7 +109,7 @@ nonisolated struct NewPackage {
         git.waitUntilExit()
         guard git.terminationStatus == 0, !address.isEmpty else {
             throw Failure(
-                "the clone at '\(Clone.path)' has no remote 'origin' that a published version could come from; leave --release out"
+                "the clone '\(Clone.path)' has no remote 'origin'; add it, or leave out --release"
             )
         }
         return address.hasPrefix("/") ? "file://" + address : address
@@ -117,7 +118,7 @@ nonisolated struct NewPackage {
     private static func template() throws -> [(String, String)] {
         let folder = Clone.path + "Command/Template"
         guard let paths = FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }) else {
-            throw Failure("the template of a package is not at '\(folder)' any more; build 'momentum' again")
+            throw Failure("the template '\(folder)' does not exist; build 'momentum' in a complete clone")
         }
         return try paths.sorted().compactMap { path in
             guard path.hasSuffix(".template") else { return nil }
@@ -136,7 +137,8 @@ nonisolated struct NewPackage {
         let exists = files.fileExists(atPath: folder, isDirectory: &isFolder)
         if exists {
             guard isFolder.boolValue, (try? files.contentsOfDirectory(atPath: folder))?.isEmpty ?? false else {
-                throw Failure("'\(folder)' is there already and not empty; take another name, or another folder")
+                throw Failure(
+                    "'\(folder)' already exists and is not an empty folder; use another name or working directory")
             }
         }
         let draft = folder + ".new-\(UUID().uuidString)"
@@ -150,7 +152,7 @@ nonisolated struct NewPackage {
             try files.moveItem(atPath: draft, toPath: folder)
         } catch {
             try? files.removeItem(atPath: draft)
-            throw Failure("'\(folder)' cannot be made; may you write in '\(files.currentDirectoryPath)'?")
+            throw Failure("'\(folder)' cannot be created; use a working directory with write permission and free space")
         }
     }
 }

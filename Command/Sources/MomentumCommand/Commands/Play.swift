@@ -5,18 +5,18 @@ struct Play: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Serve the gallery and open it in the browser, or open it in a window.",
         discussion: """
-            Serves the page that 'make web' builds, to this machine alone, until it is ended with Control-C. With --window the \
-            gallery is shown in a window of the desktop instead, with a time line; that needs GTK 4 ('Tools/setup window').
+            Serves the page that 'make web' builds, to this machine only, until Control-C ends it. With --window, shows the gallery \
+            in a desktop window with a time line instead; this needs GTK 4 ('Tools/setup window').
             """)
 
-    @Flag(help: "Show the gallery in a window, with a time line, and serve nothing.")
+    @Flag(help: "Show the gallery in a window with a time line, without a server.")
     var window = false
 
-    @Option(help: "With --window: the scene that is shown first (default: the first one).")
+    @Option(help: "The identifier of the first scene, with --window (default: the first in the list).")
     var scene: String?
 
     @Option(
-        help: "The port to listen on; 0 takes a free one (default: \(usualPort), or a free one where that is taken).")
+        help: "The port, 0 to 65535; 0 selects a free one (default: \(usualPort), or a free one if that is in use).")
     var port: UInt16?
 
     private static let usualPort: UInt16 = 8000
@@ -24,21 +24,24 @@ struct Play: AsyncParsableCommand {
     @Flag(name: .customLong("no-open"), help: "Do not open a browser.")
     var staysClosed = false
 
-    @Option(help: ArgumentHelp("The folder of the built page (default: .build/site of the package).", valueName: "dir"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder of the built page (default: .build/site of the working directory, its parents or the clone).",
+            valueName: "dir"))
     var folder: String?
 
-    @Option(help: ArgumentHelp("What is served.", visibility: .hidden))
+    @Option(help: ArgumentHelp("The name of the served program.", visibility: .hidden))
     var name = "The gallery"
 
     @Flag(
-        help: ArgumentHelp("End when standard input does, as it does with what has started this.", visibility: .hidden))
+        help: ArgumentHelp("End at the end of standard input.", visibility: .hidden))
     var untilEndOfInput = false
 
     func validate() throws {
         if window, port != nil || staysClosed || folder != nil {
-            throw ValidationError("--port, --no-open and --folder are for the page; leave --window out.")
+            throw ValidationError("--port, --no-open and --folder cannot be used with --window; leave out --window.")
         }
-        if scene != nil, !window { throw ValidationError("--scene is for --window; add that.") }
+        if scene != nil, !window { throw ValidationError("--scene needs --window; add --window.") }
     }
 
     func run() async throws {
@@ -51,10 +54,11 @@ struct Play: AsyncParsableCommand {
         }
         guard let page = folder.map({ PageFolder($0) }) ?? PageFolder.built() else {
             if let folder {
-                throw Failure("there is no page in '\(folder)': it has no index.html; 'make web' builds one")
+                throw Failure(
+                    "the folder '\(folder)' has no index.html; use the folder of a built page, such as .build/site")
             }
             throw Failure(
-                "the page is not built yet; run 'make web' in the package first, or name a folder with --folder")
+                "the page is not built; run 'make web' in the clone, or use --folder")
         }
         do {
             try await serve(page, on: port ?? Self.usualPort)

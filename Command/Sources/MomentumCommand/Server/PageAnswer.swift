@@ -32,21 +32,21 @@ nonisolated struct PageAnswer {
     /// Creates the answer to `head`, with files of `folder` only.
     init(to head: HTTPRequestHead, from folder: PageFolder) {
         guard Self.isOwn(head.headers["host"], isOptional: head.version != .http1_1) else {
-            self.init(.misdirectedRequest, "This server is 127.0.0.1 or localhost, and no other.\n")
+            self.init(.misdirectedRequest, "The host name is not that of this server; use 127.0.0.1 or localhost.\n")
             return
         }
         guard head.method == .GET || head.method == .HEAD else {
-            self.init(.methodNotAllowed, "Only GET and HEAD are answered here.\n")
+            self.init(.methodNotAllowed, "The method is not supported; use GET or HEAD.\n")
             headers.append(("Allow", "GET, HEAD"))
             return
         }
         guard !Self.hasContent(head) else {
-            self.init(.payloadTooLarge, "A request has no content here.\n")
+            self.init(.payloadTooLarge, "The request has a body; send it without a body.\n")
             return
         }
         let path = head.uri.prefix { $0 != "?" && $0 != "#" }
         guard let file = folder.file(for: String(path)), let plain = PageFile(file) else {
-            self.init(.notFound, "There is no such file.\n")
+            self.init(.notFound, "The file does not exist.\n")
             return
         }
         let packed = Self.takesGzip(head.headers["accept-encoding"]) ? plain.packed : nil

@@ -70,10 +70,9 @@ nonisolated struct PortError: Error, Equatable, CustomStringConvertible {
     var description: String {
         if isTaken {
             return
-                "port \(port) is taken by another program; end that one, or choose another port: momentum play --port 0 "
-                + "takes a free one"
+                "port \(port) is in use by another program; end that program, or use '--port 0' to select a free port"
         }
         return
-            "port \(port) cannot be listened on (\(message)); choose another: momentum play --port 0 takes a free one"
+            "port \(port) cannot be opened: \(message); use another port, or '--port 0' to select a free one"
     }
 }

@@ -37,7 +37,7 @@ struct CommandListTests {
     }
 
     @Test func whatIsListedSaysWhereTheOptionsAre() {
-        for command in Tools.commands { #expect(command.helpMessage().contains("once what has this command is built")) }
+        for command in Tools.commands { #expect(command.helpMessage().contains("after the command is built")) }
     }
 
     @Test(.enabled(if: BuiltProgram.path != nil), arguments: [["help", "trace"], ["trace", "--help"]])

@@ -29,12 +29,12 @@ struct ExitCodeTests {
         ),
         (
             ["play", "--no-open", "--folder", "/nowhere"], 1,
-            "Error: there is no page in '/nowhere': it has no index.html; 'make web' builds one\n"
+            "Error: the folder '/nowhere' has no index.html; use the folder of a built page, such as .build/site\n"
         ),
         (
             ["spring", "--stiffness", "0"], 1,
-            "Error: these numbers describe no spring; mass, stiffness, durations and frequencies are more than 0, damping is "
-                + "at least 0, and bounce is more than -1 and at most 1\n"
+            "Error: the options do not describe a spring; use a mass, stiffness, duration and frequency above 0, a damping "
+                + "of at least 0, and a bounce above -1, at most 1\n"
         ),
     ]
 
@@ -84,7 +84,7 @@ struct ExitCodeTests {
         let result = try BuiltProgram.run([command, "orbit", "--script", file])
         #expect(result.code == 1 && result.output.isEmpty)
         #expect(
-            result.error == "Error: the script '\(file)' is one of the scene 'rocket', not 'orbit'; name that scene\n")
+            result.error == "Error: the script '\(file)' is for the scene 'rocket', not 'orbit'; pass 'rocket'\n")
     }
 
     /// A file name may contain bytes that are not UTF-8.
@@ -99,7 +99,7 @@ struct ExitCodeTests {
         let line = "cd '\(folder)' && exec '\(program)' \(command) \"$(printf 'x\\377.csv')\""
         let result = try BuiltProgram.run("/bin/sh", ["-c", line])
         #expect(result.code == 1)
-        #expect(result.error == "Error: the argument 'x\u{FFFD}.csv' is not UTF-8; give the file another name\n")
+        #expect(result.error == "Error: the argument 'x\u{FFFD}.csv' is not UTF-8; rename the file\n")
         #expect(result.output.isEmpty)
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
     }

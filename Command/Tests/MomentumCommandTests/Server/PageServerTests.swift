@@ -78,7 +78,7 @@ struct PageServerTests {
             for path in paths {
                 let answer = await Loopback.request("GET", path, port: port)
                 #expect(answer?.status == 404, "\(path)")
-                #expect(answer?.body == Data("There is no such file.\n".utf8), "\(path)")
+                #expect(answer?.body == Data("The file does not exist.\n".utf8), "\(path)")
             }
         }
     }
@@ -124,8 +124,8 @@ struct PageServerTests {
             }
             #expect(
                 error?.description
-                    == "port \(port) is taken by another program; end that one, or choose another port: momentum play "
-                    + "--port 0 takes a free one")
+                    == "port \(port) is in use by another program; end that program, or use '--port 0' to select a free "
+                    + "port")
         }
     }
 

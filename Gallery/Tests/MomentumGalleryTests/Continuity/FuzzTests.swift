@@ -14,7 +14,7 @@ import Testing
             Gallery.scenes[scene], scripts: ["control-panel", "rocket"].contains(id) ? 150 : 25, seed: 20_000)
         if let finding {
             Issue.record(
-                "seed \(finding.seed): not true that \(finding.failure.claim): \(finding.failure.details)\n\(finding.script.text)"
+                "seed \(finding.seed): violated: \(finding.failure.claim): \(finding.failure.details)\n\(finding.script.text)"
             )
         }
     }

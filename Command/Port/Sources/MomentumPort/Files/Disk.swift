@@ -17,7 +17,7 @@ public enum Disk {
         for path in paths {
             for file in try files(at: path) where seen.insert(URL(filePath: file).standardizedFileURL.path).inserted {
                 guard let data = FileManager.default.contents(atPath: file) else {
-                    throw Failure(description: "'\(file)' cannot be read")
+                    throw Failure(description: "'\(file)' cannot be read; correct its permissions")
                 }
                 result.append(GivenFile(path: file, bytes: Array(data)))
             }
@@ -55,13 +55,14 @@ public enum Disk {
     private static func files(at path: String) throws(Failure) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-            throw Failure(description: "'\(path)' is not there")
+            throw Failure(description: "'\(path)' does not exist; pass an existing file or folder")
         }
         guard isFolder.boolValue else {
             // Markdown files are ported only if they are named, not as part of a folder.
             let kind = URL(filePath: path).pathExtension
             guard kinds.contains(kind) || kind == "md" else {
-                throw Failure(description: "'\(path)' is no .swift, .storyboard, .xib or .md file")
+                throw Failure(
+                    description: "'\(path)' is not a .swift, .storyboard, .xib or .md file; pass one of these")
             }
             return [path]
         }
@@ -83,7 +84,7 @@ public enum Disk {
         for file in program.files where file.isChanged {
             if file.isMade, let data = FileManager.default.contents(atPath: file.path) {
                 guard Array(data) != file.bytes else { continue }
-                let message = "is there already, and differs; it is kept. Remove it to have it made again"
+                let message = "the file already exists and differs; it is kept; remove it to generate it again"
                 kept.append(Remark(path: file.path, line: 1, column: 1, message: message))
             } else {
                 files.append(file)
@@ -99,7 +100,8 @@ public enum Disk {
                 FileManager.default.fileExists(atPath: file.path)
                 ? file.path : URL(filePath: file.path).deletingLastPathComponent().path
             guard isWritable(place) else {
-                throw Failure(description: "'\(file.path)' may not be written; nothing was")
+                throw Failure(
+                    description: "'\(file.path)' is not writable; correct its permissions; no file was written")
             }
         }
         for file in files {

@@ -58,7 +58,9 @@ public struct PortedProgram: Sendable {
         for file in given where !(file.path.hasSuffix(".swift") && paths.contains(String(file.path.dropLast(6)))) {
             guard let source = SourceText(path: file.path, bytes: file.bytes) else {
                 refused.append(
-                    Remark(path: file.path, line: 1, column: 1, message: "not UTF-8; save the file in that encoding"))
+                    Remark(
+                        path: file.path, line: 1, column: 1, message: "the file is not UTF-8; save it in this encoding")
+                )
                 continue
             }
             do throws(Refusal) {
@@ -116,7 +118,8 @@ public struct PortedProgram: Sendable {
     private static func interface(_ source: SourceText) throws(Refusal) -> Element {
         let root = try Element.parse(source)
         guard root.name == "document", root["type"]?.contains("CocoaTouch") ?? false else {
-            throw Refusal(source.remark("no storyboard or xib of UIKit", at: 0))
+            throw Refusal(
+                source.remark("the file is not a storyboard or xib of UIKit; remove it from the paths", at: 0))
         }
         return root
     }

@@ -52,7 +52,7 @@ struct CellWriter {
     func write(_ cell: Element, to code: inout CodeWriter) {
         let base = Kinds.type(cell)
         for segue in cell.list("connections") where segue.name == "segue" {
-            leave("a segue of a cell; call 'performSegue' when a row is selected", segue)
+            leave("the segue of a cell cannot be converted; call 'performSegue' when a row is selected", segue)
         }
         let isTable = cell.name == "tableViewCell"
         code.space()
@@ -69,7 +69,8 @@ struct CellWriter {
                 }
             }
             code.space()
-            code.line("required init?(coder: NSCoder) { fatalError(\"made by its prototype\") }")
+            code.line(
+                "required init?(coder: NSCoder) { fatalError(\"init(coder:) is not supported; dequeue the cell\") }")
         }
     }
 

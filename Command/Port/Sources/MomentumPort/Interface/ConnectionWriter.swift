@@ -50,7 +50,7 @@ struct ConnectionWriter {
     private func target(_ gesture: Element) -> String {
         let actions = gesture.list("connections").filter { $0.name == "action" }
         if let segue = gesture.list("connections").first(where: { $0.name == "segue" }) {
-            leave("a segue of a gesture; call 'performSegue' from its action", segue)
+            leave("the segue of a gesture cannot be converted; call 'performSegue' from its action", segue)
         }
         guard let action = actions.first, let target = expression(action["destination"]), let method = method(action)
         else { return "" }
@@ -64,7 +64,9 @@ struct ConnectionWriter {
         guard let destination = action["destination"], let selector = action["selector"],
             let type = type(of: destination)
         else {
-            leave("the action '\(action["selector"] ?? "")' goes to something that is not written", action)
+            leave(
+                "the target of the action '\(action["selector"] ?? "")' is not converted; add the action in code",
+                action)
             return nil
         }
         if let method = survey.methods(of: type).first(where: { $0.isCalled(selector) }) {
@@ -75,7 +77,7 @@ struct ConnectionWriter {
             // The class is in a file that was not given. The method is assumed to have the usual form.
             return ".method(\(type).\(selector.replacing(":", with: "")))"
         }
-        leave("'\(type)' has no method that is called '\(selector)'", action)
+        leave("'\(type)' has no method with the selector '\(selector)'; add the method", action)
         return nil
     }
 
@@ -100,7 +102,7 @@ struct ConnectionWriter {
                 // The view of a controller is already set.
                 if element === owner, property == "view" { continue }
                 guard let destination = expression(connection["destination"]) else {
-                    leave("the outlet '\(property)' leads to something that is not written", connection)
+                    leave("the object of the outlet '\(property)' is not converted; set the outlet in code", connection)
                     continue
                 }
                 code.line("\(source).\(property) = \(destination)")

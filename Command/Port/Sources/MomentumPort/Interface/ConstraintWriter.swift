@@ -78,7 +78,7 @@ struct ConstraintWriter {
 
     private func expression(_ constraint: Element) -> String? {
         guard let first = end(constraint, "first") else {
-            leave("a constraint of something that is not written", constraint)
+            leave("the first item of the constraint is not converted; add the constraint in code", constraint)
             return nil
         }
         let relation = constraint["relation"] ?? "equal"
@@ -86,12 +86,13 @@ struct ConstraintWriter {
         let multiplier = ratio(constraint["multiplier"])
         let second = end(constraint, "second")
         if second == nil, constraint["secondAttribute"] != nil || constraint["secondItem"] != nil {
-            leave("a constraint to something that is not written", constraint)
+            leave("the second item of the constraint is not converted; add the constraint in code", constraint)
             return nil
         }
         guard let second else {
             guard Self.sizes.contains(first.attribute) else {
-                leave("a constraint of '\(first.attribute)' to nothing", constraint)
+                leave(
+                    "the constraint of '\(first.attribute)' has no second item; add the constraint in code", constraint)
                 return nil
             }
             return "\(first.item).\(first.anchor).constraint(\(relation)ToConstant: \(constant))"

@@ -59,7 +59,7 @@ extension Element {
         throw Refusal(
             Remark(
                 path: source.path, line: line, column: max(1, builder.column ?? parser.columnNumber),
-                message: "not valid XML; nothing of the file is written"))
+                message: "the file is not valid XML; correct it; nothing is generated from it"))
     }
 
     private final class Builder: NSObject, XMLParserDelegate {

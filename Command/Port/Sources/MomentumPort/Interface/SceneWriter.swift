@@ -16,7 +16,7 @@ struct SceneWriter {
         else { return }
         if survey.methods(of: scene.baseType).contains(where: { $0.name == "loadView" && $0.labels.isEmpty }) {
             leave(
-                "'\(scene.baseType)' makes its view in 'loadView' itself; what the storyboard has is not written",
+                "'\(scene.baseType)' creates its view in 'loadView'; the storyboard's view is not converted; remove 'loadView' to use it",
                 controller)
             return
         }
@@ -114,7 +114,8 @@ struct SceneWriter {
                     leave(
                         segue["kind"] == "unwind"
                             ? SegueWriter.unwinding(segue)
-                            : "a segue of '\(element.name)'; perform it from its delegate", segue)
+                            : "the segue of '\(element.name)' cannot be converted; call 'performSegue' from its delegate",
+                        segue)
                     continue
                 }
                 let event = segue["eventType"] ?? "touchUpInside"
@@ -143,7 +144,7 @@ extension ConnectionWriter {
             // The buttons of a bar are written with it.
             if controller.all.contains(where: { $0.id == id && $0.name == "barButtonItem" }) { continue }
             guard let destination = scope.expressions[id] else {
-                leave("the outlet '\(property)' leads to something that is not written", connection)
+                leave("the object of the outlet '\(property)' is not converted; set the outlet in code", connection)
                 continue
             }
             if connection.name == "outlet" { code.line("self.\(property) = \(destination)") }

@@ -51,11 +51,12 @@ struct SegueWriter {
     func statements(_ segue: Element, on source: String, sender: String) -> [String]? {
         if segue["kind"] == "unwind" { return unwind(segue, on: source) }
         if let selector = segue["destinationCreationSelector"] {
-            leave("'\(selector)' creates the destination; call it, and show what it returns", segue)
+            leave(
+                "'\(selector)' creates the destination of the segue; call it, and show the returned controller", segue)
             return nil
         }
         guard let destination = storyboard.scene(segue["destination"]) else {
-            leave("a segue to a scene of another storyboard, or to none", segue)
+            leave("the destination of the segue is not in this storyboard; show it in code", segue)
             return nil
         }
         var lines = ["let destination = \(storyboard.typeName).\(destination.makerName)()"]
@@ -81,7 +82,7 @@ struct SegueWriter {
                 "\(type)(identifier: \(segue["identifier"].map(Literal.string) ?? "nil"), source: \(source), destination: destination).perform()"
             )
         case let kind:
-            leave("a segue of the kind '\(kind ?? "none")' is not written", segue)
+            leave("a segue of the kind '\(kind ?? "none")' cannot be converted; write it in code", segue)
             return nil
         }
         return lines
@@ -93,6 +94,6 @@ struct SegueWriter {
     }
 
     static func unwinding(_ segue: Element) -> String {
-        "an unwind segue ('\(segue["unwindAction"] ?? "")'); dismiss or pop to the controller, and call the method"
+        "the unwind segue '\(segue["unwindAction"] ?? "")' cannot be converted; dismiss or pop to the controller, and call the method"
     }
 }

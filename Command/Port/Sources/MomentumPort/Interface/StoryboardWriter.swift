@@ -39,7 +39,7 @@ struct StoryboardWriter {
                 guard let identifier = scene.controller["storyboardIdentifier"] else { continue }
                 code.line("case \(Literal.string(identifier)): return Self.\(scene.makerName)()")
             }
-            code.line("default: fatalError(\"no scene is called '\\(identifier)'\")")
+            code.line("default: fatalError(\"no scene has the identifier '\\(identifier)'\")")
             code.line("}")
         }
     }
@@ -114,7 +114,9 @@ struct StoryboardWriter {
             if names.count == 1 { code.line("controller.navigationItem.\(key) = \(names[0])") }
             if names.count > 1 { code.line("controller.navigationItem.\(plural) = [\(names.joined(separator: ", "))]") }
         }
-        if item.child(key: "titleView") != nil { leave("the title view of a navigation item is not written", item) }
+        if item.child(key: "titleView") != nil {
+            leave("the title view of a navigation item cannot be converted; write it in code", item)
+        }
     }
 
     private func writeButton(_ button: Element, _ name: String, _ scene: Scene, to code: inout CodeWriter) {
@@ -205,7 +207,7 @@ struct StoryboardWriter {
             code.line("case \(Literal.string(identifier)):")
             for statement in statements { code.line("    " + statement) }
         }
-        code.line("default: fatalError(\"no segue is called '\\(identifier)'\")")
+        code.line("default: fatalError(\"no segue has the identifier '\\(identifier)'\")")
         code.line("}")
     }
 }

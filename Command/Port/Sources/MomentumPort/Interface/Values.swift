@@ -22,7 +22,9 @@ struct Values {
             }
         }
         guard let red = element["red"], let green = element["green"], let blue = element["blue"] else {
-            leave("a colour of the space '\(element["colorSpace"] ?? "unknown")' is not written", element)
+            leave(
+                "a colour of the space '\(element["colorSpace"] ?? "unknown")' cannot be converted; write it in code",
+                element)
             return nil
         }
         if element["colorSpace"] == "custom", element["customColorSpace"] == "displayP3" {
@@ -58,7 +60,7 @@ struct Values {
             guard let weight = element["weight"] else { return "UIFont.systemFont(ofSize: \(size))" }
             return "UIFont.systemFont(ofSize: \(size), weight: .\(weight))"
         case let type:
-            leave("a font of the type '\(type ?? "none")' is not written", element)
+            leave("a font of the type '\(type ?? "none")' cannot be converted; write it in code", element)
             return nil
         }
     }

@@ -32,7 +32,9 @@ struct ViewWriter {
         }
         for child in view.children where Kinds.isView(child) && child["key"] != "contentView" {
             guard let key = child["key"], Self.parts.contains(key), let part = scope.expressions[child.id] else {
-                leave("the view '\(child["key"] ?? child.name)' of '\(view.name)' is not written", child)
+                leave(
+                    "the view '\(child["key"] ?? child.name)' of '\(view.name)' cannot be converted; write it in code",
+                    child)
                 continue
             }
             write(child, into: nil, to: &code)
@@ -42,7 +44,7 @@ struct ViewWriter {
             if Kinds.isView(child) {
                 write(child, into: (container, adds), to: &code)
             } else if child["id"] != nil {
-                leave("a view of the kind '\(child.name)' is not there", child)
+                leave("a view of the kind '\(child.name)' is not available; use another view", child)
             }
         }
     }
@@ -104,7 +106,9 @@ struct ViewWriter {
         writeKind(view, name, to: &code)
         for attribute in view.list("userDefinedRuntimeAttributes") {
             guard let path = attribute["keyPath"], let value = values.runtimeValue(attribute) else {
-                leave("a runtime attribute of the type '\(attribute["type"] ?? "")' is not written", attribute)
+                leave(
+                    "a runtime attribute of the type '\(attribute["type"] ?? "")' cannot be converted; write it in code",
+                    attribute)
                 continue
             }
             code.line("\(name).\(path) = \(value)")
@@ -131,7 +135,7 @@ struct ViewWriter {
         for (attribute, text) in view.attributes.sorted(by: { $0.key < $1.key }) {
             guard let property = own[attribute] ?? Properties.view[attribute] else {
                 if !Properties.silent.contains(attribute) {
-                    leave("'\(attribute)' of '\(view.name)' is not written", view)
+                    leave("'\(attribute)' of '\(view.name)' cannot be converted; write it in code", view)
                 }
                 continue
             }
@@ -183,7 +187,7 @@ struct ViewWriter {
             if key != "insetFor6xAndEarlier" { code.line("\(name).\(key) = \(values.insets(child))") }
         case "directionalEdgeInsets": code.line("\(name).\(key) = \(values.directionalInsets(child))")
         case "attributedString", "buttonConfiguration", "variation":
-            leave("'\(child.name)' of '\(view.name)' is not written", child)
+            leave("'\(child.name)' of '\(view.name)' cannot be converted; write it in code", child)
         case "accessibility":
             for (attribute, property) in [
                 ("label", "accessibilityLabel"), ("hint", "accessibilityHint"),
@@ -222,9 +226,13 @@ struct ViewWriter {
         case "activityIndicatorView": if view.isOn("animating") { code.line("\(name).startAnimating()") }
         case "collectionView": writeLayout(view, name, to: &code)
         case "tableView":
-            if view["dataMode"] == "static" { leave("static cells are not written; give them in a data source", view) }
+            if view["dataMode"] == "static" {
+                leave("static cells cannot be converted; create them in a data source", view)
+            }
         case "navigationBar", "tabBar", "toolbar":
-            if view.child("items") != nil { leave("the items of '\(view.name)' are not written", view) }
+            if view.child("items") != nil {
+                leave("the items of '\(view.name)' cannot be converted; add them in code", view)
+            }
         default: break
         }
     }

@@ -26,13 +26,13 @@ final class AttributeRule: SyntaxVisitor {
             draft.remove(range, acrossLines: !node.isConditional)
             if name == "NSCopying" {
                 draft.leave(
-                    "'@NSCopying' copied what was assigned; copy it in 'didSet' if it may change later",
+                    "'@NSCopying' copied the assigned object; copy it in 'didSet' if it can change",
                     at: range.lowerBound)
             }
         } else if Self.entries.contains(name) {
             draft.replace(range, with: "@main")
         } else if name == "NSManaged" {
-            draft.leave("'@NSManaged' needs Objective-C; store the property", at: range.lowerBound)
+            draft.leave("'@NSManaged' needs Objective-C; use a stored property", at: range.lowerBound)
         }
         return .skipChildren
     }

@@ -48,9 +48,10 @@ final class InterfaceRule: OwnerVisitor {
     }
 
     private func leave(_ file: String?, _ node: FunctionCallExprSyntax) {
-        let what = file.map { "give \($0) to 'momentum port', too" } ?? "name the storyboard or nib in the call"
+        let what = file.map { "pass \($0) to 'momentum port', too" } ?? "use a string literal for its name"
         draft.leave(
-            "'\(node.calledExpression.trimmedDescription)' finds no file here; " + what, at: node.bytes.lowerBound)
+            "'\(node.calledExpression.trimmedDescription)' has no file in the program; " + what,
+            at: node.bytes.lowerBound)
     }
 
     /// Returns the registration of a cell's nib by the type that creates its views.

@@ -23,7 +23,9 @@ final class LeftRule: SyntaxVisitor {
         guard let module = node.path.first?.name.text, !Self.present.contains(module), !modules.contains(module),
             !module.hasPrefix("Momentum"), !isConditional(Syntax(node)), !isTested(node)
         else { return .skipChildren }
-        draft.leave("the module '\(module)' is not there off Apple's platforms", at: node.bytes.lowerBound)
+        draft.leave(
+            "the module '\(module)' exists only on Apple's platforms; replace it, or use --module for a module of the program",
+            at: node.bytes.lowerBound)
         return .skipChildren
     }
 
@@ -42,7 +44,7 @@ final class LeftRule: SyntaxVisitor {
             node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
         {
             draft.leave(
-                "key-value observing needs Objective-C; observe by a property's 'didSet' or a delegate",
+                "key-value observing needs Objective-C; use 'didSet' of the property, or a delegate",
                 at: node.bytes.lowerBound)
         }
         return .visitChildren
@@ -55,16 +57,16 @@ final class LeftRule: SyntaxVisitor {
         let place = member?.declName.bytes.lowerBound ?? node.bytes.lowerBound
         switch (name, labels.first) {
         case ("autoreleasepool", nil):
-            draft.leave("'autoreleasepool' is not there off Apple's platforms; call what is in it", at: place)
+            draft.leave("'autoreleasepool' exists only on Apple's platforms; keep only its body", at: place)
         case ("NSClassFromString", _):
-            draft.leave("classes are not found by their names; name the type", at: place)
+            draft.leave("classes cannot be found by name; use the type itself", at: place)
         case ("responds", "to"):
-            draft.leave("objects are not asked for selectors; ask for the protocol by 'as?'", at: place)
+            draft.leave("'responds(to:)' needs Objective-C; test for the protocol with 'as?'", at: place)
         case ("addObserver", "_") where labels.contains("forKeyPath"), ("observe", "_") where node.hasKeyPath:
             draft.leave(
-                "key-value observing needs Objective-C; observe by a property's 'didSet' or a delegate", at: place)
+                "key-value observing needs Objective-C; use 'didSet' of the property, or a delegate", at: place)
         case ("setValue", "_") where (labels == ["_", "forKey"] || labels == ["_", "forKeyPath"]) && node.isOnViews:
-            draft.leave("a view's properties are not set by name; set the property", at: place)
+            draft.leave("properties of a view cannot be set by name; set the property itself", at: place)
         default: break
         }
         return .visitChildren

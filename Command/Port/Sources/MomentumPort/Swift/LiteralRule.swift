@@ -19,7 +19,7 @@ final class LiteralRule: SyntaxVisitor {
             draft.replace(start..<name, with: "UIImage")
             draft.replace(label.bytes, with: "named")
             draft.insert("!", at: node.bytes.upperBound)
-        case "fileLiteral": draft.leave("a file literal has no like; make the URL of the resource", at: start)
+        case "fileLiteral": draft.leave("file literals are not available; create the URL of the resource", at: start)
         default: break
         }
         return .visitChildren

@@ -66,7 +66,7 @@ final class ProtocolRule: SyntaxVisitor {
         case let type? where type.hasSuffix("?") || type.hasSuffix("!"): return head + signature + " { nil }"
         case let type?:
             draft.leave(
-                "'\(function.name.text)' was optional; say in an extension of '\(owner)' which \(type) holds without it",
+                "'\(function.name.text)' was optional; add a default of type \(type) to an extension of '\(owner)'",
                 at: function.name.bytes.lowerBound)
             return nil
         }
@@ -80,7 +80,7 @@ final class ProtocolRule: SyntaxVisitor {
         let isSettable = binding.accessorBlock?.description.contains("set") ?? false
         if type.hasSuffix("?"), !isSettable { return access + "var \(name): \(type) { nil }" }
         draft.leave(
-            "'\(name)' was optional; say in an extension of '\(owner)' which \(type) holds without it",
+            "'\(name)' was optional; add a default of type \(type) to an extension of '\(owner)'",
             at: binding.bytes.lowerBound)
         return nil
     }
@@ -104,7 +104,7 @@ final class ProtocolRule: SyntaxVisitor {
             draft.replace(chain.questionMark.bytes, with: "")
             if let condition = node.boundCondition {
                 draft.leave(
-                    "'\(member.declName.trimmedDescription)' is always there now; what it returns needs no 'if let'",
+                    "'\(member.declName.trimmedDescription)' is no longer optional; remove 'if let' from its result",
                     at: condition.bytes.lowerBound)
             }
         }

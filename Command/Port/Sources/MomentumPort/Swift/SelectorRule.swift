@@ -45,7 +45,8 @@ final class SelectorRule: OwnerVisitor {
         {
             draft.replace(call.bytes, with: "\"" + Self.key(property.trimmedDescription) + "\"")
         } else {
-            draft.leave("a selector of a \(label) has no like; pass a method that calls it", at: node.bytes.lowerBound)
+            draft.leave(
+                "a selector of a \(label) is not available; pass a method that calls it", at: node.bytes.lowerBound)
         }
     }
 
@@ -97,7 +98,8 @@ final class SelectorRule: OwnerVisitor {
     private func own(_ node: MacroExpansionExprSyntax) -> String? {
         if owner == nil {
             draft.leave(
-                "'\(node.trimmedDescription)' is in no class whose method it could be", at: node.bytes.lowerBound)
+                "'\(node.trimmedDescription)' is outside every class; add the name of the class",
+                at: node.bytes.lowerBound)
         }
         return owner
     }
@@ -110,7 +112,7 @@ final class SelectorRule: OwnerVisitor {
         let name = last.trimmingSuffix { $0 == "?" || $0 == "!" }
         if let owner, let type = survey.type(of: name, in: owner) ?? Self.known[name] { return type }
         draft.leave(
-            "'\(node.trimmedDescription)': name the class that the method is of instead of '\(text)'",
+            "'\(node.trimmedDescription)': the class of '\(text)' is unknown; use the name of the class",
             at: node.bytes.lowerBound)
         return nil
     }
@@ -125,7 +127,7 @@ final class SelectorRule: OwnerVisitor {
     private func accepts(_ reference: DeclReferenceExprSyntax, _ node: MacroExpansionExprSyntax) -> Bool {
         guard let arguments = reference.argumentNames?.arguments, arguments.count > 2 else { return true }
         draft.leave(
-            "'\(node.trimmedDescription)' has \(arguments.count) parameters; an action has the sender and the event",
+            "'\(node.trimmedDescription)' has \(arguments.count) parameters; use a method with at most two, the sender and the event",
             at: node.bytes.lowerBound)
         return false
     }
@@ -158,7 +160,7 @@ final class SelectorRule: OwnerVisitor {
     private func write(_ selector: String, in node: Syntax) {
         guard let owner, let method = survey.methods(of: owner).first(where: { $0.isCalled(selector) }) else {
             draft.leave(
-                "no method is called '\(selector)' here; pass the method itself: .method(Owner.name)",
+                "no method has the selector '\(selector)' here; pass the method itself: .method(Owner.name)",
                 at: node.bytes.lowerBound)
             return
         }

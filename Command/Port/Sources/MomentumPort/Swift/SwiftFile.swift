@@ -15,7 +15,9 @@ struct SwiftFile {
         let first = ParseDiagnosticsGenerator.diagnostics(for: tree).first { $0.diagMessage.severity == .error }
         guard let first else { return }
         throw Refusal(
-            source.remark("not valid Swift: " + first.message, at: min(first.position.utf8Offset, source.bytes.count)))
+            source.remark(
+                "the file is not valid Swift: " + first.message, at: min(first.position.utf8Offset, source.bytes.count))
+        )
     }
 
     /// Returns the changes to the file and the remarks for the user.

@@ -24,7 +24,8 @@ final class TypeRule: SyntaxVisitor {
             let base = type.base
         else {
             draft.leave(
-                "give the layer itself: override class func makeLayer() -> CALayer", at: binding.bytes.lowerBound)
+                "the layer's class is computed; override class func makeLayer() -> CALayer",
+                at: binding.bytes.lowerBound)
             return .visitChildren
         }
         draft.replace(node.bindingSpecifier.bytes, with: "func")

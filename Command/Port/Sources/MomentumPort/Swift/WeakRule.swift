@@ -25,7 +25,7 @@ final class WeakRule: SyntaxVisitor {
                 }
             case .keyword(.weak), .keyword(.unowned):
                 draft.leave(
-                    "'\(modifier.name.text)' is not there in the page; hold it by 'Weak'", at: modifier.bytes.lowerBound
+                    "'\(modifier.name.text)' is not available in the browser; use 'Weak'", at: modifier.bytes.lowerBound
                 )
             default: break
             }
@@ -40,7 +40,7 @@ final class WeakRule: SyntaxVisitor {
             let own = name == "self" ? "weakSelf" : name
             let reference = kind == "weak" ? own + ".object" : own + ".object!"
             if capture.initializer != nil {
-                draft.leave("'\(kind)' is not there in the page; hold it by 'Weak'", at: capture.bytes.lowerBound)
+                draft.leave("'\(kind)' is not available in the browser; use 'Weak'", at: capture.bytes.lowerBound)
                 continue
             }
             let isWeak = isWeakOutside.contains(node.id)
