@@ -1,5 +1,5 @@
-"""Makes articles of a documentation catalog from the guides: links between them lead to articles, others to nothing, and pictures
-lie beside them.
+"""Converts the guides to articles of a documentation catalog. Links between guides become links to articles, other relative links become
+plain text, and the pictures are copied beside the articles.
 
     guides-as-articles.py GUIDES CATALOG
 """
@@ -10,7 +10,7 @@ import shutil
 import sys
 
 guides, catalog = map(pathlib.Path, sys.argv[1:])
-# What the README links to, in the order of a reader's way.
+# The guides in the order of the links in the README.
 ORDER = re.findall(r"\]\(Guides/(\w+)\.md\)", (guides.parent / "README.md").read_text())
 names = sorted((file.stem for file in guides.glob("*.md")), key=lambda name: (ORDER + [name]).index(name))
 
@@ -22,7 +22,7 @@ def link(match):
         return f"<doc:Guide-{path.removesuffix('.md')}>"
     if target.startswith("https://"):
         return match[0]
-    # What lies in the package, but not in its documentation.
+    # The target is in the package, but not in its documentation.
     return text
 
 

@@ -1,4 +1,4 @@
-"""What `Tools/link-map` prints: the code that the linker has kept, by the folder that declares the type it belongs to."""
+"""Prints the linked code by the folder that declares the type to which it belongs. Called by `Tools/link-map`."""
 
 import collections
 import pathlib

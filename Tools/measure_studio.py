@@ -1,4 +1,4 @@
-"""What `Tools/measure-studio` does: a served program with the studio's part and without it, in turns in one thread, and an hour of use."""
+"""Measures a served program alternately with and without the studio in one thread, and an hour of use. Called by `Tools/measure-studio`."""
 
 import argparse
 import json

@@ -1,5 +1,5 @@
-"""Makes links in symbol graphs lead to other modules: in the sources a link names what the reader sees, `Spring`, and the
-documentation compiler wants to know whose it is, `/MomentumCurves/Spring`.
+"""Qualifies links in symbol graphs with the module: the sources contain `Spring`, and the documentation compiler needs
+`/MomentumCurves/Spring`.
 
     qualify-links.py OWN-FOLDER [FOLDER-OF-A-MODULE-BELOW ...]
 """

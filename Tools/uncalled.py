@@ -1,7 +1,7 @@
-"""Reads what `llvm-cov export` prints, and says how much of every module was run and which public functions never were.
+"""Reads the output of `llvm-cov export`, and prints the covered fraction of each module and the public functions that were never called.
 
-A function is public when its declaration in the source says so, or, of an accessor, the declaration that it belongs to. What has
-no code of its own, such as a stored property, is not told.
+A function is public if its declaration in the source is public or, for an accessor, the declaration to which it belongs. Declarations
+without code, such as stored properties, are ignored.
 """
 
 import collections
@@ -99,7 +99,7 @@ for (path, number), count in sorted(runs.items()):
 
 for module, (covered, count) in sorted(lines.items()):
     names = uncalled.get(module, [])
-    print(f"coverage: {module}: {100 * covered / max(1, count):.1f} % of {count} lines, {len(names)} public functions uncalled")
+    print(f"coverage: {module}: {100 * covered / max(1, count):.1f} % of {count} lines, {len(names)} public functions not called")
 for module in sorted(uncalled):
     for name in uncalled[module]:
         print(f"uncalled: {name}")
