@@ -126,9 +126,9 @@ struct RecordingFileTests {
         arguments: [
             (
                 "comet.png", nil, 2.0, 1.0,
-                "'comet.png' has no extension of a recording; use .svg, .gif, .webp or .mp4"
+                "'comet.png' does not end in a recording format; use .svg, .gif, .webp or .mp4"
             ),
-            ("comet", nil, 2, 1, "'comet' has no extension of a recording; use .svg, .gif, .webp or .mp4"),
+            ("comet", nil, 2, 1, "'comet' does not end in a recording format; use .svg, .gif, .webp or .mp4"),
             (
                 "comet.gif", 60, 2, 1,
                 "the frame rate of .gif is out of range: 60; pass a number from 1 to 50 per second"
@@ -206,7 +206,8 @@ struct RecordingFileTests {
                     to: file, format: .mp4, framesPerSecond: 25, scale: 1, speed: 1,
                     tools: PaintingTools(environment: ["PATH": path]), progress: { _, _ in })
             }
-            #expect(error?.description == "ffmpeg cannot encode the frames: no room")
+            #expect(
+                error?.description == "ffmpeg cannot encode the frames: no room; check ffmpeg and the free disk space")
             #expect(try String(contentsOfFile: file, encoding: .utf8) == "before")
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == ["bin", "x.mp4"])
         }

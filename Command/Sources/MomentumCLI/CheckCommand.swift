@@ -53,7 +53,7 @@ struct CheckCommand: AsyncParsableCommand {
         }
         for (scene, jump) in check.staleJumps {
             print(
-                "\(scene.id): the declared jump of \(jump.layer).\(jump.property) did not occur: \(jump.reason); remove it"
+                "\(scene.id): the declared jump of \(jump.layer).\(jump.property) (\(jump.reason)) did not occur; remove its declaration"
             )
         }
         print(

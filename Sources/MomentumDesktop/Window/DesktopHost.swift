@@ -25,7 +25,7 @@ final class DesktopHost {
             let display = names.compactMap { ProcessInfo.processInfo.environment[$0] }.first
             request.failure =
                 display.map {
-                    "the display '\($0.quotable)' cannot be opened; set WAYLAND_DISPLAY or DISPLAY to a running one"
+                    "the display '\($0.quotable)' cannot be opened; set WAYLAND_DISPLAY or DISPLAY to a running display"
                 }
                 ?? "no display is available: neither DISPLAY nor WAYLAND_DISPLAY is set; run the program in a desktop session"
             return

@@ -17,7 +17,7 @@ public nonisolated enum RecordingError: Error, CustomStringConvertible {
         switch self {
         case .unknownFormat(let file):
             let formats = RecordingFormat.allCases.map { ".\($0.rawValue)" }
-            return "'\(file.quotable(limit: 500))' has no extension of a recording; use "
+            return "'\(file.quotable(limit: 500))' does not end in a recording format; use "
                 + formats.dropLast().joined(separator: ", ") + " or \(formats.last ?? "")"
         case .outOfRange(let name, let range, let value):
             return "the \(name) is out of range: \(value.shortest); pass a number \(range)"

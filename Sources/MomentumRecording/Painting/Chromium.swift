@@ -76,7 +76,9 @@
             if let details = result["exceptionDetails"] as? [String: Any] {
                 let exception = details["exception"] as? [String: Any]
                 let text = exception?["description"] as? String ?? details["text"] as? String ?? "no reason given"
-                throw RecordingError.failed("Chromium cannot paint a frame: \(text.split(separator: "\n").first ?? "")")
+                throw RecordingError.failed(
+                    "Chromium cannot paint a frame: \(text.split(separator: "\n").first ?? ""); "
+                        + "use the painter 'desktop', or write an .svg")
             }
             return (result["result"] as? [String: Any])?["value"]
         }

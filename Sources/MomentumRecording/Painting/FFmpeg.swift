@@ -43,7 +43,8 @@
             let text = said.all()
             guard process.terminationReason == .exit, process.terminationStatus == 0, text.isEmpty else {
                 let reason = text.split(separator: "\n").first.map(String.init) ?? "code \(process.terminationStatus)"
-                throw RecordingError.failed("ffmpeg cannot encode the frames: \(reason.quotable)")
+                throw RecordingError.failed(
+                    "ffmpeg cannot encode the frames: \(reason.quotable); check ffmpeg and the free disk space")
             }
         }
     }

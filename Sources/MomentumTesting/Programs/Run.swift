@@ -284,7 +284,7 @@ public final class Run {
         else {
             return refuse(
                 "no view has this accessibility label", value: .text(label),
-                "set the accessibilityLabel of a view; no touch begins")
+                "set the accessibilityLabel of a view; nothing is tapped")
         }
         tap(middle)
     }

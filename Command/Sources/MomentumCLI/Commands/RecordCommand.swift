@@ -40,7 +40,7 @@ struct RecordCommand: AsyncParsableCommand {
             throw ValidationError("A recording needs input; use --gesture or --script.")
         }
         if let output = choice.output, RecordingFormat(file: output) == nil {
-            throw ValidationError("'\(output)' has no extension of a recording; use .svg, .gif, .webp or .mp4.")
+            throw ValidationError("'\(output)' does not end in a recording format; use .svg, .gif, .webp or .mp4.")
         }
         if let fps = choice.fps, fps > format.mostFramesPerSecond || fps < 1 && format != .svg {
             let least = format == .svg ? "0.01" : "1"

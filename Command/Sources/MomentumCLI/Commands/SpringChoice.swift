@@ -3,7 +3,7 @@ import MomentumRecording
 
 /// The options for a spring, in any of its parametrisations.
 struct SpringChoice: ParsableArguments {
-    @Option(help: "The mass, above 0, with all other options (default: 1).") var mass: Double?
+    @Option(help: "The mass, above 0, for any parametrisation (default: 1).") var mass: Double?
     @Option(help: "The stiffness, above 0 (default: 100).") var stiffness: Double?
     @Option(help: "The damping, at least 0 (default: 10).") var damping: Double?
     @Option(help: "The response in seconds, above 0, with --damping-fraction.") var response: Double?
