@@ -115,7 +115,7 @@ def test_a_folder_that_is_not_empty_is_left_as_it_is(tmp_path):
 
 def test_a_folder_that_cannot_be_written_to_is_told():
     said = run(MOMENTUM, "new", "Cards", folder="/proc", code=1)
-    assert "cannot be made; may you write in '/proc'?" in said and said.count("\n") == 1
+    assert "'/proc/Cards' cannot be created; use a working directory" in said and said.count("\n") == 1
 
 
 def test_a_release_is_taken_from_where_the_clone_has_come_from(tmp_path):

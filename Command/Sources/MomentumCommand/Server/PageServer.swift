@@ -60,7 +60,7 @@ nonisolated struct PageServer: Sendable {
     }
 }
 
-/// An error for a port that cannot be listened on.
+/// An error for a port that cannot be opened.
 nonisolated struct PortError: Error, Equatable, CustomStringConvertible {
     let port: UInt16
     let isTaken: Bool

@@ -57,7 +57,7 @@ var list = DisplayList()
 stage.draw(into: &list)
 let file = CommandLine.arguments.dropFirst().first ?? "stage.png"
 guard try Painter.writePNG(list, scale: 2, to: file) else {
-    print("'\(file)' cannot be written: is there such a folder, and may it be written to?")
+    print("'\(file)' cannot be written; use an existing folder with write permission")
     exit(1)
 }
 print("wrote \(file)")

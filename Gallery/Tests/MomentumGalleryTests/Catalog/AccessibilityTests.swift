@@ -31,7 +31,7 @@ import Testing
                 print("golden: the accessibility of \(name) is another")
             } else {
                 let failure = AccessibilityFailure(file: file.path(), kept: kept, found: tree.description)
-                Issue.record("\(failure)\nIf the new tree is meant: make accept")
+                Issue.record("\(failure)\nIn this repository, 'make accept' stores it.")
             }
         }
     }
