@@ -67,7 +67,9 @@ struct PageBuild {
         }
         guard let program = programs.first(where: { $0.name == wanted }) else {
             let names = programs.map(\.name).sorted().joined(separator: ", ")
-            throw WebFailure("this package has no program '\(wanted)'; use one of: \(names.isEmpty ? "none" : names)")
+            throw WebFailure(
+                "this package has no program '\(wanted)'; "
+                    + (names.isEmpty ? "add an executable target" : "use one of: \(names)"))
         }
         return program
     }
