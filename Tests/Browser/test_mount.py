@@ -257,7 +257,7 @@ def test_a_missing_program_is_named_in_a_sentence(bare):
 
 @pytest.mark.parametrize("body, sentence", [
     (b"<p>Not found", "Cards.wasm is damaged: "),
-    (b"\0asm\1\0\0\0", "Cards.wasm is WebAssembly, but not a Momentum program."),
+    (b"\0asm\1\0\0\0", "Cards.wasm is not a Momentum program; build one with 'swift package web'."),
 ])
 def test_a_damaged_program_is_named_in_a_sentence(bare, body, sentence):
     bare.page.route("**/Cards.wasm", lambda route: route.fulfill(body=body, content_type="application/wasm"))

@@ -135,7 +135,7 @@ def test_a_script_that_makes_no_sense_says_its_line(studio):
     notice = studio.page.get_by_text("cannot be played: line 4: 'next' is no number")
     notice.wait_for()
     studio.page.evaluate("studio.play('momentum-script 1\\nscene attic\\nframe 0\\n')")
-    studio.page.get_by_text("line 2: this program has no scene 'attic'; it has shelf").wait_for()
+    studio.page.get_by_text("line 2: this program has no scene 'attic'; use one of shelf").wait_for()
 
 
 def test_touching_the_program_ends_a_script(studio, thrown):

@@ -186,7 +186,7 @@ export class Program extends EventTarget {
   }
 
   get #openScene() {
-    if (this.#scene === null) throw new DOMException("No scene is open yet: wait for `ready`.", "InvalidStateError")
+    if (this.#scene === null) throw new DOMException("No scene is open; await `ready` first.", "InvalidStateError")
     return this.#scene
   }
 

@@ -18,7 +18,7 @@ export async function loadExports(url, texts = null, more = {}) {
       : `${name} is damaged: ${error.message}.`)
   })
   const exported = new Set(WebAssembly.Module.exports(module).map(({ name }) => name))
-  if (!needed.every((name) => exported.has(name))) throw new Error(`${name} is WebAssembly, but not a Momentum program.`)
+  if (!needed.every((name) => exported.has(name))) throw new Error(`${name} is not a Momentum program; build one with 'swift package web'.`)
   const instance = await WebAssembly.instantiate(module, imports(module, { ...texts?.imports, ...more }))
   if (texts !== null) texts.memory = instance.exports.memory
   instance.exports._initialize?.()

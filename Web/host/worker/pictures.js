@@ -226,7 +226,7 @@ export class Pictures {
     if (!(width > 0 && height > 0)) throw refusal(Failure.damaged, `${quoted(picture)} is damaged: its header has no size`)
     const isDrawing = type === "image/svg+xml"
     const bitmap = await (isDrawing ? this.#paint(bytes, width, height) : createImageBitmap(new Blob([bytes], { type }))).catch(() => {
-      throw refusal(Failure.damaged, `${quoted(picture)} is damaged: the browser cannot decode it`)
+      throw refusal(Failure.damaged, `${quoted(picture)} is damaged: the browser cannot decode it; use an intact file`)
     })
     // A photograph may contain an orientation, by which the browser has rotated it.
     const [across, down] = isDrawing ? [width, height] : [bitmap.width, bitmap.height]

@@ -294,7 +294,7 @@ export class Session {
   #fail(error) {
     this.#player.pause()
     const text = error instanceof WebAssembly.RuntimeError
-      ? `The program stopped (${error.message}). Reload the page to start it again.`
+      ? `The program has stopped (${error.message}); reload the page to start it again.`
       : error.message
     this.#post("failure", { text })
   }

@@ -53,7 +53,7 @@ class ScriptReader {
     }
     const [word, ...rest] = words
     if (this.#scene === null) {
-      if (word !== "scene") throw new Error(`'${word}' comes before 'scene NAME'`)
+      if (word !== "scene") throw new Error(`'${word}' precedes 'scene NAME'; add 'scene NAME' before it`)
       this.#scene = named(this.#scenes, rest[0], "scene")
       return
     }
@@ -102,7 +102,7 @@ function readFields(kind, words, scene) {
 
 function named(list, id, kind) {
   const index = list.findIndex((one) => one.id === id)
-  if (index < 0) throw new Error(`this program has no ${kind} '${id}'; it has ${list.map((one) => one.id).join(", ")}`)
+  if (index < 0) throw new Error(`this program has no ${kind} '${id}'; use one of ${list.map((one) => one.id).join(", ")}`)
   return index
 }
 
