@@ -157,7 +157,7 @@ final class DesktopHost {
         do {
             try text.write(toFile: file, atomically: true, encoding: .utf8)
         } catch {
-            say("the script '\(file)' cannot be written; use an existing folder with write permission")
+            say("the script '\(file)' cannot be written; pass a file in an existing folder with write permission")
         }
     }
 

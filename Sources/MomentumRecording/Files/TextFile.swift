@@ -8,7 +8,8 @@
             do {
                 try text.write(toFile: file, atomically: true, encoding: .utf8)
             } catch {
-                throw FileFailure("'\(file)' cannot be written; use an existing folder with write permission")
+                throw FileFailure(
+                    "'\(file)' cannot be written; pass a file in an existing folder with write permission")
             }
         }
     }

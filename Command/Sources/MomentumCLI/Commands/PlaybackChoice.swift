@@ -36,7 +36,8 @@ struct PlaybackChoice: ParsableArguments {
             throw ValidationError("--duration is out of range: \(duration); use 0 to 3600 seconds.")
         }
         if (fps ?? 60) * (duration ?? FrameClock.longest) > 1_000_000 {
-            throw ValidationError("--fps times --duration exceeds 1000000 frames; use smaller numbers.")
+            throw ValidationError(
+                "--fps and --duration result in more than 1000000 frames; use a smaller rate or duration.")
         }
     }
 

@@ -37,6 +37,6 @@ struct SceneChoice: ParsableArguments {
         let script = try Script(contentsOfFile: file, scenes: Gallery.scenes)
         guard let scene, script.scene.id != scene else { return script }
         throw Failure(
-            "the script '\(file)' is for the scene '\(script.scene.id)', not '\(scene)'; pass '\(script.scene.id)'")
+            "the script '\(file)' belongs to the scene '\(script.scene.id)', not '\(scene)'; pass '\(script.scene.id)'")
     }
 }

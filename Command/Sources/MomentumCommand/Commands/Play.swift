@@ -41,7 +41,7 @@ struct Play: AsyncParsableCommand {
         if window, port != nil || staysClosed || folder != nil {
             throw ValidationError("--port, --no-open and --folder cannot be used with --window; leave out --window.")
         }
-        if scene != nil, !window { throw ValidationError("--scene needs --window; add --window.") }
+        if scene != nil, !window { throw ValidationError("--scene requires --window; add --window.") }
     }
 
     func run() async throws {

@@ -84,7 +84,7 @@ struct ExitCodeTests {
         let result = try BuiltProgram.run([command, "orbit", "--script", file])
         #expect(result.code == 1 && result.output.isEmpty)
         #expect(
-            result.error == "Error: the script '\(file)' is for the scene 'rocket', not 'orbit'; pass 'rocket'\n")
+            result.error == "Error: the script '\(file)' belongs to the scene 'rocket', not 'orbit'; pass 'rocket'\n")
     }
 
     /// A file name may contain bytes that are not UTF-8.

@@ -57,7 +57,7 @@ var list = DisplayList()
 stage.draw(into: &list)
 let file = CommandLine.arguments.dropFirst().first ?? "stage.png"
 guard try Painter.writePNG(list, scale: 2, to: file) else {
-    print("'\(file)' cannot be written; use an existing folder with write permission")
+    print("'\(file)' cannot be written; pass a file in an existing folder with write permission")
     exit(1)
 }
 print("wrote \(file)")
