@@ -59,10 +59,9 @@ import Testing
                 / 9_007_199_254_740_992
         }
         let image = layer.contents
-        // Changes have an immediate effect.
-        Transaction.disableActions = true
-        defer { Transaction.disableActions = false }
         for _ in 0..<500 {
+            // Changes have an immediate effect. A commit ends the transaction, and with it the setting.
+            Transaction.disableActions = true
             layer.contents = image?.resizable(
                 capInsets: EdgeInsets(
                     top: number(0...40), left: number(0...20), bottom: number(0...40), right: number(0...20)))
