@@ -136,10 +136,10 @@ def test_keys_choose_push_kick_and_stop(gallery):
 
 def test_the_devices_tilt_is_gravity(gallery):
     gallery.open("#physics-playground/pile")
-    assert gallery.page.get_by_text("Follow the device's tilt").count() == 0
+    assert gallery.page.get_by_text("Follow device tilt").count() == 0
     tilt = """([beta, gamma]) => dispatchEvent(new DeviceOrientationEvent("deviceorientation", { beta, gamma }))"""
     gallery.page.evaluate(tilt, [0, 90])
-    gallery.page.get_by_text("Follow the device's tilt").click()
+    gallery.page.get_by_text("Follow device tilt").click()
     gallery.page.evaluate(tilt, [0, 90])
     assert gallery.page.input_value("#parameter-gravity-direction") == "0"
     gallery.until_moving()

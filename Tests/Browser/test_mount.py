@@ -252,7 +252,7 @@ def failure(bare, **options):
 
 
 def test_a_missing_program_is_named_in_a_sentence(bare):
-    assert failure(bare.open(), wasm="Cards.wasm").startswith("Cards.wasm is missing: the server answers 404 at http")
+    assert failure(bare.open(), wasm="Cards.wasm").startswith("Cards.wasm is missing: the server returned 404 for http")
 
 
 @pytest.mark.parametrize("body, sentence", [
@@ -270,7 +270,7 @@ def test_a_program_without_scenes_is_named_in_a_sentence(bare):
         (func (export "set_dark") (param i32)) (func (export "open")) (func (export "frame")))"""
     body = subprocess.run(["wasm-as", "-", "-o", "-"], input=text.encode(), capture_output=True, check=True).stdout
     bare.page.route("**/Cards.wasm", lambda route: route.fulfill(body=body, content_type="application/wasm"))
-    assert failure(bare.open(), wasm="Cards.wasm") == "The program has nothing to show: its scenes are an empty list."
+    assert failure(bare.open(), wasm="Cards.wasm") == "The program has no scenes."
 
 
 def test_a_missing_worker_is_named_in_a_sentence(bare):
@@ -289,18 +289,18 @@ def test_a_policy_without_webassembly_is_named_in_a_sentence(bare):
 def test_an_old_browser_gets_a_sentence(bare, missing):
     bare.page.add_init_script(f"delete globalThis.{missing}")
     name = "Web Workers" if missing == "Worker" else missing
-    assert failure(bare.open()) == f"This needs a newer browser: {name} is missing here."
+    assert failure(bare.open()) == f"This program requires a newer browser with {name}."
 
 
 def test_what_is_not_there_is_named_and_changes_nothing(bare):
     bare.open()
     bare.start("left", scene="kontrol-panel", parameters={"speed-of-light": 1})
     told = bare.page.evaluate("mounted.left.diagnostics")
-    assert "There is no scene “kontrol-panel” here, only “" in told[0] and "“control-panel”" in told[0]
-    assert told[1].startswith("There is no parameter “speed-of-light” here, only ")
+    assert "There is no scene “kontrol-panel”. Available: “" in told[0] and "“control-panel”" in told[0]
+    assert told[1].startswith("There is no parameter “speed-of-light”. Available: ")
     with pytest.raises(Exception, match="mount has no option “scenes”"):
         bare.page.evaluate("start('right', { scenes: 1 })")
-    with pytest.raises(Exception, match="mount needs an element"):
+    with pytest.raises(Exception, match="mount requires an element"):
         bare.page.evaluate("start('nowhere')")
 
 

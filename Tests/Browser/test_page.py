@@ -50,7 +50,7 @@ def test_no_panel_of_the_tools_covers_the_stage(gallery, width):
     page = gallery.page
     page.set_viewport_size({"width": width, "height": 720})
     gallery.open()
-    for name in ("Fingers", "Compare", "Device", "Save"):
+    for name in ("Gestures", "Compare", "Device", "Save"):
         page.get_by_role("button", name=name, exact=True).click()
         panel = page.get_by_role("group", name=name, exact=True).bounding_box()
         stage = page.locator("#stage").bounding_box()

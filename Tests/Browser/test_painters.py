@@ -118,7 +118,7 @@ def test_a_canvas_paints_where_the_gpu_does_not_compile_the_shaders(bare):
         bare.until(name, "at !== null && !at.moving")
     assert_alike(bare)
     [said] = bare.page.evaluate("mounted.left.diagnostics")
-    assert said.startswith("The painter's shaders do not link") and said.endswith("The program is painted on a 2D canvas.")
+    assert said.startswith("The painter's shaders failed to link") and said.endswith("The program is drawn on a 2D canvas instead.")
 
 
 def test_by_itself_a_program_is_painted_by_a_canvas_where_no_gpu_computes_webgl(bare):

@@ -318,7 +318,7 @@ def test_a_full_log_begins_again_and_the_page_is_told(page):
             forgotten, isWhole, reached, shown, log: engine.usage.log,
         }
     }""")
-    assert told["diagnostics"] == [f"The log is full. There is no way back from here to before {told['forgotten']:.1f} s."]
+    assert told["diagnostics"] == [f"The log is full. Times before {told['forgotten']:.1f} s are no longer available."]
     assert told["reached"] == told["forgotten"] > 1 and told["shown"] and not told["isWhole"]
     assert told["log"] < 900
 

@@ -17,7 +17,7 @@ def test_a_scene_is_found_by_any_of_its_words_and_opened_by_the_keyboard(gallery
     search.fill("POP")
     assert "control-panel" in shown(gallery), "by the title of a variant"
     search.fill("no such thing")
-    assert shown(gallery) == [] and gallery.page.get_by_text("No scene has these words.").is_visible()
+    assert shown(gallery) == [] and gallery.page.get_by_text("No matching scenes.").is_visible()
     gallery.keyboard.press("Escape")
     assert len(shown(gallery)) >= 25
     search.fill("orbit")
@@ -107,8 +107,8 @@ def test_another_variant_does_the_same_beside_it_on_one_time_axis(real_time_gall
     page = gallery.page
     gallery.until_still()
     page.get_by_role("button", name="Compare", exact=True).click()
-    page.get_by_label("Beside it").select_option(label="Variant POP spring")
-    page.get_by_role("img", name="The other run").wait_for()
+    page.get_by_label("Compare with").select_option(label="Variant POP spring")
+    page.get_by_role("img", name="Comparison run").wait_for()
     page.keyboard.press("Escape")
     page.locator("#gestures button").first.click()
     gallery.until_moving()

@@ -55,7 +55,7 @@ def test_led_timelines_are_one_line_that_opens(gallery):
     page = gallery.page
     gallery.open("#header")
     gallery.frames(3)
-    fold = page.get_by_role("button", name="timelines that are led")
+    fold = page.get_by_role("button", name="driven timelines")
     fold.wait_for()
     assert fold.get_attribute("aria-expanded") == "false"
     assert page.locator(".score:visible").count() == 0

@@ -198,7 +198,7 @@ def test_fonts_of_the_program_are_loaded_and_measured_again(page):
     page.wait_for_function("said.length === 2")
     said = page.evaluate("said")
     assert sorted("Broken" in text for text in said) == [False, True]
-    assert all("cannot be read" in text for text in said)
+    assert all("cannot be loaded" in text for text in said)
 
     def widths():
         return [width for _, width in texts(page.evaluate("program.ask('picture')"))]

@@ -113,7 +113,7 @@ def test_the_playhead_moves_with_the_program_and_back_in_time(launch):
     launch.until_still()
     length = timeline(launch)["length"]
     reading = launch.page.locator(".score-reading")
-    assert comes(launch, lambda: abs(shown(launch) - length) < 0.02 and "at its end" in reading.inner_text())
+    assert comes(launch, lambda: abs(shown(launch) - length) < 0.02 and "at the end" in reading.inner_text())
     launch.page.evaluate("studio.goTo(1)")
     launch.until("state.time < 1.1 && !state.playing")
     assert comes(launch, lambda: abs(shown(launch) - 1) < 0.05 and "running" in reading.inner_text())
@@ -244,13 +244,13 @@ def test_what_scrolling_leads_is_shown_and_left_alone(gallery):
     gallery.open("#header")
     gallery.wait(0.5)
     # They are one line until it is opened.
-    gallery.page.get_by_role("button", name="timelines that are led").click()
+    gallery.page.get_by_role("button", name="driven timelines").click()
     gallery.page.wait_for_selector(".score")
     gallery.frames(12)
     # There are many: only their heads are seen at first.
     assert gallery.page.locator(".score").count() > 3 and not gallery.page.locator(".score-row").first.is_visible()
     reading = gallery.page.locator(".score-reading").first
-    assert "led" in reading.inner_text()
+    assert "driven" in reading.inner_text()
     ruler = gallery.page.locator(".score-ruler").first
     assert ruler.get_attribute("aria-disabled") == "true"
     ruler.focus()

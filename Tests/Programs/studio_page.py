@@ -50,7 +50,7 @@ class StudioPage:
     def swipe(self):
         """Throws the chosen pane up, as fast on any machine."""
         self.page.wait_for_selector("#part-panel >> text=pane")
-        self.open("Fingers")
+        self.open("Gestures")
         self.page.get_by_role("button", name="Swipe up").press("Enter")
         self.page.keyboard.press("Escape")
 

@@ -23,7 +23,7 @@ def test_a_view_is_picked_by_pointing_and_its_numbers_are_shown(studio):
     item = studio.page.locator('[role=treeitem][aria-selected="true"]')
     assert item.get_attribute("aria-label") == "View pane"
     assert studio.page.get_by_label("Model value of position.y").input_value() == "560.00"
-    assert "350.0 × 280.0 at 20.0, 420.0 of the stage" in studio.page.locator("#part-panel").inner_text()
+    assert "350.0 × 280.0 at 20.0, 420.0 on the stage" in studio.page.locator("#part-panel").inner_text()
 
 
 def test_a_spring_says_where_it_leads_who_has_started_it_and_goes_on_along_another(studio):
@@ -39,7 +39,7 @@ def test_a_spring_says_where_it_leads_who_has_started_it_and_goes_on_along_anoth
     assert "Started by View.animate, at" in text and re.search(r"195.0, .* → 195.0, 160.0", text)
     begin = float(re.search(r"at (\d+\.\d+) s", text).group(1))
     assert any(abs(frame - begin) < 0.001 for frame in studio.frames)
-    page.get_by_label("How the spring of position is given").select_option("stiffness")
+    page.get_by_label("Spring parameters of position").select_option("stiffness")
     stiffness = page.get_by_label("Stiffness of the spring of position")
     assert abs(float(stiffness.input_value()) - 158) <= 1
     stiffness.focus()
@@ -47,7 +47,7 @@ def test_a_spring_says_where_it_leads_who_has_started_it_and_goes_on_along_anoth
     page.get_by_role("button", name="Copy as Swift").last.click()
     copied = page.get_attribute("[data-copied]", "data-copied")
     assert copied.startswith("Spring(stiffness: 5, damping: ")
-    page.get_by_label("How the spring of position is given").select_option("response")
+    page.get_by_label("Spring parameters of position").select_option("response")
     response = page.get_by_label("Response of the spring of position")
     assert abs(float(response.input_value()) - 2 * 3.14159 / 5 ** 0.5) < 0.02
     page.get_by_role("button", name="Play", exact=True).click()
@@ -68,9 +68,9 @@ def test_a_curve_is_drawn_changed_and_copied(studio):
     before = studio.details("mark")["animations"][0]
     assert (before["from"], before["to"], before["origin"], before["points"]) == ([1], [0.4], "block", [0, 0, 1, 1])
     choice.select_option("Ease in, ease out")
-    assert page.get_by_label("First x of the curve of opacity").input_value() == "0.42"
+    assert page.get_by_label("x1 of the timing function of opacity").input_value() == "0.42"
     # By the keyboard, and by dragging.
-    page.get_by_label("First y of the curve of opacity").fill("0.3")
+    page.get_by_label("y1 of the timing function of opacity").fill("0.3")
     page.keyboard.press("Tab")
     handle = page.locator('.handle[data-point="1"]').bounding_box()
     page.mouse.move(handle["x"] + 7, handle["y"] + 7)
@@ -206,8 +206,8 @@ def test_a_planted_jump_is_marked_at_its_frame_with_its_cause(studio, shelf):
         note.get_by_role("button", name="Go to this jump").or_(note.get_by_role("button", name="Previous jump")).first.click()
         studio.until("(time) => studio.state().then((state) => state.time === time)", arg=jump["time"])
         text = note.inner_text()
-        assert "pane's position.y is" in text and "an animation was removed" in text and f"upon {jump['input']}" in text
-        note.get_by_role("button", name="Choose pane").click()
+        assert "pane's position.y is" in text and "animation removed" in text and f"after {jump['input']}" in text
+        note.get_by_role("button", name="Pick pane").click()
         page.wait_for_selector("#part-panel h2:has-text('pane')")
     finally:
         source.write_text(sound)

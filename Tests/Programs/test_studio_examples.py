@@ -30,7 +30,7 @@ def test_a_view_is_picked_and_watched(page, address):
     page.mouse.click(*middle)
     page.locator('[role=treeitem][aria-selected="true"]').wait_for()
     page.get_by_role("button", name="Watch position.y", exact=True).click()
-    studio.open("Fingers")
+    studio.open("Gestures")
     page.get_by_role("button", name="Swipe up", exact=True).click()
     studio.rests()
     rows = studio.rows()

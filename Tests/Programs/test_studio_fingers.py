@@ -25,7 +25,7 @@ def fingers(studio, kind="finger"):
 
 def test_a_recorded_gesture_is_played_again_and_written_as_swift(studio):
     page = studio.page
-    studio.open("Fingers")
+    studio.open("Gestures")
     page.get_by_role("button", name="Record (G)").click()
     studio.throw((195, 560), (195, 380))
     studio.rests()
@@ -38,7 +38,7 @@ def test_a_recorded_gesture_is_played_again_and_written_as_swift(studio):
     ways = [float(number) for number in re.findall(r"dy: (-?[\d.]+)", swift)]
     assert abs(sum(ways) + 180) < 0.5
     page.get_by_role("button", name="Restart", exact=True).click()
-    studio.open("Fingers")
+    studio.open("Gestures")
     page.get_by_role("button", name="Play Gesture 1").press("Enter")
     studio.until("async () => /^pointer 91\\d+ ended/m.test(await studio.script())")
     [again] = fingers(studio, "mouse").values()
@@ -98,7 +98,7 @@ def test_a_device_has_its_size_and_its_safe_area_upright_and_rotated(studio):
 def test_what_the_user_wants_is_input_and_stays_when_it_is_restarted(studio):
     page = studio.page
     studio.open("Device")
-    for wish in ("More contrast", "Less motion", "Right to left"):
+    for wish in ("Increase contrast", "Reduce motion", "Right to left"):
         page.get_by_label(wish).check()
     page.get_by_label("Text size").select_option("1.5")
     wanted = ["preferences contrast more transparency standard colors standard", "reduce-motion on", "layout-direction right-to-left",

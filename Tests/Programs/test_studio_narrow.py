@@ -47,7 +47,7 @@ def test_a_view_is_chosen_watched_and_thrown_by_keys_in_the_order_in_which_all_l
     page.keyboard.press("ArrowRight")
     reach(page, "Watch position.y")
     page.keyboard.press("Enter")
-    reach(page, "Fingers")
+    reach(page, "Gestures")
     page.keyboard.press("Enter")
     reach(page, "Swipe up")
     page.keyboard.press("Enter")

@@ -132,7 +132,7 @@ def test_a_link_carries_the_script(studio, thrown):
 
 def test_a_script_that_makes_no_sense_says_its_line(studio):
     studio.page.evaluate("studio.play('momentum-script 1\\nscene shelf\\nframe 0\\nframe next\\n')")
-    notice = studio.page.get_by_text("cannot be played: line 4: 'next' is no number")
+    notice = studio.page.get_by_text("cannot be played: line 4: 'next' is not a number")
     notice.wait_for()
     studio.page.evaluate("studio.play('momentum-script 1\\nscene attic\\nframe 0\\n')")
     studio.page.get_by_text("line 2: this program has no scene 'attic'; use one of shelf").wait_for()
@@ -173,15 +173,15 @@ def test_a_run_that_was_kept_is_seen_beside_another_one(studio, thrown):
     page = studio.page
     studio.open("Compare")
     page.get_by_role("button", name="Keep this run").click()
-    page.get_by_role("img", name="The other run").wait_for()
+    page.get_by_role("img", name="Comparison run").wait_for()
     other = studio.until("() => { const [rows] = studio.others().values(); return rows && [...rows] }")
     assert other[: 3 * len(rows)] == [number for row in rows for number in row]
     page.get_by_role("button", name="Restart", exact=True).click()
     studio.until("() => studio.state().then(({ time }) => time < 1)")
     assert studio.until("() => { const [rows] = studio.others().values(); return rows && [...rows] }")[-3:] == other[-3:]
     studio.open("Compare")
-    page.get_by_label("Beside it").select_option(label="Nothing")
-    assert page.get_by_role("img", name="The other run").count() == 0 and page.evaluate("studio.others().size") == 0
+    page.get_by_label("Compare with").select_option(label="None")
+    assert page.get_by_role("img", name="Comparison run").count() == 0 and page.evaluate("studio.others().size") == 0
 
 
 def test_a_motion_is_copied_as_code_that_moves_alike(studio, thrown, chromium):
@@ -303,7 +303,7 @@ def test_what_opens_is_accessible_and_fits(studio):
     for scheme, width in (("light", 1440), ("dark", 1440), ("light", 360), ("dark", 360)):
         page.emulate_media(color_scheme=scheme)
         page.set_viewport_size({"width": width, "height": 860})
-        for panel in ("Fingers", "Compare", "Device", "Save"):
+        for panel in ("Gestures", "Compare", "Device", "Save"):
             studio.open(panel)
             found = Axe().run(page).response["violations"]
             serious = [(each["id"], each["nodes"][0]["html"]) for each in found if each["impact"] in ("serious", "critical")]

@@ -44,7 +44,7 @@ const handlers = {
 }
 
 if (peer) {
-  const names = [peer, `Engine to ${peer}`]
+  const names = [peer, `Engine / ${peer}`]
   byID("bench-table").tHead.rows[0].append(...names.map((name) => element("th", { scope: "col" }, name)))
 }
 

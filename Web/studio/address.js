@@ -18,14 +18,14 @@ export function resolve(catalog, hash) {
   if (sceneID === "") return { scene: 0, variant: 0, problem: null }
   const scene = catalog.findIndex(({ id }) => id === sceneID)
   if (scene < 0) {
-    const problem = `There is no scene “${sceneID}”. The nearest is “${nearest(sceneID, catalog)}”; showing ${catalog[0].title}.`
+    const problem = `No scene is named “${sceneID}”. Did you mean “${nearest(sceneID, catalog)}”? Showing ${catalog[0].title}.`
     return { scene: 0, variant: 0, problem }
   }
   const { variants, title } = catalog[scene]
   if (variantID === undefined || variantID === "") return { scene, variant: 0, problem: null }
   const variant = variants.findIndex(({ id }) => id === variantID)
   if (variant >= 0) return { scene, variant, problem: null }
-  const problem = `${title} has no variant “${variantID}”. The nearest is “${nearest(variantID, variants)}”; showing ${variants[0].title}.`
+  const problem = `${title} has no variant “${variantID}”. Did you mean “${nearest(variantID, variants)}”? Showing ${variants[0].title}.`
   return { scene, variant: 0, problem }
 }
 

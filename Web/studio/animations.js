@@ -4,8 +4,8 @@ import { SpringEditor } from "./springeditor.js"
 
 /** The titles of the origins of animations. */
 const origins = {
-  layer: "Layer.add(_:forKey:)", change: "a change of the layer", block: "View.animate", animator: "a PropertyAnimator",
-  succession: "what took over: the rest of the one before",
+  layer: "Layer.add(_:forKey:)", change: "a layer property change", block: "View.animate", animator: "a PropertyAnimator",
+  succession: "a replacement, as the residual of the replaced animation",
 }
 
 /** The distance from the model value and the speed per second below which a motion is invisible, by unit. */
@@ -45,11 +45,11 @@ export class AnimationList {
 
   /** A note that the part has no animation, with a button that selects its moving ancestor. */
   get #nothing() {
-    if (this.mover === null) return element("p", { class: "empty" }, "Nothing animates it now.")
+    if (this.mover === null) return element("p", { class: "empty" }, "No animation is running.")
     const { id, kind, name } = this.mover
     const button = element("button", { type: "button", class: "quiet", "data-id": "mover" }, name === "" ? kind : name)
     button.addEventListener("click", () => this.#choose(id))
-    return element("p", { class: "empty" }, "It has no animations of its own. It moves with ", button)
+    return element("p", { class: "empty" }, "No animations of its own. Moves with ", button)
   }
 
   /** Updates the progress of each animation. */
@@ -105,7 +105,7 @@ export class AnimationList {
       const found = each.isFound ? undefined : begins.findLast(({ path }) => path === each.path)
       if (found === undefined) continue
       each.isFound = true
-      each.begin.textContent += `, at ${written(found.time, 3)} s${found.input === "" ? "" : `, upon ${found.input}`}`
+      each.begin.textContent += `, at ${written(found.time, 3)} s${found.input === "" ? "" : `, after ${found.input}`}`
     }
     if (tries === 0 || shown.every(({ isFound }) => isFound)) return
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -125,7 +125,7 @@ function hasSettled({ kind, origin, path, elapsed }, numbers, paths) {
 
 /** Returns a description of the start and end values of an animation. */
 function ends({ from, to, isAdditive }) {
-  if (from.length === 0) return isAdditive ? "added to what lies below" : ""
+  if (from.length === 0) return isAdditive ? "additive" : ""
   const text = (numbers) => numbers.map((number) => written(number, 1)).join(", ")
   return `${text(from)} → ${text(to)}`
 }

@@ -24,17 +24,17 @@ export class BodyView {
 }
 
 function behaviors({ behaviors: names }) {
-  return names.length === 0 ? "No behaviour acts on it." : `In ${names.join(", ")}`
+  return names.length === 0 ? "No active behaviours" : `Behaviours: ${names.join(", ")}`
 }
 
 const rows = {
   State: ({ isAwake, isAnchored, allowsRotation }) =>
-    [isAnchored ? "anchored" : isAwake ? "awake" : "at rest", allowsRotation ? "" : "does not turn"].filter(Boolean).join(", "),
+    [isAnchored ? "anchored" : isAwake ? "awake" : "at rest", allowsRotation ? "" : "rotation locked"].filter(Boolean).join(", "),
   "Velocity, pt/s": ({ velocity: [dx, dy] }) => `${written(dx, 1)}, ${written(dy, 1)}`,
-  "Spin, rad/s": ({ spin }) => written(spin, 2),
+  "Rotation, rad/s": ({ spin }) => written(spin, 2),
   Mass: ({ mass }) => written(mass, 3),
   Density: ({ density }) => written(density),
   Friction: ({ friction }) => written(friction),
   Elasticity: ({ elasticity }) => written(elasticity),
-  Resistance: ({ resistance, angularResistance }) => `${written(resistance)}, ${written(angularResistance)} turning`,
+  Resistance: ({ resistance, angularResistance }) => `${written(resistance)}, ${written(angularResistance)} angular`,
 }

@@ -66,17 +66,17 @@ export class Comparison {
   }
 
   #fill() {
-    const entries = [[none, "Nothing"]]
+    const entries = [[none, "None"]]
     if (this.#variants.length > 1) this.#variants.forEach(({ title }, index) => entries.push([index, `Variant ${title}`]))
-    if (this.#run !== null) entries.push([kept, "The run that was kept"])
+    if (this.#run !== null) entries.push([kept, "Kept run"])
     const keep = element("button", { type: "button", class: "button wide" },
-      element("b", {}, "Keep this run"), element("span", {}, "and see it beside what you do next, from the beginning or from any time"))
+      element("b", {}, "Keep this run"), element("span", {}, "Compare later runs with it, from the start or any time"))
     keep.addEventListener("click", () => this.keep())
-    this.#place.replaceChildren(choice("Beside it", entries, this.#chosen, (chosen) => this.choose(chosen)), keep)
+    this.#place.replaceChildren(choice("Compare with", entries, this.#chosen, (chosen) => this.choose(chosen)), keep)
   }
 
   #begin() {
-    this.#canvas = element("canvas", { role: "img", "aria-label": "The other run" })
+    this.#canvas = element("canvas", { role: "img", "aria-label": "Comparison run" })
     const title = this.#chosen === kept ? "Kept run" : this.#variants[this.#chosen].title
     this.#figure = element("figure", { class: "other" }, this.#canvas, element("figcaption", {}, title))
     this.#area.append(this.#figure)

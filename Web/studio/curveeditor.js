@@ -6,7 +6,7 @@ const known = [
   ["Linear", [0, 0, 1, 1]], ["Ease in", [0.42, 0, 1, 1]], ["Ease out", [0, 0, 0.58, 1]], ["Ease in, ease out", [0.42, 0, 0.58, 1]],
   ["Default", [0.25, 0.1, 0.25, 1]], ["Overshoot", [0.34, 1.56, 0.64, 1]],
 ]
-const names = ["First x", "First y", "Second x", "Second y"]
+const names = ["x1", "y1", "x2", "y2"]
 
 /**
  * A drawing of an animation's timing function. An editable one has two draggable control points and a list of curves.
@@ -29,7 +29,7 @@ export class CurveEditor {
     this.#onChange = onChange
     this.#path = path
     this.#index = index
-    this.#drawing = new CurveDrawing(`The way of ${path}`)
+    this.#drawing = new CurveDrawing(`Curve of ${path}`)
     this.element = element("div", { class: "spring" }, this.#drawing.element)
     this.#drawing.draw(points.length === 4 ? curveValues(points) : curve)
     if (takesCurve) this.#build()
@@ -42,7 +42,7 @@ export class CurveEditor {
 
   #build() {
     this.#choice = element("select", { "aria-label": `Timing function of ${this.#path}`, "data-id": `curve ${this.#index}` },
-      ...known.map(([title]) => element("option", {}, title)), element("option", {}, "Own"))
+      ...known.map(([title]) => element("option", {}, title)), element("option", {}, "Custom"))
     this.#choice.addEventListener("change", () => {
       const chosen = known[this.#choice.selectedIndex]
       if (chosen !== undefined) this.#take(chosen[1], true)
@@ -50,7 +50,7 @@ export class CurveEditor {
     this.#inputs = names.map((name, place) => {
       const [min, max] = place % 2 === 0 ? [0, 1] : [-2, 3]
       const input = element("input", {
-        type: "number", class: "model", min, max, step: 0.01, "aria-label": `${name} of the curve of ${this.#path}`,
+        type: "number", class: "model", min, max, step: 0.01, "aria-label": `${name} of the timing function of ${this.#path}`,
         "data-id": `curve ${this.#index} ${place}`,
       })
       input.addEventListener("change", () => {

@@ -19,7 +19,7 @@ export class Depth {
   #picture = new DepthPicture()
   #isLate = false
   #legend = element("output", { class: "legend" })
-  #spacing = element("input", { type: "range", min: 0, max: widest, value: usual, "aria-label": "Distance of the layers" })
+  #spacing = element("input", { type: "range", min: 0, max: widest, value: usual, "aria-label": "Layer spacing" })
   #onChoose
   #mode = "layers"
   #isOpen = false
@@ -89,7 +89,7 @@ export class Depth {
       return element("label", {}, input, element("span", {}, title))
     })
     this.#spacing.addEventListener("input", () => this.#draw())
-    this.#panel.append(element("div", { class: "segments", role: "radiogroup", "aria-label": "What is shown" }, ...choices), this.#spacing, this.#legend)
+    this.#panel.append(element("div", { class: "segments", role: "radiogroup", "aria-label": "Display mode" }, ...choices), this.#spacing, this.#legend)
   }
 
   #show(isOpen) {
@@ -132,7 +132,7 @@ export class Depth {
     }
     this.#legend.replaceChildren(
       ...overdrawColours.map((_, index) => element("span", { class: "swatch", "data-overdraw": index + 1 }, index + 1 < overdrawColours.length ? `${index + 1}` : `${index + 1}+`)),
-      element("span", {}, `A point is drawn ${written(mean, 2)} times, ${highest} at most.`))
+      element("span", {}, `Overdraw: ${written(mean, 2)}× on average, ${highest}× at most`))
   }
 
   #drawLayers() {
@@ -167,8 +167,8 @@ export class Depth {
       parts: this.#parts, order, matrix: (index) => matrix(depths[index]), picture: this.#program.canvas, size: this.#program.size,
     })
     this.#legend.textContent = marksChanged
-      ? `${this.#changed.size} of ${this.#parts.filter(({ draws }) => draws).length} look different from the picture before.`
-      : `${this.#parts.length} layers, ${Math.max(...depths, 0) + 1} deep.`
+      ? `${this.#changed.size} of ${this.#parts.filter(({ draws }) => draws).length} layers changed since the previous frame`
+      : `${this.#parts.length} layers, ${Math.max(...depths, 0) + 1} levels`
   }
 
   #press(event) {

@@ -10,14 +10,14 @@ const textSizes = [0.8, 1, 1.2, 1.5, 2]
 /** The preferences, each with the media query of the browser's user. Each bit belongs to the input `preferences`. */
 const wishes = [
   { title: "Dark", query: "(prefers-color-scheme: dark)" },
-  { title: "Less motion", query: "(prefers-reduced-motion: reduce)", kind: InputKind.reduceMotion },
-  { title: "More contrast", query: "(prefers-contrast: more)", bit: 1 },
-  { title: "Less transparency", query: "(prefers-reduced-transparency: reduce)", bit: 2 },
+  { title: "Reduce motion", query: "(prefers-reduced-motion: reduce)", kind: InputKind.reduceMotion },
+  { title: "Increase contrast", query: "(prefers-contrast: more)", bit: 1 },
+  { title: "Reduce transparency", query: "(prefers-reduced-transparency: reduce)", bit: 2 },
   { title: "Right to left", query: null, kind: InputKind.layoutDirection },
 ]
-const rates = [[0, "All that the display has"], [30, "30 at most"], [15, "15 at most"], [5, "5 at most"]]
-const speeds = [[1, "As fast as here"], [2, "2× slower"], [4, "4× slower"], [8, "8× slower"], [20, "20× slower"]]
-const drops = [[0, "None"], [10, "Every 10th"], [4, "Every 4th"], [2, "Every 2nd"]]
+const rates = [[0, "Display rate"], [30, "At most 30 fps"], [15, "At most 15 fps"], [5, "At most 5 fps"]]
+const speeds = [[1, "Full speed"], [2, "2× slower"], [4, "4× slower"], [8, "8× slower"], [20, "20× slower"]]
+const drops = [[0, "None"], [10, "Every 10th frame"], [4, "Every 4th frame"], [2, "Every 2nd frame"]]
 /** The number of frames that the button drops at once. */
 const hitch = 12
 
@@ -119,7 +119,7 @@ export class Device extends EventTarget {
       this.#isRotated = flag
       this.#fit()
     })
-    const safe = check("Show the safe area", false, (flag) => {
+    const safe = check("Show safe area", false, (flag) => {
       this.#marksSafeArea = flag
       this.#fit()
     })
@@ -135,10 +135,10 @@ export class Device extends EventTarget {
     drop.addEventListener("click", () => this.#program.send("hitch", { frames: hitch }))
     panel.replaceChildren(
       size, element("div", { class: "checks" }, rotated, safe), letters,
-      element("h3", {}, "Its user"), element("div", { class: "checks" }, ...checks),
-      element("h3", {}, "Its speed"),
-      this.#choice("Frames", rates, 0, send("frameLimit", "rate")), this.#choice("Machine", speeds, 1, send("slowness", "factor")),
-      this.#choice("Dropped", drops, 0, send("dropFrames", "every")), drop)
+      element("h3", {}, "User preferences"), element("div", { class: "checks" }, ...checks),
+      element("h3", {}, "Performance"),
+      this.#choice("Frame rate", rates, 0, send("frameLimit", "rate")), this.#choice("CPU speed", speeds, 1, send("slowness", "factor")),
+      this.#choice("Frame drops", drops, 0, send("dropFrames", "every")), drop)
   }
 
   #wish({ title, query, kind, bit }) {

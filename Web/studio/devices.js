@@ -5,9 +5,9 @@
  */
 export const devices = [
   { title: "Fit the page", size: null },
-  { title: "What the program prefers", size: "preferred" },
+  { title: "Program's preferred size", size: "preferred" },
   { title: "Phone, small: 320 × 568", size: { width: 320, height: 568 }, insets: [20, 0, 0, 0], rotated: [0, 0, 0, 0] },
-  { title: "Phone with a button: 375 × 667", size: { width: 375, height: 667 }, insets: [20, 0, 0, 0], rotated: [0, 0, 0, 0] },
+  { title: "Phone with a home button: 375 × 667", size: { width: 375, height: 667 }, insets: [20, 0, 0, 0], rotated: [0, 0, 0, 0] },
   {
     title: "Phone with a notch: 390 × 844", size: { width: 390, height: 844 }, insets: [47, 0, 34, 0], rotated: [0, 47, 21, 47],
     cutout: [162, 32, -6], corner: 47,

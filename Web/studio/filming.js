@@ -3,11 +3,11 @@ import { PaintedThread } from "./paintedthread.js"
 import { filmSettings } from "./painted/mp4.js"
 
 const formats = [
-  ["gif", "GIF", "at most 256 colours, shown everywhere"], ["mp4", "MP4", "a film, small and in all colours"],
-  ["animated-svg", "SVG that moves", "sharp at any size, without a script"],
-  ["svg", "SVG of this frame", "as lines, areas and letters"], ["png", "PNG of this frame", "as pixels"],
+  ["gif", "GIF", "Up to 256 colours, widely supported"], ["mp4", "MP4", "Compact video in full colour"],
+  ["animated-svg", "Animated SVG", "Sharp at any size, no scripts"],
+  ["svg", "SVG of this frame", "Vector image"], ["png", "PNG of this frame", "Bitmap image"],
 ]
-const stretches = [["last", "The last motion"], ["shown", "What the time axis shows"], ["all", "Everything"]]
+const stretches = [["last", "Last motion"], ["shown", "Visible time range"], ["all", "Whole session"]]
 
 /**
  * The export of pictures and films of the session. A second run of the program draws them while the program continues.
@@ -22,7 +22,7 @@ export class Filming {
   #scale = 2
   #rate = 50
   #showsFingers = true
-  #progress = element("progress", { max: "1", value: "0", "aria-label": "Writing", hidden: true })
+  #progress = element("progress", { max: "1", value: "0", "aria-label": "Export progress", hidden: true })
   #thread = null
   /** The button that exports a film, until the page knows whether this browser encodes video. */
   #filmButton = null
@@ -51,10 +51,10 @@ export class Filming {
     })
     this.#filmButton = buttons.find(({ dataset }) => dataset.format === "mp4")
     return [
-      select("What", stretches, this.#stretch, (value) => (this.#stretch = value)),
-      select("Size", [[1, "1 pixel a point"], [2, "2 pixels a point"], [3, "3 pixels a point"]], this.#scale, (value) => (this.#scale = Number(value))),
-      select("Frames", [[50, "50 a second"], [25, "25 a second"], [60, "60 a second, not as GIF"]], this.#rate, (value) => (this.#rate = Number(value))),
-      element("label", { class: "check" }, box, element("span", {}, "Show fingers")), element("div", { class: "cards" }, ...buttons), this.#progress,
+      select("Range", stretches, this.#stretch, (value) => (this.#stretch = value)),
+      select("Size", [[1, "1 pixel per point"], [2, "2 pixels per point"], [3, "3 pixels per point"]], this.#scale, (value) => (this.#scale = Number(value))),
+      select("Frame rate", [[50, "50 fps"], [25, "25 fps"], [60, "60 fps (GIF: 50 fps)"]], this.#rate, (value) => (this.#rate = Number(value))),
+      element("label", { class: "check" }, box, element("span", {}, "Show touches")), element("div", { class: "cards" }, ...buttons), this.#progress,
     ]
   }
 
@@ -67,7 +67,7 @@ export class Filming {
     this.#filmButton = null
     if (button === null || (await filmSettings(640, 480, 60)) !== null) return
     button.disabled = true
-    button.querySelector("span").textContent = "this browser encodes no films: save a GIF, and run ffmpeg -i motion.gif -pix_fmt yuv420p motion.mp4"
+    button.querySelector("span").textContent = "This browser cannot encode video. Save a GIF and run ffmpeg -i motion.gif -pix_fmt yuv420p motion.mp4"
   }
 
   /**
@@ -75,7 +75,7 @@ export class Filming {
    * the export fails.
    */
   async write(format, { from, to, scale = this.#scale, framesPerSecond = this.#rate } = {}) {
-    if (this.#thread !== null) return this.#notices.show("A picture is being written."), null
+    if (this.#thread !== null) return this.#notices.show("An export is in progress."), null
     const [begin, end] = from === undefined ? await this.#range() : [from, to]
     const { time } = await this.#program.ask("state")
     const isStill = format === "svg" || format === "png"

@@ -38,9 +38,9 @@ export class FingersPanel {
       return play
     })
     panel.replaceChildren(
-      element("h3", {}, "Recorded"), this.#list, this.#record,
-      element("p", { class: "hint" }, "Touch the program meanwhile. With the option key a second finger mirrors the mouse, with shift, too, both go the same way."),
-      element("h3", {}, "At the chosen view, or in the middle"), element("div", { class: "buttons" }, ...standard))
+      element("h3", {}, "Recorded gestures"), this.#list, this.#record,
+      element("p", { class: "hint" }, "Perform the gesture on the stage. Option adds a second finger that mirrors the pointer; Shift-Option moves both in parallel."),
+      element("h3", {}, "At the picked view or the stage centre"), element("div", { class: "buttons" }, ...standard))
     this.#show()
   }
 
@@ -60,10 +60,10 @@ export class FingersPanel {
     this.#isRecording = !this.#isRecording
     this.#record.hidden = this.#isRecording
     this.#button.classList.toggle("recording", this.#isRecording)
-    this.#button.textContent = this.#isRecording ? "Stop" : "Fingers"
+    this.#button.textContent = this.#isRecording ? "Stop" : "Gestures"
     if (this.#isRecording) return this.#program.send("recordGesture")
     const samples = await this.#program.ask("recordedGesture")
-    if (samples.length === 0) return this.#notices.show("Nothing was touched while it was recorded.")
+    if (samples.length === 0) return this.#notices.show("The recording contains no touches.")
     this.#gestures.push({ name: `Gesture ${this.#gestures.length + 1}`, samples })
     this.#keep()
   }
@@ -81,7 +81,7 @@ export class FingersPanel {
     try {
       localStorage.setItem(this.#title, JSON.stringify(this.#gestures))
     } catch {
-      this.#notices.show("The browser keeps no more gestures: they are gone when the page is closed.")
+      this.#notices.show("The browser cannot store the gestures. They are lost when the page closes.")
     }
     this.#show()
   }
@@ -100,12 +100,12 @@ export class FingersPanel {
       })
       const code = gestureCode(samples)
       const copy = code === null ? "" : button("Swift", `Copy ${name} as Swift`, () =>
-        navigator.clipboard.writeText(code).catch(() => this.#notices.show("The browser does not let this page copy.")))
+        navigator.clipboard.writeText(code).catch(() => this.#notices.show("The browser denied access to the clipboard.")))
       const fingers = new Set(samples.map(([id]) => id)).size
       return element("li", {},
         button("▶︎", `Play ${name}`, () => this.#play(samples)), field,
         element("span", { class: "kind" }, `${samples.at(-1)[4].toFixed(1)} s${fingers > 1 ? `, ${fingers} fingers` : ""}`), copy,
-        button("×", `Forget ${name}`, () => {
+        button("×", `Delete ${name}`, () => {
           this.#gestures.splice(index, 1)
           this.#keep()
         }))

@@ -70,13 +70,13 @@ export class Inspector {
   /** Shows no part. */
   clear() {
     this.#shape = ""
-    this.#place.replaceChildren(element("p", { class: "empty" }, "Pick a view, here or in the list, to see what it is and what moves it."))
+    this.#place.replaceChildren(element("p", { class: "empty" }, "Pick a view on the stage or in the list to see its properties and animations."))
   }
 
   #leave() {
     if (this.#shape === "gone") return
     this.#shape = "gone"
-    this.#place.replaceChildren(element("p", { class: "empty" }, "It is not on the stage now."))
+    this.#place.replaceChildren(element("p", { class: "empty" }, "Not on the stage at this time."))
   }
 
   #build(details) {
@@ -98,10 +98,10 @@ export class Inspector {
   #numbers({ id, numbers }, title) {
     const paths = this.#watching.paths
     const table = element("table", { class: "numbers" },
-      element("caption", { class: "hidden" }, "Numbers"),
+      element("caption", { class: "hidden" }, "Values"),
       element("thead", {}, element("tr", {},
         element("th", { scope: "col" }, "Property"), element("th", { scope: "col" }, "Model"),
-        element("th", { scope: "col" }, "Seen"), element("th", { scope: "col", title: "How fast what is seen moves, per second" }, "Per s"))))
+        element("th", { scope: "col", title: "Presentation value" }, "Current"), element("th", { scope: "col", title: "Velocity of the presentation value, per second" }, "Velocity"))))
     const body = element("tbody")
     for (const { index } of numbers) {
       const path = paths[index]?.name ?? `${index}`
@@ -155,7 +155,7 @@ function boxText(corners) {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
-  return `${written(width, 1)} × ${written(height, 1)} at ${written(left, 1)}, ${written(top, 1)} of the stage`
+  return `${written(width, 1)} × ${written(height, 1)} at ${written(left, 1)}, ${written(top, 1)} on the stage`
 }
 
 /** Returns a key path with possible line breaks after its dots. */

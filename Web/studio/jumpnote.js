@@ -41,8 +41,8 @@ export class JumpNote {
       element("span", { class: "buttons" },
         button("before", "Previous jump ([)", "‹", () => this.#observer.jump({ direction: -1 })),
         button("after", "Next jump (])", "›", () => this.#observer.jump({ direction: 1 })),
-        isHere ? "" : button("go", "Go to this jump", "Go there", () => this.#observer.jump({ index: jump.index })),
-        jump.part === 0 ? "" : button("part", `Choose ${name}`, "Show it", () => this.#onChoose(jump.part))))
+        isHere ? "" : button("go", "Go to this jump", "Go to jump", () => this.#observer.jump({ index: jump.index })),
+        jump.part === 0 ? "" : button("part", `Pick ${name}`, "Pick", () => this.#onChoose(jump.part))))
     if (focus !== undefined) (this.#place.querySelector(`[data-id="${focus}"]`) ?? this.#place.querySelector("button")).focus()
   }
 }
@@ -52,15 +52,15 @@ function sentence({ property, kind, expected, found, causes, input }, name) {
   const what = kind === "velocity" ? `the velocity of ${name}'s ${property}` : `${name}'s ${property}`
   const step = Number.isFinite(expected) && Number.isFinite(found) ? ` is ${written(found, 1)} instead of ${written(expected, 1)}` : " jumps"
   const asked = causes.length === 0 ? "The program made no request" : `Requests of the program: ${[...new Set(causes)].map((cause) => reasons[cause] ?? cause).join(", ")}`
-  return `${what}${step}. ${asked}${input === "" ? "." : `, upon ${input}.`}`
+  return `${what}${step}. ${asked}${input === "" ? "." : `, after ${input}.`}`
 }
 
 /** Descriptions of the requests that a program can make of a layer. */
 const reasons = {
-  set: "the model was set without animating", animated: "the model was set, animating", added: "an animation was added",
-  removed: "an animation was removed", driven: "it was driven", followed: "a touch moved it", controlled: "an animator was told otherwise",
-  scrubbed: "an animator was scrubbed", captured: "it was caught", seized: "it was taken over", frozen: "an animator was stopped",
-  stepped: "physics moved it", released: "physics let it go", kept: "it was kept", retimed: "its time was changed", entered: "it came in",
-  touched: "it was touched", struck: "it was struck", accelerated: "it was sent elsewhere", launched: "it was launched",
-  engaged: "other forces act on it",
+  set: "model value set without animation", animated: "model value set with animation", added: "animation added",
+  removed: "animation removed", driven: "model value set with a velocity", followed: "moved by a touch", controlled: "animator changed",
+  scrubbed: "animator scrubbed", captured: "presentation captured", seized: "animation taken over", frozen: "animator stopped",
+  stepped: "moved by physics", released: "released by physics", kept: "presentation restored", retimed: "layer time changed",
+  entered: "layer added", touched: "touched", struck: "body collided or its forces changed", accelerated: "driver retargeted",
+  launched: "animation started with a velocity", engaged: "driver's forces changed",
 }

@@ -17,9 +17,9 @@ export class Observer extends SecondThread {
     const { port1, port2 } = new MessageChannel()
     const axis = canvas.transferControlToOffscreen()
     super("observer/observer.js", { wasm: String(wasm), canvas: axis, port: port1 }, [axis, port1], {
-      absence: "The studio's second thread could not be started: nothing can be watched.",
+      absence: "The studio's second thread could not be started. Watched values are unavailable.",
       fault: (message) =>
-        `The studio's second thread met an error (${message}): the time line and what is watched may be wrong. Reload the page.`,
+        `The studio's second thread failed (${message}). The time axis and the watched values may be wrong. Reload the page.`,
     })
     this.#program = program
     this.addEventListener("failure", ({ detail }) => notices.show(detail.text))

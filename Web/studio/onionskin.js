@@ -29,7 +29,7 @@ export class OnionSkin {
   get fields() {
     return [
       choice("Ghosts", counts, this.#count, (count) => this.choose({ count })),
-      choice("Apart", spacings, this.#spacing, (spacing) => this.choose({ spacing })),
+      choice("Spacing", spacings, this.#spacing, (spacing) => this.choose({ spacing })),
     ]
   }
 

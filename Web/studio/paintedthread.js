@@ -17,8 +17,8 @@ export class PaintedThread extends SecondThread {
     const transfer = [port2]
     if (canvas !== null) transfer.push(start.canvas = canvas.transferControlToOffscreen())
     super("painted/worker.js", start, transfer, {
-      absence: "The browser does not start another run of the program.",
-      fault: (message) => `Another run of the program met an error (${message}).`,
+      absence: "The browser could not start another run of the program.",
+      fault: (message) => `Another run of the program failed (${message}).`,
     })
     this.#observer = observer
     observer.send("follow", { follower: this.#follower, port: port1 }, [port1])

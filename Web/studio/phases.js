@@ -1,5 +1,5 @@
 /** The phases of a frame with their titles, in the order of the second thread. */
 export const phases = [
-  ["time", "Time and ends"], ["links", "Display links, scrolling"], ["input", "Touches and handlers"], ["layout", "Layout"],
-  ["physics", "Physics"], ["commit", "Commit"], ["picture", "Picture"], ["host", "Host and log"], ["paint", "Painting"],
+  ["time", "Clock and completions"], ["links", "Display links, scrolling"], ["input", "Touches and handlers"], ["layout", "Layout"],
+  ["physics", "Physics"], ["commit", "Commit"], ["picture", "Display list"], ["host", "Host and log"], ["paint", "Painting"],
 ]

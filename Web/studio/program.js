@@ -20,7 +20,7 @@ program.addEventListener("diagnostic", (event) => {
 })
 program.addEventListener("copied", ({ detail }) => {
   if (detail.succeeded) notices.show("Copied", 2.5)
-  else notices.show("The browser does not let this page copy.")
+  else notices.show("The browser denied access to the clipboard.")
 })
 program.addEventListener("failure", (event) => {
   event.preventDefault()

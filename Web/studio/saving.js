@@ -26,21 +26,21 @@ export class Saving {
       made.addEventListener("click", act)
       return made
     }
-    const chosen = element("input", { type: "file", accept: ".txt,.momentum", class: "hidden", tabindex: "-1", "aria-label": "A script" })
+    const chosen = element("input", { type: "file", accept: ".txt,.momentum", class: "hidden", tabindex: "-1", "aria-label": "Script file" })
     chosen.addEventListener("change", async () => {
       const [file] = chosen.files
       if (file !== undefined) sharing.play(await file.text(), file.name)
       chosen.value = ""
     })
     panel.replaceChildren(
-      element("h3", {}, "What was done"),
-      element("div", { class: "cards" }, action("Test", "does it again, and asserts what was seen", () => this.#save("test", "StudioTests.swift", this.test())),
-      action("Script", "replays to the same numbers", () => this.#save("script", "recording.txt", this.#program.ask("script"))),
-      action("Copy a link", "that plays it where this page is served", () => this.copyLink()),
-      action("Play a script…", "or drop one on the page", () => chosen.click()), chosen),
-      element("h3", {}, "What was seen"),
+      element("h3", {}, "Session"),
+      element("div", { class: "cards" }, action("Test", "Repeats the session and checks its values", () => this.#save("test", "StudioTests.swift", this.test())),
+      action("Script", "Replays with identical values", () => this.#save("script", "recording.txt", this.#program.ask("script"))),
+      action("Copy link", "Plays the session on this server", () => this.copyLink()),
+      action("Play a script…", "Or drop one on the page", () => chosen.click()), chosen),
+      element("h3", {}, "Values and pictures"),
       element("div", { class: "cards" },
-        action("Trace", "the numbers that were watched, as a table", () => this.#save("trace", "trace.csv", this.table()))),
+        action("Trace", "Table of the watched values", () => this.#save("trace", "trace.csv", this.table()))),
       ...this.#filming.fields)
   }
 
@@ -86,14 +86,14 @@ export class Saving {
 
   async copyLink() {
     const address = await this.link()
-    if (address === null) return this.#notices.show("There is no link: the beginning is forgotten, or it is too long for an address. Save the script.")
+    if (address === null) return this.#notices.show("No link available: the beginning of the session was discarded, or the link is too long. Save the script instead.")
     await navigator.clipboard.writeText(address).then(
-      () => this.#notices.show("The link is copied.", 4), () => this.#notices.show("The browser does not let this page copy."))
+      () => this.#notices.show("Link copied.", 4), () => this.#notices.show("The browser denied access to the clipboard."))
   }
 
   async #save(kind, name, content) {
     const text = await content
-    if (text === null) return this.#notices.show(`There is no ${kind}: the beginning of the recording has been forgotten. Restart for another one.`)
+    if (text === null) return this.#notices.show(`Cannot save the ${kind}: the beginning of the recording was discarded. Restart to record again.`)
     download(new Blob([text], { type: "text/plain" }), name)
   }
 }

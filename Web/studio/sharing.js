@@ -45,7 +45,7 @@ export class Sharing {
     try {
       await this.play(await unpacked(packed), "The script in the address")
     } catch {
-      this.#notices.show("The address holds a script that is cut off or damaged: copy all of it.")
+      this.#notices.show("The script in the address is incomplete or damaged. Copy the whole address.")
     }
     return true
   }

@@ -17,7 +17,7 @@ let mode = "response"
  */
 export class SpringEditor {
   element
-  #drawing = new CurveDrawing("The way of the spring")
+  #drawing = new CurveDrawing("Spring curve")
   #spring
   #path
   #index
@@ -38,7 +38,7 @@ export class SpringEditor {
   }
 
   #build() {
-    const choice = element("select", { "aria-label": `How the spring of ${this.#path} is given`, "data-id": `mode ${this.#index}` },
+    const choice = element("select", { "aria-label": `Spring parameters of ${this.#path}`, "data-id": `mode ${this.#index}` },
       element("option", { value: "response", selected: mode === "response" }, "Response and damping"),
       element("option", { value: "stiffness", selected: mode === "stiffness" }, "Stiffness and damping"))
     choice.addEventListener("change", () => {

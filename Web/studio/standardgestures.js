@@ -51,11 +51,11 @@ export const standardGestures = [
   { title: "Swipe down", samples: swipe(0, 1) },
   { title: "Swipe left", samples: swipe(-1, 0) },
   { title: "Swipe right", samples: swipe(1, 0) },
-  { title: "From the left edge", samples: ({ center }, { width }) => fingers([[{ x: 2, y: center.y }, { x: width * 0.7, y: center.y }, 0, 0.3]]) },
+  { title: "Left edge swipe", samples: ({ center }, { width }) => fingers([[{ x: 2, y: center.y }, { x: width * 0.7, y: center.y }, 0, 0.3]]) },
   { title: "Pinch open", samples: pinch(30, 110) },
   { title: "Pinch close", samples: pinch(110, 30) },
   { title: "Rotate", samples: rotate },
-  { title: "Two fingers up", samples: ({ center }) => fingers([
+  { title: "Two-finger swipe", samples: ({ center }) => fingers([
     [away(center, -30, 60), away(center, -30, -60), 0, 0.25], [away(center, 30, 60), away(center, 30, -60), 0, 0.25],
   ]) },
 ]

@@ -51,7 +51,7 @@ const saving = new Saving(program, observer, watching, {
   makeFilming: (save) => new Filming(wasm, { program, observer, notices, save }),
 })
 const fingers = new FingersPanel(program, {
-  panel: byID("fingers-panel"), button: byID("fingers-button"), notices, middle: () => overlay.middle ?? middleOfStage(),
+  panel: byID("gestures-panel"), button: byID("gestures-button"), notices, middle: () => overlay.middle ?? middleOfStage(),
 })
 const onionSkin = new OnionSkin(wasm, observer, byID("device"), notices)
 const comparison = new Comparison(wasm, { observer, watching, device, area: byID("area"), notices })

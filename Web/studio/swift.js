@@ -67,7 +67,7 @@ function transformLine(target, values) {
 export async function copy(text, button) {
   const title = button.textContent
   const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false)
-  button.textContent = isCopied ? "Copied" : "The browser does not let this page copy"
+  button.textContent = isCopied ? "Copied" : "Clipboard access denied"
   button.dataset.copied = text
   setTimeout(() => (button.textContent = title), 1200)
 }

@@ -33,7 +33,7 @@ import Testing
 
 /// Recorded in the studio.
 @Suite struct StudioTests {
-    @Test func whatWasDoneIsSeenAgain() throws {
+    @Test func recordedSessionRepeats() throws {
         let run = try Run(${type}(), script: script)${looking}
 ${expectations.join("")}        try run.expectContinuous()
     }

@@ -9,7 +9,7 @@ const radians = Math.PI / 180
  */
 export class Tilt {
   #inputs = []
-  #button = element("button", { type: "button", class: "button", "aria-pressed": "false" }, "Follow the device's tilt")
+  #button = element("button", { type: "button", class: "button", "aria-pressed": "false" }, "Follow device tilt")
   #isFollowing = false
   #last = null
   #isListening = false

@@ -72,7 +72,7 @@ export class Timeline {
     for (const { head } of this.#rows) head.remove()
     this.#rows = watched.map(({ key, title, name, unit }) => {
       const [value, velocity] = [element("output", { class: "value" }), element("output", { class: "velocity" })]
-      const close = element("button", { type: "button", class: "close", "aria-label": `Watch ${title} ${name} no more` }, "×")
+      const close = element("button", { type: "button", class: "close", "aria-label": `Stop watching ${title} ${name}` }, "×")
       close.addEventListener("click", () => this.#watching.remove(key))
       const copy = copyList({ title, path: name, notices: this.#notices, rows: () => this.#shown(key) })
       const head = element("div", { class: "head" },
@@ -103,7 +103,7 @@ export class Timeline {
   }
 
   #read({ reading }) {
-    this.#running.textContent = reading.running === 0 ? "none runs" : reading.running === 1 ? "one runs" : `${reading.running} run`
+    this.#running.textContent = reading.running === 0 ? "none running" : `${reading.running} running`
     this.#cost.textContent = reading.total > 0 ? `${written(reading.total)} ms` : ""
     this.#rows.forEach(({ value, velocity, unit }, index) => {
       const sample = reading.samples[this.#watching.all[index]?.key] ?? [NaN, NaN]

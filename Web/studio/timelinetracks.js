@@ -140,7 +140,7 @@ export class TimelineTracks {
   /** Returns one expandable row for all driven timelines. */
   #group(views) {
     const all = element("div", { id: "led-timelines" }, ...views.map((view) => view.element))
-    const fold = element("button", { type: "button", class: "score-fold led", "aria-controls": all.id }, element("b", {}, `${views.length} timelines that are led`))
+    const fold = element("button", { type: "button", class: "score-fold led", "aria-controls": all.id }, element("b", {}, `${views.length} driven timelines`))
     const open = (isOpen) => {
       this.#showsLed = isOpen
       fold.setAttribute("aria-expanded", String(isOpen))

@@ -100,7 +100,7 @@ export class TimelineView {
     const run = this.#times.isFolded ? `, run ${this.#times.run(time) + 1}${Number.isFinite(this.#times.count) ? ` of ${this.#times.count}` : ""}` : ""
     const text = Number.isFinite(total) ? `${written(time)} of ${written(total)} s${run}` : `${written(time)} s${run}`
     this.#time.textContent = rate === 1 ? text : `${text} at ${written(rate, rate < 0.1 ? 3 : 2).replace(/\.?0+$/, "")}×`
-    const state = this.#isGone ? "not there at this time" : isDriven ? "led" : isRunning ? "running" : place <= 0 ? "at its beginning" : time >= total ? "at its end" : "paused"
+    const state = this.#isGone ? "not present at this time" : isDriven ? "driven" : isRunning ? "running" : place <= 0 ? "at the start" : time >= total ? "at the end" : "paused"
     this.#state.textContent = isReversed && !this.#isGone ? `${state}, reversed` : state
     this.#ruler.setAttribute("aria-valuenow", place.toFixed(3))
     this.#ruler.setAttribute("aria-valuetext", `${text.replace(/ s\b/, " seconds")}, ${this.#state.textContent}`)
@@ -343,7 +343,7 @@ function naming({ kind, part, changes, score }, parts) {
   if (kind === "call") return { title: "Call", detail: "" }
   const view = parts.get(part)
   if (view !== undefined) return { title: view.name === "" ? view.kind : view.name, detail }
-  return { title: changes.length === 0 ? "Nothing" : "Not on the stage", detail }
+  return { title: changes.length === 0 ? "No target" : "Not on the stage", detail }
 }
 
 /** Makes one button of a list a tab stop. The arrow keys move between the buttons. */

@@ -6,5 +6,5 @@ export function chosen(list, named, kind) {
   const index = typeof named === "number" ? named : list.findIndex(({ id }) => id === named)
   if (index in list) return { index, problem: null }
   const known = list.map(({ id }) => `“${id}”`).join(", ")
-  return { index: 0, problem: `There is no ${kind} “${named}” here, only ${known || "none"}.` }
+  return { index: 0, problem: `There is no ${kind} “${named}”. Available: ${known || "none"}.` }
 }

@@ -14,7 +14,7 @@ export class Link {
     this.#worker.onerror = (event) => {
       event.preventDefault()
       const reason = event.message ? `: ${event.message}` : ""
-      onFailure(`The worker ${new URL(url).pathname.split("/").pop()} does not run${reason}.`)
+      onFailure(`The worker ${new URL(url).pathname.split("/").pop()} failed${reason}.`)
     }
     signal.addEventListener("abort", () => {
       this.#worker.terminate()

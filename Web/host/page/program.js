@@ -48,7 +48,7 @@ export class Program extends EventTarget {
 
   constructor(element, options = {}, worker) {
     super()
-    if (typeof element?.append !== "function") throw new TypeError("mount needs an element of the page to draw in.")
+    if (typeof element?.append !== "function") throw new TypeError("mount requires an element of the page as its first argument.")
     this.#element = element
     this.#options = completed(options, worker)
     const { scene, variant, parameters } = this.#options
@@ -56,7 +56,7 @@ export class Program extends EventTarget {
     adoptStyles(element)
     const missing = missingFeatures()
     if (missing.length === 0) this.#start()
-    else this.#end(`This needs a newer browser: ${missing.join(" and ")} ${missing.length > 1 ? "are" : "is"} missing here.`)
+    else this.#end(`This program requires a newer browser with ${missing.join(" and ")}.`)
   }
 
   #start() {
@@ -69,7 +69,7 @@ export class Program extends EventTarget {
       const onMessage = (message) => this.#receive(message)
       this.#link = new Link(worker, { onMessage, onFailure: (text) => this.#end(text), signal })
     } catch (error) {
-      this.#end(`The browser does not start the worker: ${error.message}`)
+      this.#end(`The browser could not start the worker: ${error.message}`)
       return
     }
     this.#safeArea = new SafeArea(this.#link, this.#canvas, signal)
@@ -272,7 +272,7 @@ export class Program extends EventTarget {
   }
 
   #learn({ scenes }) {
-    if (scenes.length === 0) return this.#end("The program has nothing to show: its scenes are an empty list.")
+    if (scenes.length === 0) return this.#end("The program has no scenes.")
     this.#catalog = scenes
     this.#scenesPromise.resolve(scenes)
     if (this.#opening !== null) this.#show()

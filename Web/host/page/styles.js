@@ -7,9 +7,9 @@ const rules = `
     display: block;
     width: 100%;
     height: 100%;
-    /* A picture of another size than the canvas has now is the last one before the next: it is not stretched. */
+    /* After a change of size, the previous picture is shown until the next one. It must not be stretched. */
     object-fit: scale-down;
-    /* Of a swipe up or down the script decides whether it scrolls the page: see touches.js. */
+    /* For vertical swipes, touches.js decides whether the page scrolls. */
     touch-action: pan-y pinch-zoom;
     user-select: none;
     -webkit-user-select: none;
@@ -49,11 +49,11 @@ const rules = `
     touch-action: pan-y pinch-zoom;
     cursor: inherit;
   }
-  /* Found by pointers, as drivers of tests look for them. Actions besides lie where their element does. */
+  /* Test drivers find these elements by hit testing. Buttons of further actions have the frame of their element. */
   :where(.momentum-assistive) :where(button, input, [role="link"], [role="spinbutton"], [role="textbox"], [role="searchbox"]):where(:not(.momentum-action)) {
     pointer-events: auto;
   }
-  /* A slider has a thumb of its own that appearance does not take away. */
+  /* The style "appearance: none" does not remove the thumb of a slider. */
   :where(.momentum-assistive span, .momentum-assistive input, .momentum-assistive [role="status"], .momentum-assistive [role="alert"]) {
     opacity: 0;
   }

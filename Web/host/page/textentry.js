@@ -196,7 +196,7 @@ export class TextEntry {
     const text = await paste()
     if (this.#element !== element) return
     if (text === null) {
-      return this.#onFailure("Paste: the browser does not let the page read the clipboard; allow it, or paste by the keyboard.")
+      return this.#onFailure("Paste: the browser denied access to the clipboard; allow access, or paste with the keyboard.")
     }
     element.insert(text)
     this.#edit()

@@ -11,10 +11,10 @@ export async function loadExports(url, texts = null, more = {}) {
   const response = await fetch(url).catch(() => {
     throw new Error(`${name} cannot be reached at ${url}.`)
   })
-  if (!response.ok) throw new Error(`${name} is missing: the server answers ${response.status} at ${url}.`)
+  if (!response.ok) throw new Error(`${name} is missing: the server returned ${response.status} for ${url}.`)
   const module = await WebAssembly.compile(await response.arrayBuffer()).catch((error) => {
     throw new Error(/content security policy/i.test(error.message)
-      ? `The page's security policy keeps ${name} from running: its script-src needs 'wasm-unsafe-eval'.`
+      ? `The page's content security policy blocks ${name}: add 'wasm-unsafe-eval' to script-src.`
       : `${name} is damaged: ${error.message}.`)
   })
   const exported = new Set(WebAssembly.Module.exports(module).map(({ name }) => name))

@@ -14,7 +14,7 @@ export class PageDrawings {
     const drawing = (this.#last += 1)
     this.#post("drawing", { drawing, bytes, width, height })
     return new Promise((resolve, reject) => this.#open.set(drawing, (bitmap) => {
-      if (bitmap === null) reject(new Error("The page cannot paint it."))
+      if (bitmap === null) reject(new Error("The page could not draw the image."))
       else resolve(bitmap)
     }))
   }

@@ -15,7 +15,7 @@ export function makePainter(canvas, choice, onLost) {
     canvas.addEventListener("webglcontextlost", () => onLost(null), { once: true })
     return painter
   } catch (error) {
-    onLost(gl.isContextLost() ? null : `${error.message} The program is painted on a 2D canvas.`)
+    onLost(gl.isContextLost() ? null : `${error.message} The program is drawn on a 2D canvas instead.`)
     // Drawing is invisible until there is another canvas.
     return new Painter(new OffscreenCanvas(canvas.width, canvas.height))
   }

@@ -213,7 +213,7 @@ export class Session {
   }
 
   #forget(time) {
-    this.#post("diagnostic", { text: `The log is full. There is no way back from here to before ${time.toFixed(1)} s.` })
+    this.#post("diagnostic", { text: `The log is full. Times before ${time.toFixed(1)} s are no longer available.` })
     this.#extension.forgotten(time)
   }
 

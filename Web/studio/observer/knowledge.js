@@ -52,7 +52,7 @@ export class Knowledge {
   }
 
   #lack(place) {
-    console.warn(`What follows the program knows ${this.#end} bytes of its log where ${place} were told: from ${this.#checked} on it asks for them again.`)
+    console.warn(`The second run has ${this.#end} bytes of the log, but the program has sent ${place}. Requesting those from ${this.#checked} on again.`)
     this.#isWaiting = true
     this.#ask(this.#checked)
     return null

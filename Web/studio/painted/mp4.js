@@ -32,7 +32,7 @@ export class MP4 {
 
   static async make(width, height, framesPerSecond) {
     const settings = await filmSettings(width, height, framesPerSecond)
-    if (settings === null) throw new Error("This browser encodes no films. Save a GIF and run: ffmpeg -i motion.gif -pix_fmt yuv420p motion.mp4")
+    if (settings === null) throw new Error("This browser cannot encode video. Save a GIF and run ffmpeg -i motion.gif -pix_fmt yuv420p motion.mp4")
     return new MP4(settings, framesPerSecond)
   }
 

@@ -12,7 +12,7 @@ export class SVGWriter {
   /** Loads the program `wasm`. A document of several frames pauses at its end for `pause` seconds. */
   static async load(wasm, framesPerSecond, pause) {
     const exports = await loadExports(wasm)
-    if (exports.svg_begin === undefined) throw new Error("This program was not built for the studio: it cannot write SVG.")
+    if (exports.svg_begin === undefined) throw new Error("This program was built without studio support and cannot export SVG.")
     exports.svg_begin(framesPerSecond, pause)
     return new SVGWriter(exports)
   }
@@ -27,7 +27,7 @@ export class SVGWriter {
     for (const [number, x, y] of pointers) exports.svg_finger(number, x, y)
     const { words } = engine.picture()
     this.#record(new Uint8Array(words.buffer, words.byteOffset, words.byteLength))
-    if (exports.svg_frame() === 0) throw new Error("The picture cannot be written: its display list is malformed.")
+    if (exports.svg_frame() === 0) throw new Error("The SVG cannot be written: the display list is malformed.")
     for (const number of this.#wanted()) {
       const image = await imageAddress(engine, number)
       if (image === null) continue
@@ -53,7 +53,7 @@ export class SVGWriter {
 
   #record(bytes) {
     const place = this.#exports.svg_record(bytes.length) >>> 0
-    if (place === 0) throw new Error(`There is no room for ${bytes.length} bytes.`)
+    if (place === 0) throw new Error(`Not enough memory for ${bytes.length} bytes.`)
     new Uint8Array(this.#exports.memory.buffer, place, bytes.length).set(bytes)
   }
 }

@@ -51,7 +51,7 @@ export const ownForms = new Map([
       const what = choice(kind, changes)
       const place = what === 3 ? undefined : rest.shift()
       const index = what === 0 ? paths.indexOf(place) : what === 4 ? choice(place, playbacks) : what === 3 ? 0 : numbers([place], 1)[0]
-      if (index < 0) throw new Error(`no number of a layer is called '${place}'`)
+      if (index < 0) throw new Error(`unknown layer property '${place}'`)
       const values = numbers(rest, changeNumbers[what])
       return [...numbers([part], 1), what, index, ...values, ...Array(4 - values.length).fill(0)]
     },
@@ -91,16 +91,16 @@ export function decimal(number) {
 
 /** Returns the words. Throws an error if their number is not `count`. */
 function exactly(words, count) {
-  if (words.length !== count) throw new Error(`${count} words are wanted where there are ${words.length}`)
+  if (words.length !== count) throw new Error(`expected ${count} words, found ${words.length}`)
   return words
 }
 
 /** Returns the words as numbers. Throws an error if their number is not `count`. */
 export function numbers(words, count) {
-  if (words.length !== count) throw new Error(`${count} numbers are wanted where there are ${words.length}`)
+  if (words.length !== count) throw new Error(`expected ${count} numbers, found ${words.length}`)
   return words.map((word) => {
     const number = word === undefined || word === "" ? NaN : Number(word)
-    if (!Number.isFinite(number)) throw new Error(`'${word}' is no number`)
+    if (!Number.isFinite(number)) throw new Error(`'${word}' is not a number`)
     return number
   })
 }
@@ -108,6 +108,6 @@ export function numbers(words, count) {
 /** Returns the index of a word among others. */
 export function choice(word, words) {
   const index = words.indexOf(word)
-  if (index < 0) throw new Error(`'${word}' is none of ${words.join(", ")}`)
+  if (index < 0) throw new Error(`'${word}' is not one of ${words.join(", ")}`)
   return index
 }

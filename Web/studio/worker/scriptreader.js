@@ -37,8 +37,8 @@ class ScriptReader {
   }
 
   get script() {
-    if (this.#scene === null) throw new Error(`it begins neither with '${signature}' nor with 'scene NAME'`)
-    if (!this.#inputs.some(([kind]) => kind === InputKind.frame)) throw new Error("it has no frames: play it with --headless --script")
+    if (this.#scene === null) throw new Error(`it does not begin with '${signature}' and 'scene NAME'`)
+    if (!this.#inputs.some(([kind]) => kind === InputKind.frame)) throw new Error("it contains no frames; play it with --headless --script")
     const { preferred } = this.#scenes[this.#scene]
     return {
       scene: this.#scene, variant: 0, size: preferred, reduceMotion: false, ...this.#opening, texts: this.#texts, inputs: this.#inputs,
@@ -47,7 +47,7 @@ class ScriptReader {
 
   read(words) {
     if (!this.#isSigned) {
-      if (words.join(" ") !== signature) throw new Error(`a script begins with '${signature}'`)
+      if (words.join(" ") !== signature) throw new Error(`a script must begin with '${signature}'`)
       this.#isSigned = true
       return
     }
@@ -61,10 +61,10 @@ class ScriptReader {
   }
 
   #take(word, words) {
-    if (word === "text" && words.length > 2) throw new Error(`'text' takes no '${words[2]}'`)
+    if (word === "text" && words.length > 2) throw new Error(`'text' has an unexpected argument '${words[2]}'`)
     if (word === "text") return void this.#texts.push({ request: bytes(words[0]), answer: bytes(words[1]) })
     const kind = inputs.findIndex((input) => input.word === word)
-    if (kind < 0) throw new Error(`'${word}' is no word of scripts`)
+    if (kind < 0) throw new Error(`'${word}' is not a script command`)
     const scene = this.#scenes[this.#scene]
     const fields = ownForms.get(kind)?.read(words, { paths: this.#paths }) ?? readFields(kind, words, scene)
     const opening = openings.get(kind)
@@ -96,7 +96,7 @@ function readFields(kind, words, scene) {
     if (field.words !== undefined) return choice(word, field.words)
     return field.list === undefined ? numbers([word], 1)[0] : named(scene[field.list], word, field.list.slice(0, -1))
   })
-  if (rest.length > 0) throw new Error(`'${inputs[kind].word}' takes no '${rest[0]}'`)
+  if (rest.length > 0) throw new Error(`'${inputs[kind].word}' has an unexpected argument '${rest[0]}'`)
   return fields
 }
 

@@ -21,7 +21,7 @@ export function makeProgram(gl, vertex, fragment) {
 export function finishProgram(gl, program) {
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
     const words = gl.getAttachedShaders(program).map((shader) => gl.getShaderInfoLog(shader))
-    throw new Error(`The painter's shaders do not link: ${[gl.getProgramInfoLog(program), ...words].join(" ")}`)
+    throw new Error(`The painter's shaders failed to link: ${[gl.getProgramInfoLog(program), ...words].join(" ")}`)
   }
 }
 

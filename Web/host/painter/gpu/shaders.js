@@ -42,7 +42,7 @@ void main() {
   vec2 at = a_rect.xy + mix(-spread, a_rect.zw + spread, corner);
   vec2 device = vec2(m.x * at.x + m.z * at.y, m.y * at.x + m.w * at.y) + a_place.xy;
   v_bounds = record(int(a_place.w));
-  // Of a rectangle that is turned, what can be seen may be less than it.
+  // The visible part of a rotated rectangle may be smaller.
   vec2 way = a_rect.zw + 2.0 * spread;
   vec2 low = min(vec2(0.0), m.xy * way.x) + min(vec2(0.0), m.zw * way.y);
   vec2 high = max(vec2(0.0), m.xy * way.x) + max(vec2(0.0), m.zw * way.y);
@@ -69,12 +69,12 @@ float inside(vec2 p, vec4 bounds) {
   return both.x * both.y;
 }
 
-/** How much of a pixel as wide as \`pixel\` lies between 0 and \`end\`. */
+/** Returns the fraction of a pixel of width \`pixel\` that is between 0 and \`end\`. */
 float band(float t, float end, float pixel) {
   return max(0.0, clamp(t / pixel + 0.5, 0.0, 1.0) + clamp((end - t) / pixel + 0.5, 0.0, 1.0) - 1.0);
 }
 
-/** Radii have room beside one another, so that at most one corner's arc matters. */
+/** Adjacent radii do not overlap, so at most one corner's arc applies. */
 float rounded(vec2 p, vec2 size, vec4 radii, vec4 inverse) {
   vec2 pixel = vec2(length(inverse.xz), length(inverse.yw));
   float box = band(p.x, size.x, pixel.x) * band(p.y, size.y, pixel.y) * step(0.000001, min(size.x, size.y));
@@ -83,7 +83,7 @@ float rounded(vec2 p, vec2 size, vec4 radii, vec4 inverse) {
   vec2 b = vec2(p.x, q.y);
   vec3 corner = max(p.x, p.y) < radii.x ? vec3(radii.x - p, radii.x) : max(a.x, a.y) < radii.y ? vec3(radii.y - a, radii.y)
     : max(q.x, q.y) < radii.z ? vec3(radii.z - q, radii.z) : max(b.x, b.y) < radii.w ? vec3(radii.w - b, radii.w) : vec3(0.0);
-  // Towards the corners on the falling diagonal both go with the axes, or both against them.
+  // At the top-left and bottom-right corners, the outward x and y components have the same sign.
   float side = corner.z == radii.x && max(p.x, p.y) < radii.x || corner.z == radii.z && max(q.x, q.y) < radii.z ? 1.0 : -1.0;
   float far = max(0.000001, length(corner.xy));
   vec2 outwards = corner.xy / far;
@@ -94,7 +94,7 @@ float rounded(vec2 p, vec2 size, vec4 radii, vec4 inverse) {
 `
 
 const shadows = `
-/** The integral of the Gaussian, by Abramowitz and Stegun, 7.1.27: right to 5e-4. */
+/** The integral of the Gaussian, after Abramowitz and Stegun, 7.1.27, with an error below 5e-4. */
 vec2 normal(vec2 x) {
   vec2 s = sign(x);
   vec2 a = abs(x) * 0.70710678;
@@ -108,7 +108,7 @@ float between(float t, float start, float end, float deviation) {
   return sums.x - sums.y;
 }
 
-/** How far a side with these radii at its ends is inside of the rectangle, at a height. */
+/** Returns the inset of a side with these radii at its ends, at the height \`y\`. */
 float inset(float y, float height, float top, float bottom) {
   float radius = top;
   float d = top - y;
@@ -119,7 +119,7 @@ float inset(float y, float height, float top, float bottom) {
   return d <= 0.0 ? 0.0 : radius - sqrt(max(0.0, radius * radius - d * d));
 }
 
-/** What the rows from \`start\` to \`end\` cast, where the sides are round. */
+/** Returns the shadow of the rows from \`start\` to \`end\` with rounded sides. */
 float rows(float start, float end, vec2 p, vec2 size, vec4 radii, vec2 deviation) {
   start = max(start, p.y - 3.0 * deviation.y);
   end = min(end, p.y + 3.0 * deviation.y);
@@ -154,7 +154,7 @@ vec4 record(int index) {
 
 /** Colours of gradients. */
 const gradients = `
-/** Straight from stop to stop, not premultiplied. */
+/** Interpolates linearly between stops, without premultiplication. */
 vec4 gradient(vec2 p, int index) {
   vec4 head = record(index);
   vec4 points = record(index + 1);
@@ -183,7 +183,7 @@ vec4 gradient(vec2 p, int index) {
 `
 
 const clips = `
-/** How much of the pixel the clips let through, the innermost first. */
+/** Returns the fraction of the pixel inside the clips. The innermost clip is the first. */
 float clipped(float first, vec2 device) {
   float all = 1.0;
   int index = int(first);
@@ -248,7 +248,7 @@ ${clips}
 ${gradients}${shadows}
 #endif
 void main() {
-  // Where a pixel lies is right to the last digit here, and not in what is interpolated.
+  // Pixel coordinates are exact here. Interpolated values are not.
   vec2 device = vec2(gl_FragCoord.x, u_size.y - gl_FragCoord.y);
   vec2 from = device - v_place;
   vec2 local = vec2(v_inverse.x * from.x + v_inverse.z * from.y, v_inverse.y * from.x + v_inverse.w * from.y) - v_rect.xy;

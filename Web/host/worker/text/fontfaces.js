@@ -39,7 +39,7 @@ export class FontFaces {
       self.fonts.add(face)
       return true
     } catch {
-      this.#onFailure(`The font ${name} cannot be read from ${file}: is the file there, and a font? The system's font takes its part.`)
+      this.#onFailure(`The font ${name} cannot be loaded from ${file}. Check that the file exists and is a font. The system font is used instead.`)
       return false
     }
   }
