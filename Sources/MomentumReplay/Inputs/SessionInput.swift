@@ -165,18 +165,18 @@ extension SessionInput.Kind {
     /// The name of the kind in messages, for actions of a user; empty for the others.
     var title: String {
         switch self {
-        case .key: "a key"
-        case .wheel: "a wheel"
-        case .variant: "another variant"
-        case .parameter: "a parameter"
-        case .resize: "another size"
-        case .reduceMotion: "less motion"
-        case .accessibility: "assistive technology"
-        case .textSize: "another text size"
+        case .key: "a key event"
+        case .wheel: "a wheel event"
+        case .variant: "a variant change"
+        case .parameter: "a parameter change"
+        case .resize: "a size change"
+        case .reduceMotion: "a Reduce Motion change"
+        case .accessibility: "an accessibility action"
+        case .textSize: "a text size change"
         case .edit, .textCommand: "typing"
-        case .keyboardHeight: "the keyboard"
-        case .image: "a picture"
-        case .change: "a change by hand"
+        case .keyboardHeight: "a keyboard change"
+        case .image: "a loaded image"
+        case .change: "a manual change"
         case .frame, .pointer, .preferences, .fonts, .safeArea, .layoutDirection: ""
         }
     }

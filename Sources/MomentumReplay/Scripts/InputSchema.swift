@@ -105,24 +105,24 @@ extension InputSchema {
         return """
             // Written by Tools/inputs from Sources/MomentumReplay/Inputs.
 
-            /** Kinds of input, by the numbers with which their records begin. */
+            /** The kinds of input, by the numbers with which their records begin. */
             export const InputKind = {
             \(names.joined(separator: "\n"))
             }
 
             /**
-             * All kinds, by their numbers: the word of its lines in scripts; what it is called where a person has done it (`title`); whether it
-             * stays true of the browser and its user (`isLasting`); whether it counts only while time goes on (`needsTime`); and its fields,
-             * in their order. A field has a `type`, the letter for its bytes in a record: b, a byte; i and u, a whole number in four, u without a
-             * sign; d, a double; t, a length in four and so many bytes of UTF-8. In a line of a script it comes after the word `before`, as a
-             * number, as one of its `words`, as two words for each of its `bits` (its name, and that for 0 or 1), or as the name of one of the
-             * scene's `list`.
+             * The kinds of input by number. `word` is the first word of their lines in scripts, and `title` the name of a user's action in messages.
+             * `isLasting` is true for settings of the browser and its user, and `needsTime` for actions that are ignored while time is paused.
+             * `fields` are in the order of the record. The `type` of a field is b for a byte, i and u for a 4-byte integer, signed and unsigned, d for
+             * a double, and t for a text in UTF-8 after its 4-byte length. In a script line, a field follows its word `before`. It is written as a
+             * number, as one of its `words`, as two words per bit of its `bits`, the name and the state, or as the name of an entry of the scene's
+             * `list`.
              */
             export const inputs = [
             \(kinds.map { InputSchema($0).entry }.joined(separator: "\n"))
             ]
 
-            /** How a timeline goes on after a change by hand, by the numbers that a record has for it. */
+            /** The actions on the playback of a timeline, by their numbers in records. */
             export const playbacks = [\(Vocabulary.playbacks.names.map { "\"\($0)\"" }.joined(separator: ", "))]
 
             """

@@ -1,6 +1,6 @@
 // Written by Tools/inputs from Sources/MomentumReplay/Inputs.
 
-/** Kinds of input, by the numbers with which their records begin. */
+/** The kinds of input, by the numbers with which their records begin. */
 export const InputKind = {
   frame: 0,
   pointer: 1,
@@ -24,12 +24,12 @@ export const InputKind = {
 }
 
 /**
- * All kinds, by their numbers: the word of its lines in scripts; what it is called where a person has done it (`title`); whether it
- * stays true of the browser and its user (`isLasting`); whether it counts only while time goes on (`needsTime`); and its fields,
- * in their order. A field has a `type`, the letter for its bytes in a record: b, a byte; i and u, a whole number in four, u without a
- * sign; d, a double; t, a length in four and so many bytes of UTF-8. In a line of a script it comes after the word `before`, as a
- * number, as one of its `words`, as two words for each of its `bits` (its name, and that for 0 or 1), or as the name of one of the
- * scene's `list`.
+ * The kinds of input by number. `word` is the first word of their lines in scripts, and `title` the name of a user's action in messages.
+ * `isLasting` is true for settings of the browser and its user, and `needsTime` for actions that are ignored while time is paused.
+ * `fields` are in the order of the record. The `type` of a field is b for a byte, i and u for a 4-byte integer, signed and unsigned, d for
+ * a double, and t for a text in UTF-8 after its 4-byte length. In a script line, a field follows its word `before`. It is written as a
+ * number, as one of its `words`, as two words per bit of its `bits`, the name and the state, or as the name of an entry of the scene's
+ * `list`.
  */
 export const inputs = [
   {
@@ -49,36 +49,36 @@ export const inputs = [
     ],
   },
   {
-    word: "key", title: "a key", isLasting: false, needsTime: true, fields: [
+    word: "key", title: "a key event", isLasting: false, needsTime: true, fields: [
       { name: "key", type: "b", words: ["space", "enter", "escape", "up", "down", "left", "right", "tab", "backspace", "delete", "home", "end", "page-up", "page-down", "character"] },
       { name: "phase", type: "b", bits: [["direction", "down", "up"], ["shift", "-", "held"], ["control", "-", "held"], ["option", "-", "held"], ["command", "-", "held"]] },
       { name: "character", type: "u" },
     ],
   },
   {
-    word: "variant", title: "another variant", isLasting: false, needsTime: false, fields: [
+    word: "variant", title: "a variant change", isLasting: false, needsTime: false, fields: [
       { name: "name", type: "i", list: "variants" },
     ],
   },
   {
-    word: "parameter", title: "a parameter", isLasting: false, needsTime: false, fields: [
+    word: "parameter", title: "a parameter change", isLasting: false, needsTime: false, fields: [
       { name: "name", type: "i", list: "parameters" },
       { name: "value", type: "d" },
     ],
   },
   {
-    word: "size", title: "another size", isLasting: false, needsTime: false, fields: [
+    word: "size", title: "a size change", isLasting: false, needsTime: false, fields: [
       { name: "width", type: "d", range: [0, 16384], unit: "pt" },
       { name: "height", type: "d", range: [0, 16384], unit: "pt" },
     ],
   },
   {
-    word: "reduce-motion", title: "less motion", isLasting: false, needsTime: false, fields: [
+    word: "reduce-motion", title: "a Reduce Motion change", isLasting: false, needsTime: false, fields: [
       { name: "flag", type: "b", words: ["off", "on"] },
     ],
   },
   {
-    word: "wheel", title: "a wheel", isLasting: false, needsTime: true, fields: [
+    word: "wheel", title: "a wheel event", isLasting: false, needsTime: true, fields: [
       { name: "dx", type: "d", range: [-1000000, 1000000], unit: "pt" },
       { name: "dy", type: "d", range: [-1000000, 1000000], unit: "pt" },
       { name: "x", type: "d", range: [-1000000, 1000000], unit: "pt", before: "over" },
@@ -88,7 +88,7 @@ export const inputs = [
     ],
   },
   {
-    word: "accessibility", title: "assistive technology", isLasting: false, needsTime: true, fields: [
+    word: "accessibility", title: "an accessibility action", isLasting: false, needsTime: true, fields: [
       { name: "element", type: "u" },
       { name: "action", type: "b", words: ["activate", "increment", "decrement", "scroll", "escape", "custom", "set-value", "focus"] },
       { name: "value", type: "d", range: [-1000000, 1000000] },
@@ -100,7 +100,7 @@ export const inputs = [
     ],
   },
   {
-    word: "image", title: "a picture", isLasting: false, needsTime: false, fields: [
+    word: "image", title: "a loaded image", isLasting: false, needsTime: false, fields: [
       { name: "position", type: "i" },
       { name: "name", type: "i" },
       { name: "failure", type: "b", words: ["none", "missing", "damaged", "unknown-format", "too-large", "refused", "unreachable"] },
@@ -113,7 +113,7 @@ export const inputs = [
     ],
   },
   {
-    word: "text-size", title: "another text size", isLasting: true, needsTime: false, fields: [
+    word: "text-size", title: "a text size change", isLasting: true, needsTime: false, fields: [
       { name: "factor", type: "d", range: [0.8, 2] },
     ],
   },
@@ -137,13 +137,13 @@ export const inputs = [
     ],
   },
   {
-    word: "keyboard", title: "the keyboard", isLasting: false, needsTime: false, fields: [
+    word: "keyboard", title: "a keyboard change", isLasting: false, needsTime: false, fields: [
       { name: "height", type: "d", range: [0, 16384], unit: "pt" },
       { name: "duration", type: "d", range: [0, 10], unit: "s", before: "over" },
     ],
   },
   {
-    word: "change", title: "a change by hand", isLasting: false, needsTime: false, fields: [
+    word: "change", title: "a manual change", isLasting: false, needsTime: false, fields: [
       { name: "part", type: "u" },
       { name: "what", type: "b", words: ["number", "spring", "curve", "time", "playback"] },
       { name: "index", type: "i" },
@@ -168,5 +168,5 @@ export const inputs = [
   },
 ]
 
-/** How a timeline goes on after a change by hand, by the numbers that a record has for it. */
+/** The actions on the playback of a timeline, by their numbers in records. */
 export const playbacks = ["play", "pause", "reverse", "release"]
