@@ -7,9 +7,9 @@ OPERATIONS = {
     "control-panel": "Control panel", "lock-screen": "Show more of Weather", "force-menu": "Menu",
     "present-settings": "Settings", "navigation": "Push the next", "rocket": "Launch", "additive": "Reverse the boxes",
     "animator": "Play", "lists": "Shuffle", "sheet": "Sheet of peaks", "decay-to-target": "Throw up",
-    "free-fall": "Hang up or let fall", "physics-playground": "Kick", "hand-over": "TIDES", "easing": "Play the curve",
+    "free-fall": "Hang or drop", "physics-playground": "Kick", "hand-over": "TIDES", "easing": "Play the curve",
     "card-flip": "Turn the card", "controls": "Next", "card-shuffle": "Shuffle", "form-shake": "Sign in",
-    "draw-path": "Draw", "layers": "Drag right", "orbit": "Faster", "trade-off": "Pause or go on", "photo": "Move right",
+    "draw-path": "Draw", "layers": "Drag right", "orbit": "Faster", "trade-off": "Pause or continue", "photo": "Move right",
     "scroll": None, "notes": ("textbox", "Note"), "messages": ("textbox", "Message"), "kit": "Fold",
     "launch": "Reverse", "header": "Read on", "album": "The lake, before the rowers",
 }

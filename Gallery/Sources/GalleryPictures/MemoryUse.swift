@@ -39,7 +39,7 @@
         }
 
         private struct Unknown: Error, CustomStringConvertible {
-            var description: String { "the allocator does not say how much memory is in use" }
+            var description: String { "the allocator does not report the memory in use" }
         }
     }
 #endif

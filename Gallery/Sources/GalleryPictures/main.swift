@@ -10,12 +10,12 @@ import Foundation
     case (let scale?, 2...) where Double(scale) != nil:
         try ScenePictures(Array(arguments.dropFirst(2))).write(scale: Double(scale) ?? 1, to: arguments[1])
     default:
-        print("usage: GalleryPictures SCALE FOLDER | --costs FOLDER | --memory MINUTES, and then scenes")
+        print("usage: GalleryPictures (SCALE FOLDER | --costs FOLDER | --memory MINUTES) [SCENE...]")
         exit(64)
     }
 #else
     print(
-        "there are no pictures of windows, since GTK 4 was not here when this was built; 'Tools/setup window' installs it"
+        "window pictures are unavailable: the build found no GTK 4; install it with 'Tools/setup window' and build again"
     )
     exit(1)
 #endif

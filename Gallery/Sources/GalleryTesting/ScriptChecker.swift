@@ -229,7 +229,7 @@ public final class ScriptChecker {
     ) throws(Failure) {
         guard session.stage.isMoving else {
             for (_, distance) in animated where distance != 0 {
-                throw failure("what is at rest stays", time, "moved by \(distance)")
+                throw failure("layers at rest do not move", time, "moved by \(distance)")
             }
             return
         }
@@ -252,7 +252,7 @@ public final class ScriptChecker {
         } while (end - before) / Double(panels) > 2e-5
         let (index, _, error) = unexplained[0]
         throw failure(
-            "the velocity explains the position", time,
+            "the velocity matches the position", time,
             "of \(session.description.watched[index].name): off by \(error)")
     }
 
@@ -268,7 +268,7 @@ public final class ScriptChecker {
             }
             let seen = watched[index].sample(tree, in: frame)
             guard seen == sample else {
-                throw failure("the picture shows the presentation", time, "\(seen) instead of \(sample)")
+                throw failure("the display list contains the presentation", time, "\(seen) instead of \(sample)")
             }
             last[index] = sample
         }
@@ -314,7 +314,8 @@ public final class ScriptChecker {
         let step = abs(last[0].value - expected.value)
         guard step <= hold.travel + position else {
             throw failure(
-                "a pane under a finger moves no further than it", time, "by \(step), the finger by \(hold.travel)")
+                "a pane under a finger moves no farther than the finger", time,
+                "by \(step), the finger by \(hold.travel)")
         }
         guard !hold.isHeld, started != nil else { return }
         // Bodies store velocities in single precision, with 24 bits.
@@ -325,7 +326,7 @@ public final class ScriptChecker {
             })
         else {
             throw failure(
-                "a pane let go has the finger's velocity", time,
+                "a released pane has the finger's velocity", time,
                 "\(last[0].velocity) instead of one of \(hold.throwVelocities)")
         }
     }
@@ -358,7 +359,7 @@ public final class ScriptChecker {
             return
         }
         guard !session.stage.isMoving, !session.needsFrame else {
-            throw failure("everything comes to rest", session.time, "something still moves or asks for frames")
+            throw failure("everything comes to rest", session.time, "a layer still moves or requests frames")
         }
         guard isPanel else { return }
         guard oracle.isHome(last[0].value), last[0].velocity == 0, last[1].velocity == 0 else {

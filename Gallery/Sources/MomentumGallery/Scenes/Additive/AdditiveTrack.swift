@@ -58,7 +58,7 @@ final class AdditiveTrack: Card {
         if abs(jump) > 0.5 {
             say("jumps " + NumberText.decimal(abs(jump), decimals: 0) + " pt", Palette.red)
         } else if abs(step) > 5 {
-            say("speed steps " + NumberText.decimal(abs(step), decimals: 0) + " pt/s", Palette.red)
+            say("speed step " + NumberText.decimal(abs(step), decimals: 0) + " pt/s", Palette.red)
         } else {
             say("no step", Palette.green)
         }
@@ -92,7 +92,7 @@ final class AdditiveTrack: Card {
     // MARK: Layout
 
     /// The longest text of the verdict, for the layout.
-    private static let longest = "speed steps 88888 pt/s"
+    private static let longest = "speed step 88888 pt/s"
 
     /// Returns the additional height that larger text needs in `width`, in points.
     func growth(in width: Double) -> Double { layTexts(width).growth }

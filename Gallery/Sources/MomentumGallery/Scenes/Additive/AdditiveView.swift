@@ -46,8 +46,8 @@ extension AdditiveScene {
         id: "additive",
         title: "Reversed in flight",
         hint:
-            "Tap at any instant: all five boxes reverse, each in its own way. Red marks a jump.",
-        keys: "Space reverses, left and right choose the end.",
+            "Tap at any time to reverse all five boxes, each with another method. Red marks a jump.",
+        keys: "Space reverses; left and right choose an end.",
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 560),
         variants: [
@@ -57,7 +57,7 @@ extension AdditiveScene {
         ],
         parameters: [
             .init(id: "duration", title: "Duration", unit: "s", range: 0.3...3, step: 0.1, initial: 1),
-            .init(id: "bounce", title: "Spring: bounce", unit: "", range: 0...0.8, step: 0.05, initial: 0.3),
+            .init(id: "bounce", title: "Spring bounce", unit: "", range: 0...0.8, step: 0.05, initial: 0.3),
         ],
         gestures: [
             .init(id: "once", title: "To the end", samples: { taps([], $0) }),
@@ -74,10 +74,10 @@ extension AdditiveScene {
         jumps: [
             .init(
                 layer: "replace", property: "position.x",
-                reason: "it starts from the model value, wherever the box is seen: the fault that is shown"),
+                reason: "the animation starts from the model value: the fault that this track demonstrates"),
             .init(
                 layer: "head", property: "position.y",
-                reason: "it plots the velocity, which a box that starts from where it is seen loses at once"),
+                reason: "it plots the velocity, which is lost if a box starts from its presentation value"),
         ],
         make: { AdditiveScene(stage: $0) }
     )

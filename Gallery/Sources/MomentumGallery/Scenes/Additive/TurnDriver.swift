@@ -71,7 +71,7 @@ final class ReplaceTurn: AnimatedTurn {
 /// Starts from the presentation value at the initial speed of the curve. The box stops and starts again.
 final class CurrentTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        super.init("Begin from current", "from the presentation, replacing what runs", box, constants)
+        super.init("Begin from current", "from the presentation, with the same key", box, constants)
     }
 
     override func turn(to target: Double) { replace(from: box.presentation.position.x, to: target) }
@@ -81,7 +81,7 @@ final class CurrentTurn: AnimatedTurn {
 /// curve starts slowly.
 final class AdditiveTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        super.init("Additive", "the difference is added to what runs", box, constants)
+        super.init("Additive", "adds to the running animations", box, constants)
     }
 
     override func turn(to target: Double) {
@@ -94,7 +94,7 @@ final class AdditiveTurn: AnimatedTurn {
 /// A spring that a display link evaluates and whose target changes.
 final class SpringTurn: TurnDriver {
     let title: String = "Spring, retargeted"
-    let detail: String = "one spring; only its target moves"
+    let detail: String = "one spring with a changing target"
     private let box: View
     private let constants: TurnConstants
     private let spring: LinkSpring
@@ -125,7 +125,7 @@ final class SpringTurn: TurnDriver {
 /// Captures the position and velocity of the box and passes both to a new spring without bounce.
 final class MomentumTurn: AnimatedTurn {
     init(_ box: View, _ constants: TurnConstants) {
-        super.init("Momentum carried over", "caught; a new spring starts at its velocity", box, constants)
+        super.init("Momentum preserved", "captured; a new spring has the same velocity", box, constants)
     }
 
     override func turn(to target: Double) {

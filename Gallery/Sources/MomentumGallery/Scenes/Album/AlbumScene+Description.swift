@@ -1,18 +1,18 @@
 extension AlbumScene {
     static let description = SceneDescription(
         id: "album",
-        title: "Album of photographs",
+        title: "Photo album",
         hint:
-            "Open a photograph, drag it down or pinch it back into its place, throw it, and catch it on its way with one finger or two.",
-        keys: "Tab goes through the photographs, Return opens one, Escape closes it.",
+            "Open a photograph. Drag it down or pinch it to close it, throw it, and catch it in flight with one or two fingers.",
+        keys: "Tab chooses a photograph; Return opens it; Escape closes it.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 320, height: 480),
         variants: [.init(id: "north", title: "North")],
         gestures: [
             .init(id: "open", title: "Open, throw back", samples: open),
-            .init(id: "catch", title: "Catch it on its way", samples: catchIt),
-            .init(id: "pinch", title: "Pinch it back with two fingers", samples: pinch),
-            .init(id: "drag", title: "Drag it down, change your mind", samples: drag),
+            .init(id: "catch", title: "Catch in flight", samples: catchIt),
+            .init(id: "pinch", title: "Pinch to close", samples: pinch),
+            .init(id: "drag", title: "Drag down, then cancel", samples: drag),
         ],
         watched: [
             .init(name: "photograph.position.x", unit: "pt"),

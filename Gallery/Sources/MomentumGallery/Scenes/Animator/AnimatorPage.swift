@@ -67,57 +67,57 @@ struct AnimatorPage {
         AnimatorPage(
             id: "play", title: "Play, scrub, interrupt",
             hint:
-                "Play it, drag the fraction, reverse it, continue with another timing. Catch the card at any time and throw it.",
+                "Play, scrub, reverse, or continue with another timing. Catch the card at any time and throw it.",
             other:
-                "Continuing with a duration factor changes the duration itself, for whatever follows.",
+                "Continuing with a duration factor changes the duration permanently.",
             actions: [.play, .reverse, .stop, .spring, .ease, .bezier, .add], inFlight: .reverse),
         AnimatorPage(
             id: "reverse", title: "Reverse: momentum or replay",
-            hint: "Reverse both in mid-flight. The blue card slows down and comes back: no step in its speed.",
-            other: "isReversed plays backwards at once, like the orange card: the velocity changes its sign.",
+            hint: "Reverse both in flight. The blue card slows down and returns, with a continuous velocity.",
+            other: "isReversed plays backwards at once, like the orange card: the velocity changes sign.",
             pace: .easeIn, actions: [.play, .reverse], inFlight: .reverse, kind: .comparison),
         AnimatorPage(
             id: "spring-velocity", title: "Springs with velocity",
             hint:
-                "Throw the card there and send it back before it arrives, again and again: the springs add up, the curve only bends.",
-            other: "A spring with an initial velocity is not additive: what comes next starts from the end value.",
+                "Throw the card and send it back before it arrives, repeatedly. The springs add up to a smooth curve.",
+            other: "A spring with an initial velocity is not additive: the next one starts from its end value.",
             pace: .spring, actions: [.throwThere, .sendBack], inFlight: .sendBack),
         AnimatorPage(
-            id: "extend", title: "Added after the end",
+            id: "extend", title: "Extended after the end",
             hint:
-                "Extend it in flight, and again after the end. Play goes all the way back.",
-            other: "What is added after the duration is over jumps to its end value.",
+                "Extend the motion in flight and after the end. Play returns to the start.",
+            other: "Changes added after the duration jump to their end values.",
             actions: [.leg, .play, .reverse], inFlight: .leg, kind: .chain),
         AnimatorPage(
             id: "bezier", title: "Reverse, continue on a Bézier curve",
-            hint: "Reverse the card on a Bézier curve in mid-flight, again and again: position and velocity go on.",
-            other: "Reversed and continued on a custom curve, the card jumps to where that curve would have it.",
+            hint: "Reverse the card on a Bézier curve in flight. Position and velocity remain continuous.",
+            other: "Reversed and continued on a custom curve, the card jumps to the value of that curve.",
             pace: .easeIn, actions: [.turnByBezier, .play, .ease, .spring], inFlight: .turnByBezier),
         AnimatorPage(
             id: "keyframes", title: "Keyframes on a spring",
             hint:
-                "Three hops, timed by a spring: it overshoots at the end, scrubs, reverses and is caught like any other.",
-            other: "Keyframes in an animator with spring timing run at a constant pace, without the spring.",
+                "Three hops with spring timing. They overshoot, and can be scrubbed, reversed and caught.",
+            other: "Keyframes in an animator with spring timing run at constant speed, without the spring.",
             pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse, kind: .keyframes),
         AnimatorPage(
             id: "several", title: "Two animators, one property",
-            hint: "Play, and let a second animator lift the card meanwhile: both move its center, and they add up.",
+            hint: "Play, and lift the card with a second animator. Both move its center, and the motions add up.",
             other:
-                "With an initial velocity, the second animator takes the property from the first, and the card jumps.",
+                "With an initial velocity, the second animator replaces the first motion, and the card jumps.",
             pace: .ease, actions: [.play, .hop, .reverse], inFlight: .hop, kind: .heights),
         AnimatorPage(
-            id: "touch", title: "Touched where it is seen",
+            id: "touch", title: "Touched in flight",
             hint:
-                "Play, and tap the moving card: each hit reverses it. Tap where it is going: nothing is there yet.",
+                "Play and tap the moving card: each hit reverses it. A tap at its destination hits nothing.",
             other:
-                "Touches find a view where its model is, at its end, unless you hit-test the presentation yourself.",
+                "Touches hit a view at its model position, the end, unless you hit-test the presentation.",
             pace: .linear, actions: [.play, .reverse], kind: .button),
         AnimatorPage(
             id: "renew", title: "Caught, dragged, returned",
             hint:
-                "Catch the card, drag it anywhere, release it, and reverse it: it ends on its marks, whatever you did.",
+                "Catch the card, drag it anywhere, release it and reverse it. It always ends on its marks.",
             other:
-                "A new animator after stop starts where the finger was, and reversed it returns there.",
+                "A new animator starts at the released position, and returns there when reversed.",
             pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse),
     ]
 }

@@ -8,8 +8,8 @@ extension AnimatorScene {
         id: "animator",
         title: "Property animator",
         hint:
-            "Tap the background to start, and again in mid-flight; drag the card or the fraction.",
-        keys: "Space plays, left and right scrub, up and down choose a button.",
+            "Tap the background to start and to interrupt; drag the card or the fraction.",
+        keys: "Space plays; left and right scrub; up and down choose a button.",
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 600),
         variants: AnimatorPage.all.map { .init(id: $0.id, title: $0.title) },

@@ -176,7 +176,7 @@ final class AnimatorView: Board {
         if jump > 0.5 {
             say("jumps " + NumberText.decimal(jump, decimals: 0) + " pt", Palette.red, index)
         } else if step > 5 {
-            say("speed steps " + NumberText.decimal(step, decimals: 0) + " pt/s", Palette.red, index)
+            say("speed step " + NumberText.decimal(step, decimals: 0) + " pt/s", Palette.red, index)
         } else {
             say("no step", Palette.green, index)
         }
@@ -285,7 +285,7 @@ final class AnimatorView: Board {
     /// Returns whether a verdict is placed below the name of its track because the line is too short for both.
     private func verdictIsBelow(_ room: Double) -> Bool {
         guard shown.count > 1 else { return false }
-        return names[1].width + verdicts[1].width(of: "speed steps 888 pt/s") + 8 > room
+        return names[1].width + verdicts[1].width(of: "speed step 888 pt/s") + 8 > room
     }
 
     /// Returns the width of the longest state text.

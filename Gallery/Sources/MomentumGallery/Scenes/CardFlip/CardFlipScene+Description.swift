@@ -3,19 +3,19 @@ extension CardFlipScene {
         id: "card-flip",
         title: "A card in perspective",
         hint:
-            "Drag the card round, throw it, catch it in flight; tap its left or right half to flip it.",
-        keys: "Arrows flip, Escape catches.",
+            "Drag to rotate the card, throw it, and catch it in flight; tap its left or right half to flip it.",
+        keys: "Arrows flip; Escape catches.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 260, height: 320),
         variants: [.init(id: "spring", title: "Spring")],
         parameters: [
-            .init(id: "distance", title: "Distance of the eye", unit: "pt", range: 300...3000, step: 50, initial: 700),
+            .init(id: "distance", title: "Eye distance", unit: "pt", range: 300...3000, step: 50, initial: 700),
             .init(id: "response", title: "Response", unit: "s", range: 0.2...2, step: 0.05, initial: 0.7),
             .init(id: "damping-ratio", title: "Damping ratio", unit: "", range: 0.15...1.2, step: 0.01, initial: 0.62),
         ],
         gestures: [
-            .init(id: "throw", title: "Throw it round", samples: throwRound),
-            .init(id: "turn", title: "Turn it over", samples: turnOver),
+            .init(id: "throw", title: "Throw to spin", samples: throwRound),
+            .init(id: "turn", title: "Turn over", samples: turnOver),
             .init(id: "hold", title: "Throw, catch, turn back", samples: throwAndCatch),
         ],
         watched: [

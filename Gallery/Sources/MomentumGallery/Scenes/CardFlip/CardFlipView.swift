@@ -14,7 +14,7 @@ final class CardFlipView: HandView {
     override init(frame: Rect) {
         super.init(frame: frame)
         becomeElement(
-            "Turn the card", [("Flip left", .left), ("Flip right", .right), ("Nod up", .up), ("Nod down", .down)])
+            "Turn the card", [("Flip left", .left), ("Flip right", .right), ("Tilt up", .up), ("Tilt down", .down)])
         card.layer.name = "card"
         shadow.layer.shadowColor = Color(hex: 0x1B1840)
         back.layer.transform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)

@@ -111,7 +111,7 @@ extension CardShuffleScene {
         id: "card-shuffle",
         title: "Card shuffle",
         hint:
-            "Tap as often as you like: one group of animations moves depth, rotation and position.",
+            "Tap repeatedly: an animation group moves depth, rotation and position.",
         keys: "Space shuffles.",
         preferredSize: Size(width: 390, height: 520),
         minimumSize: Size(width: 300, height: 400),
@@ -125,7 +125,7 @@ extension CardShuffleScene {
         ],
         gestures: [
             .init(id: "shuffle", title: "Shuffle", samples: tapOnce),
-            .init(id: "quick", title: "Shuffle three in flight", samples: tapThrice),
+            .init(id: "quick", title: "Shuffle three cards", samples: tapThrice),
         ],
         watched: [
             .init(name: "card.position.x", unit: "pt"),
@@ -137,7 +137,7 @@ extension CardShuffleScene {
         jumps: ["card", "card2", "card3"].map {
             .init(
                 layer: $0, property: "zPosition",
-                reason: "the card is lifted above the pile, where the order of the pile takes over")
+                reason: "the depth of the card changes from the animation's to that of the pile")
         },
         make: { CardShuffleScene(stage: $0) }
     )

@@ -3,7 +3,7 @@ final class CardTableView: View {
     var scene = Weak<CardShuffleScene>()
     let pile = View(frame: Rect(x: 0, y: 0, width: CoverArt.side, height: CoverArt.side))
     private let title = Label("Evening records")
-    private let subtitle = Label("Whatever lies at the bottom is played next")
+    private let subtitle = Label("The bottom record plays next")
     private let player = View(frame: Rect(x: 0, y: 0, width: 420, height: 420)).called("player")
 
     override init(frame: Rect) {

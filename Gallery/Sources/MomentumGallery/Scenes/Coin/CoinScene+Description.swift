@@ -3,8 +3,8 @@ extension CoinScene {
         id: "decay-to-target",
         title: "Coin and slots",
         hint:
-            "Throw the coin: it lands exactly in the slot nearest to where it would stop, with no speed but its own. Catch it on the way.",
-        keys: "Arrows throw, Escape brings it back.",
+            "Throw the coin. It decelerates into the slot nearest to its natural end, without extra velocity. Catch it in flight.",
+        keys: "Arrows throw; Escape brings it back.",
         preferredSize: Size(width: 390, height: 520),
         minimumSize: Size(width: 300, height: 360),
         variants: [
@@ -12,12 +12,12 @@ extension CoinScene {
             .init(id: "afterwards", title: "Inertia, then a spring"),
         ],
         parameters: [
-            .init(id: "rate", title: "Inertia: rate", unit: "1/s", range: 1.5...10, step: 0.5, initial: 4)
+            .init(id: "rate", title: "Inertia rate", unit: "1/s", range: 1.5...10, step: 0.5, initial: 4)
         ],
         gestures: [
-            .init(id: "throw", title: "Throw it aside", samples: throwAside),
+            .init(id: "throw", title: "Throw sideways", samples: throwAside),
             .init(id: "catch", title: "Throw, catch and throw back", samples: throwAndCatch),
-            .init(id: "far", title: "Throw it over the edge", samples: throwFar),
+            .init(id: "far", title: "Throw over the edge", samples: throwFar),
         ],
         watched: [
             .init(name: "coin.position.x", unit: "pt"),

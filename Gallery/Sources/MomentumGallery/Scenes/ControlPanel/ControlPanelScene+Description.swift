@@ -3,8 +3,8 @@ extension ControlPanelScene {
         id: "control-panel",
         title: "Control panel",
         hint:
-            "Drag the pane, throw it, catch it in flight; tap it or the wallpaper to reverse it.",
-        keys: "Space reverses, Escape catches, arrows drag.",
+            "Drag the pane, throw it and catch it; tap it or the wallpaper to reverse it.",
+        keys: "Space reverses; Escape catches; arrows drag.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 520),
         variants: [
@@ -34,9 +34,9 @@ extension ControlPanelScene {
             .init(id: "speed", title: "Speed (POP)", unit: "", range: 0...20, step: 1, initial: 15),
         ],
         gestures: [
-            .init(id: "throw", title: "Throw it open", samples: throwOpen),
+            .init(id: "throw", title: "Throw open", samples: throwOpen),
             .init(id: "catch", title: "Throw, catch, throw back", samples: throwAndCatch),
-            .init(id: "reverse", title: "Reverse it in flight", samples: turnRound),
+            .init(id: "reverse", title: "Reverse in flight", samples: turnRound),
             .init(id: "drag", title: "Drag past the end", samples: dragPastTheEnd),
         ],
         watched: [

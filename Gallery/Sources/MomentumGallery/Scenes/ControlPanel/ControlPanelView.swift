@@ -70,7 +70,7 @@ final class PaneView: View {
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
         becomeElement(
-            "Control panel", [("Pull up", .up), ("Push down", .down), ("Catch or let go", .escape)])
+            "Control panel", [("Pull up", .up), ("Push down", .down), ("Catch or release", .escape)])
         backgroundColor = Color(hex: 0xF4F5F8)
         cornerRadius = 30
         layer.shadowColor = .black

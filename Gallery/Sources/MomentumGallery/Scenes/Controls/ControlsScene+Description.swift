@@ -10,8 +10,8 @@ extension ControlsScene {
         id: "controls",
         title: "Views and controls",
         hint:
-            "Slide the frost, flip the switches, drag the divider, tear pictures off a moving card.",
-        keys: "Tab and arrows choose, Space presses; type letters in the search field.",
+            "Move the frost slider, flip the switches, drag the divider, and tear pictures off a moving card.",
+        keys: "Tab and arrows choose; Space presses; the search field accepts letters.",
         preferredSize: Size(width: 720, height: 600),
         minimumSize: Size(width: 320, height: 540),
         variants: [
@@ -22,7 +22,7 @@ extension ControlsScene {
         parameters: [],
         gestures: [
             .init(id: "drag", title: "Drag and throw", variantSamples: dragAndThrow),
-            .init(id: "tap", title: "Tap, and catch", variantSamples: tapAndCatch),
+            .init(id: "tap", title: "Tap and catch", variantSamples: tapAndCatch),
         ],
         watched: [
             .init(name: "thumb.position.x", unit: "pt"),
@@ -37,8 +37,8 @@ extension ControlsScene {
             [
                 .init(
                     layer: copy, property: "position.x",
-                    reason: "a new copy is seen where the card is, and follows a finger that is on the card"),
-                .init(layer: copy, property: "position.y", reason: "the same"),
+                    reason: "a new copy appears at the card and follows the finger on it"),
+                .init(layer: copy, property: "position.y", reason: "as for x"),
             ]
         },
         make: { ControlsScene(stage: $0) }

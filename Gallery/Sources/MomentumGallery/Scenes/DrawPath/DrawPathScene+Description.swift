@@ -3,8 +3,8 @@ extension DrawPathScene {
         id: "draw-path",
         title: "Draw a path",
         hint:
-            "Tap to draw it again; drag left and right to move the pen back and forth.",
-        keys: "Space draws, left and right move the pen.",
+            "Tap to draw the path again; drag left or right to scrub the pen.",
+        keys: "Space draws; left and right move the pen.",
         preferredSize: Size(width: 390, height: 520),
         minimumSize: Size(width: 350, height: 380),
         variants: [
@@ -14,7 +14,7 @@ extension DrawPathScene {
         ],
         parameters: [.init(id: "duration", title: "Duration", unit: "s", range: 1...12, step: 0.5, initial: 4)],
         gestures: [
-            .init(id: "draw", title: "Draw it again", samples: tapOnce),
+            .init(id: "draw", title: "Draw again", samples: tapOnce),
             .init(id: "scrub", title: "Move the pen back", samples: scrubBack),
         ],
         watched: [
@@ -24,7 +24,7 @@ extension DrawPathScene {
             .init(name: "pen.transform.rotation.z", unit: "rad"),
         ],
         jumps: [
-            .init(layer: "pen", property: "transform", reason: "the curvature has a step where two curves meet")
+            .init(layer: "pen", property: "transform", reason: "the curvature is discontinuous between two curves")
         ],
         make: { DrawPathScene(stage: $0) }
     )

@@ -14,7 +14,7 @@ final class DrawPathView: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        becomeElement("Draw", [("Move the pen back", .left), ("Move the pen on", .right), ("Go on", .space)])
+        becomeElement("Draw", [("Move the pen back", .left), ("Move the pen forward", .right), ("Continue", .space)])
         backgroundColor = Color(hex: 0x3F6B5C)
         clipsToBounds = true
         line.layer.name = "line"

@@ -3,8 +3,8 @@ extension EasingScene {
         id: "easing",
         title: "Timing functions",
         hint:
-            "Tap a curve to choose it, drag the control points of the custom ones, copy it as code.",
-        keys: "Arrows choose, Space plays, Enter goes to the points and buttons.",
+            "Tap a curve to choose it, drag the control points of custom curves, and copy curves as code.",
+        keys: "Arrows choose; Space plays; Enter moves to the points and buttons.",
         preferredSize: Size(width: 800, height: 648),
         minimumSize: Size(width: 320, height: 580),
         variants: [
@@ -23,13 +23,13 @@ extension EasingScene {
         jumps: [
             .init(
                 layer: "dot", property: "position.x",
-                reason: "a run begins at the start again; some of Penner's functions bounce"),
-            .init(layer: "value", property: "position.x", reason: "a run begins at the start again"),
-            .init(layer: "value", property: "position.y", reason: "the same; some functions bounce"),
-            .init(layer: "slope", property: "position.x", reason: "a run begins at the start again"),
-            .init(layer: "slope", property: "position.y", reason: "the same"),
-            .init(layer: "cursor", property: "position.x", reason: "the same"),
-            .init(layer: "code", property: "bounds.size.height", reason: "another text has as many lines as it needs"),
+                reason: "each run restarts at 0; some of Penner's functions bounce"),
+            .init(layer: "value", property: "position.x", reason: "each run restarts at 0"),
+            .init(layer: "value", property: "position.y", reason: "each run restarts at 0; some functions bounce"),
+            .init(layer: "slope", property: "position.x", reason: "each run restarts at 0"),
+            .init(layer: "slope", property: "position.y", reason: "each run restarts at 0"),
+            .init(layer: "cursor", property: "position.x", reason: "each run restarts at 0"),
+            .init(layer: "code", property: "bounds.size.height", reason: "the number of lines depends on the text"),
         ],
         make: { EasingScene(stage: $0) }
     )

@@ -16,7 +16,7 @@ final class EasingView: Board {
         super.init(frame: Rect(origin: .zero, size: size))
         becomeElement(
             "Play the curve",
-            View.arrows("Step") + [("Play", .space), ("Hold the next point or button", .enter), ("Let go", .escape)])
+            View.arrows("Step") + [("Play", .space), ("Hold the next point or button", .enter), ("Release", .escape)])
         dot.layer.name = "dot"
         backgroundColor = Palette.paper
         groove.backgroundColor = Palette.well

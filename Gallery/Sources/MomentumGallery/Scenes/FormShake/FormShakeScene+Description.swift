@@ -3,7 +3,7 @@ extension FormShakeScene {
         id: "form-shake",
         title: "Form shake",
         hint:
-            "Tap Sign in as fast as you like: shakes add up. Write what you like: every third password is right.",
+            "Tap Sign in repeatedly: the shakes add up. Enter any password: every third attempt succeeds.",
         keys: "Enter signs in.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 340, height: 440),
@@ -13,12 +13,12 @@ extension FormShakeScene {
             .init(id: "push", title: "Spring with a velocity"),
         ],
         parameters: [
-            .init(id: "reach", title: "Reach", unit: "pt", range: 2...40, step: 1, initial: 10),
+            .init(id: "reach", title: "Amplitude", unit: "pt", range: 2...40, step: 1, initial: 10),
             .init(id: "duration", title: "Duration", unit: "s", range: 0.2...2, step: 0.1, initial: 0.4),
         ],
         gestures: [
             .init(id: "wrong", title: "Wrong password", samples: tapOnce),
-            .init(id: "again", title: "Again in flight", samples: tapTwice),
+            .init(id: "again", title: "Retry in flight", samples: tapTwice),
             .init(id: "right", title: "Third try", samples: tapThrice),
         ],
         watched: [

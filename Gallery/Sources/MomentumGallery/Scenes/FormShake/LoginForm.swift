@@ -79,7 +79,7 @@ final class LoginForm: View, TextFieldDelegate {
         message.lie(x: 12, y: message.frame.minY, width: Self.size.width - 24, line: 20)
     }
 
-    private static let longest = "Wrong password. You nearly have it."
+    private static let longest = "Wrong password. You are close."
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -153,7 +153,7 @@ final class LoginForm: View, TextFieldDelegate {
             message.alpha = 0
         case .refused(let triesLeft):
             setColors(accent: Self.blue, border: Self.red)
-            message.text = triesLeft > 1 ? "Wrong password. Try it again." : Self.longest
+            message.text = triesLeft > 1 ? "Wrong password. Try again." : Self.longest
             message.textColor = Self.red
             message.alpha = 1
         case .open:

@@ -3,8 +3,8 @@ extension FreeFallScene {
         id: "free-fall",
         title: "Free fall",
         hint:
-            "Drag the picture on its soft cord and throw it; tap the wall to hang it there, tap the picture to let it fall.",
-        keys: "Arrows push, Space hangs it up and lets it fall, Escape stops it.",
+            "Drag the picture on its elastic cord and throw it; tap the wall to hang it there, or the picture to drop it.",
+        keys: "Arrows push; Space hangs or drops the picture; Escape stops it.",
         preferredSize: Size(width: 440, height: 560),
         minimumSize: Size(width: 280, height: 400),
         variants: [.init(id: "picture", title: "Gravity, cord and nail")],
@@ -12,16 +12,16 @@ extension FreeFallScene {
             .init(id: "gravity", title: "Gravity", unit: "", range: 0.1...3, step: 0.1, initial: 1),
             .init(id: "elasticity", title: "Elasticity", unit: "", range: 0...0.9, step: 0.05, initial: 0.6),
             .init(
-                id: "attachment-frequency", title: "Cord: frequency", unit: "Hz", range: 0.2...6, step: 0.1,
+                id: "attachment-frequency", title: "Cord frequency", unit: "Hz", range: 0.2...6, step: 0.1,
                 initial: 0.4),
-            .init(id: "attachment-damping", title: "Cord: damping", unit: "", range: 0...1, step: 0.05, initial: 0.1),
-            .init(id: "snap-damping", title: "Snap: damping", unit: "", range: 0.05...1, step: 0.05, initial: 0.1),
+            .init(id: "attachment-damping", title: "Cord damping", unit: "", range: 0...1, step: 0.05, initial: 0.1),
+            .init(id: "snap-damping", title: "Snap damping", unit: "", range: 0.05...1, step: 0.05, initial: 0.1),
         ],
         gestures: [
-            .init(id: "fall", title: "Let it fall", samples: letFall),
+            .init(id: "fall", title: "Drop", samples: letFall),
             .init(id: "throw", title: "Drag and throw", samples: dragAndThrow),
-            .init(id: "snap", title: "Hang it elsewhere", samples: tapToSnap),
-            .init(id: "hold", title: "Catch it in flight", samples: catchInFlight),
+            .init(id: "snap", title: "Hang elsewhere", samples: tapToSnap),
+            .init(id: "hold", title: "Catch in flight", samples: catchInFlight),
         ],
         watched: [
             .init(name: "picture.position.y", unit: "pt"),

@@ -31,7 +31,7 @@ final class FreeFallView: FingersView {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        becomeElement("Hang the picture", View.arrows("Push") + [("Hang up or let fall", .space), ("Hold", .escape)])
+        becomeElement("Hang the picture", View.arrows("Push") + [("Hang or drop", .space), ("Hold", .escape)])
         picture.layer.name = "picture"
         board.backgroundColor = Color(hex: 0xEDE6D8)
         edge.backgroundColor = Color(hex: 0x10242C, alpha: 0.35)

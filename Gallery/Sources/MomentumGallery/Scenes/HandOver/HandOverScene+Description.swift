@@ -3,8 +3,8 @@ extension HandOverScene {
         id: "hand-over",
         title: "Hand-over",
         hint:
-            "Fling a record; in the dock an animation takes it over, and returns it when you tap or throw it out.",
-        keys: "Arrows choose and push, Space sends, Escape tidies up.",
+            "Fling a record into the dock: an animation replaces its physics until you tap or throw it out.",
+        keys: "Arrows choose and push; Space sends; Escape tidies up.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 520),
         variants: [
@@ -14,15 +14,15 @@ extension HandOverScene {
             .init(id: "gravity", title: "Gravity", unit: "", range: 0...1, step: 0.05, initial: 0),
             .init(id: "elasticity", title: "Elasticity", unit: "", range: 0...1, step: 0.05, initial: 0.4),
             .init(id: "resistance", title: "Resistance", unit: "1/s", range: 0...6, step: 0.1, initial: 1.2),
-            .init(id: "duration", title: "Spring: duration", unit: "s", range: 0.2...2, step: 0.05, initial: 0.6),
+            .init(id: "duration", title: "Spring duration", unit: "s", range: 0.2...2, step: 0.05, initial: 0.6),
             .init(
-                id: "damping-ratio", title: "Spring: damping ratio", unit: "", range: 0.2...1, step: 0.05,
+                id: "damping-ratio", title: "Spring damping ratio", unit: "", range: 0.2...1, step: 0.05,
                 initial: 0.75),
         ],
         gestures: [
-            .init(id: "fling", title: "Fling it out and into the dock", samples: fling),
-            .init(id: "tap", title: "Tap it out, tap it back in flight", samples: tapTwice),
-            .init(id: "grab", title: "Catch it on its way into the dock", samples: catchIt),
+            .init(id: "fling", title: "Fling out and into the dock", samples: fling),
+            .init(id: "tap", title: "Tap out, tap back in flight", samples: tapTwice),
+            .init(id: "grab", title: "Catch on the way to the dock", samples: catchIt),
         ],
         watched: [
             .init(name: "card.position.x", unit: "pt"),

@@ -19,7 +19,7 @@ final class HandOverView: HandView {
         becomeElement(
             "Table and dock",
             [
-                ("Choose the one before", .left), ("Choose the next", .right), ("Send", .space), ("Push up", .up),
+                ("Choose previous", .left), ("Choose next", .right), ("Send", .space), ("Push up", .up),
                 ("Push down", .down), ("Tidy up", .escape),
             ])
         backgroundColor = Palette.paper

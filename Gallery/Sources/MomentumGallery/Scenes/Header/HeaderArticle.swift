@@ -11,7 +11,7 @@ final class HeaderArticle: View {
         "From the deck the walls look close enough to touch. They are two kilometres away, and as high as that again.",
         "At night the water keeps the last of the light. Rowers stay near the shore, where the stones are still warm.",
         "A path leads up beside the stream. It takes an hour with a pack, and half of that without one.",
-        "Beyond the pass lies the coast. Who starts early meets nobody but the gulls.",
+        "The coast is beyond the pass. Early hikers meet only the gulls.",
     ].map { Label($0, size: 17, color: Palette.faint) }
 
     override init(frame: Rect = .zero) {

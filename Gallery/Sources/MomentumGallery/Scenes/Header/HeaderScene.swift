@@ -18,15 +18,15 @@ extension HeaderScene {
         id: "header",
         title: "Scroll-driven header",
         hint:
-            "Scroll: the photograph folds into a bar, rests half folded or folded, and the pictures reveal themselves.",
-        keys: "Arrows, Page Up and Page Down, Home and End scroll.",
+            "Scroll to fold the photograph into a bar. It rests half or fully folded, and the pictures appear.",
+        keys: "The arrows, Page Up, Page Down, Home and End scroll.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 320, height: 480),
         variants: [.init(id: "lake", title: "The lake")],
         gestures: [
-            .init(id: "half", title: "Fold it half", samples: half),
+            .init(id: "half", title: "Fold halfway", samples: half),
             .init(id: "read", title: "Fling, catch, fling back", samples: read),
-            .init(id: "pull", title: "Pull it large", samples: pull),
+            .init(id: "pull", title: "Pull to enlarge", samples: pull),
         ],
         watched: [
             .init(name: "page.bounds.origin.y", unit: "pt"),

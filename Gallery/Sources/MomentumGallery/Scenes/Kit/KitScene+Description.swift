@@ -1,18 +1,18 @@
 extension KitScene {
     static let description = SceneDescription(
         id: "kit",
-        title: "Choose, wait, answer",
+        title: "Choices and alerts",
         hint:
-            "Slide the pill, turn pages, count guests and book, fold a row away, answer a question, pull down for news.",
-        keys: "Tab goes about, arrows choose, Space presses, Return and Escape answer.",
+            "Choose segments, turn pages, count guests and book, collapse a row, answer an alert, and pull to refresh.",
+        keys: "Tab moves the focus; arrows choose; Space presses; Return and Escape answer.",
         preferredSize: Size(width: 390, height: 700),
         minimumSize: Size(width: 320, height: 480),
         variants: [.init(id: "kit", title: "A column of controls")],
         parameters: [],
         gestures: [
-            .init(id: "slide", title: "Slide the pill and catch it", samples: slide),
-            .init(id: "pull", title: "Pull for news", samples: pull),
-            .init(id: "book", title: "Count guests, book, and fold meanwhile", samples: book),
+            .init(id: "slide", title: "Slide and catch the segment", samples: slide),
+            .init(id: "pull", title: "Pull to refresh", samples: pull),
+            .init(id: "book", title: "Count guests, book and collapse", samples: book),
         ],
         watched: [
             .init(name: "pill.position.x", unit: "pt"), .init(name: "page.bounds.origin.y", unit: "pt"),

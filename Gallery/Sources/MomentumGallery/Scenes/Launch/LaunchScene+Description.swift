@@ -3,16 +3,16 @@ extension LaunchScene {
         id: "launch",
         title: "Launch sequence",
         hint:
-            "Drag left and right to take its time back and on, throw it back and catch it; pull a petal or a tile out.",
-        keys: "Space stops and plays, left and right move the time, up reverses, Return replays.",
+            "Drag left or right to scrub the sequence, throw it back and catch it; pull out a petal or a tile.",
+        keys: "Space pauses and plays; left and right scrub; up reverses; Return replays.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 320, height: 560),
         variants: [.init(id: "meridian", title: "Meridian")],
         parameters: [.init(id: "rate", title: "Rate", unit: "", range: 0.1...2, step: 0.1, initial: 1)],
         gestures: [
-            .init(id: "scrub", title: "Take it back, throw it, catch it", samples: scrub),
-            .init(id: "pull", title: "Pull a tile and a petal out in flight", samples: pull),
-            .init(id: "replay", title: "Replay, and reverse in flight", samples: replay),
+            .init(id: "scrub", title: "Scrub back, throw, catch", samples: scrub),
+            .init(id: "pull", title: "Pull out a tile and a petal", samples: pull),
+            .init(id: "replay", title: "Replay and reverse in flight", samples: replay),
         ],
         watched: [
             .init(name: "head.position.x", unit: "pt"),

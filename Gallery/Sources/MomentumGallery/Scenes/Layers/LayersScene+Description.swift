@@ -10,17 +10,17 @@ extension LayersScene {
 
     static let description = SceneDescription(
         id: "layers",
-        title: "What layers can do",
+        title: "Layer features",
         hint:
-            "Drag, throw and tap, in every variant: masks, gradients, copies, paths, glass, transitions and particles.",
-        keys: "Arrows drag, Space taps.",
+            "Drag, throw and tap in every variant: masks, gradients, replicators, paths, glass, transitions, particles.",
+        keys: "Arrows drag; Space taps.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 280, height: 360),
         variants: [
             .init(id: "mask", title: "Mask: a spotlight"),
             .init(id: "gradient", title: "Gradients"),
             .init(id: "replicator", title: "Replicators", isEndless: true),
-            .init(id: "morph", title: "Paths that morph"),
+            .init(id: "morph", title: "Morphing paths"),
             .init(id: "blur", title: "Frosted glass", isEndless: true),
             .init(id: "transition", title: "Transitions"),
             .init(id: "emitter", title: "Emitters", isEndless: true),
@@ -32,7 +32,7 @@ extension LayersScene {
         ],
         gestures: [
             .init(id: "drag", title: "Drag and throw", samples: dragAndThrow),
-            .init(id: "tap", title: "Tap in mid-flight", samples: tapTwice),
+            .init(id: "tap", title: "Tap in flight", samples: tapTwice),
         ],
         watched: [
             .init(name: "spotlight.position.x", unit: "pt"),
@@ -50,8 +50,8 @@ extension LayersScene {
         jumps: [
             .init(
                 layer: "spoke", property: "opacity",
-                reason: "the wave goes round: each spoke lights up at once, and fades"),
-            .init(layer: "dot", property: "transform", reason: "the same"),
+                reason: "each spoke lights up instantly, then fades"),
+            .init(layer: "dot", property: "transform", reason: "each dot grows instantly, then shrinks"),
         ],
         make: { LayersScene(stage: $0) }
     )

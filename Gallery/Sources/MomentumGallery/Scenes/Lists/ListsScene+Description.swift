@@ -3,8 +3,8 @@ extension ListsScene {
         id: "lists",
         title: "Lists",
         hint:
-            "Tap a row to open it, another before it has opened; hold one and carry it; add and shuffle in flight. Switch the pictures from grid to list to fan, and switch back on the way.",
-        keys: "Tab and arrows choose, Space presses, Alt and an arrow move a row.",
+            "Tap a row to open it, and another before it has opened. Hold and drag a row; add and shuffle in flight. Switch the pictures between grid, list and fan, also in flight.",
+        keys: "Tab and arrows choose; Space presses; Alt and an arrow move a row.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 320, height: 560),
         variants: [.init(id: "trips", title: "Trips and pictures")],
@@ -17,7 +17,7 @@ extension ListsScene {
             .init(id: "change", title: "Add, add, shuffle", samples: change),
             .init(id: "arrange", title: "Grid, fan, list and back", samples: arrange),
             .init(id: "scroll", title: "Scroll while a row opens", samples: scrollMeanwhile),
-            .init(id: "carry", title: "Carry a row, throw it, and catch it", samples: carry),
+            .init(id: "carry", title: "Drag a row, throw and catch it", samples: carry),
         ],
         watched: [
             .init(name: "row.position.y", unit: "pt"),

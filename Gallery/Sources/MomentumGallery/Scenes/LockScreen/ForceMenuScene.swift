@@ -4,18 +4,18 @@ enum ForceMenuScene {
         id: "force-menu",
         title: "Force menu",
         hint:
-            "Press an icon, hard or long, and release it early; press it through and choose, or tap outside.",
-        keys: "Tab and arrows choose, hold Space or press Shift+Enter to open, Escape closes.",
+            "Press an icon hard or long and release it early, or open the menu and choose; tap outside to close.",
+        keys: "Tab and arrows choose; hold Space or press Shift+Enter to open; Escape closes.",
         preferredSize: Size(width: 390, height: 780),
         minimumSize: Size(width: 320, height: 560),
         variants: [.init(id: "icons", title: "Twelve icons")],
         parameters: [],
         gestures: [
             .init(id: "early", title: "Release early", samples: letGoEarly),
-            .init(id: "catch", title: "Release, and press again on the way back", samples: catchIt),
-            .init(id: "menu", title: "Press through, tap outside", samples: pressThrough),
+            .init(id: "catch", title: "Release, press again in flight", samples: catchIt),
+            .init(id: "menu", title: "Open, tap outside", samples: pressThrough),
             .init(id: "reverse", title: "Tap outside while the menu opens", samples: turnRound),
-            .init(id: "hold", title: "Hold without force, and choose", samples: hold),
+            .init(id: "hold", title: "Hold without force, choose", samples: hold),
         ],
         watched: [
             .init(name: "veil.backgroundBlurRadius", unit: "pt"),

@@ -15,7 +15,7 @@ final class IconMenu: View {
 
     init() {
         lines = [
-            MenuLine("Give it a shake", Self.bell), MenuLine("", Self.dot), MenuLine("Move to the front", Self.front),
+            MenuLine("Shake", Self.bell), MenuLine("", Self.dot), MenuLine("Move to the front", Self.front),
         ]
         super.init(frame: Rect(origin: .zero, size: Self.size))
         alpha = 0

@@ -10,23 +10,23 @@ extension LockScreenScene {
         id: "lock-screen",
         title: "Lock screen",
         hint:
-            "Search and cancel in flight, let widgets show more, tap an icon or hold it down.",
-        keys: "Tab and arrows choose, Enter taps, hold Space to press, Escape closes.",
+            "Search and cancel in flight, expand widgets, tap an icon or hold it.",
+        keys: "Tab and arrows choose; Enter taps; hold Space to press; Escape closes.",
         preferredSize: Size(width: 390, height: 780),
         minimumSize: Size(width: 320, height: 560),
         variants: [.init(id: "study", title: "Clock, search, widgets, icons")],
         parameters: [
             .init(
-                id: "widget-duration", title: "Widget: duration", unit: "s", range: 0.3...4, step: 0.1,
+                id: "widget-duration", title: "Widget duration", unit: "s", range: 0.3...4, step: 0.1,
                 initial: LockConstants.widgetDuration)
         ],
         gestures: [
-            .init(id: "search", title: "Search, and cancel", samples: searchAndCancel),
+            .init(id: "search", title: "Search and cancel", samples: searchAndCancel),
             .init(id: "reverse", title: "Search, cancel, search again in flight", samples: turnSearch),
-            .init(id: "more", title: "Show more, and less in flight", samples: showMore),
+            .init(id: "more", title: "Show more, less in flight", samples: showMore),
             .init(id: "jiggle", title: "Tap icons", samples: jiggle),
-            .init(id: "press", title: "Press, release, press through, tap outside", samples: pressIcon),
-            .init(id: "all", title: "All of it", samples: everything),
+            .init(id: "press", title: "Press, release, open, tap outside", samples: pressIcon),
+            .init(id: "all", title: "All gestures", samples: everything),
         ],
         watched: [
             .init(name: "ground.backgroundBlurRadius", unit: "pt"),

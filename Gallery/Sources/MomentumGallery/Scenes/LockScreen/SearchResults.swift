@@ -4,7 +4,7 @@ final class SearchResults: View {
     private static let most = 4
 
     private let title = Label("Suggestions", size: 13, weight: .semibold, color: WidgetCard.faint)
-    private let none = Label("Nothing has that name", size: 15, color: WidgetCard.ink)
+    private let none = Label("No results", size: 15, color: WidgetCard.ink)
     private let icons: [AppIcon]
     private var host = Weak<LockScreenView>()
 

@@ -2,17 +2,17 @@ extension MessagesScene {
     static let description = SceneDescription(
         id: "messages",
         title: "Messages",
-        hint: "Tap the field and write. Drag the messages down over the keyboard to take it along.",
-        keys: "Tab comes to the field; Enter sends.",
+        hint: "Tap the field and type. Drag the messages down over the keyboard to dismiss it.",
+        keys: "Tab focuses the field; Enter sends.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 280, height: 420),
         variants: [
-            .init(id: "page", title: "The device's keyboard"),
-            .init(id: "keyboard", title: "A keyboard of the scene's"),
+            .init(id: "page", title: "Keyboard of the device"),
+            .init(id: "keyboard", title: "Keyboard of the scene"),
         ],
         gestures: [
-            .init(id: "dismiss", title: "Take the keyboard along", samples: dismiss),
-            .init(id: "send", title: "Scroll, and send", samples: send),
+            .init(id: "dismiss", title: "Drag the keyboard down", samples: dismiss),
+            .init(id: "send", title: "Scroll and send", samples: send),
         ],
         watched: [
             .init(name: "bar.position.y", unit: "pt"), .init(name: "list.bounds.origin.y", unit: "pt"),

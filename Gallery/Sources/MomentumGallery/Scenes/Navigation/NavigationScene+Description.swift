@@ -3,16 +3,16 @@ extension NavigationScene {
         id: "navigation",
         title: "Cards that push and pop",
         hint:
-            "Push a card, drag it back from the left edge, and touch it anywhere in flight: it stops under the finger and goes on as you throw it.",
-        keys: "Right pushes, left pops, Home pops to the first card.",
+            "Push a card, or drag it back from the left edge. Touch it in flight: it stops under the finger and continues as you throw it.",
+        keys: "Right pushes; left pops; Home pops to the first card.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 480),
         variants: [.init(id: "moons", title: "The phases of the moon")],
         parameters: [],
         gestures: [
             .init(id: "swipe", title: "Push two, swipe one back", samples: swipe),
-            .init(id: "catch", title: "Push, and catch it in flight", samples: catchIt),
-            .init(id: "change-mind", title: "Throw it out, catch it, throw it back", samples: changeMind),
+            .init(id: "catch", title: "Push and catch in flight", samples: catchIt),
+            .init(id: "change-mind", title: "Throw out, catch, throw back", samples: changeMind),
         ],
         watched: [
             .init(name: "first.position.x", unit: "pt"),

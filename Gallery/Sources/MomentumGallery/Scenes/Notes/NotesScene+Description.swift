@@ -3,8 +3,8 @@ extension NotesScene {
         id: "notes",
         title: "Notes",
         hint:
-            "Tap and type, tap twice for a word; drag the selection's ends. The keyboard's room is made in its own motion.",
-        keys: "Type; arrows move, with Shift they select; Ctrl+Z takes back.",
+            "Tap and type, double-tap to select a word, and drag the selection's ends. The page moves with the keyboard.",
+        keys: "Type; arrows move the caret; Shift selects; Ctrl+Z undoes.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 280, height: 360),
         parameters: [

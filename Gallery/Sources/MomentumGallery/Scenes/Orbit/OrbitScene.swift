@@ -118,7 +118,7 @@ extension OrbitScene {
         title: "Orbit",
         hint:
             "Drag left and right to slow time down, stop it and reverse it; tap to pause.",
-        keys: "Arrows change the speed, Space pauses, Escape returns to normal speed.",
+        keys: "Arrows change the speed; Space pauses; Escape returns to normal speed.",
         preferredSize: Size(width: 390, height: 560),
         minimumSize: Size(width: 360, height: 480),
         variants: [
@@ -126,9 +126,9 @@ extension OrbitScene {
             .init(id: "auto-reverse", title: "Backwards along the path", isEndless: true),
             .init(id: "none", title: "Without rotation", isEndless: true),
         ],
-        parameters: [.init(id: "speed", title: "Speed of time", unit: "", range: -2...3, step: 0.05, initial: 1)],
+        parameters: [.init(id: "speed", title: "Speed", unit: "", range: -2...3, step: 0.05, initial: 1)],
         gestures: [
-            .init(id: "watch", title: "Let it orbit", samples: watch),
+            .init(id: "watch", title: "Orbit", samples: watch),
             .init(id: "drag", title: "Slow down, reverse, stop", samples: slowDown),
         ],
         watched: [

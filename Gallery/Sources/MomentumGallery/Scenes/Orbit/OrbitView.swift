@@ -12,7 +12,7 @@ final class OrbitView: View {
 
     override init(frame: Rect) {
         super.init(frame: frame)
-        becomeElement("Pause or go on", [("Faster", .right), ("Slower", .left), ("Normal speed", .escape)])
+        becomeElement("Pause or continue", [("Faster", .right), ("Slower", .left), ("Normal speed", .escape)])
         backgroundColor = Color(hex: 0x0B1026)
         clipsToBounds = true
         satellite.layer.name = "satellite"
@@ -91,7 +91,7 @@ final class SpeedScale: View {
         self.speed = speed
         self.range = range
         let text =
-            if speed == 0 { "time stands still" } else if speed < 0 { "time runs backwards, " } else { "time runs, " }
+            if speed == 0 { "time is stopped" } else if speed < 0 { "time runs backwards, " } else { "time runs, " }
         reading.text = speed == 0 ? text : text + NumberText.decimal(abs(speed), padded: true) + "×"
         if glides { View.animate(withDuration: 0.25) { placeMark() } }
         layoutSubviews()

@@ -3,17 +3,17 @@ extension PhotoScene {
         id: "photo",
         title: "Photographs",
         hint:
-            "Drag, pinch and rotate the prints with one finger or two, and throw them; tap twice to look at one.",
-        keys: "Tab chooses, arrows move, + and − resize, Q and E rotate, Space straightens, Escape tidies.",
+            "Drag, pinch, rotate and throw the prints with one or two fingers; double-tap to enlarge one.",
+        keys: "Tab chooses; arrows move; + and − resize; Q and E rotate; Space straightens; Escape tidies up.",
         preferredSize: Size(width: 390, height: 600),
         minimumSize: Size(width: 300, height: 420),
         variants: [.init(id: "table", title: "Two hands at once")],
         parameters: [],
         gestures: [
             .init(id: "pinch", title: "Pinch, rotate and throw", samples: pinchAndThrow),
-            .init(id: "throw", title: "Throw it off the table", samples: throwOff),
-            .init(id: "catch", title: "Throw, and catch with two fingers", samples: catchWithTwo),
-            .init(id: "straighten", title: "Tap twice", samples: tapTwice),
+            .init(id: "throw", title: "Throw off the table", samples: throwOff),
+            .init(id: "catch", title: "Throw, catch with two fingers", samples: catchWithTwo),
+            .init(id: "straighten", title: "Double tap", samples: tapTwice),
         ],
         watched: [
             .init(name: "print.position.x", unit: "pt"),

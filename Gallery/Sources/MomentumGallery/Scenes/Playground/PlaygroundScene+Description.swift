@@ -3,14 +3,14 @@ extension PlaygroundScene {
         id: "physics-playground",
         title: "Physics playground",
         hint:
-            "Drag and throw the toys with as many fingers as you like; tap the floor to blow them away.",
-        keys: "Tab chooses a toy, arrows push it, Space kicks them all, Escape stops everything.",
+            "Drag and throw the toys with several fingers; tap the floor to blow them away.",
+        keys: "Tab chooses a toy; arrows push it; Space kicks all toys; Escape stops them.",
         preferredSize: Size(width: 640, height: 560),
         minimumSize: Size(width: 320, height: 440),
         variants: [
             .init(id: "pile", title: "Pile"),
             .init(id: "bridge", title: "Bridge in the wind", isEndless: true),
-            .init(id: "orbit", title: "Planet and whirl", isEndless: true),
+            .init(id: "orbit", title: "Planet and vortex", isEndless: true),
         ],
         parameters: [
             .init(id: "gravity", title: "Gravity", unit: "", range: 0...2, step: 0.05, initial: 1),
@@ -26,11 +26,11 @@ extension PlaygroundScene {
                 id: "attachment-damping", title: "Attachments: damping", unit: "", range: 0...1, step: 0.05,
                 initial: 0.4),
             .init(id: "push", title: "Kick", unit: "", range: 0.1...3, step: 0.1, initial: 1),
-            .init(id: "field", title: "Wind, planet and whirl", unit: "", range: -2...3, step: 0.1, initial: 1),
+            .init(id: "field", title: "Wind, planet and vortex", unit: "", range: -2...3, step: 0.1, initial: 1),
         ],
         gestures: [
-            .init(id: "watch", title: "Let them fall", samples: { _ in [] }),
-            .init(id: "throw", title: "Throw two at once", samples: throwTwo),
+            .init(id: "watch", title: "Drop the toys", samples: { _ in [] }),
+            .init(id: "throw", title: "Throw two toys", samples: throwTwo),
             .init(id: "kick", title: "Kick", samples: kickFromBelow),
         ],
         watched: [

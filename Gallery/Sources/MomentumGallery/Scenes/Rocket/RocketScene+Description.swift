@@ -3,7 +3,7 @@ extension RocketScene {
         id: "rocket",
         title: "Rocket",
         hint:
-            "Tap to launch: the dashed outline is the model, the rocket is its presentation; dots mark tenths of the duration.",
+            "Tap to launch. The dashed outline is the model, the rocket the presentation. Dots mark tenths of the duration.",
         keys: "Space launches.",
         preferredSize: Size(width: 532, height: 200),
         minimumSize: Size(width: 532, height: 200),
@@ -12,12 +12,12 @@ extension RocketScene {
             .init(id: "model-updated", title: "Model updated"),
             .init(id: "fill-forwards", title: "Fill forwards"),
             .init(id: "by-value", title: "By value"),
-            .init(id: "delayed", title: "Second delayed"),
+            .init(id: "delayed", title: "Second rocket delayed"),
             .init(id: "timing", title: "Timing functions"),
         ],
         parameters: [
             .init(id: "duration", title: "Duration", unit: "s", range: 0.2...4, step: 0.1, initial: 1),
-            .init(id: "delay", title: "Delay of the second", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5),
+            .init(id: "delay", title: "Second rocket's delay", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5),
         ],
         gestures: [
             .init(id: "launch", title: "Launch", samples: launchTap),
@@ -30,14 +30,16 @@ extension RocketScene {
         jumps: [
             .init(
                 layer: "rocket", property: "position.x", variants: ["from-to", "by-value"],
-                reason: "the model stays at the start and shows again when the animation is over"),
-            .init(layer: "model", property: "position.x", reason: "it shows the model, which is at the end at once"),
+                reason: "the model stays at the start, and the presentation returns to it after the animation"),
+            .init(
+                layer: "model", property: "position.x",
+                reason: "it shows the model, which is set to the end immediately"),
             .init(
                 layer: "rocket", property: "position.x",
-                reason: "a launch begins at the start, as its from value says, wherever the rocket is seen"),
-            .init(layer: "rocket2", property: "position.x", reason: "the same"),
-            .init(layer: "racer", property: "position.x", reason: "the same"),
-            .init(layer: "flame", property: "transform", reason: "the engine of a rocket at the start idles"),
+                reason: "a launch begins at its from value, regardless of the presentation"),
+            .init(layer: "rocket2", property: "position.x", reason: "a launch begins at its from value"),
+            .init(layer: "racer", property: "position.x", reason: "a launch begins at its from value"),
+            .init(layer: "flame", property: "transform", reason: "the engine idles at the start"),
         ],
         make: { RocketScene(stage: $0) }
     )

@@ -3,8 +3,8 @@ extension ScrollScene {
         id: "scroll",
         title: "Scrolling",
         hint:
-            "Fling the list, catch it, pull it past its ends; swipe the pictures and the cards.",
-        keys: "Arrows, Page Up and Page Down, Home and End scroll.",
+            "Fling and catch the list, pull it past its ends; swipe the pictures and the cards.",
+        keys: "The arrows, Page Up, Page Down, Home and End scroll.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 480),
         variants: [

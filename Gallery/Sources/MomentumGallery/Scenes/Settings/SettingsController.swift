@@ -9,7 +9,7 @@ final class SettingsController: ViewController {
     private let showsDate = Switch()
     private let dims = Switch()
     private let clockSize = Slider()
-    private let labels = ["Show the date", "Dim the wallpaper", "Size of the clock"].map { Label($0, size: 17) }
+    private let labels = ["Show the date", "Dim the wallpaper", "Clock size"].map { Label($0, size: 17) }
     private let lines = (1...3).map { View().called("line", $0) }
 
     init(for lockScreen: LockScreenView, hand: PercentDrivenInteractiveTransition) {

@@ -3,8 +3,8 @@ extension SheetScene {
         id: "sheet",
         title: "Bottom sheet",
         hint:
-            "Drag the sheet up and go on: the same drag scrolls its list, and back. Throw it to one of three heights, catch it on the way.",
-        keys: "Up and down move the sheet, Space opens it, Escape closes it.",
+            "Drag the sheet up: the same drag continues by scrolling its list, and back. Throw it to one of three heights, and catch it in flight.",
+        keys: "Up and down move the sheet; Space opens it; Escape closes it.",
         preferredSize: Size(width: 390, height: 720),
         minimumSize: Size(width: 300, height: 480),
         variants: [.init(id: "list", title: "Three heights over a map")],
@@ -14,8 +14,8 @@ extension SheetScene {
         ],
         gestures: [
             .init(id: "through", title: "One drag: sheet, list and back", samples: dragThrough),
-            .init(id: "throw", title: "Throw it up by its header", samples: throwUp),
-            .init(id: "catch", title: "Throw, and catch it on the way", samples: catchIt),
+            .init(id: "throw", title: "Throw up by the header", samples: throwUp),
+            .init(id: "catch", title: "Throw and catch in flight", samples: catchIt),
         ],
         watched: [
             .init(name: "sheet.position.y", unit: "pt"),

@@ -192,8 +192,8 @@ extension TradeOffScene {
         id: "trade-off",
         title: "Render tree or display link",
         hint:
-            "Stall the main thread by the button: one box goes on, the other stops and then jumps.",
-        keys: "Space stalls, Escape pauses.",
+            "Stall the main thread with the button: one box continues, the other stops and then jumps.",
+        keys: "Space stalls; Escape pauses.",
         preferredSize: Size(width: 800, height: 560),
         minimumSize: Size(width: 320, height: 500),
         variants: [
@@ -202,7 +202,7 @@ extension TradeOffScene {
         ],
         parameters: [
             .init(id: "block", title: "Stall", unit: "s", range: 0.1...2, step: 0.1, initial: 0.5),
-            .init(id: "period", title: "One crossing", unit: "s", range: 0.4...3, step: 0.1, initial: 1),
+            .init(id: "period", title: "Crossing time", unit: "s", range: 0.4...3, step: 0.1, initial: 1),
         ],
         gestures: [
             .init(id: "once", title: "Stall once", samples: { tapButton(1, $0) }),
@@ -215,10 +215,10 @@ extension TradeOffScene {
         jumps: [
             .init(
                 layer: "link", property: "position.x",
-                reason: "a display link cannot move its box while the program stands still: that is what is shown"),
+                reason: "a display link cannot move its box during a stall, as this scene demonstrates"),
             .init(
                 layer: "tree", property: "position.x", variants: ["linear"],
-                reason: "at one speed the box turns at once at both ends"),
+                reason: "at constant speed the box reverses instantly at both ends"),
         ],
         make: { TradeOffScene(stage: $0) }
     )

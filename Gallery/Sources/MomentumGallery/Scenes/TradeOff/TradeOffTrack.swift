@@ -71,7 +71,7 @@ final class BlockButton: View {
     }
 
     func showBlocked(_ duration: Double) {
-        label.text = "The main thread stands still"
+        label.text = "The main thread is stalled"
         progress.isHidden = false
         let filling = BasicAnimation(keyPath: "transform.scale.x")
         filling.fromValue = 0.001

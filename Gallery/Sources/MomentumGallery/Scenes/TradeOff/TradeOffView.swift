@@ -10,7 +10,7 @@ final class TradeOffView: Board {
     var scene = Weak<TradeOffScene>()
 
     private let plots = Card().called("plots")
-    private let plotTitle = Label("What was seen", size: 12, weight: .medium, color: Palette.faint)
+    private let plotTitle = Label("Displayed motion", size: 12, weight: .medium, color: Palette.faint)
     private let treePlot: PlotView
     private let linkPlot: PlotView
     private static let span = 4.0
@@ -21,7 +21,7 @@ final class TradeOffView: Board {
         linkPlot.backgroundColor = .clear
         treePlot.lineWidth = 4.5
         super.init(frame: frame)
-        becomeElement("Stall or pause", [("Stall", .space), ("Pause or go on", .escape)])
+        becomeElement("Stall or pause", [("Stall", .space), ("Pause or continue", .escape)])
         renderTree.rail.box.layer.name = "tree"
         displayLink.rail.box.layer.name = "link"
         backgroundColor = Palette.paper

@@ -159,7 +159,7 @@ import Testing
             test.key(.tab)
             if let view = stage.focusedView { labels.append(view.accessibilityLabel) }
         }
-        #expect(Set(labels) == ["Show the date", "Dim the wallpaper", "Size of the clock", "Done"])
+        #expect(Set(labels) == ["Show the date", "Dim the wallpaper", "Clock size", "Done"])
         test.key(.escape)
         rest()
         expectTheLockScreen()
