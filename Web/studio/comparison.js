@@ -70,7 +70,7 @@ export class Comparison {
     if (this.#variants.length > 1) this.#variants.forEach(({ title }, index) => entries.push([index, `Variant ${title}`]))
     if (this.#run !== null) entries.push([kept, "Kept run"])
     const keep = element("button", { type: "button", class: "button wide" },
-      element("b", {}, "Keep this run"), element("span", {}, "Compare later runs with it, from the start or any time"))
+      element("b", {}, "Keep this run"), element("span", {}, "Compare later runs with this one, from any time"))
     keep.addEventListener("click", () => this.keep())
     this.#place.replaceChildren(choice("Compare with", entries, this.#chosen, (chosen) => this.choose(chosen)), keep)
   }

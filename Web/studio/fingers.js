@@ -40,7 +40,7 @@ export class FingersPanel {
     panel.replaceChildren(
       element("h3", {}, "Recorded gestures"), this.#list, this.#record,
       element("p", { class: "hint" }, "Perform the gesture on the stage. Option adds a second finger that mirrors the pointer; Shift-Option moves both in parallel."),
-      element("h3", {}, "At the picked view or the stage centre"), element("div", { class: "buttons" }, ...standard))
+      element("h3", {}, "Gestures at the picked view or stage centre"), element("div", { class: "buttons" }, ...standard))
     this.#show()
   }
 

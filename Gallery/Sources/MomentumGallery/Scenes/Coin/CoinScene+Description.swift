@@ -3,7 +3,7 @@ extension CoinScene {
         id: "decay-to-target",
         title: "Coin and slots",
         hint:
-            "Throw the coin. It decelerates into the slot nearest to its natural end, without extra velocity. Catch it in flight.",
+            "Throw the coin. It decelerates into the slot nearest to its projected end, without extra velocity. Catch it in flight.",
         keys: "Arrows throw; Escape brings it back.",
         preferredSize: Size(width: 390, height: 520),
         minimumSize: Size(width: 300, height: 360),

@@ -38,7 +38,7 @@ extension ControlsScene {
                 .init(
                     layer: copy, property: "position.x",
                     reason: "a new copy appears at the card and follows the finger on it"),
-                .init(layer: copy, property: "position.y", reason: "as for x"),
+                .init(layer: copy, property: "position.y", reason: "as for position.x"),
             ]
         },
         make: { ControlsScene(stage: $0) }

@@ -23,12 +23,13 @@ extension EasingScene {
         jumps: [
             .init(
                 layer: "dot", property: "position.x",
-                reason: "each run restarts at 0; some of Penner's functions bounce"),
-            .init(layer: "value", property: "position.x", reason: "each run restarts at 0"),
-            .init(layer: "value", property: "position.y", reason: "each run restarts at 0; some functions bounce"),
-            .init(layer: "slope", property: "position.x", reason: "each run restarts at 0"),
-            .init(layer: "slope", property: "position.y", reason: "each run restarts at 0"),
-            .init(layer: "cursor", property: "position.x", reason: "each run restarts at 0"),
+                reason: "each run begins at the start; some of Penner's functions bounce"),
+            .init(layer: "value", property: "position.x", reason: "each run begins at the start"),
+            .init(
+                layer: "value", property: "position.y", reason: "each run begins at the start; some functions bounce"),
+            .init(layer: "slope", property: "position.x", reason: "each run begins at the start"),
+            .init(layer: "slope", property: "position.y", reason: "each run begins at the start"),
+            .init(layer: "cursor", property: "position.x", reason: "each run begins at the start"),
             .init(layer: "code", property: "bounds.size.height", reason: "the number of lines depends on the text"),
         ],
         make: { EasingScene(stage: $0) }
