@@ -1,99 +1,97 @@
-/** Runs a Momentum program in an element of a page, as many as there are elements. See `Guides/WebInterface.md`. */
+/** Runs Momentum programs in elements of a page. See `Guides/WebInterface.md`. */
 
 /**
- * Mounts the program in `element`: puts a canvas there that fills it, and runs the program in a worker of its own.
+ * Mounts a program in `element`: creates a canvas that fills the element, and runs the program in a worker.
  *
- * `mount(element, { wasm: "Cards.wasm" })` is enough. The canvas follows the element's size; where the element has no height
- * of its own, the canvas takes that which the program prefers. The interface runs from right to left where the element's text does, and
- * the program knows what the device covers of the canvas. Throws a `TypeError` when the element or the program's
- * address is missing; whatever goes wrong later is a `failure`, in a sentence.
+ * The only required option is the address of the program: `mount(element, { wasm: "Cards.wasm" })`. The canvas follows the size of the
+ * element. If the element has no height, the canvas has the height that the program prefers for its width. The interface has the text
+ * direction of the element, and the program receives the safe area of the canvas. Throws a `TypeError` for a missing element or address,
+ * an unknown option or an unknown painter. Later errors are reported by a `failure` event.
  */
 export function mount(element: Element | ShadowRoot, options: MountOptions): Program
 
 export interface MountOptions {
-  /** Address of the program, relative to the page. */
+  /** The address of the program, relative to the page. */
   wasm: string | URL
-  /** The scene to begin with, by id or index; null to open none before `open` is called. Default: the first. */
+  /** The initial scene, by id or index. With null, no scene opens before a call of `open`. Default: the first. */
   scene?: string | number | null
-  /** The variant to begin with, by id or index. Default: the first. */
+  /** The initial variant, by id or index. Default: the first. */
   variant?: string | number
-  /** Values of parameters by their id. Default: the program's own. */
+  /** The values of parameters by id. Default: those of the program. */
   parameters?: Record<string, number>
-  /** Size of the stage in points, whatever that of the canvas. Default: a point for each CSS pixel of the canvas. */
+  /** The size of the stage in points, independent of the canvas. Default: the size of the canvas in CSS pixels. */
   size?: Size | null
   /**
-   * How large letters are that follow the user's text size: a factor from 0.8 to 2. Default: null, as large as the user has the browser
-   * show letters.
+   * The factor of the user's text size, from 0.8 to 2. Default: null, the text size that the user has chosen in the browser.
    */
   textSize?: number | null
-  /** What assistive technology calls the canvas. Default: the title of the open scene. */
+  /** The accessible name of the canvas. Default: the title of the open scene. */
   label?: string | null
   /**
-   * Whether there is a way back, so that a worker of one's own can go back in time and read all input. It takes memory: up to
-   * 288 MB beside the program's. Default: false.
+   * Whether the session is logged, so that a custom worker can go back in time and read all input. The log needs up to 288 MB in addition
+   * to the memory of the program. Default: false.
    */
   log?: boolean
-  /** Address of the folder of the program's pictures. Default: `Resources/` beside the program. */
+  /** The address of the program's folder of images. Default: `Resources/` beside the program. */
   resources?: string | URL | null
-  /** Address of the worker, a module that calls `serve`. Default: the host's own. */
+  /** The address of the worker, a module that calls `serve`. Default: the worker of the host. */
   worker?: string | URL
   /**
-   * What paints the program: `canvas`, a 2D context; `gpu`, WebGL2, whoever computes it; or `auto`, WebGL2 where a GPU computes it, and
-   * the canvas otherwise. Where there is no WebGL2, or the browser takes it away, it is the canvas. Default: `auto`.
+   * The painter of the program: `canvas` for a 2D context, `gpu` for WebGL2 with any implementation, or `auto` for WebGL2 on a GPU and a
+   * 2D context otherwise. If WebGL2 is missing or lost, the program is painted on a 2D context. Default: `auto`.
    */
   painter?: "auto" | "canvas" | "gpu"
 }
 
-/** In points. */
+/** A size in points. */
 export interface Size {
   width: number
   height: number
 }
 
-/** A mounted program. Its events can be listened to as those of an element. */
+/** A mounted program. */
 export interface Program extends EventTarget {
-  /** Fulfilled after the first picture; rejected with the sentence of the failure, or when it is destroyed before. */
+  /** Fulfilled after the first picture. Rejected if the program fails or is destroyed before. */
   readonly ready: Promise<void>
-  /** What the program can show, once it has been loaded; rejected like `ready`. */
+  /** The scenes of the program, fulfilled when the program is loaded. Rejected in the same cases as `ready`. */
   readonly scenes: Promise<Scene[]>
-  /** What has ended the program, in a sentence; null while nothing has. */
+  /** The message of the error that has ended the program, or null. */
   readonly failure: string | null
-  /** What it is drawn on, for styles and names; null where the browser cannot run it. */
+  /** The canvas of the program, for styles and attributes, or null if the browser cannot run the program. */
   readonly canvas: HTMLCanvasElement | null
-  /** Whether time passes, as of the last frame. */
+  /** Whether time advanced in the last frame. */
   readonly playing: boolean
-  /** The stage in points. */
+  /** The size of the stage in points. */
   readonly size: Size
-  /** CSS pixels of the page that a point takes. */
+  /** The number of CSS pixels per point. */
   readonly scale: number
 
   /**
-   * How large letters are that follow the user's text size: a factor from 0.8 to 2. Setting it lays out the program again; null is the
-   * user's own.
+   * The factor of the user's text size, from 0.8 to 2. Setting it lays out the program again. Set it to null for the user's setting.
    */
   get textSize(): number
   set textSize(factor: number | null)
 
-  /** Lets time go on. */
+  /** Continues time. */
   play(): void
-  /** Stops time: the picture stays, and input is not heard. The program sees nothing of the time in between. */
+  /** Stops time. A paused program keeps its picture and ignores input, and its time continues without a gap. */
   pause(): void
-  /** Gives the stage a size in points, whatever that of the canvas; without one it follows the canvas again. */
+  /** Sets the size of the stage in points. Without an argument, the stage follows the canvas again. */
   resize(size?: Size | null): void
-  /** Opens a scene afresh, at time 0; time passes or stands still as before. */
+  /** Opens a scene at time 0. A paused program remains paused. */
   open(opening?: Opening): void
   /** Changes the variant of the open scene while it runs. */
   setVariant(variant: string | number): void
   /** Changes a parameter of the open scene while it runs. */
   setParameter(parameter: string | number, value: number): void
-  /** Plays a scripted gesture of the open scene from now on. */
+  /** Plays a scripted gesture of the open scene. */
   perform(gesture: string | number): void
-  /** Ends the worker and removes the canvas and every listener. The element can be used again. */
+  /** Ends the worker and removes the canvas and all listeners. The element can be used again. */
   destroy(): void
 
-  /** Sends a message to a worker of one's own, which has a command of that name. */
+  /** Sends a message to the command `name` of a custom worker. */
   send(name: string, content?: object, transfer?: Transferable[]): void
-  /** Sends a message to a worker of one's own, and waits for its reply. */
+  /** Sends a message to a custom worker and returns a promise of the reply. */
   ask(name: string, content?: object): Promise<unknown>
 
   addEventListener<Name extends keyof ProgramEvents>(
@@ -102,29 +100,28 @@ export interface Program extends EventTarget {
     name: string, listener: EventListenerOrEventListenerObject | null, options?: boolean | AddEventListenerOptions): void
 }
 
-/** The `detail` of each event. What a worker of one's own posts under another name is an event of that name. */
+/** The `detail` of each event. A message that a custom worker posts under another name is an event with that name. */
 export interface ProgramEvents {
   /**
-   * A call or value has been refused, and nothing was changed by it; or the log was full and begins afresh. Unless default is
-   * prevented, the console shows it.
+   * A call or value was refused and changed nothing, or the log was full and starts again. Default action: the console shows the text.
    */
   diagnostic: { text: string }
-  /** The program has ended. Unless default is prevented, the element shows the sentence, as an alert. */
+  /** The program has ended. Default action: the element shows the text as an alert. */
   failure: { text: string }
-  /** The program has copied a text, if the browser has let it. */
+  /** The program has copied a text. `succeeded` is false if the browser denied access to the clipboard. */
   copied: { text: string, succeeded: boolean }
-  /** Where the program is, at most every 60 ms while something moves, and once more when nothing does. */
+  /** The state of the program, sent at most every 60 ms during motion, and once when the motion ends. */
   status: Status
 }
 
 export interface Status {
-  /** Stage time in seconds. */
+  /** The stage time in seconds. */
   time: number
-  /** Whether time passes. */
+  /** Whether time advances. */
   playing: boolean
-  /** Whether something moves on. */
+  /** Whether the program has animations or other motion. */
   moving: boolean
-  /** Pictures drawn since it was mounted. */
+  /** The number of frames drawn since the program was mounted. */
   framesDrawn: number
 }
 
@@ -140,9 +137,9 @@ export interface Named {
 }
 
 export interface Scene extends Named {
-  /** What can be done in it, in a sentence. */
+  /** A sentence that describes the interaction. */
   hint: string
-  /** The keys it answers, "" for none. */
+  /** A sentence about the keys of the scene, empty if there are none. */
   keys: string
   preferred: Size
   minimum: Size
@@ -156,7 +153,7 @@ export interface Parameter extends Named {
   unit: string
   minimum: number
   maximum: number
-  /** 0 for none. */
+  /** The interval between values, or 0 for a continuous parameter. */
   step: number
   default: number
 }

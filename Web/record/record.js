@@ -2,8 +2,8 @@ import { Painter } from "../host/painter/painter.js"
 import { context2D } from "../host/painter/context.js"
 
 /**
- * Shows a recording frame by frame in the browser that `momentum record` steers. The page has a document with animations,
- * and in it the canvas of the stage.
+ * Shows a recording frame by frame in the browser that `momentum record` controls. The page contains a document with
+ * animations and the canvas of the stage.
  */
 export function makeRecorder() {
   const canvas = document.getElementById("canvas")
@@ -14,7 +14,7 @@ export function makeRecorder() {
   for (const animation of animations) animation.pause()
   const images = new Map()
 
-  /** Paints a display list and goes to a time in seconds; images are those that no list before had. */
+  /** Paints a display list and seeks to a time in seconds. `newImages` are those that no previous list contained. */
   return async function show(time, list, newImages) {
     for (const { number, type, data, ...image } of newImages) {
       images.set(number, { ...image, ...type === "" ? { data: bytes(data).buffer } : await decoded(type, data, image) })
@@ -29,7 +29,7 @@ export function makeRecorder() {
   }
 }
 
-/** An encoded picture as a bitmap; a drawing, in three times its size. */
+/** Returns the bitmap of an encoded image. SVG images are rendered at three times their size. */
 async function decoded(type, data, { width, height }) {
   const isOpaque = type === "image/jpeg"
   if (type !== "image/svg+xml") return { bitmap: await createImageBitmap(new Blob([bytes(data)], { type })), isOpaque }
