@@ -1,8 +1,8 @@
 followBuilds()
 
 /**
- * While the page is served as its program is written, `build.json` says which build this is: another one is loaded, and one
- * that has failed leaves this one running and says why.
+ * Reloads the page after each successful build. During development, the server provides the number of the last build and its errors in
+ * `build.json`. The errors of a failed build are displayed while the present build continues to run.
  */
 async function followBuilds() {
   const trouble = document.getElementById("trouble")

@@ -1,8 +1,8 @@
-/** Pixels after which a press is a drag, and those that the button and its margins take of the window. */
+/** The distance after which a press is a drag, and the width of the button with its margins, in CSS pixels. */
 const [slop, own] = [4, 40]
 const key = "momentum.studio-button"
 
-/** Shows the small button, which can be moved, and keeps out of the way of fingers on the program. */
+/** Shows the movable button, which is hidden while the program is touched. */
 function offer(button) {
   let place = { x: 1, y: 1 }
   let drag = null
@@ -17,14 +17,14 @@ function offer(button) {
     try {
       localStorage.setItem(key, JSON.stringify(place))
     } catch {
-      // Where nothing may be kept it begins in its corner.
+      // Without storage, the button starts in its corner.
     }
   }
   try {
     const { x, y } = JSON.parse(localStorage.getItem(key))
     if (Number.isFinite(x) && Number.isFinite(y)) put(x, y)
   } catch {
-    // Nothing was kept.
+    // No position was stored.
   }
 
   button.addEventListener("pointerdown", (event) => {
@@ -48,7 +48,7 @@ function offer(button) {
       if (hasMoved) keep()
     })
   }
-  // What ends a drag does not open the studio.
+  // The click at the end of a drag does not open the studio.
   button.addEventListener("click", (event) => {
     if (hasMoved) event.preventDefault()
     hasMoved = false
@@ -81,6 +81,6 @@ function offer(button) {
   button.hidden = false
 }
 
-/** A page that is served to its developer opens in the studio, too: by its address, `?studio`, or by the button. */
+/** During development, `?studio` in the address or the button opens the page in the studio. */
 if (new URLSearchParams(location.search).has("studio")) location.replace("studio.html")
 else offer(document.getElementById("studio"))

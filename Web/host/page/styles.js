@@ -61,10 +61,10 @@ const rules = `
     opacity: 1;
     outline: 2px solid Highlight;
     outline-offset: 2px;
-    /* A light edge on both sides of the ring: it is seen on whatever the program draws. */
+    /* A light edge on both sides of the ring makes it visible on any content. */
     box-shadow: 0 0 0 6px #fff;
   }
-  /* What the program shows the focus of needs no second ring. */
+  /* The program draws the focus ring of these elements. */
   @media not (forced-colors: active) {
     :where(.momentum-assistive .momentum-ringed:focus-visible) {
       outline: none;
@@ -75,7 +75,7 @@ const rules = `
     color: transparent;
     accent-color: transparent;
   }
-  /* Over the text that is edited, which the program draws. */
+  /* A transparent field above the edited text, which the program draws. */
   :where(.momentum-entry) {
     position: absolute;
     box-sizing: border-box;

@@ -4,7 +4,7 @@ final class ReplicatorPage: LayerPage {
     private let bars = ReplicatorLayer().called("bars")
     private let ring = ReplicatorLayer()
     private let boards = (1...3).map { Card().called("board", $0) }
-    private let names = ["instanceTransform: a turn", "a step to the right", "a turn, and a step in colour"]
+    private let names = ["instanceTransform: rotation", "translation", "rotation and colour offset"]
     private var labels: [Label] = []
     private var count = 12.0
     private var delay = 0.08

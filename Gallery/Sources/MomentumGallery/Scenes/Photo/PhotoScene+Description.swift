@@ -7,7 +7,7 @@ extension PhotoScene {
         keys: "Tab chooses; arrows move; + and − resize; Q and E rotate; Space straightens; Escape tidies up.",
         preferredSize: Size(width: 390, height: 600),
         minimumSize: Size(width: 300, height: 420),
-        variants: [.init(id: "table", title: "Two hands at once")],
+        variants: [.init(id: "table", title: "Two-handed gestures")],
         parameters: [],
         gestures: [
             .init(id: "pinch", title: "Pinch, rotate and throw", samples: pinchAndThrow),
