@@ -9,7 +9,8 @@ struct MoonPhase {
 
     static let all: [MoonPhase] = [
         MoonPhase(
-            name: "New moon", note: "Day 0. It is close to the sun, and invisible.", lit: 0.02, isWaxing: true,
+            name: "New moon", note: "Day 0. It is close to the sun in the sky, and invisible.", lit: 0.02,
+            isWaxing: true,
             sky: (Color(hex: 0x0B1026), Color(hex: 0x1D2550))),
         MoonPhase(
             name: "Waxing crescent", note: "Day 4. A sickle in the evening, low in the west.", lit: 0.22,
