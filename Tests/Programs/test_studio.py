@@ -34,7 +34,7 @@ def test_a_spring_says_where_it_leads_who_has_started_it_and_goes_on_along_anoth
     page.get_by_label("Response of the spring of position").wait_for()
     page.keyboard.press("k")
     panel = page.locator("#part-panel .animation")
-    studio.until("() => document.querySelector('#part-panel .animation').innerText.includes('upon a release')")
+    studio.until("() => document.querySelector('#part-panel .animation').innerText.includes('after a release')")
     text = panel.inner_text()
     assert "Started by View.animate, at" in text and re.search(r"195.0, .* → 195.0, 160.0", text)
     begin = float(re.search(r"at (\d+\.\d+) s", text).group(1))
