@@ -90,7 +90,7 @@ class TestPhone:
         gallery.open("#rocket")
         page = gallery.page
         assert shown(gallery) == []
-        menu = page.get_by_role("button", name="Scenes, showing Rocket")
+        menu = page.get_by_role("button", name="Scenes, current: Rocket")
         menu.tap()
         assert len(shown(gallery)) >= 25
         assert page.get_by_role("link", name="Rocket").get_attribute("aria-current") == "page"

@@ -111,7 +111,7 @@ def test_a_model_value_that_was_changed_is_copied_as_swift(studio):
 def test_a_body_says_how_it_moves_and_what_acts_on_it(studio):
     studio.choose("ball")
     text = studio.page.locator("#part-panel")
-    text.get_by_text("In GravityBehavior, CollisionBehavior").wait_for()
+    text.get_by_text("Behaviours: GravityBehavior, CollisionBehavior").wait_for()
     assert text.get_by_role("row", name=re.compile("Friction")).count() == 1
     studio.rests()
     text.get_by_text("at rest").wait_for()
@@ -207,7 +207,7 @@ def test_a_planted_jump_is_marked_at_its_frame_with_its_cause(studio, shelf):
         studio.until("(time) => studio.state().then((state) => state.time === time)", arg=jump["time"])
         text = note.inner_text()
         assert "pane's position.y is" in text and "animation removed" in text and f"after {jump['input']}" in text
-        note.get_by_role("button", name="Pick pane").click()
+        note.get_by_role("button", name="Select pane").click()
         page.wait_for_selector("#part-panel h2:has-text('pane')")
     finally:
         source.write_text(sound)

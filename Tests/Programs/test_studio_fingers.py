@@ -44,7 +44,7 @@ def test_a_recorded_gesture_is_played_again_and_written_as_swift(studio):
     [again] = fingers(studio, "mouse").values()
     assert [each[:3] for each in again] == [each[:3] for each in first]
     assert max(abs((one[3] - again[0][3]) - (other[3] - first[0][3])) for one, other in zip(again, first)) < 1e-9
-    page.get_by_role("button", name="Forget Gesture 1").click()
+    page.get_by_role("button", name="Delete Gesture 1").click()
     assert page.get_by_role("button", name="Play Gesture 1").count() == 0
 
 

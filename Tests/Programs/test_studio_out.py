@@ -190,7 +190,7 @@ def test_a_motion_is_copied_as_code_that_moves_alike(studio, thrown, chromium):
 
     def copied(language):
         page.evaluate("navigator.clipboard.writeText('')")
-        page.get_by_label("Copy the motion of pane position.y as").select_option(language)
+        page.get_by_label("Copy the motion of pane position.y").select_option(language)
         return studio.until("navigator.clipboard.readText()")
 
     swift = copied("Swift")

@@ -42,7 +42,7 @@ export class JumpNote {
         button("before", "Previous jump ([)", "‹", () => this.#observer.jump({ direction: -1 })),
         button("after", "Next jump (])", "›", () => this.#observer.jump({ direction: 1 })),
         isHere ? "" : button("go", "Go to this jump", "Go to jump", () => this.#observer.jump({ index: jump.index })),
-        jump.part === 0 ? "" : button("part", `Pick ${name}`, "Pick", () => this.#onChoose(jump.part))))
+        jump.part === 0 ? "" : button("part", `Select ${name}`, "Select", () => this.#onChoose(jump.part))))
     if (focus !== undefined) (this.#place.querySelector(`[data-id="${focus}"]`) ?? this.#place.querySelector("button")).focus()
   }
 }
