@@ -162,6 +162,6 @@ struct DiscreteStepTests {
         }
         let unresolved = try #require(bench.checker.failures.first { $0.kind == .unresolved })
         #expect("\(unresolved)".contains("the value jumps too often"))
-        #expect(unresolved.claim == "the steps of view's opacity can be counted")
+        #expect(unresolved.claim == "the steps of view's opacity can be checked")
     }
 }

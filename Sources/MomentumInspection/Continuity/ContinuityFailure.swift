@@ -55,7 +55,7 @@ public nonisolated struct ContinuityFailure: Sendable {
         switch kind {
         case .value, .velocity: "the " + kind.name + " of " + subject + " is continuous"
         case .number: subject + " is a number"
-        case .unresolved: "the steps of " + subject + " can be counted"
+        case .unresolved: "the steps of " + subject + " can be checked"
         }
     }
 
