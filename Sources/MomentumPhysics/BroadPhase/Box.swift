@@ -12,10 +12,10 @@ extension Box {
 
     /// Creates the box of a rectangle of the interface. Coordinates are limited to twice the range of the world.
     init(_ rect: Rect) {
-        let limit = PhysicsConstants.farthest * 2
-        func held(_ x: Double) -> Float { x > -limit ? Float(Swift.min(x, limit)) : Float(-limit) }
+        let limit = PhysicsConstants.maximumCoordinate * 2
+        func limited(_ x: Double) -> Float { x > -limit ? Float(Swift.min(x, limit)) : Float(-limit) }
         self.init(
-            min: Float2(held(rect.minX), held(rect.minY)), max: Float2(held(rect.maxX), held(rect.maxY)))
+            min: Float2(limited(rect.minX), limited(rect.minY)), max: Float2(limited(rect.maxX), limited(rect.maxY)))
     }
 
     @inline(__always) var lower: Float2 { Float2(x, y) }
@@ -27,8 +27,10 @@ extension Box {
     @inline(__always) func contains(_ other: Box) -> Bool { all(self .<= other) }
     @inline(__always) func union(_ other: Box) -> Box { least(other) }
     @inline(__always) func grown(by margin: Float) -> Box { self - margin }
-    /// Returns the union of this box and the box displaced by `way`.
-    @inline(__always) func swept(by way: Float2) -> Box { union(self + SIMD4(way.x, way.y, -way.x, -way.y)) }
+    /// Returns the union of this box and the box displaced by `displacement`.
+    @inline(__always) func swept(by displacement: Float2) -> Box {
+        union(self + SIMD4(displacement.x, displacement.y, -displacement.x, -displacement.y))
+    }
     /// Half the perimeter.
-    @inline(__always) var halfBorder: Float { -(x + y + z + w) }
+    @inline(__always) var halfPerimeter: Float { -(x + y + z + w) }
 }

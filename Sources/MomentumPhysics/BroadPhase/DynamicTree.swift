@@ -42,14 +42,14 @@ struct DynamicTree: Sendable {
     }
 
     /// Changes the box of a leaf. The ancestors are not updated until ``refit(stack:)``.
-    mutating func place(_ leaf: Int32, at box: Box) { nodes[Int(leaf)].box = box }
+    mutating func setBox(_ leaf: Int32, to box: Box) { nodes[Int(leaf)].box = box }
 
     /// Fits the boxes of all inner nodes to their children; every eighth call rebuilds the tree. `stack` is scratch
     /// storage.
     mutating func refit(stack: inout Column<Int32>) {
         guard root >= 0 else { return }
         refitCount &+= 1
-        root = TreeCrowd(nodes.base()).fit(root, rebuilds: refitCount & 7 == 0, stack: &stack)
+        root = TreeBulkOperations(nodes.base()).fit(root, rebuilds: refitCount & 7 == 0, stack: &stack)
     }
 
     /// Fills `found` with all pairs of items whose boxes overlap, as `lower << 32 | higher`. `stack` is scratch
@@ -57,7 +57,7 @@ struct DynamicTree: Sendable {
     func findOverlaps(stack: inout Column<SIMD2<Int32>>, found: inout Column<UInt64>) {
         found.removeAll()
         guard root >= 0 else { return }
-        TreeCrowd.findOverlaps(nodes.readable, nodes.count, root: root, stack: &stack, found: &found)
+        TreeBulkOperations.findOverlaps(nodes.readable, nodes.count, root: root, stack: &stack, found: &found)
     }
 
     /// The number of levels.
@@ -143,8 +143,8 @@ struct DynamicTree: Sendable {
         var inherited: Float = 0
         while !all[Int(index)].isLeaf {
             let node = all[Int(index)]
-            let border = node.box.halfBorder
-            let joined = node.box.union(box).halfBorder
+            let border = node.box.halfPerimeter
+            let joined = node.box.union(box).halfPerimeter
             let here = joined + inherited
             inherited += joined - border
             let first = Self.cost(all[Int(node.first)], box) + inherited
@@ -157,8 +157,8 @@ struct DynamicTree: Sendable {
 
     @inline(__always)
     private static func cost(_ node: TreeNode, _ box: Box) -> Float {
-        let joined = node.box.union(box).halfBorder
-        return node.isLeaf ? joined : joined - node.box.halfBorder
+        let joined = node.box.union(box).halfPerimeter
+        return node.isLeaf ? joined : joined - node.box.halfPerimeter
     }
 
     private static func refit(_ all: UnsafeMutablePointer<TreeNode>, from start: Int32) {
@@ -179,10 +179,10 @@ struct DynamicTree: Sendable {
         @inline(__always) func consider(_ child: Int32, _ uncle: Int32) {
             let parent = all[Int(uncle)]
             if parent.isLeaf { return }
-            let border = parent.box.halfBorder
+            let border = parent.box.halfPerimeter
             let box = all[Int(child)].box
-            let keepSecond = box.union(all[Int(parent.second)].box).halfBorder - border
-            let keepFirst = box.union(all[Int(parent.first)].box).halfBorder - border
+            let keepSecond = box.union(all[Int(parent.second)].box).halfPerimeter - border
+            let keepFirst = box.union(all[Int(parent.first)].box).halfPerimeter - border
             if keepSecond < best {
                 best = keepSecond
                 swap = (child, parent.first, uncle, parent.second)
@@ -230,18 +230,18 @@ extension DynamicTree {
         let all = nodes.readable
         // No path has more branches than the tree has nodes.
         if stack.count <= nodes.count { stack.resize(to: nodes.count + 1, filler: 0) }
-        let waiting = stack.base()
-        waiting[0] = root
+        let pending = stack.base()
+        pending[0] = root
         var count = 1
         while count > 0 {
             count -= 1
-            let node = all + Int(waiting[count])
+            let node = all + Int(pending[count])
             if !node.pointee.box.overlaps(box) { continue }
             if node.pointee.isLeaf {
                 found.append(node.pointee.item)
             } else {
-                waiting[count] = node.pointee.second
-                waiting[count + 1] = node.pointee.first
+                pending[count] = node.pointee.second
+                pending[count + 1] = node.pointee.first
                 count += 2
             }
         }
@@ -251,18 +251,19 @@ extension DynamicTree {
     /// segment up to which the search continues, or nil if it does not change. `stack` is scratch storage.
     @inline(__always)
     func cast(
-        _ start: Float2, _ way: Float2, within limit: Float, stack: inout Column<Int32>, _ visit: (Int32) -> Float?
+        _ start: Float2, _ displacement: Float2, within limit: Float, stack: inout Column<Int32>,
+        _ visit: (Int32) -> Float?
     ) {
         guard root >= 0 else { return }
         let all = nodes.readable
-        stack.makeRoom(for: nodes.count + 1)
-        let waiting = stack.base()
-        let length = way.length
-        let across = length > 0 ? way.turned / length : Float2(1, 0)
+        stack.ensureCapacity(for: nodes.count + 1)
+        let pending = stack.base()
+        let length = displacement.length
+        let across = length > 0 ? displacement.turned / length : Float2(1, 0)
         let span = Float2(abs(across.x), abs(across.y))
         // The boxes have 32-bit coordinates and are less precise than positions.
         func reached(_ fraction: Float) -> Box {
-            let end = start + way * fraction
+            let end = start + displacement * fraction
             return Box(min: start, max: start).union(Box(min: end, max: end)).grown(by: 1)
         }
         var box = reached(limit)
@@ -272,11 +273,11 @@ extension DynamicTree {
             let middle = (lower + upper) / 2 - start
             return abs(across.dot(middle)) <= span.dot((upper - lower) / 2) + 1
         }
-        waiting[0] = root
+        pending[0] = root
         var count = 1
         while count > 0 {
             count -= 1
-            let node = all + Int(waiting[count])
+            let node = all + Int(pending[count])
             if !isMet(node) { continue }
             if node.pointee.isLeaf {
                 if let fraction = visit(node.pointee.item) { box = reached(fraction) }
@@ -285,10 +286,10 @@ extension DynamicTree {
             // The nearer child is visited first: a hit in it shortens the search in the other.
             let (first, second) = (all + Int(node.pointee.first), all + Int(node.pointee.second))
             let (one, other) = (first.pointee.box, second.pointee.box)
-            let apart = other.lower + other.upper - (one.lower + one.upper)
-            let isFirstNearer = apart.dot(way) >= 0
-            waiting[count] = isFirstNearer ? node.pointee.second : node.pointee.first
-            waiting[count + 1] = isFirstNearer ? node.pointee.first : node.pointee.second
+            let separation = other.lower + other.upper - (one.lower + one.upper)
+            let isFirstNearer = separation.dot(displacement) >= 0
+            pending[count] = isFirstNearer ? node.pointee.second : node.pointee.first
+            pending[count + 1] = isFirstNearer ? node.pointee.first : node.pointee.second
             count += 2
         }
     }

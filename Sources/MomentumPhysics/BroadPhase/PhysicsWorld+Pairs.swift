@@ -5,15 +5,15 @@ extension PhysicsWorld {
         if moved.isEmpty { return }
         work.candidates.removeAll()
         // If many shapes have moved, all pairs are found in one pass, including pairs of shapes that have not moved.
-        let isCrowd = moved.count * 8 > movingTree.nodes.count
-        if isCrowd { movingTree.findOverlaps(stack: &work.branches, found: &work.candidates) }
-        for place in 0..<moved.count {
-            let index = Int(moved[place])
+        let isBulk = moved.count * 8 > movingTree.nodes.count
+        if isBulk { movingTree.findOverlaps(stack: &work.branches, found: &work.candidates) }
+        for slot in 0..<moved.count {
+            let index = Int(moved[slot])
             // The shape may have been removed since then, or its index reused.
             guard shapes[index].isLive, shapes[index].isMoved else { continue }
             let isStatic = bodies[Int(shapes[index].body)].kind == .static
             work.found.removeAll()
-            if isStatic || !isCrowd { movingTree.query(boxes[index], stack: &work.stack, found: &work.found) }
+            if isStatic || !isBulk { movingTree.query(boxes[index], stack: &work.stack, found: &work.found) }
             if !isStatic { staticTree.query(boxes[index], stack: &work.stack, found: &work.found) }
             let all = shapes.readable
             let neighbours = work.found.readable
@@ -25,11 +25,11 @@ extension PhysicsWorld {
             }
         }
         keepNewPairs()
-        for place in 0..<moved.count { shapes[Int(moved[place])].isMoved = false }
+        for slot in 0..<moved.count { shapes[Int(moved[slot])].isMoved = false }
         moved.removeAll()
         Self.sort(work.candidates.base(), work.candidates.count)
-        for place in 0..<work.candidates.count {
-            let pair = work.candidates[place]
+        for slot in 0..<work.candidates.count {
+            let pair = work.candidates[slot]
             makeContact(Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
         }
     }
@@ -39,8 +39,8 @@ extension PhysicsWorld {
         let candidates = work.candidates.base()
         let all = shapes.readable
         var kept = 0
-        for place in 0..<work.candidates.count {
-            let pair = candidates[place]
+        for slot in 0..<work.candidates.count {
+            let pair = candidates[slot]
             let (one, other) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
             if pairs.contains(Int32(one), Int32(other)) { continue }
             guard all[one].isMoved || all[other].isMoved, mayTouch(all + one, all + other) else { continue }
@@ -70,12 +70,12 @@ extension PhysicsWorld {
             var index = gap
             while index < count {
                 let key = keys[index]
-                var hole = index
-                while hole >= gap, keys[hole - gap] > key {
-                    keys[hole] = keys[hole - gap]
-                    hole -= gap
+                var insertionIndex = index
+                while insertionIndex >= gap, keys[insertionIndex - gap] > key {
+                    keys[insertionIndex] = keys[insertionIndex - gap]
+                    insertionIndex -= gap
                 }
-                keys[hole] = key
+                keys[insertionIndex] = key
                 index += 1
             }
             gap /= 3

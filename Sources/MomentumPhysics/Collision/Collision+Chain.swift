@@ -8,11 +8,11 @@ extension Collision {
     ///   - manifold: The manifold without smoothing, with the normal from the link to the other shape.
     ///   - link: The link.
     ///   - hull: The link's hull in the frame of the manifold.
-    ///   - place: The position and rotation of the link's body in that frame.
+    ///   - pose: The position and rotation of the link's body in that frame.
     ///   - other: The hull of the other shape in that frame.
     ///   - reach: The distance within which points are kept.
     static func smoothed(
-        _ manifold: Manifold, _ link: ShapeRecord, _ hull: Hull, place: (offset: Float2, rotation: Float2),
+        _ manifold: Manifold, _ link: ShapeRecord, _ hull: Hull, pose: (offset: Float2, rotation: Float2),
         other: Hull, reach: Float
     ) -> Manifold {
         if manifold.count == 0 { return manifold }
@@ -25,7 +25,7 @@ extension Collision {
         if upright <= 0 { return Manifold() }
         let fraction = (manifold.first.position - start).dot(along) / along.lengthSquared
         let isAtStart = fraction < 0.5
-        let ghost = place.offset + (isAtStart ? link.ghostBefore : link.ghostAfter).rotated(by: place.rotation)
+        let ghost = pose.offset + (isAtStart ? link.ghostBefore : link.ghostAfter).rotated(by: pose.rotation)
         let edge = isAtStart ? start - ghost : ghost - end
         let length = edge.length
         let bend = (isAtStart ? edge.cross(along) : along.cross(edge))

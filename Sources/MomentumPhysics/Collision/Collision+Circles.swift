@@ -9,7 +9,7 @@ enum Collision {
         let radius = radiusA + radiusB
         let limit = radius + reach
         let distance = squared.squareRoot()
-        if squared > limit * limit { return .apart(distance - radius) }
+        if squared > limit * limit { return .separated(distance - radius) }
         // Concentric circles are separated along x.
         if distance > 1e-9 { result.normal = offset / distance }
         let separation = distance - radius
@@ -30,7 +30,7 @@ enum Collision {
                 edge = index
             }
         }
-        if separation - a.radius - radiusB > reach { return .apart(separation - a.radius - radiusB) }
+        if separation - a.radius - radiusB > reach { return .separated(separation - a.radius - radiusB) }
         let start = a.corner(edge)
         let end = a.corner(a.after(edge))
         let along = end - start

@@ -5,9 +5,9 @@ extension Collision {
     static func hulls(_ a: Hull, _ b: Hull, reach: Float) -> Manifold {
         let radius = a.radius + b.radius
         var (edgeA, gapA) = widestGap(a, b)
-        if gapA > reach + radius { return .apart(gapA - radius) }
+        if gapA > reach + radius { return .separated(gapA - radius) }
         var (edgeB, gapB) = widestGap(b, a)
-        if gapB > reach + radius { return .apart(gapB - radius) }
+        if gapB > reach + radius { return .separated(gapB - radius) }
         // The edge of the first hull is preferred unless that of the second is clearly better, so that the choice is
         // stable.
         let isFlipped = gapB > gapA + PhysicsConstants.slop * 0.1
@@ -67,7 +67,7 @@ extension Collision {
     ) -> Manifold {
         var result = Manifold()
         let gap = distance - a.radius - b.radius
-        if gap > reach { return .apart(gap) }
+        if gap > reach { return .separated(gap) }
         result.normal = pair.offset / distance
         result.first.position = pair.first + result.normal * (a.radius + gap / 2)
         result.first.separation = gap

@@ -9,7 +9,7 @@ struct Manifold {
     var gap: Float = 0
 
     /// Returns a manifold without points.
-    static func apart(_ gap: Float) -> Manifold {
+    static func separated(_ gap: Float) -> Manifold {
         var result = Manifold()
         result.gap = gap
         return result

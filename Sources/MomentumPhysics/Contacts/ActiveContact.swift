@@ -36,8 +36,8 @@ struct ActiveContact: BitwiseCopyable {
 extension ActiveContact {
     /// The relative displacement between two searches above which the contact is found in every step, in points.
     @inline(__always)
-    var followedDistance: Float {
-        isRound ? most(reachLimit, PhysicsConstants.followedDistance) : PhysicsConstants.followedDistance
+    var trackedDistance: Float {
+        isRound ? most(reachLimit, PhysicsConstants.trackedDistance) : PhysicsConstants.trackedDistance
     }
 
     /// The largest radius at which a rotation moves an outline.
@@ -49,18 +49,20 @@ extension ActiveContact {
     func closing(_ vA: Float4, _ vB: Float4) -> Float { Contact.closing(vA, turningA, vB, turningB) }
 
     /// Returns whether the bounding circles of the bodies are near enough for a contact point, with the same arithmetic
-    /// as ``Contact/meetRound(_:reach:)``.
+    /// as ``Contact/collideCircles(_:reach:)``.
     @inline(__always)
     func isInReach(_ poseA: Pose, _ poseB: Pose, _ vA: Float4, _ vB: Float4, _ closing: Float) -> Bool {
-        var apart = Float2(poseB.center - poseA.center)
-        if Contact.isFoundAhead(closing, reachLimit, isHot: isHot) { apart += (vB - vA).lowHalf * Contact.lead }
-        return !(apart.length - radius > Contact.reach(closing, reachLimit, isHot: isHot))
+        var centerOffset = Float2(poseB.center - poseA.center)
+        if Contact.usesLookahead(closing, reachLimit, isHot: isHot) {
+            centerOffset += (vB - vA).lowHalf * Contact.lookahead
+        }
+        return !(centerOffset.length - radius > Contact.reach(closing, reachLimit, isHot: isHot))
     }
 
     /// Returns whether the bounding circles may come into reach before contacts are found again.
     @inline(__always)
     func mayComeInReach(_ poseA: Pose, _ poseB: Pose, _ closing: Float) -> Bool {
-        let apart = Float2(poseB.center - poseA.center).length
-        return apart - radius <= Contact.reach(closing, reachLimit, isHot: false)
+        let centerOffset = Float2(poseB.center - poseA.center).length
+        return centerOffset - radius <= Contact.reach(closing, reachLimit, isHot: false)
     }
 }

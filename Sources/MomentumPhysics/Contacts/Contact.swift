@@ -75,15 +75,15 @@ extension Contact {
     mutating func recycle(_ poseA: Pose, _ poseB: Pose) -> Bool {
         let qA = Float2(poseA.rotation)
         let qB = Float2(poseB.rotation)
-        let apart = Float2(poseB.center - poseA.center)
-        let moved = apart.unrotated(by: qA) - offset
+        let centerOffset = Float2(poseB.center - poseA.center)
+        let moved = centerOffset.unrotated(by: qA) - offset
         let limit = PhysicsConstants.recycleDistance
         guard moved.lengthSquared < limit * limit else { return false }
         let turn = qB.unrotated(by: qA).cross(rotation)
         guard turn * turn < PhysicsConstants.recycleTurn * PhysicsConstants.recycleTurn else { return false }
         normal = localNormal.rotated(by: qA)
-        first.follow(apart, qA, qB, normal)
-        if count == 2 { second.follow(apart, qA, qB, normal) }
+        first.updatePosition(centerOffset, qA, qB, normal)
+        if count == 2 { second.updatePosition(centerOffset, qA, qB, normal) }
         return true
     }
 
@@ -99,26 +99,26 @@ extension Contact {
 
     /// Computes the contact point of two circles about the centres of their bodies.
     @inline(__always)
-    mutating func meetRound(_ apart: Float2, reach: Float) {
-        let distance = apart.length
+    mutating func collideCircles(_ centerOffset: Float2, reach: Float) {
+        let distance = centerOffset.length
         let separation = distance - radius
         if separation > reach {
             count = 0
             return
         }
         // Concentric circles are separated along x.
-        normal = distance > 1e-9 ? apart / distance : Float2(1, 0)
+        normal = distance > 1e-9 ? centerOffset / distance : Float2(1, 0)
         if count == 0 { first = ContactPoint() }
         count = 1
         first.anchorA = normal * (extentA + separation / 2)
-        first.anchorB = first.anchorA - apart
+        first.anchorB = first.anchorA - centerOffset
         first.separation = separation
     }
 
     /// Stores a new manifold, and keeps the impulses of points that existed before.
     @inline(__always)
-    mutating func take(_ manifold: Manifold, offset: Float2, rotation: Float2, _ poseA: Pose, _ poseB: Pose) {
-        let old = (Memory(first), Memory(second), count)
+    mutating func apply(_ manifold: Manifold, offset: Float2, rotation: Float2, _ poseA: Pose, _ poseB: Pose) {
+        let old = (StoredImpulses(first), StoredImpulses(second), count)
         self.offset = offset
         self.rotation = rotation
         count = Int32(truncatingIfNeeded: manifold.count)
@@ -126,37 +126,37 @@ extension Contact {
         if manifold.count == 0 { return }
         let qA = Float2(poseA.rotation)
         let qB = Float2(poseB.rotation)
-        let apart = Float2(poseB.center - poseA.center)
+        let centerOffset = Float2(poseB.center - poseA.center)
         localNormal = manifold.normal
         normal = manifold.normal.rotated(by: qA)
-        first = ContactPoint(manifold.first, apart, qA, qB)
-        first.inherit(old)
+        first = ContactPoint(manifold.first, centerOffset, qA, qB)
+        first.inheritImpulses(old)
         if manifold.count == 2 {
-            second = ContactPoint(manifold.second, apart, qA, qB)
-            second.inherit(old)
+            second = ContactPoint(manifold.second, centerOffset, qA, qB)
+            second.inheritImpulses(old)
         }
     }
 }
 
 extension ContactPoint {
     @inline(__always)
-    init(_ point: ManifoldPoint, _ apart: Float2, _ qA: Float2, _ qB: Float2) {
+    init(_ point: ManifoldPoint, _ centerOffset: Float2, _ qA: Float2, _ qB: Float2) {
         let anchor = point.position.rotated(by: qA)
         self.init(
-            anchorA: anchor, anchorB: anchor - apart, localA: point.position,
-            localB: (anchor - apart).unrotated(by: qB), originalSeparation: point.separation,
+            anchorA: anchor, anchorB: anchor - centerOffset, localA: point.position,
+            localB: (anchor - centerOffset).unrotated(by: qB), originalSeparation: point.separation,
             separation: point.separation, id: point.id)
     }
 
     @inline(__always)
-    mutating func follow(_ apart: Float2, _ qA: Float2, _ qB: Float2, _ normal: Float2) {
+    mutating func updatePosition(_ centerOffset: Float2, _ qA: Float2, _ qB: Float2, _ normal: Float2) {
         anchorA = localA.rotated(by: qA)
         anchorB = localB.rotated(by: qB)
-        separation = originalSeparation + (apart + anchorB - anchorA).dot(normal)
+        separation = originalSeparation + (centerOffset + anchorB - anchorA).dot(normal)
     }
 
     @inline(__always)
-    mutating func inherit(_ old: (first: Memory, second: Memory, count: Int32)) {
+    mutating func inheritImpulses(_ old: (first: StoredImpulses, second: StoredImpulses, count: Int32)) {
         if old.count >= 1, old.first.id == id {
             normalImpulse = old.first.normalImpulse
             tangentImpulse = old.first.tangentImpulse
@@ -168,7 +168,7 @@ extension ContactPoint {
 }
 
 /// The impulses of a point, for its successor in the next manifold.
-struct Memory {
+struct StoredImpulses {
     let id: UInt32
     let normalImpulse: Float
     let tangentImpulse: Float
@@ -183,25 +183,25 @@ struct Memory {
 
 extension Contact {
     /// The longest time for which contact points follow the bodies, in seconds.
-    static var followedTime: Float { Float(PhysicsConstants.contactSteps - 1) * Float(PhysicsConstants.step) }
+    static var trackedTime: Float { Float(PhysicsConstants.contactSteps - 1) * Float(PhysicsConstants.step) }
 
     /// Half of the time between the first and the last step for which contacts are found, in seconds.
-    static var lead: Float { followedTime / 2 }
+    static var lookahead: Float { trackedTime / 2 }
 
     /// Returns whether the contact is computed for the middle of the steps that it is found for.
     ///
     /// The contact points of a rolling body move along its outline. Computed for the first step, they would lag behind
     /// in all four: a rocking body would be supported too late and pushed too long, and would not come to rest.
     @inline(__always)
-    func isFoundAhead(_ closing: Float) -> Bool {
-        Contact.isFoundAhead(closing, reachLimit, isHot: isHot)
+    func usesLookahead(_ closing: Float) -> Bool {
+        Contact.usesLookahead(closing, reachLimit, isHot: isHot)
     }
 
     /// Converts the separations of a contact that was computed ahead to the present time.
     @inline(__always)
-    mutating func comeBack(_ vA: Float4, _ vB: Float4) {
-        first.comeBack(vA, vB, normal)
-        if count == 2 { second.comeBack(vA, vB, normal) }
+    mutating func revertLookahead(_ vA: Float4, _ vB: Float4) {
+        first.revertLookahead(vA, vB, normal)
+        if count == 2 { second.revertLookahead(vA, vB, normal) }
     }
 
     /// Returns an upper bound on the speed at which the outlines approach each other, in pt/s. The rotation of circles
@@ -228,15 +228,15 @@ extension Contact {
     }
 
     @inline(__always)
-    static func isFoundAhead(_ closing: Float, _ limit: Float, isHot: Bool) -> Bool {
-        !isHot && closing > PhysicsConstants.leastLeadSpeed && closing * lead < limit
+    static func usesLookahead(_ closing: Float, _ limit: Float, isHot: Bool) -> Bool {
+        !isHot && closing > PhysicsConstants.minimumLookaheadSpeed && closing * lookahead < limit
     }
 }
 
 extension ContactPoint {
     @inline(__always)
-    fileprivate mutating func comeBack(_ vA: Float4, _ vB: Float4, _ normal: Float2) {
+    fileprivate mutating func revertLookahead(_ vA: Float4, _ vB: Float4, _ normal: Float2) {
         let turns = vB.z * anchorB.cross(normal) - vA.z * anchorA.cross(normal)
-        separation -= ((vB - vA).lowHalf.dot(normal) + turns) * Contact.lead
+        separation -= ((vB - vA).lowHalf.dot(normal) + turns) * Contact.lookahead
     }
 }

@@ -49,7 +49,7 @@ extension PhysicsWorld {
     /// repeatedly.
     mutating func reportContacts() {
         isReported = true
-        for place in 0..<work.lanes.count where work.lanes[place] > 0 { reportContact(Int(work.lanes[place])) }
+        for slot in 0..<work.lanes.count where work.lanes[slot] > 0 { reportContact(Int(work.lanes[slot])) }
     }
 
     @inline(__always)

@@ -23,7 +23,7 @@ extension PhysicsWorld {
             index = Int(freeContacts.removeLast())
             contacts[index] = contact
         }
-        measure(index)
+        updateExtents(index)
         link(index, side: 0, to: Int(contact.bodyA))
         link(index, side: 1, to: Int(contact.bodyB))
         if bodies[Int(contact.bodyA)].isAwake || bodies[Int(contact.bodyB)].isAwake { activate(index) }
@@ -31,7 +31,7 @@ extension PhysicsWorld {
 
     /// Removes a contact and reports its end.
     private mutating func destroyContact(_ index: Int) {
-        interrupt()
+        invalidateContacts()
         let contact = contacts.base() + index
         let (a, b) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
         if contact.pointee.isTouching { report(index, .ended) }
@@ -76,7 +76,7 @@ extension PhysicsWorld {
     /// Returns whether another body acts on the body by a contact or a joint, or has stopped it in the last step.
     package func isConstrained(_ id: BodyID) -> Bool {
         guard let index = index(of: id) else { return false }
-        if bodies[index].firstJoint >= 0 || bodies[index].isFollowed { return true }
+        if bodies[index].firstJoint >= 0 || bodies[index].isSwept { return true }
         var edge = bodies[index].firstContact
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
@@ -88,7 +88,7 @@ extension PhysicsWorld {
 
     /// Updates a body's contacts after a surface has changed.
     mutating func updateContactSurfaces(_ body: Int) {
-        interrupt()
+        invalidateContacts()
         var edge = bodies[body].firstContact
         while edge >= 0 {
             combineSurfaces(&contacts[Int(edge >> 1)])
@@ -100,7 +100,7 @@ extension PhysicsWorld {
     ///
     /// The distance within which contacts are searched ahead is limited so that no body can pass the other within it.
     @inline(__always)
-    mutating func measure(_ index: Int) {
+    mutating func updateExtents(_ index: Int) {
         let contact = contacts.base() + index
         let (a, b) = (bodies.readable + Int(contact.pointee.bodyA), bodies.readable + Int(contact.pointee.bodyB))
         var limit = Float.greatestFiniteMagnitude
@@ -119,8 +119,8 @@ extension PhysicsWorld {
         (contact.pointee.extentA, contact.pointee.extentB) = (extentA, extentB)
         contact.pointee.turningA = isRound ? 0 : extentA
         contact.pointee.turningB = isRound ? 0 : extentB
-        let place = Int(contact.pointee.activeIndex)
-        if place >= 0 { activeContacts[place] = ActiveContact(contact, index) }
+        let slot = Int(contact.pointee.activeIndex)
+        if slot >= 0 { activeContacts[slot] = ActiveContact(contact, index) }
     }
 
     @inline(__always)
@@ -137,10 +137,10 @@ extension PhysicsWorld {
     }
 
     mutating func deactivate(_ index: Int) {
-        let place = Int(contacts[index].activeIndex)
-        guard place >= 0 else { return }
-        activeContacts.swapRemove(at: place)
-        if place < activeContacts.count { contacts[Int(activeContacts[place].index)].activeIndex = Int32(place) }
+        let slot = Int(contacts[index].activeIndex)
+        guard slot >= 0 else { return }
+        activeContacts.swapRemove(at: slot)
+        if slot < activeContacts.count { contacts[Int(activeContacts[slot].index)].activeIndex = Int32(slot) }
         contacts[index].activeIndex = -1
     }
 
@@ -172,13 +172,13 @@ extension PhysicsWorld {
     mutating func collide() {
         work.hotContacts.removeAll()
         let (boxes, motions, poses) = (boxes.readable, motions.readable, poses.readable)
-        var place = activeContacts.count - 1
-        while place >= 0 {
+        var slot = activeContacts.count - 1
+        while slot >= 0 {
             // Iterates backwards, since a removed contact is replaced by the last one. Waking other bodies appends to
             // the list; their contacts are updated when contacts are found again.
-            let active = activeContacts.base() + place
+            let active = activeContacts.base() + slot
             let index = Int(active.pointee.index)
-            place -= 1
+            slot -= 1
             let isSolved = active.pointee.isSolved
             if !isSolved, !boxes[Int(active.pointee.shapeA)].overlaps(boxes[Int(active.pointee.shapeB)]) {
                 destroyContact(index)
@@ -187,7 +187,7 @@ extension PhysicsWorld {
             let (bodyA, bodyB) = (Int(active.pointee.bodyA), Int(active.pointee.bodyB))
             let (vA, vB) = (motions[bodyA].velocity, motions[bodyB].velocity)
             let closing = active.pointee.closing(vA, vB)
-            let isHot = closing * Contact.followedTime > active.pointee.followedDistance
+            let isHot = closing * Contact.trackedTime > active.pointee.trackedDistance
             if isHot != active.pointee.isHot {
                 active.pointee.isHot = isHot
                 contacts[index].isHot = isHot
@@ -196,7 +196,7 @@ extension PhysicsWorld {
                 update(index, closing)
             }
             guard isHot else { continue }
-            let current = activeContacts.readable + place + 1
+            let current = activeContacts.readable + slot + 1
             if current.pointee.isSolved
                 || current.pointee.mayComeInReach(poses[bodyA], poses[bodyB], closing) && !isStillApart(index, closing)
             {
@@ -220,28 +220,28 @@ extension PhysicsWorld {
     @inline(__always)
     mutating func update(_ index: Int, _ closing: Float) {
         let contact = contacts.base() + index
-        let had = contact.pointee.count
+        let previousCount = contact.pointee.count
         let (bodyA, bodyB) = (Int(contact.pointee.bodyA), Int(contact.pointee.bodyB))
         var (poseA, poseB) = (poses[bodyA], poses[bodyB])
         let reach = contact.pointee.reach(closing, isHot: contact.pointee.isHot)
-        let isAhead = contact.pointee.isFoundAhead(closing)
+        let usesLookahead = contact.pointee.usesLookahead(closing)
         let (vA, vB) = (motions[bodyA].velocity, motions[bodyB].velocity)
         if contact.pointee.isRound {
-            var apart = Float2(poseB.center - poseA.center)
-            if isAhead { apart += (vB - vA).lowHalf * Contact.lead }
-            contact.pointee.meetRound(apart, reach: reach)
-            if isAhead { contact.pointee.comeBack(vA, vB) }
-            return settle(index, had, bodyA, bodyB)
+            var centerOffset = Float2(poseB.center - poseA.center)
+            if usesLookahead { centerOffset += (vB - vA).lowHalf * Contact.lookahead }
+            contact.pointee.collideCircles(centerOffset, reach: reach)
+            if usesLookahead { contact.pointee.revertLookahead(vA, vB) }
+            return updateColor(index, previousCount, bodyA, bodyB)
         }
-        if isAhead {
-            poseA = poseA.moved(vA, for: Contact.lead)
-            poseB = poseB.moved(vB, for: Contact.lead)
+        if usesLookahead {
+            poseA = poseA.moved(vA, for: Contact.lookahead)
+            poseB = poseB.moved(vB, for: Contact.lookahead)
         }
-        if had > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) {
-            if isAhead { contact.pointee.comeBack(vA, vB) }
+        if previousCount > 0, !contact.pointee.isCircle, contact.pointee.recycle(poseA, poseB) {
+            if usesLookahead { contact.pointee.revertLookahead(vA, vB) }
             return
         }
-        if had == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { return }
+        if previousCount == 0, contact.pointee.isStillApart(poseA, poseB, reach: reach) { return }
         let qA = Float2(poseA.rotation)
         let offset = Float2(poseB.center - poseA.center).unrotated(by: qA)
         let rotation = Float2(poseB.rotation).unrotated(by: qA)
@@ -255,20 +255,20 @@ extension PhysicsWorld {
         } else {
             manifold = Self.manifold(a, b, points, offset, rotation, work.placed.base(), reach: reach)
         }
-        contact.pointee.take(manifold, offset: offset, rotation: rotation, poseA, poseB)
-        if isAhead { contact.pointee.comeBack(vA, vB) }
-        settle(index, had, bodyA, bodyB)
+        contact.pointee.apply(manifold, offset: offset, rotation: rotation, poseA, poseB)
+        if usesLookahead { contact.pointee.revertLookahead(vA, vB) }
+        updateColor(index, previousCount, bodyA, bodyB)
     }
 
     /// Assigns a colour to a contact that has gained points, and removes the colour of one that has lost them.
     @inline(__always)
-    private mutating func settle(_ index: Int, _ had: Int32, _ bodyA: Int, _ bodyB: Int) {
+    private mutating func updateColor(_ index: Int, _ previousCount: Int32, _ bodyA: Int, _ bodyB: Int) {
         let count = contacts[index].count
-        if had == 0, count > 0 {
+        if previousCount == 0, count > 0 {
             activeContacts[Int(contacts[index].activeIndex)].isSolved = true
             color(index)
-            meet(bodyA, bodyB)
-        } else if had > 0, count == 0 {
+            wakeOnContact(bodyA, bodyB)
+        } else if previousCount > 0, count == 0 {
             activeContacts[Int(contacts[index].activeIndex)].isSolved = false
             uncolor(index)
             if contacts[index].isTouching { report(index, .ended) }
@@ -293,23 +293,23 @@ extension PhysicsWorld {
             : Collision.hulls(hullA, placed, reach: reach)
         if a.pointee.isChainLink {
             return Collision.smoothed(
-                manifold, a.pointee, hullA, place: (.zero, Float2(1, 0)), other: placed, reach: reach)
+                manifold, a.pointee, hullA, pose: (.zero, Float2(1, 0)), other: placed, reach: reach)
         }
         if b.pointee.isChainLink {
             return Collision.smoothed(
-                manifold.reversed, b.pointee, placed, place: (offset, rotation), other: hullA, reach: reach
+                manifold.reversed, b.pointee, placed, pose: (offset, rotation), other: hullA, reach: reach
             ).reversed
         }
         return manifold
     }
 
     /// Wakes a sleeping body that has met an awake one, unless the awake body is kinematic and does not move.
-    private mutating func meet(_ a: Int, _ b: Int) {
-        if bodies[a].isAwake, bodies[b].isDynamic, !bodies[b].isAwake, disturbs(a) { wakeIsland(b) }
-        if bodies[b].isAwake, bodies[a].isDynamic, !bodies[a].isAwake, disturbs(b) { wakeIsland(a) }
+    private mutating func wakeOnContact(_ a: Int, _ b: Int) {
+        if bodies[a].isAwake, bodies[b].isDynamic, !bodies[b].isAwake, isDisturbing(a) { wakeIsland(b) }
+        if bodies[b].isAwake, bodies[a].isDynamic, !bodies[a].isAwake, isDisturbing(b) { wakeIsland(a) }
     }
 
-    private func disturbs(_ body: Int) -> Bool {
+    private func isDisturbing(_ body: Int) -> Bool {
         let v = motions[body].velocity
         return bodies[body].isDynamic || v.x != 0 || v.y != 0 || v.z != 0
     }

@@ -2,24 +2,25 @@
 struct BodyPath: BitwiseCopyable {
     var start = Pose()
     /// The displacement in the whole step, in points, and the rotation, in radians clockwise.
-    var way: Float4 = .zero
+    var displacement: Float4 = .zero
     /// The fraction of the step after which the body stops, 0...1.
-    var stop = 1.0
+    var stopFraction = 1.0
 
     /// Returns the pose after a fraction `part` of the step.
     func pose(at part: Double) -> Pose {
-        if way.x == 0, way.y == 0, way.z == 0 { return start }
-        let part = least(part, stop)
+        if displacement.x == 0, displacement.y == 0, displacement.z == 0 { return start }
+        let part = least(part, stopFraction)
         return Pose(
-            center: start.center + Double2(way.lowHalf) * part,
-            rotation: way.z == 0 ? start.rotation : Rotation.turned(start.rotation, by: Double(way.z) * part))
+            center: start.center + Double2(displacement.lowHalf) * part,
+            rotation: displacement.z == 0
+                ? start.rotation : Rotation.turned(start.rotation, by: Double(displacement.z) * part))
     }
 
     /// Returns the displacement along `direction` from `part` on, scaled to a whole step. The motion of a body that is
     /// stopped later does not count as moving away.
     func advance(along direction: Float2, from part: Double) -> Float {
-        let advance = part < stop ? way.lowHalf.dot(direction) : 0
-        return stop < 1 ? most(advance, 0) : advance
+        let advance = part < stopFraction ? displacement.lowHalf.dot(direction) : 0
+        return stopFraction < 1 ? most(advance, 0) : advance
     }
 }
 
@@ -39,31 +40,31 @@ struct LandingDepths {
 
     /// Returns the least permitted gap between two shapes that begin the step at `gap`; negative where they may
     /// overlap.
-    func floor(from gap: Float) -> Float {
-        let floor = least(-usual, gap - slack)
-        return floor < -greatest ? least(gap - slack / 8, -greatest) : floor
+    func minimumGap(from gap: Float) -> Float {
+        let minimumGap = least(-usual, gap - slack)
+        return minimumGap < -greatest ? least(gap - slack / 8, -greatest) : minimumGap
     }
 }
 
 /// A body that is swept in this step.
-struct FollowedBody: BitwiseCopyable {
+struct SweptBody: BitwiseCopyable {
     var body: Int32
     var path: BodyPath
     /// Whether the body moves so far that it might pass through another one.
     var isFast: Bool
     /// Whether a moving body has stopped this body, and whether a kinematic one carries it along.
-    var isCut = false
+    var isStopped = false
     var isCarried = false
 }
 
 /// A meeting of two shapes within a step.
-struct Meeting: BitwiseCopyable {
+struct Impact: BitwiseCopyable {
     var time: Double
     var shapeA: Int32
     var shapeB: Int32
 
     /// Returns whether this meeting precedes `other`, by time and then by the indices of the shapes.
-    func isBefore(_ other: Meeting) -> Bool {
+    func isBefore(_ other: Impact) -> Bool {
         (time, shapeA, shapeB) < (other.time, other.shapeA, other.shapeB)
     }
 }

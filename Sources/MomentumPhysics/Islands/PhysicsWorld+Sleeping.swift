@@ -8,71 +8,71 @@ extension PhysicsWorld {
     mutating func fallAsleep() {
         guard allowsSleep, stepCount % 16 < PhysicsConstants.contactSteps else { return }
         let all = bodies.readable
-        var isAnyoneTired = false
-        for place in 0..<awake.count where isTired(all[Int(awake[place])]) { isAnyoneTired = true }
-        guard isAnyoneTired else { return }
+        var canAnySleep = false
+        for slot in 0..<awake.count where mayFallAsleep(all[Int(awake[slot])]) { canAnySleep = true }
+        guard canAnySleep else { return }
 
         let count = awake.count
         work.parents.resize(to: count, filler: 0)
         work.flags.resize(to: count, filler: 0)
         let parents = work.parents.base()
-        let restless = work.flags.base()
-        for place in 0..<count {
-            parents[place] = Int32(place)
-            restless[place] = isTired(all[Int(awake[place])]) ? 0 : 1
+        let keepsAwake = work.flags.base()
+        for slot in 0..<count {
+            parents[slot] = Int32(slot)
+            keepsAwake[slot] = mayFallAsleep(all[Int(awake[slot])]) ? 0 : 1
         }
-        for place in 0..<activeContacts.count {
-            let contact = activeContacts.readable + place
+        for slot in 0..<activeContacts.count {
+            let contact = activeContacts.readable + slot
             guard contact.pointee.isSolved else { continue }
-            join(Int(contact.pointee.bodyA), Int(contact.pointee.bodyB), parents, restless)
+            join(Int(contact.pointee.bodyA), Int(contact.pointee.bodyB), parents, keepsAwake)
         }
         for index in 0..<joints.count where joints[index].isLive {
-            join(Int(joints[index].bodyA), Int(joints[index].bodyB), parents, restless)
+            join(Int(joints[index].bodyA), Int(joints[index].bodyB), parents, keepsAwake)
         }
-        for place in 0..<count where restless[place] == 1 { restless[Int(Self.root(parents, Int32(place)))] = 1 }
+        for slot in 0..<count where keepsAwake[slot] == 1 { keepsAwake[Int(Self.root(parents, Int32(slot)))] = 1 }
         // The rings are formed before the list of awake bodies changes.
-        for place in 0..<count {
-            let root = Int(Self.root(parents, Int32(place)))
-            let (body, first) = (Int(awake[place]), Int(awake[root]))
-            guard restless[root] == 0, bodies[body].isDynamic, body != first else { continue }
+        for slot in 0..<count {
+            let root = Int(Self.root(parents, Int32(slot)))
+            let (body, first) = (Int(awake[slot]), Int(awake[root]))
+            guard keepsAwake[root] == 0, bodies[body].isDynamic, body != first else { continue }
             bodies[body].nextAsleep = bodies[first].nextAsleep
             bodies[first].nextAsleep = Int32(body)
         }
         // Iterates from the end, so that the indices of the remaining bodies do not change.
-        for place in stride(from: count - 1, through: 0, by: -1) {
-            let body = Int(awake[place])
-            if bodies[body].isDynamic, restless[Int(Self.root(parents, Int32(place)))] == 0 { sleep(body) }
+        for slot in stride(from: count - 1, through: 0, by: -1) {
+            let body = Int(awake[slot])
+            if bodies[body].isDynamic, keepsAwake[Int(Self.root(parents, Int32(slot)))] == 0 { sleep(body) }
         }
     }
 
     @inline(__always)
-    private func isTired(_ body: Body) -> Bool {
+    private func mayFallAsleep(_ body: Body) -> Bool {
         body.isDynamic && body.traits.canSleep && body.slowTime >= SleepThreshold.time
     }
 
     /// Joins the islands of two bodies. A moving kinematic body keeps its neighbours awake.
     @inline(__always)
     private func join(
-        _ a: Int, _ b: Int, _ parents: UnsafeMutablePointer<Int32>, _ restless: UnsafeMutablePointer<UInt8>
+        _ a: Int, _ b: Int, _ parents: UnsafeMutablePointer<Int32>, _ keepsAwake: UnsafeMutablePointer<UInt8>
     ) {
-        let (placeA, placeB) = (bodies[a].awakeIndex, bodies[b].awakeIndex)
-        guard placeA >= 0, placeB >= 0 else { return }
+        let (slotA, slotB) = (bodies[a].awakeIndex, bodies[b].awakeIndex)
+        guard slotA >= 0, slotB >= 0 else { return }
         if !bodies[a].isDynamic || !bodies[b].isDynamic {
-            let (rider, mover) = bodies[a].isDynamic ? (placeA, b) : (placeB, a)
-            if motions[mover].velocity.lowHalf != .zero || motions[mover].velocity.z != 0 { restless[Int(rider)] = 1 }
+            let (rider, mover) = bodies[a].isDynamic ? (slotA, b) : (slotB, a)
+            if motions[mover].velocity.lowHalf != .zero || motions[mover].velocity.z != 0 { keepsAwake[Int(rider)] = 1 }
             return
         }
-        let (rootA, rootB) = (Self.root(parents, placeA), Self.root(parents, placeB))
+        let (rootA, rootB) = (Self.root(parents, slotA), Self.root(parents, slotB))
         if rootA != rootB { parents[Int(max(rootA, rootB))] = min(rootA, rootB) }
     }
 
-    private static func root(_ parents: UnsafeMutablePointer<Int32>, _ place: Int32) -> Int32 {
-        var place = place
-        while parents[Int(place)] != place {
-            parents[Int(place)] = parents[Int(parents[Int(place)])]
-            place = parents[Int(place)]
+    private static func root(_ parents: UnsafeMutablePointer<Int32>, _ slot: Int32) -> Int32 {
+        var slot = slot
+        while parents[Int(slot)] != slot {
+            parents[Int(slot)] = parents[Int(parents[Int(slot)])]
+            slot = parents[Int(slot)]
         }
-        return place
+        return slot
     }
 
     /// Puts a body to sleep. Its contacts are no longer updated, except those with an awake body.
@@ -80,7 +80,7 @@ extension PhysicsWorld {
         motions[index].velocity = Float4(0, 0, 0, bodies[index].inverseMass)
         bodies[index].previousCenter = poses[index].center
         bodies[index].previousAngle = bodies[index].angle
-        fallOut(index)
+        removeFromAwake(index)
         var edge = bodies[index].firstContact
         while edge >= 0 {
             let contact = contacts[Int(edge >> 1)]
@@ -101,7 +101,7 @@ extension PhysicsWorld {
 
     mutating func wakeIsland(_ index: Int) {
         if bodies[index].isAwake { return }
-        interrupt()
+        invalidateContacts()
         var member = index
         repeat {
             let next = Int(bodies[member].nextAsleep)
@@ -142,12 +142,12 @@ extension PhysicsWorld {
     }
 
     /// Removes a body from the list of awake ones. Its contacts do not change.
-    mutating func fallOut(_ index: Int) {
-        let place = Int(bodies[index].awakeIndex)
-        guard place >= 0 else { return }
-        interrupt()
-        awake.swapRemove(at: place)
-        if place < awake.count { bodies[Int(awake[place])].awakeIndex = Int32(place) }
+    mutating func removeFromAwake(_ index: Int) {
+        let slot = Int(bodies[index].awakeIndex)
+        guard slot >= 0 else { return }
+        invalidateContacts()
+        awake.swapRemove(at: slot)
+        if slot < awake.count { bodies[Int(awake[slot])].awakeIndex = Int32(slot) }
         bodies[index].awakeIndex = -1
     }
 }

@@ -10,10 +10,10 @@ struct Planar: BitwiseCopyable {
     static func * (_ a: Planar, _ factor: Double) -> Planar { Planar(along: a.along * factor, turn: a.turn * factor) }
 
     /// Returns this velocity of a body's centre as the velocity of the point at the end of `arm`.
-    func seen(at arm: Double2) -> Planar { Planar(along: along + arm.turned * turn, turn: turn) }
+    func moved(to arm: Double2) -> Planar { Planar(along: along + arm.turned * turn, turn: turn) }
 
     /// Returns the impulse at the end of `arm` that has the effect of this impulse at the centre.
-    func put(at arm: Double2) -> Planar { Planar(along: along, turn: turn - arm.cross(along)) }
+    func applied(at arm: Double2) -> Planar { Planar(along: along, turn: turn - arm.cross(along)) }
 }
 
 /// The inertia of a body or an assembly at a point, as a symmetric matrix that maps a velocity to the impulse that
@@ -40,7 +40,7 @@ struct Inertia: BitwiseCopyable {
     }
 
     /// Returns this inertia for velocities of the point at the end of `arm`.
-    func seen(at arm: Double2) -> Inertia {
+    func moved(to arm: Double2) -> Inertia {
         let side = arm.turned
         let shift = impulse(for: Planar(along: side)).along
         return Inertia(
@@ -50,7 +50,7 @@ struct Inertia: BitwiseCopyable {
 
     /// Returns the inertia when one direction is free: `impulse` is the impulse for a unit motion in that direction,
     /// and `part` its component in that direction.
-    func yielding(_ impulse: Planar, _ part: Double) -> Inertia {
+    func articulated(_ impulse: Planar, _ part: Double) -> Inertia {
         let share = impulse * (1 / part)
         return Inertia(
             diagonal: diagonal - impulse.along * share.along, across: across - impulse.along.x * share.along.y,

@@ -1,16 +1,17 @@
 extension Joint {
     /// Updates whether the bodies need the whole velocity change of forces at once, which is so for every joint except
     /// exact springs.
-    mutating func judge(_ bodies: UnsafePointer<Body>) { step.isRigid = isRigid(bodies) }
+    mutating func updateRigidity(_ bodies: UnsafePointer<Body>) { step.isRigid = isRigid(bodies) }
 
     @inline(__always)
     private func isRigid(_ bodies: UnsafePointer<Body>) -> Bool {
         let few = PhysicsConstants.exactSpringsPerBody
-        let isCrowded = bodies[Int(bodyA)].jointCount > few && bodyA > 0 || bodies[Int(bodyB)].jointCount > few
+        let hasManyJoints = bodies[Int(bodyA)].jointCount > few && bodyA > 0 || bodies[Int(bodyB)].jointCount > few
         // A slack rope does not disturb the free flight of its bodies.
         let isSlack = kind == .distance && step.distance < upper - 20 && step.distance > lower + (lower > 0 ? 20 : 0)
-        if (hasLimits && !isSlack) || kind == .slide || isCrowded || maximumForce != .infinity { return true }
-        return (holds && !spring.canBeExact) || turning == .rigid || (turning == .spring && !turningSpring.canBeExact)
+        if (hasLimits && !isSlack) || kind == .slide || hasManyJoints || maximumForce != .infinity { return true }
+        return (hasEqualityConstraint && !spring.canBeExact) || turning == .rigid
+            || (turning == .spring && !turningSpring.canBeExact)
     }
 
     /// Computes anchors, errors and effective masses for this step.
@@ -19,29 +20,29 @@ extension Joint {
     ) {
         let (a, b) = (Int(bodyA), Int(bodyB))
         let both = JointBodies(motions, bodyA, bodyB)
-        step.isHeld = bodies[a].isHeld || bodies[b].isHeld
+        step.hasConstraints = bodies[a].hasConstraints || bodies[b].hasConstraints
         step.isStiff = isStiff
         step.isExact = spring.canBeExact && !step.isRigid
         step.isTurningExact = turningSpring.canBeExact && !step.isRigid
         step.anchorA = localA.rotated(by: poses[a].rotation)
         step.anchorB = localB.rotated(by: poses[b].rotation)
-        step.apart = poses[b].center + step.anchorB - poses[a].center - step.anchorA
+        step.anchorOffset = poses[b].center + step.anchorB - poses[a].center - step.anchorA
         step.angle = bodies[b].angle - bodies[a].angle - referenceAngle
         step.turningMass = both.iA + both.iB > 0 ? 1 / (both.iA + both.iB) : 0
         switch kind {
-        case .point: step.weighPoint(both)
+        case .point: step.computePointMass(both)
         case .distance:
-            step.distance = step.apart.length
-            step.isPoint = holds && length < 1e-9
-            if step.isPoint { step.weighPoint(both) }
+            step.distance = step.anchorOffset.length
+            step.isPoint = hasEqualityConstraint && length < 1e-9
+            if step.isPoint { step.computePointMass(both) }
             // A distance of zero has no direction: the x axis is used.
-            step.axis = step.distance > 1e-9 ? step.apart / step.distance : Double2(1, 0)
+            step.axis = step.distance > 1e-9 ? step.anchorOffset / step.distance : Double2(1, 0)
             step.leverA = step.anchorA.cross(step.axis)
             step.leverB = step.anchorB.cross(step.axis)
         case .slide:
             step.axis = localAxis.rotated(by: poses[a].rotation)
-            step.distance = step.apart.dot(step.axis)
-            step.leverA = (step.apart + step.anchorA).cross(step.axis)
+            step.distance = step.anchorOffset.dot(step.axis)
+            step.leverA = (step.anchorOffset + step.anchorA).cross(step.axis)
             step.leverB = step.anchorB.cross(step.axis)
         }
         let k =
@@ -55,7 +56,7 @@ extension Joint {
     var isFreeSpring: Bool { step.isExact && !hasLimits && friction == 0 && (turning == .free || step.isTurningExact) }
 
     /// Clears the accumulated impulses.
-    mutating func forget() {
+    mutating func clearImpulses() {
         impulse = .zero
         turningImpulse = 0
         lowerImpulse = 0
@@ -88,7 +89,7 @@ extension Joint {
     func pushAcross(_ impulse: Double, _ both: inout JointBodies) {
         let across = step.axis.turned
         both.vA -= across * (impulse * both.mA)
-        both.wA -= both.iA * (step.apart + step.anchorA).cross(across) * impulse
+        both.wA -= both.iA * (step.anchorOffset + step.anchorA).cross(across) * impulse
         both.vB += across * (impulse * both.mB)
         both.wB += both.iB * step.anchorB.cross(across) * impulse
     }
@@ -97,7 +98,7 @@ extension Joint {
 extension JointStep {
     /// Computes the effective mass matrix of a point constraint.
     @inline(__always)
-    fileprivate mutating func weighPoint(_ both: JointBodies) {
+    fileprivate mutating func computePointMass(_ both: JointBodies) {
         let (a, b) = (anchorA, anchorB)
         let k11 = both.mA + both.mB + both.iA * a.y * a.y + both.iB * b.y * b.y
         let k12 = -both.iA * a.x * a.y - both.iB * b.x * b.y

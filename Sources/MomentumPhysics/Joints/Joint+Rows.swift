@@ -6,24 +6,25 @@ extension SpringStepper {
     ///   constraints would reverse each half in turn, and the bodies would never come to rest. Symplectic Euler with
     ///   implicit damping is used instead; it has the same state of rest as the closed form.
     @inline(__always)
-    func mean(_ place: Double, _ velocity: Double, _ kick: Double, isHeld: Bool) -> Double {
-        if isHeld { return brake * (velocity - pull * place) }
-        return meanOfVelocity * velocity - meanOfPlace * place + meanOfKick * kick
+    func meanVelocity(_ position: Double, _ velocity: Double, _ velocityChange: Double, hasConstraints: Bool) -> Double
+    {
+        if hasConstraints { return dampingFactor * (velocity - restoringFactor * position) }
+        return meanFromVelocity * velocity - meanFromDisplacement * position + meanFromChange * velocityChange
     }
 
     /// Returns the difference between the velocity at the end of the step and the mean velocity with its impulse,
     /// computed at the final position. The direction of a rotating spring changes within the step; an impulse in the
     /// old direction would add energy in every revolution.
     @inline(__always)
-    func late(_ place: Double, _ velocity: Double, _ kick: Double) -> Double {
-        lateOfVelocity * velocity - lateOfPlace * place + lateOfKick * kick
+    func endVelocityChange(_ position: Double, _ velocity: Double, _ velocityChange: Double) -> Double {
+        endFromVelocity * velocity - endFromDisplacement * position + endFromChange * velocityChange
     }
 }
 
 extension Joint {
     /// The largest impulse in a step.
     @inline(__always)
-    var greatest: Double { maximumForce * PhysicsConstants.step }
+    var maximumImpulse: Double { maximumForce * PhysicsConstants.step }
 
     /// Returns the velocity change that an implicit constraint requires, before multiplication by the effective mass.
     @inline(__always)
@@ -34,20 +35,20 @@ extension Joint {
         // remains.
         if spring.frequency == 0 {
             if round == .last { return -speed }
-            if round == .blow { return -(speed + spring.biasRate * error) }
+            if round == .impact { return -(speed + spring.biasRate * error) }
         }
         return -spring.massScale * (speed + spring.biasRate * error)
     }
 
     /// Returns the fraction of the accumulated impulse that an implicit constraint subtracts.
     @inline(__always)
-    func keep(_ spring: SpringStepper, _ round: Round) -> Double {
+    func impulseFactor(_ spring: SpringStepper, _ round: Round) -> Double {
         round != .first && spring.frequency == 0 ? 0 : spring.impulseScale
     }
 
     /// Applies friction or a motor: an impulse towards the motor speed, limited by the friction.
     @inline(__always)
-    mutating func rub(_ speed: Double, _ mass: Double, _ round: Round, _ push: (Double) -> Void) {
+    mutating func applyFriction(_ speed: Double, _ mass: Double, _ round: Round, _ push: (Double) -> Void) {
         let limit = friction * PhysicsConstants.step
         let total = min(max(motorImpulse - mass * (speed - motorSpeed), -limit), limit)
         push(total - motorImpulse)
@@ -56,29 +57,31 @@ extension Joint {
 
     /// Applies the impulses of the limits. The bodies may reach a limit within the step, but not pass it.
     @inline(__always)
-    mutating func limit(
-        _ place: Double, _ speed: () -> Double, _ mass: Double, _ round: Round, _ push: (Double) -> Void
+    mutating func applyLimits(
+        _ position: Double, _ speed: () -> Double, _ mass: Double, _ round: Round, _ push: (Double) -> Void
     ) {
-        let atLower = max(lowerImpulse - mass * stop(place - lower, speed(), lowerImpulse, mass, round), 0)
+        let atLower = max(lowerImpulse - mass * limitSpeed(position - lower, speed(), lowerImpulse, mass, round), 0)
         push(atLower - lowerImpulse)
         lowerImpulse = atLower
-        let atUpper = max(upperImpulse - mass * stop(upper - place, -speed(), upperImpulse, mass, round), 0)
+        let atUpper = max(upperImpulse - mass * limitSpeed(upper - position, -speed(), upperImpulse, mass, round), 0)
         push(upperImpulse - atUpper)
         upperImpulse = atUpper
     }
 
     @inline(__always)
-    private func stop(_ room: Double, _ speed: Double, _ impulse: Double, _ mass: Double, _ round: Round) -> Double {
-        if room > 0 { return speed + room * PhysicsConstants.stepsPerSecond }
+    private func limitSpeed(_ slack: Double, _ speed: Double, _ impulse: Double, _ mass: Double, _ round: Round)
+        -> Double
+    {
+        if slack > 0 { return speed + slack * PhysicsConstants.stepsPerSecond }
         if round == .last || mass <= 0 { return speed }
         let rigid = SpringStepper()
-        if round == .blow { return speed + rigid.biasRate * room }
-        return rigid.massScale * (speed + rigid.biasRate * room) + rigid.impulseScale * impulse / mass
+        if round == .impact { return speed + rigid.biasRate * slack }
+        return rigid.massScale * (speed + rigid.biasRate * slack) + rigid.impulseScale * impulse / mass
     }
 
     /// Returns the difference between the second velocity changes of the two bodies.
     @inline(__always)
-    func relative(_ kicks: UnsafePointer<Float4>) -> Double2 {
-        Double2(kicks[Int(bodyB)].lowHalf - kicks[Int(bodyA)].lowHalf)
+    func relative(_ velocityChanges: UnsafePointer<Float4>) -> Double2 {
+        Double2(velocityChanges[Int(bodyB)].lowHalf - velocityChanges[Int(bodyA)].lowHalf)
     }
 }

@@ -22,7 +22,7 @@ struct Joint: BitwiseCopyable {
         case first
         /// A repetition of the first round for rigid constraints, without softness, which propagates an impact that has
         /// reached one of the bodies since then.
-        case blow
+        case impact
         /// The round after the bodies have moved, which removes the correction speed.
         case last
     }
@@ -30,7 +30,7 @@ struct Joint: BitwiseCopyable {
     var kind = Kind.distance
     var turning = Turning.free
     /// Whether the distance or point constraint is active. A rope has only a range.
-    var holds = true
+    var hasEqualityConstraint = true
     var isLive = false
     var collides = true
     var hasLimits = false
@@ -79,7 +79,7 @@ struct JointStep: BitwiseCopyable {
     var anchorA: Double2 = .zero
     var anchorB: Double2 = .zero
     /// The vector from anchor A to anchor B.
-    var apart: Double2 = .zero
+    var anchorOffset: Double2 = .zero
     /// The direction of a distance or slide joint, and its levers about the centres of mass.
     var axis = Double2(1, 0)
     var leverA = 0.0
@@ -93,29 +93,29 @@ struct JointStep: BitwiseCopyable {
     /// velocity: (xx, yy) and xy.
     var pointMass: Double2 = .zero
     var crossMass = 0.0
-    /// Whether the bodies need the whole velocity change of forces at once; see ``Joint/judge(_:)``.
+    /// Whether the bodies need the whole velocity change of forces at once; see ``Joint/updateRigidity(_:)``.
     var isRigid = false
     /// The value of ``Joint/isStiff``.
     var isStiff = false
     /// Whether the joint is solved as part of a tree; see ``JointLink``.
     var isInTree = false
-    /// Whether contacts or rigid joints act on the bodies of the springs; see ``SpringStepper/mean(_:_:_:isHeld:)``.
-    var isHeld = false
+    /// Whether contacts or rigid joints act on the bodies of the springs; see ``SpringStepper/meanVelocity(_:_:_:hasConstraints:)``.
+    var hasConstraints = false
     /// Whether the springs are solved exactly rather than implicitly.
     var isExact = false
     var isTurningExact = false
     /// Whether a distance of zero is held as a point, since it has no direction.
     var isPoint = false
     /// The target for the end of the step: the vector from anchor A to anchor B, and the angle.
-    var apartAhead: Double2 = .zero
-    var angleAhead = 0.0
+    var targetOffset: Double2 = .zero
+    var targetAngle = 0.0
 
     /// Updates anchors, distance and angle for the displacements of the bodies in this step.
     mutating func move(_ a: BodyState, _ b: BodyState) {
         let (oldA, oldB) = (anchorA, anchorB)
-        anchorA = oldA.swung(by: Double(a.delta.z))
-        anchorB = oldB.swung(by: Double(b.delta.z))
-        apart += Double2(b.delta.lowHalf - a.delta.lowHalf) + (anchorB - oldB) - (anchorA - oldA)
+        anchorA = oldA.rotatedSlightly(by: Double(a.delta.z))
+        anchorB = oldB.rotatedSlightly(by: Double(b.delta.z))
+        anchorOffset += Double2(b.delta.lowHalf - a.delta.lowHalf) + (anchorB - oldB) - (anchorA - oldA)
         angle += Double(b.delta.z - a.delta.z)
     }
 }

@@ -24,7 +24,7 @@ struct JointBodies {
 
     /// Creates a value with the displacements of the bodies in this step in place of their velocities.
     @inline(__always)
-    init(ways motions: UnsafePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
+    init(displacements motions: UnsafePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
         self.init(motions, bodyA, bodyB)
         let (a, b) = (motions[Int(bodyA)].delta, motions[Int(bodyB)].delta)
         (vA, wA) = (Double2(a.lowHalf), Double(a.z))
@@ -34,21 +34,21 @@ struct JointBodies {
     /// Writes displacements back, limited to the greatest travel and rotation in a step: larger angles would make
     /// ``Rotation`` diverge.
     @inline(__always)
-    func write(ways motions: UnsafeMutablePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
+    func write(displacements motions: UnsafeMutablePointer<BodyState>, _ bodyA: Int32, _ bodyB: Int32) {
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
-        a.pointee.delta = Self.way(vA, wA, a.pointee.delta.w)
-        b.pointee.delta = Self.way(vB, wB, b.pointee.delta.w)
+        a.pointee.delta = Self.limitedDisplacement(vA, wA, a.pointee.delta.w)
+        b.pointee.delta = Self.limitedDisplacement(vB, wB, b.pointee.delta.w)
     }
 
     /// Returns a displacement within the limits. NaN is passed on; the body is then stopped when the step is finalized.
     @inline(__always)
-    static func way(_ way: Double2, _ turn: Double, _ inverseInertia: Float) -> Float4 {
+    static func limitedDisplacement(_ displacement: Double2, _ turn: Double, _ inverseInertia: Float) -> Float4 {
         let farthest = Double(PhysicsConstants.maximumSpeed) * PhysicsConstants.step
-        let length = way.length
+        let length = displacement.length
         let scale = length > farthest ? farthest / length : 1
         let most = Double(PhysicsConstants.maximumTurn)
-        let held = abs(turn) > most ? (turn > 0 ? most : -most) : turn
-        return Float4(Float(way.x * scale), Float(way.y * scale), Float(held), inverseInertia)
+        let limitedTurn = abs(turn) > most ? (turn > 0 ? most : -most) : turn
+        return Float4(Float(displacement.x * scale), Float(displacement.y * scale), Float(limitedTurn), inverseInertia)
     }
 
     @inline(__always)

@@ -1,5 +1,5 @@
 /// The relative velocity or displacement that a rigid joint must remove: of B relative to A, measured at the anchors.
-struct JointGap {
+struct JointDeviation {
     /// The linear part to remove; `turn` is the angular part.
     var error: Double2 = .zero
     var turn = 0.0
@@ -27,16 +27,16 @@ struct JointLink: BitwiseCopyable {
     private var arm: Double2 = .zero
     private var parentArm: Double2 = .zero
     /// The inertia of the subtree at the body's centre, and the impulse that the changes within the subtree require.
-    private var weight = Inertia()
+    private var inertia = Inertia()
     private var impulse = Planar()
     /// The change of velocity that the joint must make, of the body relative to its parent.
     private var change = Planar()
     /// The free directions of the joint, the normalized impulse for a motion in each, and the component of the impulse
     /// in each.
-    private var ways = (Planar(), Planar())
+    private var freeDirections = (Planar(), Planar())
     private var shares = (Planar(), Planar())
     private var parts = (0.0, 0.0)
-    private var wayCount = 0
+    private var freeDirectionCount = 0
     /// The change of the body's velocity or displacement.
     private(set) var motion = Planar()
 
@@ -45,67 +45,69 @@ struct JointLink: BitwiseCopyable {
     }
 
     /// Starts with the inertia of the body alone.
-    mutating func begin(_ motion: BodyState) {
+    mutating func resetInertia(_ motion: BodyState) {
         let (inverseMass, inverseInertia) = (Double(motion.velocity.w), Double(motion.delta.w))
         let mass = 1 / inverseMass
         // A body that cannot rotate has an angular inertia far above all others.
-        weight = Inertia(
+        inertia = Inertia(
             diagonal: Double2(mass, mass), turning: inverseInertia > 0 ? 1 / inverseInertia : mass * 1e12)
         impulse = Planar()
     }
 
     /// Stores the change that the joint must make, and its free directions.
-    mutating func take(_ gap: JointGap, _ joint: UnsafePointer<Joint>) {
+    mutating func prepare(_ deviation: JointDeviation, _ joint: UnsafePointer<Joint>) {
         let side = isFirst ? 1.0 : -1
-        change = Planar(along: gap.error * side, turn: gap.turn * side)
-        (arm, parentArm) = isFirst ? (gap.armA, gap.armB) : (gap.armB, gap.armA)
-        wayCount = 0
-        if joint.pointee.turning != .rigid { free(Planar(turn: 1)) }
-        if gap.axis != .zero { free(Planar(along: gap.axis.turned)) }
+        change = Planar(along: deviation.error * side, turn: deviation.turn * side)
+        (arm, parentArm) = isFirst ? (deviation.armA, deviation.armB) : (deviation.armB, deviation.armA)
+        freeDirectionCount = 0
+        if joint.pointee.turning != .rigid { addFreeDirection(Planar(turn: 1)) }
+        if deviation.axis != .zero { addFreeDirection(Planar(along: deviation.axis.turned)) }
         if joint.pointee.kind == .point, !joint.pointee.isFirm {
-            free(Planar(along: Double2(1, 0)))
-            free(Planar(along: Double2(0, 1)))
+            addFreeDirection(Planar(along: Double2(1, 0)))
+            addFreeDirection(Planar(along: Double2(0, 1)))
         }
     }
 
-    private mutating func free(_ way: Planar) {
-        if wayCount == 0 { ways.0 = way } else { ways.1 = way }
-        wayCount += 1
+    private mutating func addFreeDirection(_ direction: Planar) {
+        if freeDirectionCount == 0 { freeDirections.0 = direction } else { freeDirections.1 = direction }
+        freeDirectionCount += 1
     }
 
     /// Adds the inertia and impulse of the subtree to the parent.
-    mutating func hang(on parent: UnsafeMutablePointer<JointLink>?) {
-        var weight = weight.seen(at: arm)
-        var impulse = impulse.put(at: arm)
-        if wayCount > 0 { (shares.0, parts.0) = Self.yield(ways.0, &weight, &impulse) }
-        if wayCount > 1 { (shares.1, parts.1) = Self.yield(ways.1, &weight, &impulse) }
+    mutating func accumulate(into parent: UnsafeMutablePointer<JointLink>?) {
+        var inertia = inertia.moved(to: arm)
+        var impulse = impulse.applied(at: arm)
+        if freeDirectionCount > 0 { (shares.0, parts.0) = Self.eliminate(freeDirections.0, &inertia, &impulse) }
+        if freeDirectionCount > 1 { (shares.1, parts.1) = Self.eliminate(freeDirections.1, &inertia, &impulse) }
         guard let parent else { return }
-        let total = weight.impulse(for: change) + impulse
-        parent.pointee.weight = parent.pointee.weight + weight.seen(at: -parentArm)
-        parent.pointee.impulse = parent.pointee.impulse + total.put(at: -parentArm)
+        let total = inertia.impulse(for: change) + impulse
+        parent.pointee.inertia = parent.pointee.inertia + inertia.moved(to: -parentArm)
+        parent.pointee.impulse = parent.pointee.impulse + total.applied(at: -parentArm)
     }
 
-    private static func yield(_ way: Planar, _ weight: inout Inertia, _ impulse: inout Planar) -> (Planar, Double) {
-        let taken = weight.impulse(for: way)
-        let part = taken.dot(way)
+    private static func eliminate(_ direction: Planar, _ inertia: inout Inertia, _ impulse: inout Planar) -> (
+        Planar, Double
+    ) {
+        let reaction = inertia.impulse(for: direction)
+        let part = reaction.dot(direction)
         guard part > 0 else { return (Planar(), 0) }
-        let share = impulse.dot(way) / part
-        weight = weight.yielding(taken, part)
-        impulse = impulse + taken * -share
-        return (taken * (1 / part), share)
+        let share = impulse.dot(direction) / part
+        inertia = inertia.articulated(reaction, part)
+        impulse = impulse + reaction * -share
+        return (reaction * (1 / part), share)
     }
 
     /// Computes the body's change from that of its parent, and returns the impulse on the body at the joint.
-    mutating func follow(_ parent: UnsafeMutablePointer<JointLink>?) -> Planar {
+    mutating func propagate(_ parent: UnsafeMutablePointer<JointLink>?) -> Planar {
         if joint < 0 {
-            motion = weight.motion(for: impulse * -1)
+            motion = inertia.motion(for: impulse * -1)
             return Planar()
         }
-        var seen = change
-        if let parent { seen = seen + parent.pointee.motion.seen(at: parentArm) }
-        if wayCount > 1 { seen = seen + ways.1 * -(shares.1.dot(seen) + parts.1) }
-        if wayCount > 0 { seen = seen + ways.0 * -(shares.0.dot(seen) + parts.0) }
-        motion = seen.seen(at: -arm)
-        return weight.seen(at: arm).impulse(for: seen) + impulse.put(at: arm)
+        var relative = change
+        if let parent { relative = relative + parent.pointee.motion.moved(to: parentArm) }
+        if freeDirectionCount > 1 { relative = relative + freeDirections.1 * -(shares.1.dot(relative) + parts.1) }
+        if freeDirectionCount > 0 { relative = relative + freeDirections.0 * -(shares.0.dot(relative) + parts.0) }
+        motion = relative.moved(to: -arm)
+        return inertia.moved(to: arm).impulse(for: relative) + impulse.applied(at: arm)
     }
 }

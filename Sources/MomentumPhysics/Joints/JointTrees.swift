@@ -7,92 +7,94 @@ struct JointTrees: Sendable {
     /// The index of each tree's first link, and the end of the last tree; empty while the trees are unknown.
     private var starts = Column<Int32>()
     /// The index of each body's link while the trees are built; -1 for none.
-    private var places = Column<Int32>()
+    private var linkIndices = Column<Int32>()
 
     /// Marks the trees as unknown, so that they are built again.
-    mutating func forget() { starts.removeAll() }
+    mutating func invalidate() { starts.removeAll() }
 
     /// Solves the trees that contain a violated joint. With velocities, impacts are propagated through the trees; with
-    /// displacements (`ways`), the bodies move to the joints' targets.
+    /// displacements (`usesDisplacements`), the bodies move to the joints' targets.
     ///
     /// - Returns: Whether any tree was solved.
     @discardableResult
-    mutating func solve(_ table: JointTable, ways: Bool) -> Bool {
-        if starts.isEmpty { find(table) }
+    mutating func solve(_ table: JointTable, usesDisplacements: Bool) -> Bool {
+        if starts.isEmpty { buildTrees(table) }
         let links = links.base()
-        var isAny = false
+        var hasSolved = false
         for tree in 0..<starts.count - 1 {
             let (first, end) = (Int(starts[tree]), Int(starts[tree + 1]))
-            var isOut = false
-            for place in first..<end where links[place].joint >= 0 && !isOut {
-                let joint = table.joints + Int(links[place].joint)
-                isOut =
-                    ways
-                    ? joint.pointee.isBent(joint.pointee.gap(table.motions), table.bodies)
-                    : joint.pointee.isStrained(table.motions, table.bodies)
+            var isViolated = false
+            for slot in first..<end where links[slot].joint >= 0 && !isViolated {
+                let joint = table.joints + Int(links[slot].joint)
+                isViolated =
+                    usesDisplacements
+                    ? joint.pointee.isVisible(joint.pointee.deviation(table.motions), table.bodies)
+                    : joint.pointee.isViolated(table.motions, table.bodies)
             }
-            if isOut { Self.solve(links, first, end, table, ways) }
-            isAny = isAny || isOut
+            if isViolated { Self.solve(links, first, end, table, usesDisplacements) }
+            hasSolved = hasSolved || isViolated
         }
-        return isAny
+        return hasSolved
     }
 
     private static func solve(
-        _ links: UnsafeMutablePointer<JointLink>, _ first: Int, _ end: Int, _ table: JointTable, _ ways: Bool
+        _ links: UnsafeMutablePointer<JointLink>, _ first: Int, _ end: Int, _ table: JointTable,
+        _ usesDisplacements: Bool
     ) {
         let motions = table.motions
-        for place in first..<end {
-            let link = links + place
-            link.pointee.begin(motions[Int(link.pointee.body)])
+        for slot in first..<end {
+            let link = links + slot
+            link.pointee.resetInertia(motions[Int(link.pointee.body)])
             guard link.pointee.joint >= 0 else { continue }
             let joint = table.joints + Int(link.pointee.joint)
-            link.pointee.take(ways ? joint.pointee.gap(motions) : joint.pointee.blow(motions), joint)
+            link.pointee.prepare(
+                usesDisplacements ? joint.pointee.deviation(motions) : joint.pointee.velocityDeviation(motions), joint)
         }
-        for place in stride(from: end - 1, through: first, by: -1) where links[place].joint >= 0 {
-            let parent = Int(links[place].parent)
-            links[place].hang(on: parent >= 0 ? links + parent : nil)
+        for slot in stride(from: end - 1, through: first, by: -1) where links[slot].joint >= 0 {
+            let parent = Int(links[slot].parent)
+            links[slot].accumulate(into: parent >= 0 ? links + parent : nil)
         }
-        for place in first..<end {
-            let link = links + place
+        for slot in first..<end {
+            let link = links + slot
             let parent = Int(link.pointee.parent)
-            let impulse = link.pointee.follow(parent >= 0 ? links + parent : nil)
+            let impulse = link.pointee.propagate(parent >= 0 ? links + parent : nil)
             let body = motions + Int(link.pointee.body)
             let change = link.pointee.motion
-            if ways {
-                let way = body.pointee.delta
-                body.pointee.delta = JointBodies.way(
-                    Double2(way.lowHalf) + change.along, Double(way.z) + change.turn, way.w)
+            if usesDisplacements {
+                let displacement = body.pointee.delta
+                body.pointee.delta = JointBodies.limitedDisplacement(
+                    Double2(displacement.lowHalf) + change.along, Double(displacement.z) + change.turn, displacement.w)
                 continue
             }
             body.pointee.velocity += Float4(Float(change.along.x), Float(change.along.y), Float(change.turn), 0)
             guard link.pointee.joint >= 0 else { continue }
-            table.joints[Int(link.pointee.joint)].note(link.pointee.isFirst ? impulse * -1 : impulse)
+            table.joints[Int(link.pointee.joint)].accumulate(link.pointee.isFirst ? impulse * -1 : impulse)
         }
     }
 
     /// Builds the trees. Those connected to an immovable body come first and have it as their root.
-    private mutating func find(_ table: JointTable) {
+    private mutating func buildTrees(_ table: JointTable) {
         links.removeAll()
-        if places.count < table.bodyCount { places.resize(to: table.bodyCount, filler: -1) }
-        for place in 0..<table.count { table[place].pointee.step.isInTree = false }
-        for place in 0..<table.count {
-            let joint = table[place]
-            let (movesA, movesB) = (table.moves(joint.pointee.bodyA), table.moves(joint.pointee.bodyB))
+        if linkIndices.count < table.bodyCount { linkIndices.resize(to: table.bodyCount, filler: -1) }
+        for slot in 0..<table.count { table[slot].pointee.step.isInTree = false }
+        for slot in 0..<table.count {
+            let joint = table[slot]
+            let (movesA, movesB) = (table.hasFiniteMass(joint.pointee.bodyA), table.hasFiniteMass(joint.pointee.bodyB))
             guard joint.pointee.step.isStiff, movesA != movesB else { continue }
-            grow(from: table.active[place], to: movesA ? joint.pointee.bodyA : joint.pointee.bodyB, table)
+            addTree(from: table.active[slot], to: movesA ? joint.pointee.bodyA : joint.pointee.bodyB, table)
         }
-        for place in 0..<table.count {
-            let joint = table[place]
-            guard joint.pointee.step.isStiff, table.moves(joint.pointee.bodyA) else { continue }
-            grow(from: -1, to: joint.pointee.bodyA, table)
+        for slot in 0..<table.count {
+            let joint = table[slot]
+            guard joint.pointee.step.isStiff, table.hasFiniteMass(joint.pointee.bodyA) else { continue }
+            addTree(from: -1, to: joint.pointee.bodyA, table)
         }
         starts.append(Int32(links.count))
-        for place in 0..<links.count { places[Int(links[place].body)] = -1 }
+        for slot in 0..<links.count { linkIndices[Int(links[slot].body)] = -1 }
     }
 
     /// Adds the tree that begins with a body and a joint (or -1), unless the body is already in a tree.
-    private mutating func grow(from joint: Int32, to body: Int32, _ table: JointTable) {
-        guard places[Int(body)] < 0 else { return }
+    private mutating func addTree(from joint: Int32, to body: Int32, _ table: JointTable) {
+        guard linkIndices[Int(body)] < 0 else { return }
         starts.append(Int32(links.count))
         var next = links.count
         append(joint, body, parent: -1, table)
@@ -101,7 +103,7 @@ struct JointTrees: Sendable {
             while edge >= 0 {
                 let joint = table.joints + Int(edge >> 1)
                 let other = edge & 1 == 0 ? joint.pointee.bodyB : joint.pointee.bodyA
-                if places[Int(other)] < 0, table.moves(other), joint.pointee.isStiff {
+                if linkIndices[Int(other)] < 0, table.hasFiniteMass(other), joint.pointee.isStiff {
                     append(edge >> 1, other, parent: Int32(next), table)
                 }
                 edge = joint.pointee.next[Int(edge & 1)]
@@ -112,7 +114,7 @@ struct JointTrees: Sendable {
 
     @inline(never)
     private mutating func append(_ joint: Int32, _ body: Int32, parent: Int32, _ table: JointTable) {
-        places[Int(body)] = Int32(links.count)
+        linkIndices[Int(body)] = Int32(links.count)
         let isFirst = joint >= 0 && table.joints[Int(joint)].bodyA == body
         links.append(JointLink(joint: joint, body: body, parent: parent, isFirst: isFirst))
         if joint >= 0 { table.joints[Int(joint)].step.isInTree = true }
@@ -130,9 +132,9 @@ struct JointTable {
 
     /// The joint at an index of the active ones.
     @inline(__always)
-    subscript(place: Int) -> UnsafeMutablePointer<Joint> { joints + Int(active[place]) }
+    subscript(slot: Int) -> UnsafeMutablePointer<Joint> { joints + Int(active[slot]) }
 
     /// Returns whether a body has a finite mass.
     @inline(__always)
-    func moves(_ body: Int32) -> Bool { motions[Int(body)].velocity.w > 0 }
+    func hasFiniteMass(_ body: Int32) -> Bool { motions[Int(body)].velocity.w > 0 }
 }

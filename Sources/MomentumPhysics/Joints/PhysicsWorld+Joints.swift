@@ -111,13 +111,13 @@ extension PhysicsWorld {
         joint.localA = definition.anchorA.finite - bodies[a].localCenter
         joint.localB = definition.anchorB.finite - bodies[b].localCenter
         joint.spring = SpringStepper(frequency: definition.frequency, dampingRatio: definition.dampingRatio)
-        joint.holds = definition.holdsLength
-        let apart =
+        joint.hasEqualityConstraint = definition.holdsLength
+        let anchorOffset =
             poses[b].center + joint.localB.rotated(by: poses[b].rotation) - poses[a].center
             - joint.localA.rotated(by: poses[a].rotation)
-        joint.length = definition.length.map { $0.positive } ?? apart.length
+        joint.length = definition.length.map { $0.positive } ?? anchorOffset.length
         joint.setRange(definition.range)
-        joint.measure(poses[a], poses[b])
+        joint.storeLevers(poses[a], poses[b])
     }
 
     private func describe(_ joint: inout Joint, _ definition: TargetJoint, _ b: Int) {
@@ -157,7 +157,7 @@ extension PhysicsWorld {
         _ idA: BodyID, _ idB: BodyID, _ tag: Int, _ describe: (PhysicsWorld, inout Joint, Int, Int) -> Void
     ) -> JointID? {
         guard let a = index(of: idA), let b = index(of: idB), a != b else { return nil }
-        interrupt()
+        invalidateContacts()
         var joint = Joint()
         joint.isLive = true
         joint.tag = tag
@@ -183,7 +183,7 @@ extension PhysicsWorld {
     }
 
     mutating func change(_ index: Int, to joint: Joint) {
-        interrupt()
+        invalidateContacts()
         joints[index] = joint
         if !joint.collides { destroyContacts(Int(joint.bodyB), with: Int(joint.bodyA)) }
         wake(Int(joint.bodyA))
@@ -191,7 +191,7 @@ extension PhysicsWorld {
     }
 
     mutating func destroyJoint(_ index: Int) {
-        interrupt()
+        invalidateContacts()
         let (a, b) = (Int(joints[index].bodyA), Int(joints[index].bodyB))
         wake(a)
         wake(b)
@@ -226,7 +226,7 @@ extension PhysicsWorld {
         while edge >= 0 {
             let index = Int(edge >> 1)
             if edge & 1 == 0 { joints[index].localA -= shift } else { joints[index].localB -= shift }
-            joints[index].measure(poses[Int(joints[index].bodyA)], poses[Int(joints[index].bodyB)])
+            joints[index].storeLevers(poses[Int(joints[index].bodyA)], poses[Int(joints[index].bodyB)])
             edge = joints[index].next[Int(edge & 1)]
         }
     }
@@ -323,7 +323,7 @@ extension PhysicsWorld {
     }
 
     private mutating func wakeBodies(ofJoint index: Int) {
-        interrupt()
+        invalidateContacts()
         wake(Int(joints[index].bodyA))
         wake(Int(joints[index].bodyB))
     }

@@ -12,19 +12,19 @@ struct SpringRow: BitwiseCopyable {
     /// The velocity change that an impulse of 1 causes.
     var responseA: Float4 = .zero
     var responseB: Float4 = .zero
-    /// Whether the whole impulse is applied before the bodies move; see ``SpringStepper/mean(_:_:_:isHeld:)``.
-    var isHeld = false
+    /// Whether the whole impulse is applied before the bodies move; see ``SpringStepper/meanVelocity(_:_:_:hasConstraints:)``.
+    var hasConstraints = false
     /// The values for the second round: the anchors relative to the centres of mass, the vector between them, the
-    /// difference of the second velocity changes, and the coefficients of ``SpringStepper/late(_:_:_:)`` times the
+    /// difference of the second velocity changes, and the coefficients of ``SpringStepper/endVelocityChange(_:_:_:)`` times the
     /// mass.
     var length: Float = 0
     var anchorA: Float2 = .zero
     var anchorB: Float2 = .zero
-    var apart: Float2 = .zero
-    var kick: Float2 = .zero
-    var lateOfVelocity: Float = 0
-    var lateOfPlace: Float = 0
-    var lateOfKick: Float = 0
+    var anchorOffset: Float2 = .zero
+    var velocityChange: Float2 = .zero
+    var endFromVelocity: Float = 0
+    var endFromDisplacement: Float = 0
+    var endFromChange: Float = 0
 
     /// Solves the round before the bodies move.
     @inline(__always)
@@ -39,33 +39,38 @@ struct SpringRow: BitwiseCopyable {
     /// Solves the round after the bodies have moved, at their new positions.
     @inline(__always)
     func relax(_ motions: UnsafeMutablePointer<BodyState>) {
-        if isHeld { return }
+        if hasConstraints { return }
         let (a, b) = (motions + Int(bodyA), motions + Int(bodyB))
-        let (wayA, wayB) = (a.pointee.delta, b.pointee.delta)
-        let endA = anchorA.swung(by: wayA.z)
-        let endB = anchorB.swung(by: wayB.z)
-        let apart = self.apart + (wayB.lowHalf + (endB - anchorB)) - (wayA.lowHalf + (endA - anchorA))
-        let distance = apart.length
+        let (displacementA, displacementB) = (a.pointee.delta, b.pointee.delta)
+        let endA = anchorA.rotatedSlightly(by: displacementA.z)
+        let endB = anchorB.rotatedSlightly(by: displacementB.z)
+        let anchorOffset =
+            self.anchorOffset + (displacementB.lowHalf + (endB - anchorB)) - (displacementA.lowHalf + (endA - anchorA))
+        let distance = anchorOffset.length
         if distance <= 0 { return }
-        let axis = apart / distance
+        let axis = anchorOffset / distance
         let (leverA, leverB) = (endA.cross(axis), endB.cross(axis))
         let (a0, b0) = (a.pointee.velocity, b.pointee.velocity)
         let speed = axis.dot(b0.lowHalf - a0.lowHalf) + leverB * b0.z - leverA * a0.z
-        let impulse = lateOfVelocity * speed - lateOfPlace * (distance - length) + lateOfKick * kick.dot(axis)
-        a.pointee.velocity -= Float4(axis.x * a0.w, axis.y * a0.w, leverA * wayA.w, 0) * impulse
-        b.pointee.velocity += Float4(axis.x * b0.w, axis.y * b0.w, leverB * wayB.w, 0) * impulse
+        let impulse =
+            endFromVelocity * speed - endFromDisplacement * (distance - length) + endFromChange
+            * velocityChange.dot(axis)
+        a.pointee.velocity -= Float4(axis.x * a0.w, axis.y * a0.w, leverA * displacementA.w, 0) * impulse
+        b.pointee.velocity += Float4(axis.x * b0.w, axis.y * b0.w, leverB * displacementB.w, 0) * impulse
     }
 }
 
 extension Joint {
     /// Whether the joint is only an exact spring along a line; see ``SpringRow``.
-    var isLine: Bool { kind == .distance && holds && length >= 1e-9 && spring.canBeExact && !step.isRigid }
+    var isLine: Bool {
+        kind == .distance && hasEqualityConstraint && length >= 1e-9 && spring.canBeExact && !step.isRigid
+    }
 
     /// Stores the squared levers of a distance joint for the given poses.
-    mutating func measure(_ poseA: Pose, _ poseB: Pose) {
+    mutating func storeLevers(_ poseA: Pose, _ poseB: Pose) {
         let (anchorA, anchorB) = (localA.rotated(by: poseA.rotation), localB.rotated(by: poseB.rotation))
-        let apart = poseB.center + anchorB - poseA.center - anchorA
-        let axis = apart.length > 1e-9 ? apart / apart.length : Double2(1, 0)
+        let anchorOffset = poseB.center + anchorB - poseA.center - anchorA
+        let axis = anchorOffset.length > 1e-9 ? anchorOffset / anchorOffset.length : Double2(1, 0)
         let (leverA, leverB) = (Float(anchorA.cross(axis)), Float(anchorB.cross(axis)))
         (leversA, leversB) = (leverA * leverA, leverB * leverB)
     }
@@ -74,7 +79,7 @@ extension Joint {
     @inline(__always)
     mutating func prepare(
         _ row: UnsafeMutablePointer<SpringRow>, _ bodies: UnsafePointer<Body>, _ poses: UnsafePointer<Pose>,
-        _ motions: UnsafePointer<BodyState>, _ kicks: UnsafePointer<Float4>
+        _ motions: UnsafePointer<BodyState>, _ velocityChanges: UnsafePointer<Float4>
     ) {
         let (a, b) = (Int(bodyA), Int(bodyB))
         let (motionA, motionB) = (motions[a], motions[b])
@@ -82,27 +87,31 @@ extension Joint {
         let (iA, iB) = (motionA.delta.w, motionB.delta.w)
         let anchorA = localA.rotated(by: poses[a].rotation)
         let anchorB = localB.rotated(by: poses[b].rotation)
-        let apart = poses[b].center + anchorB - poses[a].center - anchorA
-        step.distance = apart.length
+        let anchorOffset = poses[b].center + anchorB - poses[a].center - anchorA
+        step.distance = anchorOffset.length
         impulse = .zero
         // A distance of zero has no direction: the x axis is used.
-        let line = step.distance > 1e-9 ? apart / step.distance : Double2(1, 0)
+        let line = step.distance > 1e-9 ? anchorOffset / step.distance : Double2(1, 0)
         let axis = Float2(line)
         let leverA = Float(anchorA.cross(line))
         let leverB = Float(anchorB.cross(line))
         let k = mA + mB + iA * leversA + iB * leversB
         let mass = k > 0 ? 1 / k : 0
-        let kick = kicks[b].lowHalf - kicks[a].lowHalf
-        let isHeld = bodies[a].isHeld || bodies[b].isHeld
-        let still = spring.mean(step.distance - length, 0, Double(kick.dot(axis)), isHeld: isHeld)
-        let gain = isHeld ? spring.brake : spring.meanOfVelocity
+        let velocityChange = velocityChanges[b].lowHalf - velocityChanges[a].lowHalf
+        let hasConstraints = bodies[a].hasConstraints || bodies[b].hasConstraints
+        let still = spring.meanVelocity(
+            step.distance - length, 0, Double(velocityChange.dot(axis)), hasConstraints: hasConstraints)
+        let gain = hasConstraints ? spring.dampingFactor : spring.meanFromVelocity
         row.pointee = SpringRow(
             bodyA: bodyA, bodyB: bodyB, gain: mass * Float(gain - 1), offset: mass * Float(still),
             rowA: Float4(axis.x, axis.y, leverA, 0), rowB: Float4(axis.x, axis.y, leverB, 0),
             responseA: Float4(axis.x * mA, axis.y * mA, leverA * iA, 0),
-            responseB: Float4(axis.x * mB, axis.y * mB, leverB * iB, 0), isHeld: isHeld, length: Float(length),
-            anchorA: Float2(anchorA), anchorB: Float2(anchorB), apart: Float2(apart), kick: kick,
-            lateOfVelocity: mass * Float(spring.lateOfVelocity), lateOfPlace: mass * Float(spring.lateOfPlace),
-            lateOfKick: mass * Float(spring.lateOfKick))
+            responseB: Float4(axis.x * mB, axis.y * mB, leverB * iB, 0), hasConstraints: hasConstraints,
+            length: Float(length),
+            anchorA: Float2(anchorA), anchorB: Float2(anchorB), anchorOffset: Float2(anchorOffset),
+            velocityChange: velocityChange,
+            endFromVelocity: mass * Float(spring.endFromVelocity),
+            endFromDisplacement: mass * Float(spring.endFromDisplacement),
+            endFromChange: mass * Float(spring.endFromChange))
     }
 }

@@ -12,18 +12,18 @@ struct SpringStepper: BitwiseCopyable {
     var dampingRatio = 0.0
     /// The coefficients of the mean velocity over a step, a v - b x + c k, from the velocity v and the displacement x
     /// at its beginning and the second velocity change k.
-    var meanOfVelocity = 0.0
-    var meanOfPlace = 0.0
-    var meanOfKick = 0.0
+    var meanFromVelocity = 0.0
+    var meanFromDisplacement = 0.0
+    var meanFromChange = 0.0
     /// The coefficients of the velocity change after the displacement, from the mean velocity with its impulse, the
     /// final position and the second velocity change.
-    var lateOfVelocity = 0.0
-    var lateOfPlace = 0.0
-    var lateOfKick = 0.0
+    var endFromVelocity = 0.0
+    var endFromDisplacement = 0.0
+    var endFromChange = 0.0
     /// The coefficients for bodies with contacts or rigid joints: the acceleration at a displacement of 1 times the
     /// step, and the factor by which damping reduces the velocity.
-    var pull = 0.0
-    var brake = 1.0
+    var restoringFactor = 0.0
+    var dampingFactor = 1.0
 
     /// Creates a rigid constraint.
     init() { soften(PhysicsConstants.jointFrequency, PhysicsConstants.jointDamping) }
@@ -36,7 +36,7 @@ struct SpringStepper: BitwiseCopyable {
         self.frequency = min(frequency, PhysicsConstants.stepsPerSecond / 4)
         self.dampingRatio = dampingRatio > 0 ? min(dampingRatio, 1000) : 0
         soften(self.frequency, self.dampingRatio)
-        follow()
+        computeExactForm()
     }
 
     /// Whether the exact form is used unless other conditions require the implicit one.
@@ -56,25 +56,25 @@ struct SpringStepper: BitwiseCopyable {
     ///
     /// x(h) = e + c (x - e) + s u under a constant acceleration a, with e = a / w^2, where c and s are the responses to
     /// a displacement and to a velocity of 1. The impulses before and after the displacement are a h / 2 each.
-    private mutating func follow() {
+    private mutating func computeExactForm() {
         let h = PhysicsConstants.step
         let omega = 2 * Double.pi * frequency
         let z = dampingRatio
         let (c, s) = Self.responses(omega, z, h)
         let square = omega * omega
-        meanOfVelocity = s / h
-        meanOfPlace = (1 - c) / h
-        meanOfKick = 2 / (h * h) * ((1 - c) / square - h * s / 2)
+        meanFromVelocity = s / h
+        meanFromDisplacement = (1 - c) / h
+        meanFromChange = 2 / (h * h) * ((1 - c) / square - h * s / 2)
         // From v and x at the beginning: v(h) = end v - w^2 s x + (2 s / h - end) k, where v and x are recovered from
         // the mean velocity and the position at the end.
         let end = c - 2 * z * omega * s
-        let ratio = end / meanOfVelocity
+        let ratio = end / meanFromVelocity
         let whole = ratio * c + h * square * s
-        lateOfVelocity = whole - 1
-        lateOfPlace = square * s - ratio * meanOfPlace
-        lateOfKick = 2 * s / h - end - ratio * meanOfKick - whole
-        pull = square * h
-        brake = 1 / (1 + 2 * z * omega * h)
+        endFromVelocity = whole - 1
+        endFromDisplacement = square * s - ratio * meanFromDisplacement
+        endFromChange = 2 * s / h - end - ratio * meanFromChange - whole
+        restoringFactor = square * h
+        dampingFactor = 1 / (1 + 2 * z * omega * h)
     }
 
     private static func responses(_ omega: Double, _ z: Double, _ h: Double) -> (c: Double, s: Double) {

@@ -15,9 +15,9 @@ extension PhysicsWorld {
     /// of their indices, without duplicates. Uses the positions at the end of the last step. A point that is not finite
     /// is replaced by the origin.
     public func bodies(at point: Point) -> [BodyID] {
-        let place = point.finite
+        let position = point.finite
         return shapes(near: Box(Rect(origin: point, size: .zero))).filter { index in
-            distance(ofShape: index, to: place) <= 0
+            distance(ofShape: index, to: position) <= 0
         }.bodies(in: self)
     }
 
@@ -49,10 +49,10 @@ extension PhysicsWorld {
     }
 
     /// Returns the distance of a shape's outline from a point, in points; 0 or less inside.
-    private func distance(ofShape index: Int, to place: Double2) -> Float {
+    private func distance(ofShape index: Int, to position: Double2) -> Float {
         let record = shapes[index]
         let pose = poses[Int(record.body)]
-        let local = Float2((place - pose.center).unrotated(by: pose.rotation))
+        let local = Float2((position - pose.center).unrotated(by: pose.rotation))
         let hull = hull(ofShape: index)
         return withUnsafePointer(to: SIMD4<Float>(local.x, local.y, 0, 0)) { point in
             Collision.distance(hull, Hull(points: point, count: 1, radius: 0)).distance - record.radius
@@ -71,26 +71,26 @@ extension PhysicsWorld {
         var nearest = (fraction: 1.0, shape: -1, normal: Double2.zero)
         // No path has more branches than the tree has nodes.
         var stack = Column<Int32>(capacity: most(staticTree.nodes.count, movingTree.nodes.count) + 1)
-        meet(ray, in: staticTree, mask, &stack, &nearest)
-        meet(ray, in: movingTree, mask, &stack, &nearest)
+        firstHit(ray, in: staticTree, mask, &stack, &nearest)
+        firstHit(ray, in: movingTree, mask, &stack, &nearest)
         guard nearest.shape >= 0 else { return nil }
         let body = Int(shapes[nearest.shape].body)
         let normal = nearest.normal.rotated(by: poses[body].rotation)
-        let place = ray.from + (ray.to - ray.from) * nearest.fraction
+        let position = ray.from + (ray.to - ray.from) * nearest.fraction
         return RayHit(
-            body: id(ofBody: body), shape: id(ofShape: nearest.shape), point: Point(x: place.x, y: place.y),
+            body: id(ofBody: body), shape: id(ofShape: nearest.shape), point: Point(x: position.x, y: position.y),
             normal: Vector(dx: normal.x, dy: normal.y), fraction: nearest.fraction)
     }
 
     /// Updates `nearest` if the ray hits a shape of the tree earlier. The normal is in the frame of the shape's body.
-    private func meet(
+    private func firstHit(
         _ ray: Ray, in tree: DynamicTree, _ mask: UInt64, _ stack: inout Column<Int32>,
         _ nearest: inout (fraction: Double, shape: Int, normal: Double2)
     ) {
         let (shapes, poses, points) = (shapes.readable, poses.readable, hulls.points.readable)
-        let way = Float2(ray.to - ray.from)
+        let displacement = Float2(ray.to - ray.from)
         var found = nearest
-        tree.cast(Float2(ray.from), way, within: Float(found.fraction), stack: &stack) { item in
+        tree.cast(Float2(ray.from), displacement, within: Float(found.fraction), stack: &stack) { item in
             let record = shapes + Int(item)
             guard record.pointee.surface.filter.categories & mask != 0 else { return nil }
             let pose = poses + Int(record.pointee.body)
@@ -100,7 +100,7 @@ extension PhysicsWorld {
             let hull = Hull(
                 points: points + Int(record.pointee.hull), count: Int(record.pointee.count),
                 radius: record.pointee.radius)
-            guard let (fraction, normal) = local.meets(hull), fraction < found.fraction || found.shape < 0 else {
+            guard let (fraction, normal) = local.intersects(hull), fraction < found.fraction || found.shape < 0 else {
                 return nil
             }
             found = (fraction, Int(item), normal)

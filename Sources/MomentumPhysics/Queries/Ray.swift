@@ -8,45 +8,47 @@ struct Ray {
     ///
     /// The outline consists of the edges, moved outwards by the radius, and a circle at each corner.
     @inline(__always)
-    func meets(_ hull: Hull) -> (fraction: Double, normal: Double2)? {
+    func intersects(_ hull: Hull) -> (fraction: Double, normal: Double2)? {
         var best: (fraction: Double, normal: Double2)?
         for index in 0..<hull.count {
             let corner = Double2(hull.corner(index))
             let radius = Double(hull.radius)
-            if radius > 0, let found = meets(circle: corner, radius), found.fraction < best?.fraction ?? 2 {
+            if radius > 0, let found = intersects(circle: corner, radius), found.fraction < best?.fraction ?? 2 {
                 best = found
             }
             if hull.count == 1 { continue }
             let normal = Double2(hull.normal(index))
             let next = Double2(hull.corner(hull.after(index)))
-            let found = meets(edge: corner + normal * radius, next + normal * radius, normal)
+            let found = intersects(edge: corner + normal * radius, next + normal * radius, normal)
             if let found, found.fraction < best?.fraction ?? 2 { best = found }
         }
         return best
     }
 
     @inline(__always)
-    private func meets(edge start: Double2, _ end: Double2, _ normal: Double2) -> (fraction: Double, normal: Double2)? {
-        let way = to - from
-        let closing = way.dot(normal)
-        guard closing < 0 else { return nil }
-        let fraction = (start - from).dot(normal) / closing
+    private func intersects(edge start: Double2, _ end: Double2, _ normal: Double2) -> (
+        fraction: Double, normal: Double2
+    )? {
+        let displacement = to - from
+        let closingSpeed = displacement.dot(normal)
+        guard closingSpeed < 0 else { return nil }
+        let fraction = (start - from).dot(normal) / closingSpeed
         guard fraction >= 0, fraction <= 1 else { return nil }
         let along = end - start
-        let place = (from + way * fraction - start).dot(along)
-        return place >= 0 && place <= along.lengthSquared ? (fraction, normal) : nil
+        let position = (from + displacement * fraction - start).dot(along)
+        return position >= 0 && position <= along.lengthSquared ? (fraction, normal) : nil
     }
 
     @inline(__always)
-    private func meets(circle center: Double2, _ radius: Double) -> (fraction: Double, normal: Double2)? {
-        let way = to - from
+    private func intersects(circle center: Double2, _ radius: Double) -> (fraction: Double, normal: Double2)? {
+        let displacement = to - from
         let offset = from - center
-        let a = way.lengthSquared
-        let b = offset.dot(way)
+        let a = displacement.lengthSquared
+        let b = offset.dot(displacement)
         let root = b * b - a * (offset.lengthSquared - radius * radius)
         guard a > 0, root >= 0 else { return nil }
         let fraction = (-b - root.squareRoot()) / a
         guard fraction >= 0, fraction <= 1 else { return nil }
-        return (fraction, (offset + way * fraction) / radius)
+        return (fraction, (offset + displacement * fraction) / radius)
     }
 }

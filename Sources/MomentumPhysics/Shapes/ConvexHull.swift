@@ -13,8 +13,10 @@ enum ConvexHull {
         var hull = chain(sorted)
         hull.append(contentsOf: chain(sorted.reversed()))
         // The edge between corners that almost coincide has no reliable direction.
-        let apart = PhysicsConstants.sizes.lowerBound / 10
-        hull = hull.indices.filter { hull[$0].distance(to: hull[($0 + 1) % hull.count]) >= apart }.map { hull[$0] }
+        let minimumDistance = PhysicsConstants.sizes.lowerBound / 10
+        hull = hull.indices.filter { hull[$0].distance(to: hull[($0 + 1) % hull.count]) >= minimumDistance }.map {
+            hull[$0]
+        }
         while hull.count > limit, let index = leastCorner(hull) { hull.remove(at: index) }
         return hull.count >= 3 ? hull : []
     }
@@ -25,12 +27,12 @@ enum ConvexHull {
         var sorted = points
         for index in sorted.indices.dropFirst() {
             let point = sorted[index]
-            var hole = index
-            while hole > 0, isBefore(point, sorted[hole - 1]) {
-                sorted[hole] = sorted[hole - 1]
-                hole -= 1
+            var insertionIndex = index
+            while insertionIndex > 0, isBefore(point, sorted[insertionIndex - 1]) {
+                sorted[insertionIndex] = sorted[insertionIndex - 1]
+                insertionIndex -= 1
             }
-            sorted[hole] = point
+            sorted[insertionIndex] = point
         }
         return sorted
     }

@@ -13,12 +13,12 @@ struct HullPool: Sendable {
     /// Stores a shape's corners relative to `center`, and returns the index of the first.
     mutating func add(_ shape: Shape, center: Double2) -> Int32 {
         let count = shape.corners.count
-        let start = take(size: Self.sizeClass(count))
+        let start = allocate(size: Self.sizeClass(count))
         for index in 0..<count {
             let corner = shape.corners[index]
             let next = shape.corners[(index + 1) % count]
             let edge = Double2(next.x - corner.x, next.y - corner.y)
-            let normal = count > 1 ? Float2(edge.turnedBack / edge.length) : .zero
+            let normal = count > 1 ? Float2(edge.perpendicularBack / edge.length) : .zero
             points[Int(start) + index] = SIMD4(
                 Float(corner.x - center.x), Float(corner.y - center.y), normal.x, normal.y)
         }
@@ -40,7 +40,7 @@ struct HullPool: Sendable {
         free[size] = start
     }
 
-    private mutating func take(size: Int) -> Int32 {
+    private mutating func allocate(size: Int) -> Int32 {
         let start = free[size]
         if start >= 0 {
             free[size] = Int32(bitPattern: points[Int(start)].x.bitPattern)

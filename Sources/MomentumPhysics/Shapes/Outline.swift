@@ -95,30 +95,32 @@ extension Outline {
     private func triangles() -> [[Int]] {
         var left = Array(corners.indices)
         var found: [[Int]] = []
-        var place = 0
-        var refused = 0
+        var position = 0
+        var rejected = 0
         while left.count >= 3 {
-            let ear = [left[(place + left.count - 1) % left.count], left[place], left[(place + 1) % left.count]]
-            let turn = self.turn(ear[0], ear[1], ear[2])
+            let ear = [
+                left[(position + left.count - 1) % left.count], left[position], left[(position + 1) % left.count],
+            ]
+            let turn = self.orientation(ear[0], ear[1], ear[2])
             guard turn == 0 || (turn > 0 && isEmpty(ear, among: left)) else {
-                refused += 1
+                rejected += 1
                 // Only rounding can leave no ear. The remaining outline is then thinner than the precision of the
                 // coordinates.
-                if refused == left.count { return found }
-                place = (place + 1) % left.count
+                if rejected == left.count { return found }
+                position = (position + 1) % left.count
                 continue
             }
             if turn > 0 { found.append(ear) }
-            left.remove(at: place)
-            refused = 0
+            left.remove(at: position)
+            rejected = 0
             // The next corner is skipped, so that the triangles do not become slivers around a single corner.
-            place = (place + 1) % max(left.count, 1)
+            position = (position + 1) % max(left.count, 1)
         }
         return found
     }
 
     /// Returns the turn of the path abc, as twice the triangle's area: positive for clockwise.
-    private func turn(_ a: Int, _ b: Int, _ c: Int) -> Double {
+    private func orientation(_ a: Int, _ b: Int, _ c: Int) -> Double {
         corners[b].offset(from: corners[a]).cross(corners[c].offset(from: corners[a]))
     }
 
@@ -126,7 +128,9 @@ extension Outline {
     private func isEmpty(_ triangle: [Int], among left: [Int]) -> Bool {
         let (a, b, c) = (triangle[0], triangle[1], triangle[2])
         for other in left where other != a && other != b && other != c {
-            if turn(a, b, other) >= 0, turn(b, c, other) >= 0, turn(c, a, other) >= 0 { return false }
+            if orientation(a, b, other) >= 0, orientation(b, c, other) >= 0, orientation(c, a, other) >= 0 {
+                return false
+            }
         }
         return true
     }
@@ -135,15 +139,15 @@ extension Outline {
     private func merge(of index: Int, _ parts: [[Int]], _ limit: Int) -> (other: Int, part: [Int])? {
         let part = parts[index]
         for other in parts.indices where other != index && part.count + parts[other].count - 2 <= limit {
-            for (place, start) in part.enumerated() {
-                let end = part[(place + 1) % part.count]
+            for (position, start) in part.enumerated() {
+                let end = part[(position + 1) % part.count]
                 // Neighbours traverse their common side in opposite directions.
                 guard let back = parts[other].firstIndex(of: end),
                     parts[other][(back + 1) % parts[other].count] == start
                 else { continue }
-                let rest = (2..<parts[other].count).map { parts[other][(back + $0) % parts[other].count] }
+                let remainingCorners = (2..<parts[other].count).map { parts[other][(back + $0) % parts[other].count] }
                 var merged = part
-                merged.insert(contentsOf: rest, at: place + 1)
+                merged.insert(contentsOf: remainingCorners, at: position + 1)
                 if isConvex(merged) { return (other, merged) }
             }
         }
@@ -151,6 +155,6 @@ extension Outline {
     }
 
     private func isConvex(_ part: [Int]) -> Bool {
-        part.indices.allSatisfy { turn(part[$0], part[($0 + 1) % part.count], part[($0 + 2) % part.count]) >= 0 }
+        part.indices.allSatisfy { orientation(part[$0], part[($0 + 1) % part.count], part[($0 + 2) % part.count]) >= 0 }
     }
 }

@@ -101,23 +101,23 @@ extension ContactGroup {
     /// Stores the speeds at which the bodies meet in this step, before contacts act. The bodies already have their
     /// first velocity changes.
     @inline(never)
-    mutating func meet(_ motions: UnsafePointer<BodyState>, _ kicks: UnsafePointer<Float4>) {
-        let (kickA, kickB) = (Bodies(kicks, bodyA), Bodies(kicks, bodyB))
-        let accelerationX = (kickB.x - kickA.x) / Float(PhysicsConstants.step)
-        let accelerationY = (kickB.y - kickA.y) / Float(PhysicsConstants.step)
+    mutating func storeApproachSpeeds(_ motions: UnsafePointer<BodyState>, _ velocityChanges: UnsafePointer<Float4>) {
+        let (velocityChangeA, velocityChangeB) = (Bodies(velocityChanges, bodyA), Bodies(velocityChanges, bodyB))
+        let accelerationX = (velocityChangeB.x - velocityChangeA.x) / Float(PhysicsConstants.step)
+        let accelerationY = (velocityChangeB.y - velocityChangeA.y) / Float(PhysicsConstants.step)
         let along = accelerationX * normalX + accelerationY * normalY
-        let a = Bodies(motions, bodyA) - kickA
-        let b = Bodies(motions, bodyB) - kickB
-        let both = between(a, b)
-        meet(&first, speed(first, both), along)
-        if hasSecond { meet(&second, speed(second, both), along) }
+        let a = Bodies(motions, bodyA) - velocityChangeA
+        let b = Bodies(motions, bodyB) - velocityChangeB
+        let both = relativeMotion(a, b)
+        storeApproachSpeeds(&first, speed(first, both), along)
+        if hasSecond { storeApproachSpeeds(&second, speed(second, both), along) }
         let threshold = -PhysicsConstants.restitutionThreshold
         bounces = any(((first.approach .< threshold) .| (second.approach .< threshold)) .& (restitution .> 0))
         bounced = .zero
     }
 
     @inline(__always)
-    private func meet(_ point: inout GroupPoint, _ speed: Float4, _ acceleration: Float4) {
+    private func storeApproachSpeeds(_ point: inout GroupPoint, _ speed: Float4, _ acceleration: Float4) {
         // The speed at the end of the displacement, v^2 = u^2 + 2 a s, so that a bounce keeps its energy wherever in
         // the step it happens.
         let squared = speed * speed - 2 * acceleration * point.separation

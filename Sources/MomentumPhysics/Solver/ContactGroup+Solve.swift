@@ -7,24 +7,24 @@ struct RelativeMotion {
     var spinA: Float4
     var spinB: Float4
     /// The impulses that were applied so far.
-    var normalPush: Float4 = .zero
-    var tangentPush: Float4 = .zero
+    var appliedNormalImpulse: Float4 = .zero
+    var appliedTangentImpulse: Float4 = .zero
 }
 
 extension ContactGroup {
     /// The coefficients of a soft constraint for the present separation.
-    private typealias Bias = (bias: Float4, mass: Float4, keep: Float4)
+    private typealias Bias = (bias: Float4, mass: Float4, impulseFactor: Float4)
 
     /// Applies the impulses of the last step.
     @inline(__always)
     func warmStart(_ motions: UnsafeMutablePointer<BodyState>) {
         var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
-        var both = between(a, b)
-        push(first, first.normalImpulse, &both)
-        drag(first, first.tangentImpulse, &both)
+        var both = relativeMotion(a, b)
+        applyNormalImpulse(first, first.normalImpulse, &both)
+        applyTangentImpulse(first, first.tangentImpulse, &both)
         if hasSecond {
-            push(second, second.normalImpulse, &both)
-            drag(second, second.tangentImpulse, &both)
+            applyNormalImpulse(second, second.normalImpulse, &both)
+            applyTangentImpulse(second, second.tangentImpulse, &both)
         }
         write(both, &a, &b, motions)
     }
@@ -62,75 +62,77 @@ extension ContactGroup {
     @inline(__always)
     private mutating func solveSingles(_ motions: UnsafeMutablePointer<BodyState>, relaxes: Bool) {
         var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
-        var both = between(a, b)
+        var both = relativeMotion(a, b)
         if relaxes {
-            let ways = between(Bodies(deltas: motions, bodyA), Bodies(deltas: motions, bodyB))
-            first.separation += speed(first, ways)
+            let displacements = relativeMotion(Bodies(deltas: motions, bodyA), Bodies(deltas: motions, bodyB))
+            first.separation += speed(first, displacements)
         } else {
-            rub(&first, &both)
+            applyFriction(&first, &both)
         }
         let speed = speed(first, both)
-        let (bias, mass, keep) =
+        let (bias, mass, impulseFactor) =
             relaxes
-            ? Self.relaxed(first.separation) : Self.pushed(first.separation, speed, biasRate, massScale, impulseScale)
-        let (give, yield) = softness(first, mass, keep, relaxes: relaxes)
-        let next = (first.normalImpulse - give * first.normalMass * (speed + bias) - yield).most(.zero)
-        push(first, next - first.normalImpulse, &both)
+            ? Self.relaxingBias(first.separation)
+            : Self.separatingBias(first.separation, speed, biasRate, massScale, impulseScale)
+        let (massFactor, yield) = softness(first, mass, impulseFactor, relaxes: relaxes)
+        let next = (first.normalImpulse - massFactor * first.normalMass * (speed + bias) - yield).most(.zero)
+        applyNormalImpulse(first, next - first.normalImpulse, &both)
         first.normalImpulse = next
         if canBounce { first.peak = first.peak.most(next) }
-        if relaxes { rub(&first, &both) }
+        if relaxes { applyFriction(&first, &both) }
         write(both, &a, &b, motions)
     }
 
     @inline(__always)
     private mutating func solvePairs(_ motions: UnsafeMutablePointer<BodyState>, relaxes: Bool) {
         var (a, b) = (Bodies(motions, bodyA), Bodies(motions, bodyB))
-        var both = between(a, b)
+        var both = relativeMotion(a, b)
         if relaxes {
-            let ways = between(Bodies(deltas: motions, bodyA), Bodies(deltas: motions, bodyB))
-            first.separation += speed(first, ways)
-            second.separation += speed(second, ways)
+            let displacements = relativeMotion(Bodies(deltas: motions, bodyA), Bodies(deltas: motions, bodyB))
+            first.separation += speed(first, displacements)
+            second.separation += speed(second, displacements)
         } else {
-            rub(&first, &both)
-            rub(&second, &both)
+            applyFriction(&first, &both)
+            applyFriction(&second, &both)
         }
         let speed1 = speed(first, both)
         let speed2 = speed(second, both)
-        let (bias1, mass1, keep1) =
+        let (bias1, mass1, impulseFactor1) =
             relaxes
-            ? Self.relaxed(first.separation) : Self.pushed(first.separation, speed1, biasRate, massScale, impulseScale)
-        let (bias2, mass2, keep2) =
+            ? Self.relaxingBias(first.separation)
+            : Self.separatingBias(first.separation, speed1, biasRate, massScale, impulseScale)
+        let (bias2, mass2, impulseFactor2) =
             relaxes
-            ? Self.relaxed(second.separation)
-            : Self.pushed(second.separation, speed2, biasRate, massScale, impulseScale)
+            ? Self.relaxingBias(second.separation)
+            : Self.separatingBias(second.separation, speed2, biasRate, massScale, impulseScale)
         let (e1, e2) = (speed1 + bias1, speed2 + bias2)
-        let (give1, yield1) = softness(first, mass1, keep1, relaxes: relaxes)
-        let (give2, yield2) = softness(second, mass2, keep2, relaxes: relaxes)
+        let (massFactor1, yield1) = softness(first, mass1, impulseFactor1, relaxes: relaxes)
+        let (massFactor2, yield2) = softness(second, mass2, impulseFactor2, relaxes: relaxes)
 
         // Both points are solved at once where both stay in contact, otherwise one after the other.
-        var next1 = first.normalImpulse - give1 * (inverse11 * e1 + inverse12 * e2) - yield1
-        var next2 = second.normalImpulse - give2 * (inverse12 * e1 + inverse22 * e2) - yield2
+        var next1 = first.normalImpulse - massFactor1 * (inverse11 * e1 + inverse12 * e2) - yield1
+        var next2 = second.normalImpulse - massFactor2 * (inverse12 * e1 + inverse22 * e2) - yield2
         let isCoupled = coupling .!= 0
         var isBlock = isCoupled .& (next1 .>= 0) .& (next2 .>= 0)
         if relaxes { isBlock = isBlock .& (mass1 .== mass2) }
         if all(isBlock) {
-            push(first, next1 - first.normalImpulse, &both)
+            applyNormalImpulse(first, next1 - first.normalImpulse, &both)
         } else {
             let isParting = isCoupled .& (next1 .< 0) .& (next2 .< 0)
             if any(isParting .& (first.normalImpulse .> 0)) {
-                let isFree = isParting .& part(e1, e2)
+                let isFree = isParting .& separatingLanes(e1, e2)
                 next1.replace(with: 0, where: isFree)
                 next2.replace(with: 0, where: isFree)
                 isBlock = isBlock .| isFree
             }
-            let single1 = (first.normalImpulse - give1 * first.normalMass * e1 - yield1).most(.zero)
+            let single1 = (first.normalImpulse - massFactor1 * first.normalMass * e1 - yield1).most(.zero)
             next1 = single1.replacing(with: next1, where: isBlock)
-            push(first, next1 - first.normalImpulse, &both)
+            applyNormalImpulse(first, next1 - first.normalImpulse, &both)
             let after = speed(second, both) + bias2
-            let single2 = (second.normalImpulse - give2 * second.normalMass * after - yield2).most(.zero)
+            let single2 = (second.normalImpulse - massFactor2 * second.normalMass * after - yield2).most(.zero)
             next2 = single2.replacing(with: next2, where: isBlock)
         }
-        push(second, next2 - second.normalImpulse, &both)
+        applyNormalImpulse(second, next2 - second.normalImpulse, &both)
         first.normalImpulse = next1
         second.normalImpulse = next2
         if canBounce {
@@ -139,8 +141,8 @@ extension ContactGroup {
         }
         // Friction is solved last, so that the final normal impulses limit it.
         if relaxes {
-            rub(&first, &both)
-            rub(&second, &both)
+            applyFriction(&first, &both)
+            applyFriction(&second, &both)
         }
         write(both, &a, &b, motions)
     }
@@ -149,7 +151,7 @@ extension ContactGroup {
     /// impact in the last step are removed at both points at once: one after the other, they would make the bodies
     /// spin.
     @inline(__always)
-    private func part(_ e1: Float4, _ e2: Float4) -> SIMDMask<SIMD4<Int32>> {
+    private func separatingLanes(_ e1: Float4, _ e2: Float4) -> SIMDMask<SIMD4<Int32>> {
         let least = Float4(repeating: 1e-30)
         let left1 = e1 - first.normalImpulse / first.normalMass.most(least) - coupling * second.normalImpulse
         let left2 = e2 - coupling * first.normalImpulse - second.normalImpulse / second.normalMass.most(least)
@@ -160,27 +162,27 @@ extension ContactGroup {
     /// Returns the coefficients for the round after the bodies have moved: the speed to remove in addition to the
     /// closing speed, and the factors of the mass and of the accumulated impulse.
     @inline(__always)
-    private static func relaxed(_ separation: Float4) -> Bias {
+    private static func relaxingBias(_ separation: Float4) -> Bias {
         // Bodies that have not met yet keep their speed. Otherwise they would bounce before they touch.
         let gap = (separation * Float(PhysicsConstants.stepsPerSecond)).most(.zero)
-        let apart = separation .> PhysicsConstants.meetingDistance
+        let apart = separation .> PhysicsConstants.impactDistance
         return (gap, Float4(repeating: 1).replacing(with: 0, where: apart), .zero)
     }
 
     /// Returns the coefficients for the round before the bodies move.
     @inline(__always)
-    private static func pushed(
+    private static func separatingBias(
         _ separation: Float4, _ speed: Float4, _ rate: Float4, _ massScale: Float4, _ impulseScale: Float4
     ) -> Bias {
-        let ahead = separation .> 0
+        let isApart = separation .> 0
         let gap = separation * Float(PhysicsConstants.stepsPerSecond)
-        let sunk = (separation + PhysicsConstants.restingDepth).least(.zero)
-        let push = (rate * sunk).most(Float4(repeating: -PhysicsConstants.pushOutSpeed))
+        let overlap = (separation + PhysicsConstants.restingDepth).least(.zero)
+        let push = (rate * overlap).most(Float4(repeating: -PhysicsConstants.pushOutSpeed))
         // Neither bodies that have not met nor hard impacts are softened: at 50,000 pt/s even the least yield would
         // make a body tunnel.
-        let isHard = ahead .| (speed .< -PhysicsConstants.pushOutSpeed)
+        let isHard = isApart .| (speed .< -PhysicsConstants.pushOutSpeed)
         return (
-            push.replacing(with: gap, where: ahead), massScale.replacing(with: 1, where: isHard),
+            push.replacing(with: gap, where: isApart), massScale.replacing(with: 1, where: isHard),
             impulseScale.replacing(with: 0, where: isHard)
         )
     }
@@ -189,17 +191,17 @@ extension ContactGroup {
     /// deeper.
     @inline(__always)
     private func softness(
-        _ point: GroupPoint, _ mass: Float4, _ keep: Float4, relaxes: Bool
+        _ point: GroupPoint, _ mass: Float4, _ impulseFactor: Float4, relaxes: Bool
     ) -> (mass: Float4, yield: Float4) {
         if relaxes { return (mass, .zero) }
-        let yield = keep * point.normalImpulse
+        let yield = impulseFactor * point.normalImpulse
         let most = point.normalMass * yieldSpeed
         let isHeavy = yield .> most
         return (mass.replacing(with: 1, where: isHeavy), yield.replacing(with: most, where: isHeavy))
     }
 
     @inline(__always)
-    func between(_ a: Bodies, _ b: Bodies) -> RelativeMotion {
+    func relativeMotion(_ a: Bodies, _ b: Bodies) -> RelativeMotion {
         let (x, y) = (b.x - a.x, b.y - a.y)
         return RelativeMotion(
             normal: x * normalX + y * normalY, tangent: x * normalY - y * normalX, spinA: a.w, spinB: b.w)
@@ -213,18 +215,18 @@ extension ContactGroup {
 
     /// Applies Coulomb friction, limited by the normal impulse.
     @inline(__always)
-    private func rub(_ point: inout GroupPoint, _ both: inout RelativeMotion) {
+    private func applyFriction(_ point: inout GroupPoint, _ both: inout RelativeMotion) {
         let speed = both.tangent + both.spinB * point.tangentB - both.spinA * point.tangentA
         let limit = friction * point.normalImpulse
         let next = (point.tangentImpulse - point.tangentMass * speed).most(-limit).least(limit)
-        drag(point, next - point.tangentImpulse, &both)
+        applyTangentImpulse(point, next - point.tangentImpulse, &both)
         point.tangentImpulse = next
     }
 
     /// Applies an impulse along the normal.
     @inline(__always)
-    private func push(_ point: GroupPoint, _ impulse: Float4, _ both: inout RelativeMotion) {
-        both.normalPush += impulse
+    private func applyNormalImpulse(_ point: GroupPoint, _ impulse: Float4, _ both: inout RelativeMotion) {
+        both.appliedNormalImpulse += impulse
         both.normal += (massA + massB) * impulse
         both.spinA -= inertiaA * point.normalA * impulse
         both.spinB += inertiaB * point.normalB * impulse
@@ -232,8 +234,8 @@ extension ContactGroup {
 
     /// Applies an impulse along the tangent.
     @inline(__always)
-    private func drag(_ point: GroupPoint, _ impulse: Float4, _ both: inout RelativeMotion) {
-        both.tangentPush += impulse
+    private func applyTangentImpulse(_ point: GroupPoint, _ impulse: Float4, _ both: inout RelativeMotion) {
+        both.appliedTangentImpulse += impulse
         both.tangent += (massA + massB) * impulse
         both.spinA -= inertiaA * point.tangentA * impulse
         both.spinB += inertiaB * point.tangentB * impulse
@@ -243,8 +245,8 @@ extension ContactGroup {
     private func write(
         _ both: RelativeMotion, _ a: inout Bodies, _ b: inout Bodies, _ motions: UnsafeMutablePointer<BodyState>
     ) {
-        let x = both.normalPush * normalX + both.tangentPush * normalY
-        let y = both.normalPush * normalY - both.tangentPush * normalX
+        let x = both.appliedNormalImpulse * normalX + both.appliedTangentImpulse * normalY
+        let y = both.appliedNormalImpulse * normalY - both.appliedTangentImpulse * normalX
         a.x -= massA * x
         a.y -= massA * y
         a.w = both.spinA
@@ -276,17 +278,17 @@ extension ContactGroup {
                 if first.normalImpulse[lane] + change1 >= 0, second.normalImpulse[lane] + change2 >= 0 {
                     add(change1, &first, lane, motions)
                     add(change2, &second, lane, motions)
-                    forget(lane)
+                    clearImpulses(lane)
                     continue
                 }
             }
             if bounces1 { bounce(&first, e, lane, motions) }
             if bounces2 { bounce(&second, e, lane, motions) }
-            if bounces1 || bounces2 { forget(lane) }
+            if bounces1 || bounces2 { clearImpulses(lane) }
         }
     }
 
-    private mutating func forget(_ lane: Int) {
+    private mutating func clearImpulses(_ lane: Int) {
         bounced[lane] = first.normalImpulse[lane] + (hasSecond ? second.normalImpulse[lane] : 0)
         first.normalImpulse[lane] = 0
         first.tangentImpulse[lane] = 0

@@ -13,9 +13,9 @@ extension PhysicsWorld {
         if stepsLeft == 0 { findContacts() }
         if awake.isEmpty { return }
         stepsLeft -= 1
-        kick()
+        integrateVelocities()
         solve()
-        land()
+        finalizeBodies()
         if stepsLeft > 0 {
             reportBeginnings()
         } else {
@@ -28,7 +28,7 @@ extension PhysicsWorld {
     /// Finds the contacts for the next steps.
     private mutating func findContacts() {
         if !isReported { reportContacts() }
-        makeRoom()
+        extendBoxes()
         findPairs()
         work.stopped.removeAll()
         if awake.isEmpty { return }
@@ -40,7 +40,7 @@ extension PhysicsWorld {
     }
 
     /// Makes the next step find contacts again, because their conditions have changed.
-    mutating func interrupt() {
+    mutating func invalidateContacts() {
         if stepsLeft == 0 { return }
         storeImpulses()
         stepsLeft = 0
@@ -50,28 +50,30 @@ extension PhysicsWorld {
     private mutating func solve() {
         let joined = prepareJoints()
         if groups.isEmpty, !joined {
-            drift()
+            integratePositions()
             return
         }
         let count = groups.count
         let groups = groups.base()
         let motions = motions.base()
-        let kicks = firstKicks.readable
+        let velocityChanges = firstVelocityChanges.readable
         // The speeds of all contacts are measured before any impulse is applied, since the pressure of other bodies is
         // no impact.
         if work.canBounce {
-            for index in 0..<count where groups[index].canBounce { groups[index].meet(motions, kicks) }
+            for index in 0..<count where groups[index].canBounce {
+                groups[index].storeApproachSpeeds(motions, velocityChanges)
+            }
         }
         if joined { warmStartJoints() }
         for index in 0..<count { groups[index].warmStart(motions) }
         if joined { solveJoints(.first) }
         for index in 0..<count { groups[index].solve(motions, relaxes: false) }
-        if joined { passBlowsOn() }
-        drift()
+        if joined { propagateImpacts() }
+        integratePositions()
         if joined {
-            straightenJoints()
+            correctJointDisplacements()
             solveJoints(.last)
-            brake()
+            applyDamping()
         }
         for index in 0..<count { groups[index].solve(motions, relaxes: true) }
         if !work.canBounce { return }
@@ -87,7 +89,7 @@ extension PhysicsWorld {
         let contacts = contacts.base()
         let count = work.solved.count
         let solved = work.solved.readable
-        for place in 0..<count { starts[Int(contacts[Int(solved[place])].color)] += 1 }
+        for slot in 0..<count { starts[Int(contacts[Int(solved[slot])].color)] += 1 }
         let singles = starts[Int(ContactColor.overflow)]
         var next = singles * 4
         for color in 0..<Int(ContactColor.count) {
@@ -99,10 +101,10 @@ extension PhysicsWorld {
         work.lanes.resize(to: Int(next), filler: 0)
         let lanes = work.lanes.base()
         for lane in 0..<Int(next) { lanes[lane] = 0 }
-        for place in 0..<count {
-            let contact = contacts + Int(solved[place])
+        for slot in 0..<count {
+            let contact = contacts + Int(solved[slot])
             let color = Int(contact.pointee.color)
-            lanes[Int(starts[color])] = solved[place]
+            lanes[Int(starts[color])] = solved[slot]
             contact.pointee.lane = starts[color]
             starts[color] += color == Int(ContactColor.overflow) ? 4 : 1
         }
@@ -141,12 +143,12 @@ extension PhysicsWorld {
 
     /// Updates the contacts of bodies that move fast relative to each other or were stopped.
     private mutating func refreshGroups() {
-        if !work.stopped.isEmpty { heatStopped() }
-        for place in 0..<work.hotGroups.count { storeImpulses(Int(work.hotGroups[place])) }
+        if !work.stopped.isEmpty { markStoppedAsHot() }
+        for slot in 0..<work.hotGroups.count { storeImpulses(Int(work.hotGroups[slot])) }
         // Iterates backwards, in the order in which contacts were found, so that simultaneous beginnings are reported
         // in the order of the contacts.
-        for place in stride(from: work.hotContacts.count - 1, through: 0, by: -1) {
-            let index = Int(work.hotContacts[place])
+        for slot in stride(from: work.hotContacts.count - 1, through: 0, by: -1) {
+            let index = Int(work.hotContacts[slot])
             let contact = contacts[index]
             update(index, contact.closing(motions[Int(contact.bodyA)].velocity, motions[Int(contact.bodyB)].velocity))
             if contact.count > 0, contacts[index].count == 0 {
@@ -157,7 +159,7 @@ extension PhysicsWorld {
             // The update has woken other bodies, whose contacts must be solved as well.
             if stepsLeft == 0 { return }
         }
-        for place in 0..<work.hotGroups.count { prepareGroup(Int(work.hotGroups[place])) }
+        for slot in 0..<work.hotGroups.count { prepareGroup(Int(work.hotGroups[slot])) }
     }
 
     /// Adds a group for one contact that has come into reach.
@@ -170,14 +172,14 @@ extension PhysicsWorld {
         work.hotGroups.append(group)
         work.watchedGroups.append(group)
         if !activeJoints.isEmpty { work.joinedGroups.append(group) }
-        Self.hold(contacts.readable + index, bodies.base())
+        Self.markConstrained(contacts.readable + index, bodies.base())
     }
 
     /// Marks the contacts of stopped bodies as hot, so that they are found in this step.
-    private mutating func heatStopped() {
+    private mutating func markStoppedAsHot() {
         findPairs()
-        for place in 0..<work.stopped.count {
-            var edge = bodies[Int(work.stopped[place])].firstContact
+        for slot in 0..<work.stopped.count {
+            var edge = bodies[Int(work.stopped[slot])].firstContact
             while edge >= 0 {
                 let contact = contacts.base() + Int(edge >> 1)
                 if !contact.pointee.isHot, contact.pointee.activeIndex >= 0 {
@@ -215,8 +217,8 @@ extension PhysicsWorld {
 
     /// Reports the contacts that began in a step between two searches.
     private mutating func reportBeginnings() {
-        for place in 0..<work.watchedGroups.count {
-            let index = Int(work.watchedGroups[place])
+        for slot in 0..<work.watchedGroups.count {
+            let index = Int(work.watchedGroups[slot])
             let group = groups.readable + index
             let impulse = group.pointee.first.normalImpulse + group.pointee.second.normalImpulse + group.pointee.bounced
             let gap = group.pointee.first.separation.least(group.pointee.second.separation)

@@ -72,7 +72,7 @@ struct Column<Element: BitwiseCopyable>: @unchecked Sendable {
     }
 
     /// Ensures storage for at least `count` elements. The number of elements does not change.
-    mutating func makeRoom(for count: Int) { if count > capacity { reserve(count) } else { makeUnique() } }
+    mutating func ensureCapacity(for count: Int) { if count > capacity { reserve(count) } else { makeUnique() } }
 
     /// Sets the number of elements without initializing new ones. The storage must be large enough.
     mutating func setCount(_ count: Int) {

@@ -14,7 +14,7 @@ extension SIMD2 where Scalar: FloatingPoint {
     /// This vector rotated by a quarter turn, from x towards y.
     @inline(__always) var turned: Self { Self(-y, x) }
     /// This vector rotated back by a quarter turn.
-    @inline(__always) var turnedBack: Self { Self(y, -x) }
+    @inline(__always) var perpendicularBack: Self { Self(y, -x) }
     @inline(__always) var lengthSquared: Scalar { x * x + y * y }
     @inline(__always) var length: Scalar { (x * x + y * y).squareRoot() }
     /// Returns this vector rotated by a rotation (cosine, sine).
@@ -23,7 +23,7 @@ extension SIMD2 where Scalar: FloatingPoint {
     @inline(__always) func unrotated(by q: Self) -> Self { Self(q.x * x + q.y * y, q.x * y - q.y * x) }
     /// Returns this vector rotated by a small angle. The length is exact; the angle is too small by a twelfth of its
     /// cube.
-    @inline(__always) func swung(by angle: Scalar) -> Self {
+    @inline(__always) func rotatedSlightly(by angle: Scalar) -> Self {
         if angle == 0 { return self }
         let half = angle / 2
         let scale = 2 / (1 + half * half)

@@ -46,7 +46,7 @@ struct Body: BitwiseCopyable {
     var minExtent: Float = 0
     var maxExtent: Float = 0
     /// The distances that the body may move left, up, right and down before its boxes in the tree must be checked.
-    var room: Box = .zero
+    var boxSlack: Box = .zero
     /// The time for which the body has been slow, in seconds.
     var slowTime: Float = 0
     var kind = BodyKind.static
@@ -63,10 +63,10 @@ struct Body: BitwiseCopyable {
     /// Whether the body touches an immovable body in this step, and whether it is so deep in it that it is swept at any
     /// speed.
     var isAtWall = false
-    var isSunk = false
+    var isDeepInWall = false
     /// Whether the body was swept in the last step. Frames between two steps then show it on the straight line that was
     /// checked.
-    var isFollowed = false
+    var isSwept = false
     var jointCount: Int32 = 0
     /// The head of the list of contacts, as `contact << 1 | side`; -1 when the list is empty.
     var firstContact: Int32 = -1
@@ -78,7 +78,7 @@ struct Body: BitwiseCopyable {
     var acceleration: Double2 = .zero
     var force: Double2 = .zero
     var torque = 0.0
-    var decay = Decay2()
+    var damping = BodyDamping()
     var traits = BodyTraits()
     /// The centre of mass relative to the origin, in the body's frame.
     var localCenter: Double2 = .zero
@@ -101,31 +101,31 @@ struct Body: BitwiseCopyable {
     var isDynamic: Bool { kind == .dynamic }
     var isAwake: Bool { awakeIndex >= 0 }
     /// Whether contacts or rigid joints act in this step on the body or on a body to which springs connect it.
-    var isHeld: Bool { !isFree && isDynamic }
+    var hasConstraints: Bool { !isFree && isDynamic }
 }
 
 /// The factors by which damping reduces the velocity in one step, computed when the damping changes.
 ///
 /// dv/dt = a - c v has v(h) = v E + a h p and x(h) = h (v p + a h q), with E = exp(-c h), p = (1 - E) / (c h) and q =
 /// (1 - p) / (c h); without damping E = p = 1 and q = 1/2.
-struct Decay2: BitwiseCopyable {
-    var linear = DecayFactors()
-    var angular = DecayFactors()
+struct BodyDamping: BitwiseCopyable {
+    var linear = DampingFactors()
+    var angular = DampingFactors()
 
     /// The factors for half a step, for (x, y, angle, unused).
     var halves: Float4 {
-        let (linear, angular) = (linear.rest.squareRoot(), angular.rest.squareRoot())
+        let (linear, angular) = (linear.remaining.squareRoot(), angular.remaining.squareRoot())
         return Float4(linear, linear, angular, 1)
     }
 }
 
-struct DecayFactors: BitwiseCopyable {
-    var rest: Float = 1
+struct DampingFactors: BitwiseCopyable {
+    var remaining: Float = 1
     var mean: Float = 1
-    var meanOfKick: Float = 0.5
+    var meanOfChange: Float = 0.5
 }
 
-extension DecayFactors {
+extension DampingFactors {
     /// Creates the factors for a damping in 1/s over `step` seconds.
     init(damping: Double, step: Double) {
         let y = damping * step
@@ -133,10 +133,10 @@ extension DecayFactors {
             self.init()
             return
         }
-        let rest = Maths.exp(-y)
+        let remaining = Maths.exp(-y)
         // Below 1e-3 the quotients cancel; the first terms of their series are exact to 32 bits.
-        let mean = y < 1e-3 ? 1 - y / 2 + y * y / 6 : (1 - rest) / y
-        let kick = y < 1e-3 ? 0.5 - y / 6 : (1 - mean) / y
-        self.init(rest: Float(rest), mean: Float(mean), meanOfKick: Float(kick))
+        let mean = y < 1e-3 ? 1 - y / 2 + y * y / 6 : (1 - remaining) / y
+        let meanOfChange = y < 1e-3 ? 0.5 - y / 6 : (1 - mean) / y
+        self.init(remaining: Float(remaining), mean: Float(mean), meanOfChange: Float(meanOfChange))
     }
 }

@@ -37,7 +37,7 @@ public enum PhysicsConstants {
     static let boxStretch: Float = 1.5
     /// The gap at the end of a step up to which two bodies have met in the step, in points. At 0 rounding would decide;
     /// with a larger value bodies bounce before they touch.
-    static let meetingDistance: Float = 0.02
+    static let impactDistance: Float = 0.02
 
     /// The stiffness of contacts, in Hz. Above a quarter of the steps per second stacks tremble.
     static let contactFrequency: Float = 60
@@ -75,7 +75,7 @@ public enum PhysicsConstants {
     static let maximumTurn: Float = 1.57
     /// The greatest distance of a body from the origin along each axis, in points; bodies stop there. Beyond it 32-bit
     /// boxes are too coarse.
-    static let farthest = 1e7
+    static let maximumCoordinate = 1e7
     /// The permitted sizes of a shape, in points. Smaller shapes have almost no inertia, larger ones overflow.
     static let sizes = 0.01...1e6
     /// The permitted densities of a shape. The product with the area must fit 32-bit floats.
@@ -85,10 +85,10 @@ public enum PhysicsConstants {
 
     /// The relative displacement up to which contact points follow the bodies, in points. Contacts of bodies that move
     /// farther between two searches are found in every step.
-    static let followedDistance: Float = 2
+    static let trackedDistance: Float = 2
     /// The closing speed above which contacts are computed for the middle of the steps that they are found for, in
     /// pt/s. At 0 this is done for stacks at rest as well; with a much larger value rocking bodies do not come to rest.
-    static let leastLeadSpeed: Float = 0.5
+    static let minimumLookaheadSpeed: Float = 0.5
     /// The relative displacement below which a contact keeps its manifold, in points.
     static let recycleDistance: Float = 0.1
     /// The relative rotation below which a contact keeps its manifold, as the sine of the angle.
@@ -101,7 +101,7 @@ public enum PhysicsConstants {
     /// The greatest speed, in pt/s, at which a stopped body loses the velocity that forces have added for the remaining
     /// part of the step. The correction hardly changes faster bodies, and would alter their next stops. Below 5,000
     /// small elastic bodies gain height.
-    static let greatestSpeedTakenBack: Float = 10_000
+    static let maximumCorrectedSpeed: Float = 10_000
     /// The depth to which a swept body may sink into an obstacle, in points. It is slightly more than the depth of
     /// bodies at rest: otherwise the body would catch on every joint of a surface along which it slides.
     static let landingDepth: Float = 0.4
@@ -116,7 +116,7 @@ public enum PhysicsConstants {
     static let landingShare: Float = 0.5
 
     /// The error of a rigid joint, in points per step, above which an impulse is propagated through the joints again.
-    static let strain = 0.01
+    static let jointTolerance = 0.01
     /// The greatest number of such rounds. With fewer rounds joined bodies separate in a hard landing.
-    static let strainRounds = 24
+    static let jointRounds = 24
 }

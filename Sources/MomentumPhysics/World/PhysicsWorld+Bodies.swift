@@ -10,8 +10,8 @@ extension PhysicsWorld {
             bodies.append(Body())
             poses.append(Pose())
             motions.append(BodyState())
-            firstKicks.append(.zero)
-            secondKicks.append(.zero)
+            firstVelocityChanges.append(.zero)
+            secondVelocityChanges.append(.zero)
         } else {
             index = Int(freeBodies.removeLast())
         }
@@ -23,7 +23,7 @@ extension PhysicsWorld {
         bodies[index] = body
         if body.kind == .kinematic { kinematicCount += 1 }
         motions[index] = BodyState()
-        place(index, at: definition.position, angle: definition.angle)
+        setPose(index, at: definition.position, angle: definition.angle)
         apply(definition.traits, to: index)
         setVelocity(definition.velocity, definition.angularVelocity, of: index)
         updateMass(index)
@@ -39,7 +39,7 @@ extension PhysicsWorld {
         wakeNeighbours(index)
         while bodies[index].firstJoint >= 0 { destroyJoint(Int(bodies[index].firstJoint >> 1)) }
         while bodies[index].firstShape >= 0 { destroyShape(Int(bodies[index].firstShape)) }
-        fallOut(index)
+        removeFromAwake(index)
         motions[index] = BodyState()
         if bodies[index].kind == .kinematic { kinematicCount -= 1 }
         bodies[index].isLive = false
@@ -66,9 +66,9 @@ extension PhysicsWorld {
         if kind == .static {
             // The body stays at its position at the time of the frame, not at the end of the present step.
             let seen = motion(of: id)
-            place(index, at: seen.position, angle: seen.angle)
+            setPose(index, at: seen.position, angle: seen.angle)
         }
-        fallOut(index)
+        removeFromAwake(index)
         for shape in shapeIndices(of: index) { removeLeaf(shape) }
         if bodies[index].kind == .kinematic { kinematicCount -= 1 }
         if kind == .kinematic { kinematicCount += 1 }
@@ -126,9 +126,9 @@ extension PhysicsWorld {
         legal.gravityScale = traits.gravityScale.isFinite ? traits.gravityScale : 0
         bodies[index].traits = legal
         bodies[index].isPlain = false
-        bodies[index].decay = Decay2(
-            linear: DecayFactors(damping: legal.linearDamping, step: PhysicsConstants.step),
-            angular: DecayFactors(damping: legal.angularDamping, step: PhysicsConstants.step))
+        bodies[index].damping = BodyDamping(
+            linear: DampingFactors(damping: legal.linearDamping, step: PhysicsConstants.step),
+            angular: DampingFactors(damping: legal.angularDamping, step: PhysicsConstants.step))
         if legal.hasFixedRotation { motions[index].velocity.z = 0 }
     }
 }
@@ -153,7 +153,7 @@ extension PhysicsWorld {
 extension PhysicsWorld {
     /// Computes a body's mass, centre of mass and extent from its shapes.
     mutating func updateMass(_ index: Int) {
-        interrupt()
+        invalidateContacts()
         var total = MassProperties()
         var shape = bodies[index].firstShape
         while shape >= 0 {
@@ -220,8 +220,8 @@ extension PhysicsWorld {
         if record.count > 2 {
             inside = .greatestFiniteMagnitude
             for corner in 0..<Int(record.count) {
-                let way = points[corner].lowHalf - center
-                inside = least(inside, abs(way.dot(points[corner].highHalf)))
+                let displacement = points[corner].lowHalf - center
+                inside = least(inside, abs(displacement.dot(points[corner].highHalf)))
             }
         }
         return (center, inside + record.radius)
@@ -246,7 +246,7 @@ extension PhysicsWorld {
         bodies[index].maxExtent = farthest
         var edge = bodies[index].firstContact
         while edge >= 0 {
-            measure(Int(edge >> 1))
+            updateExtents(Int(edge >> 1))
             edge = edges[Int(edge >> 1)].next[Int(edge & 1)]
         }
     }
@@ -290,7 +290,7 @@ extension PhysicsWorld {
         bodies[index].force = force
         bodies[index].torque = torque
         bodies[index].isPlain = false
-        stir(index, by: (force - body.force).length * Double(body.inverseMass) + turning)
+        wake(index, ifChangedBy: (force - body.force).length * Double(body.inverseMass) + turning)
     }
 
     /// Returns the force, in mass × pt/s², and the torque, in mass × pt²/s², that were set on a body. Returns zero for
@@ -311,7 +311,7 @@ extension PhysicsWorld {
         if old == new { return }
         bodies[index].acceleration = new
         bodies[index].isPlain = false
-        stir(index, by: (new - old).length)
+        wake(index, ifChangedBy: (new - old).length)
     }
 
     /// Returns the acceleration that was set on a body, in pt/s²; zero by default and for an unknown identifier.
@@ -324,7 +324,7 @@ extension PhysicsWorld {
     ///
     /// The sleep timer of an awake body continues if the change is too small to move the body within the sleep time.
     /// Fields change slightly in every step while any body moves.
-    private mutating func stir(_ index: Int, by change: Double) {
+    private mutating func wake(_ index: Int, ifChangedBy change: Double) {
         let least = Double(SleepThreshold.speed / SleepThreshold.time)
         if bodies[index].isAwake, change < least { return }
         wake(index)

@@ -4,7 +4,7 @@ extension PhysicsWorld {
     /// Returns the position and velocity of a body's origin at the time of the frame; all 0 for an unknown identifier.
     public func motion(of id: BodyID) -> BodyMotion {
         guard let index = index(of: id) else { return BodyMotion() }
-        let state = presented(index)
+        let state = presentationState(index)
         let local = bodies[index].localCenter
         var (origin, velocity) = (state.center, state.velocity)
         if local != .zero {
@@ -23,25 +23,25 @@ extension PhysicsWorld {
 
     /// Returns the angle of a body at the time of the frame, in radians, clockwise on the screen and not reduced to one
     /// revolution; 0 for an unknown identifier.
-    public func angle(of id: BodyID) -> Double { index(of: id).map { presented($0).angle } ?? 0 }
+    public func angle(of id: BodyID) -> Double { index(of: id).map { presentationState($0).angle } ?? 0 }
 
     /// Returns the velocity of a body's centre of mass at the time of the frame, in pt/s; zero for an unknown
     /// identifier.
     public func velocity(of id: BodyID) -> Vector {
         guard let index = index(of: id) else { return .zero }
-        let v = presented(index).velocity
+        let v = presentationState(index).velocity
         return Vector(dx: v.x, dy: v.y)
     }
 
     /// Returns the angular velocity of a body at the time of the frame, in rad/s, clockwise on the screen; 0 for an
     /// unknown identifier.
-    public func angularVelocity(of id: BodyID) -> Double { index(of: id).map { presented($0).spin } ?? 0 }
+    public func angularVelocity(of id: BodyID) -> Double { index(of: id).map { presentationState($0).spin } ?? 0 }
 
     /// Returns the velocity of the point of a body that is at `point` in the world at the time of the frame, in pt/s;
     /// zero for an unknown identifier.
     public func velocity(of id: BodyID, at point: Point) -> Vector {
         guard let index = index(of: id) else { return .zero }
-        let state = presented(index)
+        let state = presentationState(index)
         let r = point.finite - state.center
         return Vector(dx: state.velocity.x - state.spin * r.y, dy: state.velocity.y + state.spin * r.x)
     }
@@ -62,8 +62,8 @@ extension PhysicsWorld {
     public mutating func setPosition(_ position: Point, angle: Double, of id: BodyID) {
         guard let index = index(of: id), index > 0 else { return }
         wakeNeighbours(index)
-        place(index, at: position, angle: angle)
-        settle(index)
+        setPose(index, at: position, angle: angle)
+        refreshAndWake(index)
     }
 
     /// Rotates a body about its origin at once, without sweeping, and wakes it. The motion of the origin does not
@@ -72,7 +72,7 @@ extension PhysicsWorld {
         guard let index = index(of: id), index > 0 else { return }
         let angle = angle.isFinite ? angle : 0
         guard angle != bodies[index].angle || angle != bodies[index].previousAngle else { return }
-        interrupt()
+        invalidateContacts()
         let local = bodies[index].localCenter
         func arm(_ angle: Double) -> Double2 {
             let (sine, cosine) = Maths.sincos(angle)
@@ -85,11 +85,11 @@ extension PhysicsWorld {
         }
         poses[index].rotation = Double2(cosine, sine)
         (bodies[index].angle, bodies[index].previousAngle) = (angle, angle)
-        settle(index)
+        refreshAndWake(index)
     }
 
     /// Updates the trees after a body has moved, and wakes the body.
-    private mutating func settle(_ index: Int) {
+    private mutating func refreshAndWake(_ index: Int) {
         for shape in shapeIndices(of: index) { refreshBox(shape) }
         wake(index)
     }
@@ -112,7 +112,7 @@ extension PhysicsWorld {
 
     mutating func setVelocity(_ velocity: Vector, _ angular: Double, of index: Int) {
         guard bodies[index].kind != .static else { return }
-        interrupt()
+        invalidateContacts()
         var v = velocity.finite
         let limit = Double(PhysicsConstants.maximumSpeed)
         let speed = v.length
@@ -143,14 +143,14 @@ extension PhysicsWorld {
         wake(index)
     }
 
-    mutating func place(_ index: Int, at position: Point, angle: Double) {
-        interrupt()
+    mutating func setPose(_ index: Int, at position: Point, angle: Double) {
+        invalidateContacts()
         let angle = angle.isFinite ? angle : 0
         let (sine, cosine) = angle == 0 ? (0, 1) : Maths.sincos(angle)
         let rotation = Double2(cosine, sine)
         let origin = position.finite.clamped(
-            lowerBound: Double2(repeating: -PhysicsConstants.farthest),
-            upperBound: Double2(repeating: PhysicsConstants.farthest))
+            lowerBound: Double2(repeating: -PhysicsConstants.maximumCoordinate),
+            upperBound: Double2(repeating: PhysicsConstants.maximumCoordinate))
         poses[index].rotation = rotation
         poses[index].center = origin + bodies[index].localCenter.rotated(by: rotation)
         bodies[index].angle = angle
@@ -158,7 +158,7 @@ extension PhysicsWorld {
         bodies[index].previousCenter = poses[index].center
         bodies[index].previousVelocity = motions[index].velocity
         bodies[index].isFree = false
-        bodies[index].isFollowed = false
+        bodies[index].isSwept = false
     }
 
     /// The position and velocity of a body at the time of the frame.
@@ -174,7 +174,7 @@ extension PhysicsWorld {
     /// A free body is on the cubic through both states with their velocities (Hermite). For any other body the states
     /// are mixed linearly, since an impact cannot be interpolated smoothly. A swept body keeps to the straight line
     /// that was checked.
-    private func presented(_ index: Int) -> State {
+    private func presentationState(_ index: Int) -> State {
         let v = motions[index].velocity
         let body = bodies[index]
         let end = State(
@@ -183,19 +183,19 @@ extension PhysicsWorld {
         guard behind > 1e-6, body.isAwake else { return end }
         let u = 1 - min(behind, 1)
         let (before, spinBefore) = (Double2(body.previousVelocity.lowHalf), Double(body.previousVelocity.z))
-        let (way, turn) = (end.center - body.previousCenter, end.angle - body.previousAngle)
-        guard body.isFree, !body.isFollowed else {
+        let (displacement, turn) = (end.center - body.previousCenter, end.angle - body.previousAngle)
+        guard body.isFree, !body.isSwept else {
             return State(
-                center: body.previousCenter + way * u, angle: body.previousAngle + turn * u,
+                center: body.previousCenter + displacement * u, angle: body.previousAngle + turn * u,
                 velocity: before + (end.velocity - before) * u, spin: spinBefore + (end.spin - spinBefore) * u)
         }
         let h = PhysicsConstants.step
         let (level, first, last) = (u * u * (3 - 2 * u), u * (1 - u) * (1 - u) * h, u * u * (u - 1) * h)
         let (slope, early, late) = (6 * u * (1 - u) / h, (1 - u) * (1 - 3 * u), u * (3 * u - 2))
         return State(
-            center: body.previousCenter + way * level + before * first + end.velocity * last,
+            center: body.previousCenter + displacement * level + before * first + end.velocity * last,
             angle: body.previousAngle + turn * level + spinBefore * first + end.spin * last,
-            velocity: way * slope + before * early + end.velocity * late,
+            velocity: displacement * slope + before * early + end.velocity * late,
             spin: turn * slope + spinBefore * early + end.spin * late)
     }
 
@@ -220,21 +220,21 @@ extension PhysicsWorld {
         setVelocity(velocity, angularVelocity, of: index)
         let v = motions[index].velocity
         let ahead = max(time - frameTime, 0)
-        let way = Double2(v.lowHalf) * ahead
-        let isNear = way.length < Double(bodies[index].minExtent) / 2
+        let displacement = Double2(v.lowHalf) * ahead
+        let isNear = displacement.length < Double(bodies[index].minExtent) / 2
         guard ahead > 0, isNear, bodies[index].kind != .static else {
             return setPosition(position, angle: angle, of: id)
         }
         wakeNeighbours(index)
-        place(index, at: position, angle: angle)
+        setPose(index, at: position, angle: angle)
         let (start, startAngle) = (poses[index], bodies[index].angle)
         let turn = v.z * Float(ahead)
-        let next = Point(x: position.x + way.x, y: position.y + way.y)
-        place(index, at: next, angle: angle + Double(turn))
+        let next = Point(x: position.x + displacement.x, y: position.y + displacement.y)
+        setPose(index, at: next, angle: angle + Double(turn))
         motions[index].delta = Float4(
             lowHalf: Float2(poses[index].center - start.center), highHalf: Float2(turn, motions[index].delta.w))
         // The body stops at the first wall on its path.
-        let isStopped = follow(index, from: start) < 1
+        let isStopped = sweep(index, from: start) < 1
         // Interpolation between the two ends must yield the present position.
         let part = 1 - ahead * PhysicsConstants.stepsPerSecond
         let back = part / (1 - part)
@@ -242,7 +242,7 @@ extension PhysicsWorld {
         bodies[index].previousAngle = startAngle - (bodies[index].angle - startAngle) * back
         bodies[index].previousVelocity = v
         bodies[index].isFree = !isStopped
-        bodies[index].isFollowed = isStopped
-        settle(index)
+        bodies[index].isSwept = isStopped
+        refreshAndWake(index)
     }
 }

@@ -189,7 +189,7 @@ extension PhysicsWorld {
         let body = Int(record.body)
         let box = Self.box(record, hulls.points.readable, poses[body]).grown(by: Self.margin(bodies.readable + body))
         boxes[index] = box
-        bodies[body].room = .zero
+        bodies[body].boxSlack = .zero
         if bodies[body].kind == .static {
             shapes[index].leaf = staticTree.insert(box, item: Int32(index))
         } else {

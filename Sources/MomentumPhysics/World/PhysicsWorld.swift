@@ -44,8 +44,8 @@ public struct PhysicsWorld: Sendable {
     var poses = Column<Pose>()
     var motions = Column<BodyState>()
     /// The velocity changes of forces, applied before contacts are solved and after the bodies have moved.
-    var firstKicks = Column<Float4>()
-    var secondKicks = Column<Float4>()
+    var firstVelocityChanges = Column<Float4>()
+    var secondVelocityChanges = Column<Float4>()
     var awake = Column<Int32>()
     var freeBodies = Column<Int32>()
     var kinematicCount = 0
@@ -92,8 +92,8 @@ public struct PhysicsWorld: Sendable {
         bodies.append(Body())
         poses.append(Pose())
         motions.append(BodyState())
-        firstKicks.append(.zero)
-        secondKicks.append(.zero)
+        firstVelocityChanges.append(.zero)
+        secondVelocityChanges.append(.zero)
         contacts.append(Contact())
         edges.append(ContactEdges())
     }
@@ -115,7 +115,7 @@ struct Workspace: Sendable {
     var found = Column<Int32>()
     var candidates = Column<UInt64>()
     /// The bodies with joints to which damping is applied in two halves.
-    var braked = Column<Int32>()
+    var damped = Column<Int32>()
     /// The contacts of the groups, four per group; the hot contacts and their groups; and the groups with shapes that
     /// do not touch yet. They are valid as long as the groups are.
     var lanes = Column<Int32>()
@@ -137,10 +137,10 @@ struct Workspace: Sendable {
     var flags = Column<UInt8>()
     var placed = Column<SIMD4<Float>>()
     /// The bodies swept in this step.
-    var followed = Column<FollowedBody>()
-    /// The index of each body in ``followed``; -1 for a body that is not swept.
-    var followedPlaces = Column<Int32>()
-    var meetings = Column<Meeting>()
+    var swept = Column<SweptBody>()
+    /// The index of each body in ``swept``; -1 for a body that is not swept.
+    var sweptIndices = Column<Int32>()
+    var impacts = Column<Impact>()
 
     init() { placed.resize(to: 16, filler: .zero) }
 }

@@ -89,7 +89,7 @@ import Testing
                 // Boxes at the same position cannot be distinguished by their centres.
                 let box = round % 3 == 0 ? Box(min: .zero, max: Float2(1, 1)) : Self.box(&random)
                 let leaf = model.boxes[item]?.leaf ?? -1
-                model.tree.place(leaf, at: box)
+                model.tree.setBox(leaf, to: box)
                 model.boxes[item] = (leaf, box)
             }
             model.tree.refit(stack: &stack)

@@ -51,7 +51,7 @@ import Testing
     private func rest(_ world: inout PhysicsWorld) -> Double {
         let table = world.jointTable
         return (0..<table.count).map { place in
-            let gap = table[place].pointee.blow(table.motions)
+            let gap = table[place].pointee.velocityDeviation(table.motions)
             return max(gap.error.length, abs(gap.turn) * 30)
         }.max() ?? 0
     }
@@ -62,11 +62,11 @@ import Testing
             var world = tree(&random, hangs: hangs)
             let before = rest(&world)
             let table = world.jointTable
-            let isAny = world.work.trees.solve(table, ways: false)
+            let isAny = world.work.trees.solve(table, usesDisplacements: false)
             #expect(before > 5 && isAny, "seed \(seed) has nothing to solve")
             let after = rest(&world)
             #expect(after < 0.05, "seed \(seed)")
-            let isMore = world.work.trees.solve(table, ways: false)
+            let isMore = world.work.trees.solve(table, usesDisplacements: false)
             #expect(!isMore, "seed \(seed)")
         }
     }
@@ -78,11 +78,11 @@ import Testing
             var random = SeededRandom(seed: UInt64(seed))
             var world = tree(&random, hangs: hangs, sizes: 40...60)
             var peer = world
-            world.work.trees.solve(world.jointTable, ways: false)
+            world.work.trees.solve(world.jointTable, usesDisplacements: false)
             let table = peer.jointTable
-            let kicks = peer.secondKicks.readable
+            let velocityChanges = peer.secondVelocityChanges.readable
             for _ in 0..<20_000 {
-                for place in 0..<table.count { table[place].pointee.solve(table.motions, kicks, .blow) }
+                for place in 0..<table.count { table[place].pointee.solve(table.motions, velocityChanges, .impact) }
             }
             let left = rest(&peer)
             #expect(left < 0.05, "seed \(seed)")
@@ -105,7 +105,7 @@ import Testing
             var random = SeededRandom(seed: UInt64(seed))
             var world = tree(&random, hangs: false)
             let before = momentum(world)
-            world.work.trees.solve(world.jointTable, ways: false)
+            world.work.trees.solve(world.jointTable, usesDisplacements: false)
             let change = momentum(world) - before
             let scale = 1e-5 * (abs(before.x) + abs(before.y) + abs(before.z)) + 1
             #expect(abs(change.x) < scale && abs(change.y) < scale && abs(change.z) < scale, "seed \(seed): \(change)")

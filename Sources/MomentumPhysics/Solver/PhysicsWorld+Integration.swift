@@ -4,34 +4,34 @@ extension PhysicsWorld {
     /// A body in free flight first receives its mean velocity, moves by it, and receives the remaining change
     /// afterwards, so that it follows the exact parabola. A body with contacts or rigid joints receives the whole
     /// change at once, since they must resist it.
-    mutating func kick() {
+    mutating func integrateVelocities() {
         let bodies = bodies.base()
         let poses = poses.readable
         let awake = awake.readable
         let motions = motions.base()
-        let first = firstKicks.base()
-        let second = secondKicks.base()
+        let first = firstVelocityChanges.base()
+        let second = secondVelocityChanges.base()
         let h = Float(PhysicsConstants.step)
         let pull = Float2(gravityVector)
         // The result equals that of the general case below, in which adding zero turns -0 into 0.
         let fall = Float4(lowHalf: (pull + 0) * h, highHalf: .zero) + 0
-        work.braked.removeAll()
-        for place in 0..<awakeCount {
-            let index = Int(awake[place])
+        work.damped.removeAll()
+        for slot in 0..<awakeCount {
+            let index = Int(awake[slot])
             let body = bodies + index
             body.pointee.previousAngle = body.pointee.angle
             body.pointee.previousCenter = poses[index].center
             var v = motions[index].velocity
             body.pointee.previousVelocity = v
             body.pointee.isFree = !body.pointee.isConstrained
-            body.pointee.isFollowed = false
+            body.pointee.isSwept = false
             guard body.pointee.isDynamic else {
                 first[index] = .zero
                 second[index] = .zero
                 continue
             }
             if body.pointee.isPlain {
-                let early = body.pointee.isConstrained ? fall : fall * DecayFactors().meanOfKick
+                let early = body.pointee.isConstrained ? fall : fall * DampingFactors().meanOfChange
                 first[index] = early
                 second[index] = fall - early
                 motions[index].velocity = v + early
@@ -42,24 +42,24 @@ extension PhysicsWorld {
             if body.pointee.inverseMass == 0 { linear = .zero }
             linear += Float2(body.pointee.force) * (body.pointee.inverseMass * h)
             let turning = Float(body.pointee.torque) * body.pointee.inverseInertia * h
-            var air = body.pointee.decay
-            if body.pointee.jointCount > 0, air.linear.rest < 1 || air.angular.rest < 1 {
+            var air = body.pointee.damping
+            if body.pointee.jointCount > 0, air.linear.remaining < 1 || air.angular.remaining < 1 {
                 // Half of the damping is applied before the joints and half after them, which is accurate to second
                 // order, like the step itself.
                 v *= air.halves
-                work.braked.append(awake[place])
-                air = Decay2()
+                work.damped.append(awake[slot])
+                air = BodyDamping()
             }
             let change = Float4(
-                v.x * (air.linear.rest - 1) + linear.x * air.linear.mean,
-                v.y * (air.linear.rest - 1) + linear.y * air.linear.mean,
-                v.z * (air.angular.rest - 1) + turning * air.angular.mean, 0)
+                v.x * (air.linear.remaining - 1) + linear.x * air.linear.mean,
+                v.y * (air.linear.remaining - 1) + linear.y * air.linear.mean,
+                v.z * (air.angular.remaining - 1) + turning * air.angular.mean, 0)
             var early = change
             if !body.pointee.isConstrained {
                 early = Float4(
-                    v.x * (air.linear.mean - 1) + linear.x * air.linear.meanOfKick,
-                    v.y * (air.linear.mean - 1) + linear.y * air.linear.meanOfKick,
-                    v.z * (air.angular.mean - 1) + turning * air.angular.meanOfKick, 0)
+                    v.x * (air.linear.mean - 1) + linear.x * air.linear.meanOfChange,
+                    v.y * (air.linear.mean - 1) + linear.y * air.linear.meanOfChange,
+                    v.z * (air.angular.mean - 1) + turning * air.angular.meanOfChange, 0)
             }
             first[index] = early
             second[index] = change - early
@@ -72,47 +72,47 @@ extension PhysicsWorld {
     mutating func markConstrained() {
         let bodies = bodies.base()
         let contacts = contacts.readable
-        for place in 0..<awakeCount {
-            let body = bodies + Int(awake[place])
-            let v = motions[Int(awake[place])].velocity
+        for slot in 0..<awakeCount {
+            let body = bodies + Int(awake[slot])
+            let v = motions[Int(awake[slot])].velocity
             body.pointee.isConstrained = false
             body.pointee.isPlain = body.pointee.fallsFreely
             body.pointee.isAtWall = false
-            body.pointee.isSunk = false
+            body.pointee.isDeepInWall = false
             body.pointee.overrun = 0
             body.pointee.expected =
                 (v.lowHalf.length + abs(v.z) * body.pointee.maxExtent) * Float(PhysicsConstants.step)
         }
         work.solved.removeAll()
-        for place in 0..<activeContacts.count {
-            let active = activeContacts.readable + place
+        for slot in 0..<activeContacts.count {
+            let active = activeContacts.readable + slot
             guard active.pointee.isSolved else { continue }
             work.solved.append(active.pointee.index)
-            Self.hold(contacts + Int(active.pointee.index), bodies)
+            Self.markConstrained(contacts + Int(active.pointee.index), bodies)
         }
         activeJoints.removeAll()
         activeSprings.removeAll()
-        work.trees.forget()
-        if jointCount > 0 { judgeJoints() }
+        work.trees.invalidate()
+        if jointCount > 0 { collectActiveJoints() }
     }
 
     /// Marks the bodies of a contact as constrained.
     @inline(__always)
-    static func hold(_ contact: UnsafePointer<Contact>, _ bodies: UnsafeMutablePointer<Body>) {
+    static func markConstrained(_ contact: UnsafePointer<Contact>, _ bodies: UnsafeMutablePointer<Body>) {
         let (a, b) = (bodies + Int(contact.pointee.bodyA), bodies + Int(contact.pointee.bodyB))
         a.pointee.isConstrained = true
         b.pointee.isConstrained = true
         if a.pointee.isDynamic, b.pointee.isDynamic { return }
         let isTwofold = contact.pointee.count == 2
         let second = isTwofold ? contact.pointee.second.separation : contact.pointee.first.separation
-        let isSunk = least(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
+        let isDeepInWall = least(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
         let body = a.pointee.isDynamic ? a : b
         body.pointee.isAtWall = true
-        if isSunk { body.pointee.isSunk = true }
+        if isDeepInWall { body.pointee.isDeepInWall = true }
     }
 
     /// Collects the joints of awake bodies, and marks the bodies that they constrain.
-    private mutating func judgeJoints() {
+    private mutating func collectActiveJoints() {
         let bodies = bodies.base()
         let joints = joints.base()
         var springs = 0
@@ -122,7 +122,7 @@ extension PhysicsWorld {
             let (a, b) = (bodies + Int(joint.pointee.bodyA), bodies + Int(joint.pointee.bodyB))
             guard a.pointee.isAwake || b.pointee.isAwake else { continue }
             activeJoints.append(Int32(index))
-            joint.pointee.judge(bodies)
+            joint.pointee.updateRigidity(bodies)
             if joint.pointee.step.isRigid {
                 a.pointee.isConstrained = true
                 b.pointee.isConstrained = true
@@ -130,10 +130,10 @@ extension PhysicsWorld {
                 springs += 1
             }
         }
-        if springs > 0, !activeContacts.isEmpty || springs < activeJoints.count { holdSprings() }
+        if springs > 0, !activeContacts.isEmpty || springs < activeJoints.count { markSpringBodies() }
         var others = 0
-        for place in 0..<activeJoints.count {
-            let index = activeJoints[place]
+        for slot in 0..<activeJoints.count {
+            let index = activeJoints[slot]
             if joints[Int(index)].isLine {
                 activeSprings.append(index)
             } else {
@@ -147,7 +147,7 @@ extension PhysicsWorld {
     /// Marks the bodies that springs connect to a constrained one as constrained, so that bodies that act on one
     /// another are integrated alike. Passes over the joints in alternating order until no body is added; most worlds
     /// need one pass.
-    private mutating func holdSprings() {
+    private mutating func markSpringBodies() {
         let bodies = bodies.base()
         let joints = joints.readable
         let active = activeJoints.readable
@@ -156,11 +156,11 @@ extension PhysicsWorld {
         var runs = 0
         while found {
             found = false
-            for place in 0...last {
-                let joint = joints + Int(active[runs & 1 == 0 ? place : last - place])
+            for slot in 0...last {
+                let joint = joints + Int(active[runs & 1 == 0 ? slot : last - slot])
                 let (a, b) = (bodies + Int(joint.pointee.bodyA), bodies + Int(joint.pointee.bodyB))
                 guard a.pointee.isConstrained != b.pointee.isConstrained, a.pointee.isDynamic, b.pointee.isDynamic,
-                    joint.pointee.holds || joint.pointee.turning != .free
+                    joint.pointee.hasEqualityConstraint || joint.pointee.turning != .free
                 else { continue }
                 a.pointee.isConstrained = true
                 b.pointee.isConstrained = true
@@ -172,13 +172,13 @@ extension PhysicsWorld {
 
     /// Integrates positions: moves the bodies by their velocities, limited to the greatest speeds, and then applies the
     /// remaining velocity changes.
-    mutating func drift() {
+    mutating func integratePositions() {
         let motions = motions.base()
-        let second = secondKicks.readable
+        let second = secondVelocityChanges.readable
         let awake = awake.readable
         let h = Float(PhysicsConstants.step)
-        for place in 0..<awakeCount {
-            let index = Int(awake[place])
+        for slot in 0..<awakeCount {
+            let index = Int(awake[slot])
             var v = motions[index].velocity
             let speed = (v.x * v.x + v.y * v.y).squareRoot()
             if speed > PhysicsConstants.maximumSpeed {
@@ -193,11 +193,11 @@ extension PhysicsWorld {
     }
 
     /// Applies the second half of the damping to bodies with joints.
-    mutating func brake() {
+    mutating func applyDamping() {
         let motions = motions.base()
-        for place in 0..<work.braked.count {
-            let index = Int(work.braked[place])
-            motions[index].velocity *= bodies[index].decay.halves
+        for slot in 0..<work.damped.count {
+            let index = Int(work.damped[slot])
+            motions[index].velocity *= bodies[index].damping.halves
         }
     }
 }

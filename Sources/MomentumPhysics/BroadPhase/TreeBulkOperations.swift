@@ -1,6 +1,6 @@
 /// The operations on a tree that are cheaper for all leaves at once than one by one, for use when many leaves have
 /// moved.
-struct TreeCrowd {
+struct TreeBulkOperations {
     private let all: UnsafeMutablePointer<TreeNode>
 
     /// Creates the operations for the tree with these nodes.
@@ -27,8 +27,8 @@ struct TreeCrowd {
         let order = stack.readable
         guard inner > 0 else { return root }
         if rebuilds { return rebuilt(order, inner) }
-        for place in stride(from: inner - 1, through: 0, by: -1) {
-            let node = all + Int(order[place])
+        for slot in stride(from: inner - 1, through: 0, by: -1) {
+            let node = all + Int(order[slot])
             node.pointee.box = all[Int(node.pointee.first)].box.union(all[Int(node.pointee.second)].box)
         }
         return root
@@ -37,8 +37,8 @@ struct TreeCrowd {
     /// Rebuilds the tree from all its leaves with the `count` inner nodes of `inner`, and returns its root.
     private func rebuilt(_ inner: UnsafePointer<Int32>, _ count: Int) -> Int32 {
         var leaves = Column<TreeLeaf>(capacity: count + 1)
-        for place in 0..<count {
-            let node = all + Int(inner[place])
+        for slot in 0..<count {
+            let node = all + Int(inner[slot])
             for child in [node.pointee.first, node.pointee.second] where all[Int(child)].isLeaf {
                 let box = all[Int(child)].box
                 leaves.append(TreeLeaf(middle: box.lower + box.upper, index: child))
@@ -72,7 +72,7 @@ struct TreeCrowd {
     /// have at least one leaf.
     private static func halve(_ leaves: UnsafeMutablePointer<TreeLeaf>, _ count: Int) -> Int {
         var extent = Box.empty
-        for place in 0..<count { extent = extent.union(Box(min: leaves[place].middle, max: leaves[place].middle)) }
+        for slot in 0..<count { extent = extent.union(Box(min: leaves[slot].middle, max: leaves[slot].middle)) }
         let size = extent.upper - extent.lower
         let axis = size.x > size.y ? 0 : 1
         let middle = extent.lower[axis] + size[axis] / 2
@@ -95,10 +95,10 @@ struct TreeCrowd {
     ) {
         // Each level of the tree for both nodes of a pair adds at most three pairs to the stack.
         stack.resize(to: most(stack.count, nodeCount * 3 + 4), filler: .zero)
-        let waiting = stack.base()
-        var (count, pairs, room) = (0, found.base(), found.capacity)
+        let pending = stack.base()
+        var (count, pairs, capacity) = (0, found.base(), found.capacity)
         var last = 0
-        @inline(__always) func look(_ a: Int32, _ b: Int32) {
+        @inline(__always) func testPair(_ a: Int32, _ b: Int32) {
             let (one, other) = (all + Int(a), all + Int(b))
             if !one.pointee.box.overlaps(other.pointee.box) { return }
             if one.pointee.isLeaf, other.pointee.isLeaf {
@@ -106,39 +106,39 @@ struct TreeCrowd {
                 pairs[last] = UInt64(least(item, with)) << 32 | UInt64(most(item, with))
                 last += 1
             } else {
-                waiting[count] = SIMD2(a, b)
+                pending[count] = SIMD2(a, b)
                 count += 1
             }
         }
-        waiting[0] = SIMD2(root, root)
+        pending[0] = SIMD2(root, root)
         count = 1
         while count > 0 {
-            if last + 4 > room {
+            if last + 4 > capacity {
                 found.setCount(last)
-                found.makeRoom(for: most(room * 2, 1024))
-                (pairs, room) = (found.base(), found.capacity)
+                found.ensureCapacity(for: most(capacity * 2, 1024))
+                (pairs, capacity) = (found.base(), found.capacity)
             }
             count -= 1
-            let pair = waiting[count]
+            let pair = pending[count]
             let (one, other) = (all + Int(pair.x), all + Int(pair.y))
             if pair.x == pair.y {
                 // The pairs below one node are those below each child, and those between the two children.
                 if one.pointee.isLeaf { continue }
-                waiting[count] = SIMD2(one.pointee.first, one.pointee.first)
-                waiting[count + 1] = SIMD2(one.pointee.second, one.pointee.second)
+                pending[count] = SIMD2(one.pointee.first, one.pointee.first)
+                pending[count + 1] = SIMD2(one.pointee.second, one.pointee.second)
                 count += 2
-                look(one.pointee.first, one.pointee.second)
+                testPair(one.pointee.first, one.pointee.second)
             } else if one.pointee.isLeaf {
-                look(pair.x, other.pointee.first)
-                look(pair.x, other.pointee.second)
+                testPair(pair.x, other.pointee.first)
+                testPair(pair.x, other.pointee.second)
             } else if other.pointee.isLeaf {
-                look(one.pointee.first, pair.y)
-                look(one.pointee.second, pair.y)
+                testPair(one.pointee.first, pair.y)
+                testPair(one.pointee.second, pair.y)
             } else {
-                look(one.pointee.first, other.pointee.first)
-                look(one.pointee.first, other.pointee.second)
-                look(one.pointee.second, other.pointee.first)
-                look(one.pointee.second, other.pointee.second)
+                testPair(one.pointee.first, other.pointee.first)
+                testPair(one.pointee.first, other.pointee.second)
+                testPair(one.pointee.second, other.pointee.first)
+                testPair(one.pointee.second, other.pointee.second)
             }
         }
         found.setCount(last)

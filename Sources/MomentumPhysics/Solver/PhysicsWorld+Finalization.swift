@@ -2,41 +2,41 @@ import MomentumCurves
 
 extension PhysicsWorld {
     /// Finalizes the bodies: updates their poses, sweeps fast ones, and updates the tree.
-    mutating func land() {
+    mutating func finalizeBodies() {
         let bodies = bodies.base()
         let poses = poses.base()
         let motions = motions.base()
         let h = Float(PhysicsConstants.step)
-        for place in 0..<awake.count {
-            let index = Int(awake[place])
+        for slot in 0..<awake.count {
+            let index = Int(awake[slot])
             let body = bodies + index
             var motion = motions[index]
-            if !Self.isSane(motion.delta) || !Self.isSane(motion.velocity) {
+            if !Self.isBounded(motion.delta) || !Self.isBounded(motion.velocity) {
                 // Values beyond all bounds: the body stops at its position instead of vanishing.
                 motion.velocity = Float4(0, 0, 0, body.pointee.inverseMass)
                 motion.delta = Float4(0, 0, 0, body.pointee.inverseInertia)
                 motions[index] = motion
-                rescue(index)
+                clearInvalidImpulses(index)
             }
-            let way = motion.delta
+            let displacement = motion.delta
             let start = poses[index]
             var pose = start
-            let limit = PhysicsConstants.farthest
-            pose.center += Double2(way.lowHalf)
+            let limit = PhysicsConstants.maximumCoordinate
+            pose.center += Double2(displacement.lowHalf)
             if abs(pose.center.x) > limit || abs(pose.center.y) > limit {
                 pose.center.clamp(lowerBound: Double2(repeating: -limit), upperBound: Double2(repeating: limit))
-                body.pointee.room = Box(repeating: -.infinity)
+                body.pointee.boxSlack = Box(repeating: -.infinity)
             }
-            body.pointee.angle += Double(way.z)
-            if way.z != 0 { pose.rotation = Rotation.turned(pose.rotation, by: Double(way.z)) }
+            body.pointee.angle += Double(displacement.z)
+            if displacement.z != 0 { pose.rotation = Rotation.turned(pose.rotation, by: Double(displacement.z)) }
             poses[index] = pose
 
             let reach = body.pointee.maxExtent
-            let isFollowed = follows(body, way)
-            if isFollowed { follow(index, start, way, length: way.lowHalf.length) }
+            let isSwept = needsSweep(body, displacement)
+            if isSwept { sweep(index, start, displacement, length: displacement.lowHalf.length) }
             // The displacement is tested in addition to the velocity: a body that is slowly separated from another is
             // not at rest.
-            let speed = (way.lowHalf * Float(PhysicsConstants.stepsPerSecond)).lengthSquared
+            let speed = (displacement.lowHalf * Float(PhysicsConstants.stepsPerSecond)).lengthSquared
             let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
             let least = isOnSprings ? SleepThreshold.springSpeed : SleepThreshold.speed
             let isFast =
@@ -45,35 +45,35 @@ extension PhysicsWorld {
             body.pointee.slowTime = isFast ? 0 : body.pointee.slowTime + h
             // The displacement ends where the body was stopped, if it was swept.
             let path = motions[index].delta
-            body.pointee.room += Box(path.x, path.y, -path.x, -path.y) - abs(path.z) * reach
-            if any(body.pointee.room .< 0) {
-                refreshBoxes(index, motion.velocity.lowHalf, from: isFollowed ? start : nil)
+            body.pointee.boxSlack += Box(path.x, path.y, -path.x, -path.y) - abs(path.z) * reach
+            if any(body.pointee.boxSlack .< 0) {
+                refreshBoxes(index, motion.velocity.lowHalf, from: isSwept ? start : nil)
             }
         }
-        followMeetings()
+        resolveImpacts()
     }
 
     /// Extends the boxes of bodies that will leave them before contacts are found again, so that their new neighbours
     /// are known now.
-    mutating func makeRoom() {
+    mutating func extendBoxes() {
         let bodies = bodies.readable
         let motions = motions.readable
         let time = Float(PhysicsConstants.step) * Float(PhysicsConstants.contactSteps)
         work.found.removeAll()
-        for place in 0..<awake.count {
-            let index = Int(awake[place])
+        for slot in 0..<awake.count {
+            let index = Int(awake[slot])
             let body = bodies + index
             let v = motions[index].velocity * time
-            let room = body.pointee.room + Box(v.x, v.y, -v.x, -v.y) - abs(v.z) * body.pointee.maxExtent
-            let isWide = any(body.pointee.room .> 4 * Self.margin(body))
-            if isWide || any(room .< 0) { work.found.append(awake[place]) }
+            let boxSlack = body.pointee.boxSlack + Box(v.x, v.y, -v.x, -v.y) - abs(v.z) * body.pointee.maxExtent
+            let isWide = any(body.pointee.boxSlack .> 4 * Self.margin(body))
+            if isWide || any(boxSlack .< 0) { work.found.append(awake[slot]) }
         }
-        let isCrowd = work.found.count * 8 > movingTree.nodes.count
-        for place in 0..<work.found.count {
-            let index = Int(work.found[place])
-            refreshBoxes(index, self.motions[index].velocity.lowHalf, isCrowd: isCrowd)
+        let isBulk = work.found.count * 8 > movingTree.nodes.count
+        for slot in 0..<work.found.count {
+            let index = Int(work.found[slot])
+            refreshBoxes(index, self.motions[index].velocity.lowHalf, isBulk: isBulk)
         }
-        if isCrowd { movingTree.refit(stack: &work.stack) }
+        if isBulk { movingTree.refit(stack: &work.stack) }
     }
 
     /// Returns whether a body may have entered an obstacle farther than its contacts cover.
@@ -81,31 +81,33 @@ extension PhysicsWorld {
     /// That is so if it travelled far, if it was thrown farther than contacts were searched ahead, or if it rotated or
     /// slid while it touches a wall, so that other corners may have entered the wall.
     @inline(__always)
-    private func follows(_ body: UnsafeMutablePointer<Body>, _ way: Float4) -> Bool {
-        let turn = abs(way.z) * body.pointee.maxExtent
+    private func needsSweep(_ body: UnsafeMutablePointer<Body>, _ displacement: Float4) -> Bool {
+        let turn = abs(displacement.z) * body.pointee.maxExtent
         let farthest = body.pointee.continuousTravel
         // A cheap bound avoids the square root for bodies that cannot have moved far enough.
-        let greatest = abs(way.x) + abs(way.y) + turn
-        if greatest <= farthest, greatest <= body.pointee.expected, !body.pointee.isSunk { return false }
+        let greatest = abs(displacement.x) + abs(displacement.y) + turn
+        if greatest <= farthest, greatest <= body.pointee.expected, !body.pointee.isDeepInWall { return false }
         guard body.pointee.isDynamic else { return false }
-        let length = way.lowHalf.length
+        let length = displacement.lowHalf.length
         body.pointee.overrun += most(length + turn - body.pointee.expected, 0)
-        return body.pointee.isSunk || length + body.pointee.swing(abs(way.z)) > farthest
+        return body.pointee.isDeepInWall || length + body.pointee.swing(abs(displacement.z)) > farthest
             || body.pointee.overrun > PhysicsConstants.speculativeDistance / 2
     }
 
-    private mutating func follow(_ index: Int, _ start: Pose, _ way: Float4, length: Float) {
+    private mutating func sweep(_ index: Int, _ start: Pose, _ displacement: Float4, length: Float) {
         let isFast =
-            length + bodies[index].swing(abs(way.z)) > PhysicsConstants.continuousShare * bodies[index].minExtent
-        let stop = follow(index, from: start)
-        if isFast || kinematicCount > 0 || (stop < 1 && bodies[index].jointCount > 0) {
-            note(index, BodyPath(start: start, way: way, stop: stop), isFast: isFast)
+            length + bodies[index].swing(abs(displacement.z)) > PhysicsConstants.continuousShare
+            * bodies[index].minExtent
+        let stopFraction = sweep(index, from: start)
+        if isFast || kinematicCount > 0 || (stopFraction < 1 && bodies[index].jointCount > 0) {
+            addSweptBody(
+                index, BodyPath(start: start, displacement: displacement, stopFraction: stopFraction), isFast: isFast)
         }
     }
 
     /// Clears the impulses that values beyond all bounds have left in contacts and joints, and the velocities that they
     /// gave to sleeping neighbours.
-    private mutating func rescue(_ index: Int) {
+    private mutating func clearInvalidImpulses(_ index: Int) {
         var edge = bodies[index].firstContact
         while edge >= 0 {
             let contact = Int(edge >> 1)
@@ -113,24 +115,24 @@ extension PhysicsWorld {
             contacts[contact].first.tangentImpulse = 0
             contacts[contact].second.normalImpulse = 0
             contacts[contact].second.tangentImpulse = 0
-            calm(Int(edge & 1 == 0 ? contacts[contact].bodyB : contacts[contact].bodyA))
+            stopSleeping(Int(edge & 1 == 0 ? contacts[contact].bodyB : contacts[contact].bodyA))
             edge = edges[contact].next[Int(edge & 1)]
         }
         edge = bodies[index].firstJoint
         while edge >= 0 {
             let joint = Int(edge >> 1)
-            joints[joint].forget()
-            calm(Int(edge & 1 == 0 ? joints[joint].bodyB : joints[joint].bodyA))
+            joints[joint].clearImpulses()
+            stopSleeping(Int(edge & 1 == 0 ? joints[joint].bodyB : joints[joint].bodyA))
             edge = joints[joint].next[Int(edge & 1)]
         }
     }
 
-    private mutating func calm(_ index: Int) {
+    private mutating func stopSleeping(_ index: Int) {
         if !bodies[index].isAwake { motions[index].velocity = Float4(0, 0, 0, bodies[index].inverseMass) }
     }
 
     /// Returns whether the three components are finite and small enough for their products to be finite.
-    private static func isSane(_ v: Float4) -> Bool {
+    private static func isBounded(_ v: Float4) -> Bool {
         abs(v.x) < 1e18 && abs(v.y) < 1e18 && abs(v.z) < 1e18
     }
 
@@ -138,13 +140,13 @@ extension PhysicsWorld {
     /// `start` is given, the boxes also contain that pose, so that a body that crosses the path in this step finds it.
     ///
     /// - Parameter isCrowd: Whether the tree is fitted afterwards, for all bodies at once.
-    mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil, isCrowd: Bool = false) {
+    mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil, isBulk: Bool = false) {
         // The boxes are extended up to the step in which contacts are found again.
         let steps = stepsLeft > 0 ? stepsLeft : PhysicsConstants.contactSteps
         let step = Float(PhysicsConstants.step) * Float(steps)
         let turn = abs(motions[index].velocity.z) * step * bodies[index].maxExtent
         var shape = bodies[index].firstShape
-        var room = Box(repeating: .greatestFiniteMagnitude)
+        var boxSlack = Box(repeating: .greatestFiniteMagnitude)
         while shape >= 0 {
             let record = shapes.readable + Int(shape)
             let tight = Self.box(record.pointee, hulls.points.readable, poses[index])
@@ -153,22 +155,22 @@ extension PhysicsWorld {
             let slack = next - boxes[Int(shape)]
             if any(slack .< 0) || any(slack .> 4 * Self.margin(bodies.readable + index)) {
                 let before = start.map { Self.box(record.pointee, hulls.points.readable, $0) } ?? tight
-                enlarge(Int(shape), next.union(before), velocity, isCrowd)
+                enlarge(Int(shape), next.union(before), velocity, isBulk)
             }
-            room = room.least(tight - boxes[Int(shape)])
+            boxSlack = boxSlack.least(tight - boxes[Int(shape)])
             shape = record.pointee.next
         }
-        bodies[index].room = room
+        bodies[index].boxSlack = boxSlack
     }
 
-    private mutating func enlarge(_ shape: Int, _ near: Box, _ velocity: Float2, _ isCrowd: Bool) {
+    private mutating func enlarge(_ shape: Int, _ near: Box, _ velocity: Float2, _ isBulk: Bool) {
         let margin = Self.margin(bodies.readable + Int(shapes[shape].body))
         let ahead = velocity * Float(PhysicsConstants.step) * PhysicsConstants.boxForesight
         let longest = Float2(repeating: margin * PhysicsConstants.boxStretch)
         let box = near.grown(by: margin).swept(by: ahead.clamped(lowerBound: -longest, upperBound: longest))
         boxes[shape] = box
-        if isCrowd {
-            movingTree.place(shapes[shape].leaf, at: box)
+        if isBulk {
+            movingTree.setBox(shapes[shape].leaf, to: box)
         } else {
             movingTree.move(shapes[shape].leaf, to: box)
         }

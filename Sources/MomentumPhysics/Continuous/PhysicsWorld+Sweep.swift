@@ -6,23 +6,23 @@ extension PhysicsWorld {
     ///
     /// - Returns: The fraction of the step after which the body stopped; 1 if there was no obstacle.
     @discardableResult
-    mutating func follow(_ index: Int, from start: Pose) -> Double {
+    mutating func sweep(_ index: Int, from start: Pose) -> Double {
         if staticTree.root < 0 { return 1 }
         work.found.removeAll()
-        staticTree.query(swept(index, from: start), stack: &work.stack, found: &work.found)
+        staticTree.query(sweptBox(index, from: start), stack: &work.stack, found: &work.found)
         if work.found.isEmpty { return 1 }
-        let way = motions[index].delta
-        let path = BodyPath(start: start, way: way)
+        let displacement = motions[index].delta
+        let path = BodyPath(start: start, displacement: displacement)
         let depths = LandingDepths(extent: bodies[index].minExtent)
-        bodies[index].isFollowed = true
+        bodies[index].isSwept = true
         var first = 1.0
-        for place in 0..<work.found.count {
-            let other = Int(work.found[place])
+        for slot in 0..<work.found.count {
+            let other = Int(work.found[slot])
             let wall = BodyPath(start: poses[Int(shapes[other].body)])
             var shape = bodies[index].firstShape
             while shape >= 0 {
                 if isSolid(Int(shape), other, start, wall.start) {
-                    first = meeting(Int(shape), path, other, wall, depths, before: first) ?? first
+                    first = timeOfImpact(Int(shape), path, other, wall, depths, before: first) ?? first
                 }
                 shape = shapes[Int(shape)].next
             }
@@ -33,30 +33,31 @@ extension PhysicsWorld {
 
     /// Moves a body to its position after a fraction `part` of the step.
     mutating func stop(_ index: Int, _ path: BodyPath, at part: Double) {
-        bodies[index].angle += Double(path.way.z) * part - Double(motions[index].delta.z)
+        bodies[index].angle += Double(path.displacement.z) * part - Double(motions[index].delta.z)
         poses[index] = path.pose(at: part)
         let left = Float(part)
         motions[index].delta = Float4(
-            path.way.x * left, path.way.y * left, path.way.z * left, motions[index].delta.w)
-        bodies[index].isFollowed = true
-        takeBack(index, path.way.lowHalf, after: left)
+            path.displacement.x * left, path.displacement.y * left, path.displacement.z * left, motions[index].delta.w)
+        bodies[index].isSwept = true
+        removeExcessVelocity(index, path.displacement.lowHalf, after: left)
         // The contact with the obstacle must be found in the next step, so that the body bounces.
         work.stopped.append(Int32(index))
     }
 
     /// Removes from a body in free flight the velocity that forces have added for the lost part of its path. The energy
     /// becomes that of the position at which the body stops: v^2 = u^2 + 2 a s along the force.
-    private mutating func takeBack(_ index: Int, _ way: Float2, after part: Float) {
+    private mutating func removeExcessVelocity(_ index: Int, _ displacement: Float2, after part: Float) {
         guard bodies[index].isFree, bodies[index].jointCount == 0 else { return }
-        let kick = firstKicks[index].lowHalf + secondKicks[index].lowHalf
-        let size = kick.length
+        let velocityChange = firstVelocityChanges[index].lowHalf + secondVelocityChanges[index].lowHalf
+        let size = velocityChange.length
         // The change is negligible for a body that crosses a screen in a few steps.
-        let fastest = PhysicsConstants.greatestSpeedTakenBack
+        let fastest = PhysicsConstants.maximumCorrectedSpeed
         guard size > 0, motions[index].velocity.lowHalf.lengthSquared < fastest * fastest else { return }
-        let along = kick / size
+        let along = velocityChange / size
         let before = Float2(bodies[index].previousVelocity.lowHalf).dot(along)
         let after = motions[index].velocity.lowHalf.dot(along)
-        let squared = before * before + 2 * size * Float(PhysicsConstants.stepsPerSecond) * part * way.dot(along)
+        let squared =
+            before * before + 2 * size * Float(PhysicsConstants.stepsPerSecond) * part * displacement.dot(along)
         let there = most(squared, 0).squareRoot()
         let change = along * ((after < 0 ? -there : there) - after)
         motions[index].velocity.x += change.x
@@ -64,19 +65,20 @@ extension PhysicsWorld {
     }
 
     /// Returns the box of all positions of a body in this step.
-    func swept(_ index: Int, from start: Pose) -> Box {
+    func sweptBox(_ index: Int, from start: Pose) -> Box {
         let points = hulls.points.readable
         let (from, to) = (start, poses[index])
-        var swept = Box.empty
+        var sweptBox = Box.empty
         var shape = bodies[index].firstShape
         while shape >= 0 {
             let record = shapes.readable + Int(shape)
-            swept = swept.union(Self.box(record.pointee, points, from)).union(Self.box(record.pointee, points, to))
+            sweptBox = sweptBox.union(Self.box(record.pointee, points, from)).union(
+                Self.box(record.pointee, points, to))
             shape = record.pointee.next
         }
         // The hull rotates between the two poses and may extend beyond both.
         let turn = abs(motions[index].delta.z)
-        return turn > 0 ? swept.grown(by: least(turn, 1) * bodies[index].maxExtent) : swept
+        return turn > 0 ? sweptBox.grown(by: least(turn, 1) * bodies[index].maxExtent) : sweptBox
     }
 
     /// Returns whether a shape may collide with another one on its present side.
@@ -95,16 +97,16 @@ extension PhysicsWorld {
     /// Conservative advancement (Mirtich 1996): while the shapes are farther apart than permitted, the time until they
     /// meet is at least the excess divided by the closing speed along the axis between them. Where they touch, the
     /// excess vanishes, and the path is sampled in strides of half a landing depth.
-    mutating func meeting(
+    mutating func timeOfImpact(
         _ shape: Int, _ path: BodyPath, _ other: Int, _ otherPath: BodyPath, _ depths: LandingDepths,
         before limit: Double
     ) -> Double? {
         let (a, b) = (hull(ofShape: other), hull(ofShape: shape))
         let scratch = work.placed.base()
-        let swing = Self.reach(b) * abs(path.way.z) + Self.reach(a) * abs(otherPath.way.z)
-        var (time, floor) = (0.0, Float.zero)
-        var (before, roomBefore) = (0.0, Float.zero)
-        for round in 0..<Self.mostStrides {
+        let swing = Self.reach(b) * abs(path.displacement.z) + Self.reach(a) * abs(otherPath.displacement.z)
+        var (time, minimumGap) = (0.0, Float.zero)
+        var (before, slackBefore) = (0.0, Float.zero)
+        for round in 0..<Self.maximumStrides {
             let (pose, base) = (path.pose(at: time), otherPath.pose(at: time))
             let q = Float2(base.rotation)
             let placed = b.placed(
@@ -112,21 +114,21 @@ extension PhysicsWorld {
                 rotation: Float2(pose.rotation).unrotated(by: q),
                 in: scratch)
             let (gap, axis) = Collision.separation(a, placed)
-            if round == 0 { floor = depths.floor(from: gap) }
-            let room = gap - floor
-            if room < 0 { return before + (time - before) * Double(roomBefore / (roomBefore - room)) }
+            if round == 0 { minimumGap = depths.minimumGap(from: gap) }
+            let slack = gap - minimumGap
+            if slack < 0 { return before + (time - before) * Double(slackBefore / (slackBefore - slack)) }
             let direction = axis.rotated(by: q)
             // Without an axis, any motion may bring the shapes closer.
             let closing =
                 axis == .zero
-                ? path.way.lowHalf.length + otherPath.way.lowHalf.length + swing
+                ? path.displacement.lowHalf.length + otherPath.displacement.lowHalf.length + swing
                 : swing + path.advance(along: -direction, from: time) + otherPath.advance(along: direction, from: time)
             if closing <= 0 { return nil }
-            (before, roomBefore) = (time, room)
-            time += Double(most(room, depths.usual / 2) / closing)
+            (before, slackBefore) = (time, slack)
+            time += Double(most(slack, depths.usual / 2) / closing)
             if time >= limit {
                 // The path up to the limit is still sampled, unless the shapes cannot meet before it.
-                if room >= closing * Float(limit - before) { return nil }
+                if slack >= closing * Float(limit - before) { return nil }
                 time = limit
             }
             if before >= limit { return nil }
@@ -134,7 +136,7 @@ extension PhysicsWorld {
         return before
     }
 
-    private static var mostStrides: Int { 256 }
+    private static var maximumStrides: Int { 256 }
 
     @inline(__always)
     func hull(ofShape index: Int) -> Hull {
