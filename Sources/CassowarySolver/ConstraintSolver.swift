@@ -40,14 +40,14 @@ public struct ConstraintSolver: Sendable {
     @discardableResult
     public mutating func remove(_ variable: Variable) -> Bool {
         endSuggesting(variable)
-        guard knows(variable), tableau.symbols[variable.symbol].uses == 0 else { return false }
+        guard isValid(variable), tableau.symbols[variable.symbol].uses == 0 else { return false }
         tableau.release(variable.symbol)
         return true
     }
 
     /// Returns the value of a variable; NaN if it is unknown.
     public func value(of variable: Variable) -> Double {
-        knows(variable) ? tableau.value(of: variable.symbol) : .nan
+        isValid(variable) ? tableau.value(of: variable.symbol) : .nan
     }
 
     /// Computes the variables that follow from others, if necessary, so that reading many values is fast. Without this
@@ -66,16 +66,16 @@ public struct ConstraintSolver: Sendable {
     ///
     /// The method solves two linear programs. It is intended for tools and tests rather than for every frame.
     public func isAmbiguous(_ variable: Variable) -> Bool {
-        !knows(variable) || tableau.isAmbiguous(variable.symbol)
+        !isValid(variable) || tableau.isAmbiguous(variable.symbol)
     }
 
-    private func knows(_ variable: Variable) -> Bool {
+    private func isValid(_ variable: Variable) -> Bool {
         tableau.symbols.indices.contains(variable.symbol)
             && tableau.symbols[variable.symbol].kind == .free
             && tableau.symbols[variable.symbol].generation == variable.generation
     }
 
-    private func knows(_ constraint: ConstraintID) -> Bool {
+    private func isValid(_ constraint: ConstraintID) -> Bool {
         tableau.equations.indices.contains(constraint.index)
             && tableau.equations[constraint.index].isUsed
             && tableau.equations[constraint.index].generation == constraint.generation
@@ -102,7 +102,7 @@ extension ConstraintSolver {
         guard constraint.constant.magnitude <= Self.greatestConstant else { throw .notFinite }
         var terms: [Equation.Term] = []
         for term in constraint.terms {
-            guard knows(term.variable) else { throw .unknownVariable }
+            guard isValid(term.variable) else { throw .unknownVariable }
             guard term.coefficient.magnitude <= Self.greatestCoefficient else { throw .notFinite }
             terms.append(Equation.Term(symbol: term.variable.symbol, coefficient: term.coefficient))
         }
@@ -117,7 +117,7 @@ extension ConstraintSolver {
     /// Removes a constraint and solves. Returns false, and changes nothing, if there is no such constraint.
     @discardableResult
     public mutating func remove(_ constraint: ConstraintID) -> Bool {
-        guard knows(constraint) else { return false }
+        guard isValid(constraint) else { return false }
         tableau.remove(constraint.index)
         return true
     }
@@ -131,7 +131,7 @@ extension ConstraintSolver {
     /// - Throws: A ``ConstraintError`` if the constraint is required and can no longer be satisfied, if it is unknown,
     ///   or if the constant is NaN or beyond ``greatestConstant``. Nothing is changed then.
     public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) throws(ConstraintError) {
-        guard knows(constraint) else { throw .unknownConstraint }
+        guard isValid(constraint) else { throw .unknownConstraint }
         guard constant.magnitude <= Self.greatestConstant else { throw .notFinite }
         guard constant != tableau.equations[constraint.index].constant else { return }
         guard let conflicts = tableau.setConstant(constant, of: constraint.index) else { return }
@@ -140,7 +140,7 @@ extension ConstraintSolver {
 
     /// Returns the constant of a constraint; NaN if there is no such constraint.
     public func constant(of constraint: ConstraintID) -> Double {
-        knows(constraint) ? tableau.equations[constraint.index].constant : .nan
+        isValid(constraint) ? tableau.equations[constraint.index].constant : .nan
     }
 
     /// The number of constraints, including stays and suggestions.
@@ -203,7 +203,7 @@ extension ConstraintSolver {
     @discardableResult
     public mutating func stay(_ variable: Variable, strength: Strength = .weak) throws(ConstraintError) -> ConstraintID
     {
-        guard knows(variable) else { throw .unknownVariable }
+        guard isValid(variable) else { throw .unknownVariable }
         update()
         let constraint = try add(LinearConstraint(variable, .equal, value(of: variable), strength: strength))
         tableau.equations[constraint.index].isStay = true

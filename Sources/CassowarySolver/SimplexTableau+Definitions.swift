@@ -11,25 +11,26 @@ struct Definition: Sendable {
     var variable: Int
     /// The open variables of the definition, with their coefficients: those outside the basis on which it depends. Nil
     /// if there are too many.
-    var open: [SimplexTableau.Entry]?
+    var openVariables: [SimplexTableau.Entry]?
 }
 
 extension SimplexTableau {
     /// The largest number of open variables of a definition. An equation with more is put in rows.
-    private static let mostOpen = 8
+    private static let maximumOpenVariables = 8
 
     /// Keeps `equation`, which must be required, as the definition of the variable for which its row would be solved,
     /// at the index `index`. Returns false, and changes nothing, if an equation already mentions that variable.
     mutating func define(by equation: Equation, at index: Int) -> Bool {
-        guard let open = openEntries(of: equation.terms), let chosen = Self.largest(of: open),
+        guard let open = openVariables(of: equation.terms), let chosen = Self.largest(of: open),
             symbols[chosen.symbol].uses == 0, equation.terms.contains(where: { $0.symbol == chosen.symbol })
         else { return false }
         let variable = chosen.symbol
         var equation = equation
         equation.defined = variable
-        put(equation, at: index)
+        store(equation, at: index)
         symbols[variable].definition = definitions.count
-        definitions.append(Definition(equation: index, variable: variable, open: Self.solved(open, for: variable)))
+        definitions.append(
+            Definition(equation: index, variable: variable, openVariables: Self.solved(open, for: variable)))
         if !valuesAreStale { symbols[variable].offset = value(definedBy: equation) }
         return true
     }
@@ -42,40 +43,42 @@ extension SimplexTableau {
     }
 
     /// Returns the open variables of `terms`, ordered by symbol; nil if there are too many.
-    private mutating func openEntries(of terms: [Equation.Term]) -> [Entry]? {
-        if openIsStale { findOpen() }
-        var areKnown = true
-        for term in terms { areKnown = noteOpen(term.symbol, term.coefficient) && areKnown }
-        gather()
-        return areKnown && scratch.count <= Self.mostOpen ? scratch : nil
+    private mutating func openVariables(of terms: [Equation.Term]) -> [Entry]? {
+        if openVariablesAreStale { updateOpenVariables() }
+        var isComplete = true
+        for term in terms { isComplete = accumulateOpenVariable(term.symbol, term.coefficient) && isComplete }
+        finishRow()
+        return isComplete && scratch.count <= Self.maximumOpenVariables ? scratch : nil
     }
 
-    private mutating func noteOpen(_ symbol: Int, _ coefficient: Double) -> Bool {
-        let (row, place) = (symbols[symbol].row, symbols[symbol].definition)
-        if place >= 0 {
-            guard let open = definitions[place].open else { return false }
-            for entry in open where !noteOpen(entry.symbol, entry.coefficient * coefficient) { return false }
+    private mutating func accumulateOpenVariable(_ symbol: Int, _ coefficient: Double) -> Bool {
+        let (row, index) = (symbols[symbol].row, symbols[symbol].definition)
+        if index >= 0 {
+            guard let open = definitions[index].openVariables else { return false }
+            for entry in open where !accumulateOpenVariable(entry.symbol, entry.coefficient * coefficient) {
+                return false
+            }
         } else if row >= 0 {
-            guard entries[row].count <= 4 * Self.mostOpen else { return false }
+            guard entries[row].count <= 4 * Self.maximumOpenVariables else { return false }
             for entry in entries[row] where symbols[entry.symbol].kind == .free {
-                note(entry.symbol, coefficient * entry.coefficient)
+                accumulate(entry.symbol, coefficient * entry.coefficient)
             }
         } else {
-            note(symbol, coefficient)
+            accumulate(symbol, coefficient)
         }
         return true
     }
 
     /// Finds the open variables of all definitions again after one definition was removed.
-    private mutating func findOpen() {
-        openIsStale = false
-        for place in definitions.indices where definitions[place].variable >= 0 {
-            let variable = definitions[place].variable
-            let terms = equations[definitions[place].equation].terms
+    private mutating func updateOpenVariables() {
+        openVariablesAreStale = false
+        for index in definitions.indices where definitions[index].variable >= 0 {
+            let variable = definitions[index].variable
+            let terms = equations[definitions[index].equation].terms
             // Until its open variables are known, the variable is treated as an open variable itself.
             symbols[variable].definition = -1
-            defer { symbols[variable].definition = place }
-            definitions[place].open = openEntries(of: terms).map { Self.solved($0, for: variable) }
+            defer { symbols[variable].definition = index }
+            definitions[index].openVariables = openVariables(of: terms).map { Self.solved($0, for: variable) }
         }
     }
 }
@@ -110,8 +113,8 @@ extension SimplexTableau {
         guard symbols[variable].uses > 1 else { return nil }
         var rates = [Double](repeating: 0, count: symbols.count)
         rates[variable] = 1
-        for place in symbols[variable].definition + 1..<definitions.count where definitions[place].variable >= 0 {
-            let equation = equations[definitions[place].equation]
+        for index in symbols[variable].definition + 1..<definitions.count where definitions[index].variable >= 0 {
+            let equation = equations[definitions[index].equation]
             let rate = self.rate(of: equation, rates)
             if rate != 0 { rates[equation.defined] = -rate / equation.coefficient(of: equation.defined) }
         }
@@ -151,7 +154,7 @@ extension SimplexTableau {
             let factor = sum.value / equation.coefficient(of: definition.variable)
             shift += factor * equation.constant
             for term in equation.terms where term.symbol != definition.variable {
-                noteTerm(term.symbol, -factor * term.coefficient, &constant)
+                accumulateTerm(term.symbol, -factor * term.coefficient, &constant)
             }
         }
         constant += shift
@@ -174,20 +177,20 @@ extension SimplexTableau {
 
     /// Removes a definition on which no row depends; the defined variable keeps its value. Returns false if a row
     /// depends on it.
-    mutating func dropDefinition(_ index: Int) -> Bool {
+    mutating func removeDefinition(_ index: Int) -> Bool {
         let variable = equations[index].defined
         guard dependents(of: variable).isEmpty else { return false }
         updateDefinedValues()
-        stopDefining(variable)
+        undefine(variable)
         return true
     }
 
     /// Converts a definition to a row, like that of any other equation.
-    mutating func putInRows(_ index: Int) {
+    mutating func convertToRow(_ index: Int) {
         updateDefinedValues()
         let variable = equations[index].defined
         let dependents = dependents(of: variable)
-        stopDefining(variable)
+        undefine(variable)
         let marker = makeSymbol(.fixed, owner: index)
         equations[index].marker = marker
         equations[index].defined = -1
@@ -215,32 +218,32 @@ extension SimplexTableau {
             }
         }
         for row in amounts.indices where abs(amounts[row].value) > 1e-12 * amounts[row].magnitude {
-            let place = Self.position(of: marker, in: entries[row])
-            entries[row].insert(Entry(symbol: marker, coefficient: amounts[row].value), at: place)
+            let position = Self.position(of: marker, in: entries[row])
+            entries[row].insert(Entry(symbol: marker, coefficient: amounts[row].value), at: position)
             columns[marker].append(row)
             addCost(amounts[row].value, of: marker, throughBasic: basics[row])
         }
         insertRow(constant: collect(equations[index]), solvedFor: variable)
     }
 
-    private mutating func stopDefining(_ variable: Int) {
+    private mutating func undefine(_ variable: Int) {
         definitions[symbols[variable].definition].variable = -1
         symbols[variable].definition = -1
-        openIsStale = true
-        goneDefinitions += 1
-        guard goneDefinitions > 64 + definitions.count / 2 else { return }
+        openVariablesAreStale = true
+        removedDefinitionCount += 1
+        guard removedDefinitionCount > 64 + definitions.count / 2 else { return }
         definitions.removeAll { $0.variable < 0 }
-        for place in definitions.indices { symbols[definitions[place].variable].definition = place }
-        goneDefinitions = 0
+        for index in definitions.indices { symbols[definitions[index].variable].definition = index }
+        removedDefinitionCount = 0
     }
 
     /// Returns the equations of the definitions that contribute to the linear combination `parts`, a list of equations
     /// with factors.
-    mutating func definitions(behind parts: [(equation: Int, times: Double)]) -> [Int] {
+    mutating func definitions(contributingTo parts: [(equation: Int, times: Double)]) -> [Int] {
         var found: [Int] = []
         for part in parts {
             for term in equations[part.equation].terms where symbols[term.symbol].definition >= 0 {
-                noteDefined(term.symbol, part.times * term.coefficient)
+                accumulateDefined(term.symbol, part.times * term.coefficient)
             }
         }
         while let last = pending.indices.max(by: { pending[$0] < pending[$1] }) {
@@ -253,14 +256,14 @@ extension SimplexTableau {
             found.append(definition.equation)
             for term in equation.terms where term.symbol != definition.variable && symbols[term.symbol].definition >= 0
             {
-                noteDefined(term.symbol, -factor * term.coefficient)
+                accumulateDefined(term.symbol, -factor * term.coefficient)
             }
         }
         return found
     }
 
     /// Notes a defined variable of the row under construction.
-    mutating func noteDefined(_ symbol: Int, _ coefficient: Double) {
+    mutating func accumulateDefined(_ symbol: Int, _ coefficient: Double) {
         if sums[symbol].magnitude == 0 { pending.append(symbols[symbol].definition) }
         sums[symbol].value += coefficient
         sums[symbol].magnitude += abs(coefficient)

@@ -9,7 +9,7 @@ extension SimplexTableau {
         if isFixed, define(by: equation, at: index) { return (index, []) }
         equation.marker = makeSymbol(isFixed ? .fixed : .nonnegative, owner: index)
         if !equation.strength.isRequired { equation.error = makeSymbol(.nonnegative, owner: index) }
-        put(equation, at: index)
+        store(equation, at: index)
         enterLevel(of: equation)
 
         let constant = collect(equation)
@@ -39,7 +39,7 @@ extension SimplexTableau {
     }
 
     /// Stores an equation at `index` and counts the uses of its variables.
-    mutating func put(_ equation: Equation, at index: Int) {
+    mutating func store(_ equation: Equation, at index: Int) {
         for term in equation.terms { symbols[term.symbol].uses += 1 }
         if index < equations.count { equations[index] = equation } else { equations.append(equation) }
     }
@@ -47,15 +47,15 @@ extension SimplexTableau {
     /// Removes an equation. Variables that are no longer determined or bounded keep their values.
     @export(interface) mutating func remove(_ index: Int) {
         if equations[index].defined >= 0 {
-            if dropDefinition(index) { return discard(index) }
-            putInRows(index)
+            if removeDefinition(index) { return discard(index) }
+            convertToRow(index)
         }
-        (valuesAreStale, openIsStale) = (true, true)
+        (valuesAreStale, openVariablesAreStale) = (true, true)
         let equation = equations[index]
         addCost(of: equation, -1)
         // The symbols whose costs change.
-        var changed = symbolsBehind(equation.marker)
-        if equation.error >= 0 { changed += symbolsBehind(equation.error) }
+        var changed = rowContents(equation.marker)
+        if equation.error >= 0 { changed += rowContents(equation.error) }
         var row = symbols[equation.marker].row
         if row < 0, equation.error >= 0 { row = symbols[equation.error].row }
         if row < 0, let nearest = nearestRow(of: equation.marker) {
@@ -80,7 +80,7 @@ extension SimplexTableau {
     private func isInNoRow(_ symbol: Int) -> Bool { symbols[symbol].row < 0 && columns[symbol].isEmpty }
 
     /// Returns the symbols in the row of a basic symbol, or the symbol itself if it is outside the basis.
-    private func symbolsBehind(_ symbol: Int) -> [Int] {
+    private func rowContents(_ symbol: Int) -> [Int] {
         let row = symbols[symbol].row
         return row < 0 ? [symbol] : entries[row].map { $0.symbol }
     }
@@ -210,7 +210,7 @@ extension SimplexTableau {
             parts.append((owner, entry.coefficient / equations[owner].sign))
         }
         var owners = parts.map { $0.equation }
-        owners += definitions(behind: parts)
+        owners += definitions(contributingTo: parts)
         owners.sort()
         var result: [Int] = []
         for owner in owners where owner >= 0 && owner != equation && owner != result.last { result.append(owner) }

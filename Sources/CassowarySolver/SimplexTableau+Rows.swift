@@ -3,44 +3,44 @@ extension SimplexTableau {
     /// their rows. Returns its constant; `shift` is the part of the constant that the definitions add.
     mutating func collect(_ equation: Equation) -> Double {
         var constant = -equation.constant
-        for term in equation.terms { noteTerm(term.symbol, term.coefficient, &constant) }
+        for term in equation.terms { accumulateTerm(term.symbol, term.coefficient, &constant) }
         shift = expandDefinitions(&constant)
-        note(equation.marker, equation.sign)
-        if equation.error >= 0 { note(equation.error, -equation.sign) }
-        gather()
+        accumulate(equation.marker, equation.sign)
+        if equation.error >= 0 { accumulate(equation.error, -equation.sign) }
+        finishRow()
         return constant
     }
 
     /// Notes a variable, and adds its contribution to the constant.
-    mutating func noteTerm(_ symbol: Int, _ coefficient: Double, _ constant: inout Double) {
+    mutating func accumulateTerm(_ symbol: Int, _ coefficient: Double, _ constant: inout Double) {
         let row = symbols[symbol].row
         if symbols[symbol].definition >= 0 {
-            noteDefined(symbol, coefficient)
+            accumulateDefined(symbol, coefficient)
         } else if row < 0 {
             constant += coefficient * symbols[symbol].offset
-            note(symbol, coefficient)
+            accumulate(symbol, coefficient)
         } else {
             constant += coefficient * constants[row]
-            for entry in entries[row] { note(entry.symbol, coefficient * entry.coefficient) }
+            for entry in entries[row] { accumulate(entry.symbol, coefficient * entry.coefficient) }
         }
     }
 
     /// Moves the noted entries to `scratch`, ordered by symbol.
-    mutating func gather() {
-        touched.sort()
+    mutating func finishRow() {
+        rowSymbols.sort()
         scratch.removeAll(keepingCapacity: true)
-        for symbol in touched {
+        for symbol in rowSymbols {
             let sum = sums[symbol]
             if abs(sum.value) > 1e-12 * sum.magnitude {
                 scratch.append(Entry(symbol: symbol, coefficient: sum.value))
             }
             sums[symbol] = (0, 0)
         }
-        touched.removeAll(keepingCapacity: true)
+        rowSymbols.removeAll(keepingCapacity: true)
     }
 
-    mutating func note(_ symbol: Int, _ coefficient: Double) {
-        if sums[symbol].magnitude == 0 { touched.append(symbol) }
+    mutating func accumulate(_ symbol: Int, _ coefficient: Double) {
+        if sums[symbol].magnitude == 0 { rowSymbols.append(symbol) }
         sums[symbol].value += coefficient
         sums[symbol].magnitude += abs(coefficient)
     }
@@ -59,7 +59,7 @@ extension SimplexTableau {
             entries.append([])
         }
         entries[row] = scratch
-        touchedRows.removeAll(keepingCapacity: true)
+        changedRows.removeAll(keepingCapacity: true)
         for entry in scratch { append(row, toColumn: entry.symbol) }
         constants[row] = constant
         solve(row, for: symbol, former: -1)
@@ -81,7 +81,7 @@ extension SimplexTableau {
 
     /// Removes a row. Its basic symbol is then outside the basis and in no row.
     mutating func removeRow(_ row: Int) {
-        for entry in entries[row] { forget(row, in: entry.symbol) }
+        for entry in entries[row] { removeFromColumn(row, in: entry.symbol) }
         entries[row].removeAll(keepingCapacity: true)
         symbols[basics[row]].row = -1
         basics[row] = -1
@@ -94,7 +94,7 @@ extension SimplexTableau {
     /// A variable that leaves the basis keeps its value.
     mutating func pivot(_ row: Int, _ entering: Int) {
         let leaving = basics[row]
-        touchedRows.removeAll(keepingCapacity: true)
+        changedRows.removeAll(keepingCapacity: true)
         willChange(row: row)
         willChange(symbol: leaving)
         if symbols[leaving].kind == .free {
@@ -118,8 +118,8 @@ extension SimplexTableau {
         pivotRow.remove(at: position)
         for index in pivotRow.indices { pivotRow[index].coefficient *= scale }
         if former >= 0 {
-            let place = Self.position(of: former, in: pivotRow)
-            pivotRow.insert(Entry(symbol: former, coefficient: -scale), at: place)
+            let position = Self.position(of: former, in: pivotRow)
+            pivotRow.insert(Entry(symbol: former, coefficient: -scale), at: position)
             append(row, toColumn: former)
         }
         let constant = constants[row] * scale
@@ -167,7 +167,7 @@ extension SimplexTableau {
             if index < count, entries[row][index].symbol == addend.symbol {
                 let sum = Self.sum(entries[row][index].coefficient, product)
                 if sum == 0 {
-                    forget(row, in: addend.symbol)
+                    removeFromColumn(row, in: addend.symbol)
                 } else {
                     scratch.append(Entry(symbol: addend.symbol, coefficient: sum))
                 }
@@ -184,7 +184,7 @@ extension SimplexTableau {
         swap(&scratch, &entries[row])
     }
 
-    private mutating func forget(_ row: Int, in symbol: Int) {
+    private mutating func removeFromColumn(_ row: Int, in symbol: Int) {
         for index in columns[symbol].indices.reversed() where columns[symbol][index] == row {
             columns[symbol].remove(at: index)
             changes?.append(.removed(symbol, row: row, at: index))
@@ -215,7 +215,7 @@ extension SimplexTableau {
         let definition = symbols[variable].definition
         guard definition < 0 else {
             var rows = self
-            rows.putInRows(definitions[definition].equation)
+            rows.convertToRow(definitions[definition].equation)
             return rows.isAmbiguous(variable)
         }
         let row = symbols[variable].row

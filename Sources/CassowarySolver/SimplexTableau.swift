@@ -36,15 +36,15 @@ struct SimplexTableau: Sendable {
     /// The equations that define one variable each. Each depends only on earlier ones.
     var definitions: [Definition] = []
     /// The number of definitions that no longer define a variable.
-    var goneDefinitions = 0
+    var removedDefinitionCount = 0
     /// Whether the values of the defined variables must be computed.
     var valuesAreStale = false
     /// Whether the open variables of the definitions must be found again.
-    var openIsStale = false
+    var openVariablesAreStale = false
     /// The changes since an attempt began; nil outside an attempt.
     var changes: [TableauChange]?
     /// The rows that the last pivot has changed.
-    var touchedRows: [Int] = []
+    var changedRows: [Int] = []
 
     /// The number of changes of constants since all constants were last computed from the equations.
     var roundings = 0
@@ -54,7 +54,7 @@ struct SimplexTableau: Sendable {
     /// A row under construction, by symbol, with the sum of the magnitudes of the contributions to each entry.
     var sums: [(value: Double, magnitude: Double)] = []
     /// The symbols of the row under construction.
-    var touched: [Int] = []
+    var rowSymbols: [Int] = []
     /// The definitions whose variables occur in the row under construction.
     var pending: [Int] = []
     /// The amount that definitions add to the constant of the row under construction.
@@ -66,7 +66,7 @@ struct SimplexTableau: Sendable {
     static let smallestPivot = 1e-9
     /// The largest number of steps per symbol. It is far beyond the number that either method needs; only rounding
     /// could require more.
-    private static let longestRun = 100
+    private static let maximumStepsPerSymbol = 100
     /// The largest magnitude of a cost that is treated as 0.
     private static let costTolerance = 1e-9
 
@@ -116,15 +116,15 @@ extension SimplexTableau {
     /// The number of steps without progress after which Bland's rule is used until the next progress. Bland's rule
     /// cannot cycle ("New finite pivoting rules for the simplex method", 1977). The normal rule needs fewer steps and
     /// has larger pivots.
-    private static let patience = 30
+    private static let stallLimit = 30
 
     /// Minimises the objective, highest priority first. Returns false if it has no lower bound.
     @discardableResult
     mutating func minimise() -> Bool {
         var stalled = 0
-        for _ in 0..<Self.longestRun * symbols.count {
-            guard let entering = improvingSymbol(byNumber: stalled > Self.patience) else { return true }
-            guard let row = blockingRow(entering, byNumber: stalled > Self.patience) else { return false }
+        for _ in 0..<Self.maximumStepsPerSymbol * symbols.count {
+            guard let entering = improvingSymbol(usesBlandsRule: stalled > Self.stallLimit) else { return true }
+            guard let row = blockingRow(entering, usesBlandsRule: stalled > Self.stallLimit) else { return false }
             stalled = constants[row] > 0 ? 0 : stalled + 1
             pivot(row, entering)
         }
@@ -135,10 +135,10 @@ extension SimplexTableau {
     mutating func minimise(from changed: [Int]) {
         var candidates = improving(changed)
         var stalled = 0
-        for _ in 0..<Self.longestRun * symbols.count {
-            let byNumber = stalled > Self.patience
-            guard let entering = best(of: candidates, byNumber: byNumber) else { return }
-            guard let row = blockingRow(entering, byNumber: byNumber) else { return }
+        for _ in 0..<Self.maximumStepsPerSymbol * symbols.count {
+            let usesBlandsRule = stalled > Self.stallLimit
+            guard let entering = best(of: candidates, usesBlandsRule: usesBlandsRule) else { return }
+            guard let row = blockingRow(entering, usesBlandsRule: usesBlandsRule) else { return }
             stalled = constants[row] > 0 ? 0 : stalled + 1
             pivot(row, entering)
             for entry in entries[row] { candidates.append(entry.symbol) }
@@ -170,18 +170,18 @@ extension SimplexTableau {
     }
 
     /// Returns the symbol whose increase lowers the highest priority most, or the first that lowers any priority if
-    /// `byNumber` is true.
-    private func improvingSymbol(byNumber: Bool) -> Int? {
-        best(of: Array(symbols.indices), byNumber: byNumber)
+    /// `usesBlandsRule` is true.
+    private func improvingSymbol(usesBlandsRule: Bool) -> Int? {
+        best(of: Array(symbols.indices), usesBlandsRule: usesBlandsRule)
     }
 
-    private func best(of candidates: [Int], byNumber: Bool) -> Int? {
+    private func best(of candidates: [Int], usesBlandsRule: Bool) -> Int? {
         var best: Int?
         var bestLevel = levels.count
         var bestCost = 0.0
         for symbol in candidates {
             guard let level = improvedLevel(by: symbol) else { continue }
-            if byNumber { return symbol }
+            if usesBlandsRule { return symbol }
             let cost = levels[level].costs[symbol]
             if level < bestLevel || (level == bestLevel && cost < bestCost) {
                 (best, bestLevel, bestCost) = (symbol, level, cost)
@@ -191,8 +191,8 @@ extension SimplexTableau {
     }
 
     /// Returns the row whose basic symbol first meets its bound as `entering` grows. Of several, it is the one with the
-    /// largest pivot, or with the lowest basic symbol if `byNumber` is true.
-    private func blockingRow(_ entering: Int, byNumber: Bool) -> Int? {
+    /// largest pivot, or with the lowest basic symbol if `usesBlandsRule` is true.
+    private func blockingRow(_ entering: Int, usesBlandsRule: Bool) -> Int? {
         var smallest = Double.infinity
         for row in columns[entering] { smallest = min(smallest, distance(entering, to: row)) }
         guard smallest < .infinity else { return nil }
@@ -202,7 +202,7 @@ extension SimplexTableau {
         for row in columns[entering] where distance(entering, to: row) <= limit {
             let pivot = abs(coefficient(of: entering, in: row))
             let isBetter: Bool
-            if let best, byNumber || pivot == bestPivot {
+            if let best, usesBlandsRule || pivot == bestPivot {
                 isBetter = basics[row] < basics[best]
             } else {
                 isBetter = pivot > bestPivot
@@ -230,37 +230,37 @@ extension SimplexTableau {
     mutating func restoreBounds(of candidates: [Int]) -> Int? {
         var candidates = candidates
         var stalled = 0
-        for _ in 0..<Self.longestRun * symbols.count {
-            let byNumber = stalled > Self.patience
-            guard let row = brokenRow(of: &candidates, byNumber: byNumber) else { return nil }
-            guard let entering = cheapestSymbol(in: row, byNumber: byNumber) else { return row }
+        for _ in 0..<Self.maximumStepsPerSymbol * symbols.count {
+            let usesBlandsRule = stalled > Self.stallLimit
+            guard let row = violatedRow(of: &candidates, usesBlandsRule: usesBlandsRule) else { return nil }
+            guard let entering = cheapestSymbol(in: row, usesBlandsRule: usesBlandsRule) else { return row }
             var isFree = true
             for level in levels.indices where abs(levels[level].costs[entering]) > Self.costTolerance { isFree = false }
             stalled = isFree ? stalled + 1 : 0
             pivot(row, entering)
-            candidates += touchedRows
+            candidates += changedRows
         }
         return nil
     }
 
-    /// Returns the row that exceeds its bounds most, or, if `byNumber` is true, the one with the lowest basic symbol.
+    /// Returns the row that exceeds its bounds most, or, if `usesBlandsRule` is true, the one with the lowest basic symbol.
     /// `candidates` are then only the rows that exceed their bounds.
-    private mutating func brokenRow(of candidates: inout [Int], byNumber: Bool) -> Int? {
+    private mutating func violatedRow(of candidates: inout [Int], usesBlandsRule: Bool) -> Int? {
         var best: Int?
         var worst = 0.0
-        var kept = 0
+        var keptCount = 0
         for row in candidates where basics[row] >= 0 {
             let excess = abs(excess(of: row))
             guard excess > 0 else { continue }
-            candidates[kept] = row
-            kept += 1
+            candidates[keptCount] = row
+            keptCount += 1
             if let best {
-                if byNumber ? basics[row] > basics[best] : excess < worst { continue }
-                if !byNumber, excess == worst, row > best { continue }
+                if usesBlandsRule ? basics[row] > basics[best] : excess < worst { continue }
+                if !usesBlandsRule, excess == worst, row > best { continue }
             }
             (best, worst) = (row, excess)
         }
-        candidates.removeLast(candidates.count - kept)
+        candidates.removeLast(candidates.count - keptCount)
         return best
     }
 
@@ -279,28 +279,28 @@ extension SimplexTableau {
     }
 
     /// Returns the symbol that brings the basic symbol of the row to its bound at the smallest cost per unit. Of
-    /// several, it is the one with the largest pivot, or the first if `byNumber` is true.
-    private func cheapestSymbol(in row: Int, byNumber: Bool) -> Int? {
+    /// several, it is the one with the largest pivot, or the first if `usesBlandsRule` is true.
+    private func cheapestSymbol(in row: Int, usesBlandsRule: Bool) -> Int? {
         let direction: Double = constants[row] < 0 ? 1 : -1
         var best: Entry?
         for entry in entries[row] where symbols[entry.symbol].kind == .nonnegative {
             let rate = entry.coefficient * direction
             guard rate > Self.smallestPivot else { continue }
             let candidate = Entry(symbol: entry.symbol, coefficient: rate)
-            if let best, !isCheaper(candidate, than: best, byNumber: byNumber) { continue }
+            if let best, !isCheaper(candidate, than: best, usesBlandsRule: usesBlandsRule) { continue }
             best = candidate
         }
         return best?.symbol
     }
 
-    private func isCheaper(_ first: Entry, than second: Entry, byNumber: Bool) -> Bool {
+    private func isCheaper(_ first: Entry, than second: Entry, usesBlandsRule: Bool) -> Bool {
         for level in levels.indices {
             let firstCost = levels[level].costs[first.symbol] * second.coefficient
             let secondCost = levels[level].costs[second.symbol] * first.coefficient
             let difference = firstCost - secondCost
             if abs(difference) > 1e-10 * (abs(firstCost) + abs(secondCost)) + 1e-12 { return difference < 0 }
         }
-        return !byNumber && first.coefficient > second.coefficient
+        return !usesBlandsRule && first.coefficient > second.coefficient
     }
 }
 
@@ -348,13 +348,13 @@ extension SimplexTableau {
     }
 
     private mutating func level(for priority: Double) -> Int {
-        var place = 0
-        while place < levels.count, levels[place].priority > priority { place += 1 }
-        if place == levels.count || levels[place].priority != priority {
+        var index = 0
+        while index < levels.count, levels[index].priority > priority { index += 1 }
+        if index == levels.count || levels[index].priority != priority {
             let costs = [Double](repeating: 0, count: symbols.count)
-            levels.insert(ObjectiveLevel(priority: priority, costs: costs), at: place)
+            levels.insert(ObjectiveLevel(priority: priority, costs: costs), at: index)
         }
-        return place
+        return index
     }
 }
 

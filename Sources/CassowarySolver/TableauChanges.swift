@@ -23,9 +23,9 @@ extension SimplexTableau {
         changes = []
         defer { changes = nil }
         guard let refusal = body(&self) else { return nil }
-        let made = changes ?? []
+        let recordedChanges = changes ?? []
         changes = nil
-        for change in made.reversed() { undo(change) }
+        for change in recordedChanges.reversed() { undo(change) }
         (self.pivots, self.roundings) = (pivots, roundings)
         return refusal
     }
@@ -39,7 +39,7 @@ extension SimplexTableau {
         case .constant(let row, let constant): constants[row] = constant
         case .symbol(let index, let symbol): symbols[index] = symbol
         case .appended(let symbol): columns[symbol].removeLast()
-        case .removed(let symbol, let row, let place): columns[symbol].insert(row, at: place)
+        case .removed(let symbol, let row, let position): columns[symbol].insert(row, at: position)
         case .emptied(let symbol, let rows): columns[symbol] = rows
         case .cost(let level, let symbol, let cost): levels[level].costs[symbol] = cost
         }
@@ -48,7 +48,7 @@ extension SimplexTableau {
     /// Records the row before it changes.
     @inline(__always)
     mutating func willChange(row: Int) {
-        touchedRows.append(row)
+        changedRows.append(row)
         guard changes != nil else { return }
         changes?.append(.row(row, basic: basics[row], constant: constants[row], entries: entries[row]))
     }

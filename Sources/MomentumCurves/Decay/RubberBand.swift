@@ -56,7 +56,7 @@ public struct RubberBand: Hashable, Sendable {
     @inlinable
     public func slope(at distance: Double) -> Double {
         guard isValid else { return 0 }
-        let room = abs(distance) * coefficient / dimension + 1
-        return coefficient / (room * room)
+        let denominator = abs(distance) * coefficient / dimension + 1
+        return coefficient / (denominator * denominator)
     }
 }

@@ -166,13 +166,13 @@ extension Projection {
         if let affine { return affine }
         let w = w(at: point)
         guard w > Projection.wLimit else { return nil }
-        let place = image(of: point)
+        let position = image(of: point)
         // The quotient rule.
-        let (a, b) = ((m11 - place.x * m13) / w, (m12 - place.y * m13) / w)
-        let (c, d) = ((m21 - place.x * m23) / w, (m22 - place.y * m23) / w)
+        let (a, b) = ((m11 - position.x * m13) / w, (m12 - position.y * m13) / w)
+        let (c, d) = ((m21 - position.x * m23) / w, (m22 - position.y * m23) / w)
         return Transform2D(
-            a: a, b: b, c: c, d: d, tx: place.x - (point.x * a + point.y * c),
-            ty: place.y - (point.x * b + point.y * d))
+            a: a, b: b, c: c, d: d, tx: position.x - (point.x * a + point.y * c),
+            ty: position.y - (point.x * b + point.y * d))
     }
 
     /// Returns an upper bound, in points of the image, for the distance between the projection and its linearisation at
@@ -185,11 +185,11 @@ extension Projection {
         guard let map = linearised(at: cell.center) else { return .infinity }
         let (x, y) = (cell.width / 2, cell.height / 2)
         let change = abs(m13) * x + abs(m23) * y
-        let least = w(at: cell.center) - change
-        guard least > 0 else { return .infinity }
+        let minimumW = w(at: cell.center) - change
+        guard minimumW > 0 else { return .infinity }
         let reach = max(
             Vector(dx: x, dy: y).applying(map).length, Vector(dx: x, dy: -y).applying(map).length)
-        return reach * (change / least)
+        return reach * (change / minimumW)
     }
 }
 
@@ -203,9 +203,9 @@ extension Rect {
         var low = Point(x: .infinity, y: .infinity)
         var high = Point(x: -.infinity, y: -.infinity)
         forEachCorner(inFrontOf: projection) { corner in
-            let place = projection.image(of: corner)
-            low = Point(x: min(low.x, place.x), y: min(low.y, place.y))
-            high = Point(x: max(high.x, place.x), y: max(high.y, place.y))
+            let position = projection.image(of: corner)
+            low = Point(x: min(low.x, position.x), y: min(low.y, position.y))
+            high = Point(x: max(high.x, position.x), y: max(high.y, position.y))
         }
         return low.x <= high.x ? Rect(minX: low.x, minY: low.y, maxX: high.x, maxY: high.y) : .null
     }
@@ -261,8 +261,8 @@ extension Projection {
         rect.forEachCorner(inFrontOf: self) { front = front.union(Rect(origin: $0)) }
         if front.isEmpty { return [] }
         var bands: [Band] = []
-        let least = Size(width: rect.width / 16, height: rect.height / 16)
-        appendBands(of: front, least: least, visible: visible, to: &bands)
+        let minimumSize = Size(width: rect.width / 16, height: rect.height / 16)
+        appendBands(of: front, minimumSize: minimumSize, visible: visible, to: &bands)
         let limit = max(limit, 256)
         var level = Double(limit)
         for index in bands.indices { bands[index].divide(self, tolerance: tolerance, limit: level) }
@@ -341,8 +341,8 @@ extension Projection {
         return sum
     }
 
-    /// Halves `rect` until w varies by less than a quarter in each part, or the parts are as small as `least`.
-    private func appendBands(of rect: Rect, least: Size, visible: Rect, to bands: inout [Band]) {
+    /// Halves `rect` until w varies by less than a quarter in each part, or the parts are as small as `minimumW`.
+    private func appendBands(of rect: Rect, minimumSize: Size, visible: Rect, to bands: inout [Band]) {
         guard rect.applying(self).intersects(visible) else { return }
         let change = Vector(dx: abs(m13) * rect.width, dy: abs(m23) * rect.height)
         let middle = w(at: rect.center)
@@ -350,7 +350,7 @@ extension Projection {
         let farthest = middle + (change.dx + change.dy) / 2
         // Divides across the axis along which w changes most.
         let isVertical = change.dx < change.dy
-        let canHalve = isVertical ? rect.height > 1.5 * least.height : rect.width > 1.5 * least.width
+        let canHalve = isVertical ? rect.height > 1.5 * minimumSize.height : rect.width > 1.5 * minimumSize.width
         let limit = Projection.wLimit
         if nearest > 1e-9, farthest <= 1.25 * nearest || (!canHalve && nearest >= 0.999 * limit) {
             var band = Band(rect: rect)
@@ -372,8 +372,8 @@ extension Projection {
             second.origin.x += first.size.width
             second.size.width -= first.size.width
         }
-        appendBands(of: first, least: least, visible: visible, to: &bands)
-        appendBands(of: second, least: least, visible: visible, to: &bands)
+        appendBands(of: first, minimumSize: minimumSize, visible: visible, to: &bands)
+        appendBands(of: second, minimumSize: minimumSize, visible: visible, to: &bands)
     }
 
     private func appendCells(of band: Band, visible: Rect, to cells: inout [Rect]) {

@@ -64,8 +64,8 @@ extension Transform3D: Animatable {
 
     public func interpolation(to end: Transform3D, fraction: Double) -> (value: Transform3D, rate: Transform3D) {
         if blends(with: end) { return (interpolated(to: end, fraction: fraction), end - self) }
-        let way = Interpolation(from: self, to: end)
-        return (way.value(at: fraction), way.rate(at: fraction))
+        let interpolation = Interpolation(from: self, to: end)
+        return (interpolation.value(at: fraction), interpolation.rate(at: fraction))
     }
 
     public func interpolationRate(to end: Transform3D, fraction: Double) -> Transform3D {

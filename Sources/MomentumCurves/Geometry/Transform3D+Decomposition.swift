@@ -136,13 +136,13 @@ extension Transform3D {
         let length = other.length
         guard length > 0 else { return wanted }
         let direction = other / length
-        var rest = wanted - direction * direction.dot(wanted)
-        if rest.length < 1e-3 {
+        var rejection = wanted - direction * direction.dot(wanted)
+        if rejection.length < 1e-3 {
             // The coordinate axis with the smallest component along `other`.
             let (x, y, z) = (abs(direction.x), abs(direction.y), abs(direction.z))
-            let least = x <= y && x <= z ? Vector3(x: 1) : y <= z ? Vector3(y: 1) : Vector3(z: 1)
-            rest = least - direction * direction.dot(least)
+            let coordinateAxis = x <= y && x <= z ? Vector3(x: 1) : y <= z ? Vector3(y: 1) : Vector3(z: 1)
+            rejection = coordinateAxis - direction * direction.dot(coordinateAxis)
         }
-        return rest / rest.length
+        return rejection / rejection.length
     }
 }

@@ -3,7 +3,7 @@ extension Transform3D {
     /// transform animation. Each call of `Transform3D.interpolated(to:fraction:)` creates an interpolation. Keep an
     /// interpolation that is evaluated at many fractions.
     public struct Interpolation: Sendable {
-        private enum Way: Sendable {
+        private enum Method: Sendable {
             /// The entries are interpolated, because the transforms have only translations and positive scales, differ
             /// only in translation, or have no decomposition.
             case entries
@@ -14,7 +14,7 @@ extension Transform3D {
 
         private let start: Transform3D
         private let end: Transform3D
-        private let way: Way
+        private let method: Method
 
         /// Creates the interpolation from `start` to `end`. If an end has no decomposition, the entries are
         /// interpolated.
@@ -22,11 +22,11 @@ extension Transform3D {
             self.start = start
             self.end = end
             if start.blends(with: end) {
-                way = .entries
+                method = .entries
                 return
             }
             guard let first = start.decomposed(), let second = end.decomposed() else {
-                way = .entries
+                method = .entries
                 return
             }
             var (origin, finish) = (first.parts, second.parts)
@@ -39,7 +39,7 @@ extension Transform3D {
             if origin.isFlat {
                 origin = start.decomposed(mirror: first.mirror, reference: finish.rotation)?.parts ?? origin
             }
-            way = .parts(
+            method = .parts(
                 start: origin, change: origin.change(to: finish),
                 arc: Quaternion.Arc(from: origin.rotation, to: finish.rotation))
         }
@@ -49,7 +49,7 @@ extension Transform3D {
         public func value(at fraction: Double) -> Transform3D {
             if fraction == 0 { return start }
             if fraction == 1 { return end }
-            switch way {
+            switch method {
             case .entries: return start.combined(with: end) { $0 + ($1 - $0) * fraction }
             case .parts(let start, let change, let arc):
                 var parts = start.moved(by: change, fraction: fraction)
@@ -60,7 +60,7 @@ extension Transform3D {
 
         /// Returns the derivative of ``value(at:)`` with respect to the fraction.
         public func rate(at fraction: Double) -> Transform3D {
-            switch way {
+            switch method {
             case .entries: return end - start
             case .parts(let start, let change, let arc):
                 var parts = start.moved(by: change, fraction: fraction)

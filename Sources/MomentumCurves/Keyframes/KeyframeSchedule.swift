@@ -39,10 +39,10 @@ struct KeyframeSchedule: Sendable {
         self.mode = mode
         let width = components.count / count
         let even = timeCount == 1 ? [0] : (0..<timeCount).map { Double($0) / Double(timeCount - 1) }
-        let given = isPaced || keyTimes.isEmpty ? even : keyTimes
-        let spline = isCubic ? Spline(components, width: width, times: given, shapes: shapes) : nil
+        let times = isPaced || keyTimes.isEmpty ? even : keyTimes
+        let spline = isCubic ? Spline(components, width: width, times: times, shapes: shapes) : nil
         guard isPaced else {
-            self.keyTimes = given
+            self.keyTimes = times
             self.spline = spline
             lengths = nil
             return
@@ -66,7 +66,7 @@ struct KeyframeSchedule: Sendable {
 
     /// A position between two values.
     @usableFromInline
-    struct Place {
+    struct Location {
         /// The index of the value before the position.
         @usableFromInline let index: Int
         /// The fraction of the distance to the next value, or the parameter of the spline.
@@ -87,21 +87,21 @@ struct KeyframeSchedule: Sendable {
 
     /// Returns the segment and the position in it at a fraction of the whole, in 0...1.
     @inlinable
-    func place(at fraction: Double) -> Place {
+    func location(at fraction: Double) -> Location {
         let found = ArcLength.index(of: fraction, in: keyTimes)
         guard mode != .discrete, count > 1 else {
-            return Place(index: min(found, count - 1), fraction: 0, rate: nil)
+            return Location(index: min(found, count - 1), fraction: 0, rate: nil)
         }
         let index = min(found, count - 2)
         let span = keyTimes[index + 1] - keyTimes[index]
-        guard span > 0 else { return Place(index: index + 1, fraction: 0, rate: nil) }
+        guard span > 0 else { return Location(index: index + 1, fraction: 0, rate: nil) }
         let time = fraction == keyTimes[index + 1] ? 1 : (fraction - keyTimes[index]) / span
         if let lengths {
-            let paced = lengths.place(segment: index, fraction: time)
-            return Place(index: index, fraction: paced?.u ?? 0, rate: paced?.rate, span: span)
+            let paced = lengths.parameter(segment: index, fraction: time)
+            return Location(index: index, fraction: paced?.u ?? 0, rate: paced?.rate, span: span)
         }
-        let (place, slope) = timings.isEmpty ? (time, 1) : timings[index].sample(at: time)
-        return Place(index: index, fraction: place, rate: slope / span)
+        let (position, slope) = timings.isEmpty ? (time, 1) : timings[index].sample(at: time)
+        return Location(index: index, fraction: position, rate: slope / span)
     }
 
     private static func check(_ times: [Double]) throws(KeyframeError) {

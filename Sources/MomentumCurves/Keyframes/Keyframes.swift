@@ -48,7 +48,7 @@ public struct Keyframes<Value: Animatable>: Sendable {
     @inlinable
     public func sample(at fraction: Double) -> (value: Value, rate: Value) {
         let clamped = fraction > 0 ? min(fraction, 1) : 0
-        let (value, rate) = inside(clamped)
+        let (value, rate) = sampleInside(clamped)
         return (value, clamped == fraction ? rate : .zero)
     }
 
@@ -61,20 +61,20 @@ public struct Keyframes<Value: Animatable>: Sendable {
     }
 
     @inlinable
-    func inside(_ fraction: Double) -> (Value, Value) {
-        let place = schedule.place(at: fraction)
-        guard let rate = place.rate else { return (values[place.index], .zero) }
+    func sampleInside(_ fraction: Double) -> (Value, Value) {
+        let location = schedule.location(at: fraction)
+        guard let rate = location.rate else { return (values[location.index], .zero) }
         guard let spline = schedule.spline else {
-            let (value, slope) = values[place.index].interpolation(
-                to: values[place.index + 1], fraction: place.fraction)
+            let (value, slope) = values[location.index].interpolation(
+                to: values[location.index + 1], fraction: location.fraction)
             return (value, slope * rate)
         }
         var (value, slope) = (Value.zero, Value.zero)
         for component in 0..<Value.componentCount {
-            value[component: component] = spline.place(component, segment: place.index, at: place.fraction)
-            slope[component: component] = spline.slope(component, segment: place.index, at: place.fraction)
+            value[component: component] = spline.value(component, segment: location.index, at: location.fraction)
+            slope[component: component] = spline.slope(component, segment: location.index, at: location.fraction)
         }
-        return (value, slope * rate / place.span)
+        return (value, slope * rate / location.span)
     }
 }
 

@@ -6,10 +6,10 @@ public struct PathMotion: MotionFunction {
     /// The measure of the path, which converts distances to points.
     public let measure: PathMeasure
     /// The distance along the path as a function of time, in points.
-    let place: KeyframeMotion<Double>
+    let distance: KeyframeMotion<Double>
 
     /// The duration of the motion along the whole path, in seconds.
-    public var duration: Double { place.duration }
+    public var duration: Double { distance.duration }
 
     /// Creates a motion along the whole path, at constant speed unless `timing` varies it. `duration` is in seconds. A
     /// path whose length is not finite is treated as a path without length.
@@ -18,7 +18,7 @@ public struct PathMotion: MotionFunction {
         self.measure = measure
         // A length that is not finite is treated as 0.
         let length = measure.length.isFinite ? measure.length : 0
-        place = KeyframeMotion(Keyframes(from: 0, to: length), duration: duration, timing: timing)
+        distance = KeyframeMotion(Keyframes(from: 0, to: length), duration: duration, timing: timing)
     }
 
     /// Creates a motion that passes each line and curve of the path in its own time.
@@ -42,11 +42,11 @@ public struct PathMotion: MotionFunction {
         self.measure = measure
         let along: CalculationMode = mode == .cubic ? .linear : mode == .cubicPaced ? .paced : mode
         let keyframes = try Keyframes(values: measure.segmentEnds, keyTimes: keyTimes, timings: timings, mode: along)
-        place = KeyframeMotion(keyframes, duration: duration, timing: timing)
+        distance = KeyframeMotion(keyframes, duration: duration, timing: timing)
     }
 
     public func sample(at time: Double) -> MotionSample<Point> {
-        let length = place.sample(at: time)
+        let length = distance.sample(at: time)
         let there = measure.sample(at: length.value)
         return MotionSample(
             value: there.position,
@@ -73,7 +73,7 @@ public struct PathRotationMotion: MotionFunction {
     public var duration: Double { motion.duration }
 
     public func sample(at time: Double) -> MotionSample<Double> {
-        let length = motion.place.sample(at: time)
+        let length = motion.distance.sample(at: time)
         let there = motion.measure.sample(at: length.value)
         return MotionSample(value: there.angle + offset, velocity: there.curvature * length.velocity)
     }

@@ -6,18 +6,18 @@
 @usableFromInline
 final class Spline: Sendable {
     /// The points, with `width` components each.
-    @usableFromInline let places: [Double]
+    @usableFromInline let points: [Double]
     @usableFromInline let width: Int
     /// The tangents at the start of each segment.
-    @usableFromInline let leaving: [Double]
+    @usableFromInline let outgoingTangents: [Double]
     /// The tangents at the end of each segment.
-    @usableFromInline let arriving: [Double]
+    @usableFromInline let incomingTangents: [Double]
 
     /// Creates a curve through at least two points.
-    init(_ places: [Double], width: Int, times: [Double], shapes: [SplineShape]) {
-        self.places = places
+    init(_ points: [Double], width: Int, times: [Double], shapes: [SplineShape]) {
+        self.points = points
         self.width = width
-        var (leaving, arriving) = ([] as [Double], [] as [Double])
+        var (outgoingTangents, incomingTangents) = ([] as [Double], [] as [Double])
         let last = times.count - 1
         for index in 0...last {
             let shape = shapes.isEmpty ? SplineShape() : shapes[index]
@@ -26,42 +26,43 @@ final class Spline: Sendable {
             let spanAfter = index < last ? times[index + 1] - times[index] : spanBefore
             let both = spanBefore + spanAfter
             for component in 0..<width {
-                let place = index * width + component
-                let first = places[width + component] - places[component]
-                let before = index > 0 ? places[place] - places[place - width] : first
-                let after = index < last ? places[place + width] - places[place] : before
-                let out =
+                let offset = index * width + component
+                let first = points[width + component] - points[component]
+                let before = index > 0 ? points[offset] - points[offset - width] : first
+                let after = index < last ? points[offset + width] - points[offset] : before
+                let outgoing =
                     before * (tight * (1 + corner) * (1 + bias) / 2) + after * (tight * (1 - corner) * (1 - bias) / 2)
-                let into =
+                let incoming =
                     before * (tight * (1 - corner) * (1 + bias) / 2) + after * (tight * (1 + corner) * (1 - bias) / 2)
-                if index < last { leaving.append(both > 0 ? out * (2 * spanAfter / both) : out) }
-                if index > 0 { arriving.append(both > 0 ? into * (2 * spanBefore / both) : into) }
+                if index < last { outgoingTangents.append(both > 0 ? outgoing * (2 * spanAfter / both) : outgoing) }
+                if index > 0 { incomingTangents.append(both > 0 ? incoming * (2 * spanBefore / both) : incoming) }
             }
         }
-        self.leaving = leaving
-        self.arriving = arriving
+        self.outgoingTangents = outgoingTangents
+        self.incomingTangents = incomingTangents
     }
 
     /// Returns one component of the point at the parameter `u`, in 0...1, of a segment.
     @inlinable
-    func place(_ component: Int, segment: Int, at u: Double) -> Double {
+    func value(_ component: Int, segment: Int, at u: Double) -> Double {
         let index = segment * width + component
-        let (start, end) = (places[index], places[index + width])
+        let (start, end) = (points[index], points[index + width])
         if u == 0 { return start }
         if u == 1 { return end }
         // Hermite's form relative to the start, so that a constant stays exactly constant.
-        return start + (end - start) * (u * u * (3 - 2 * u)) + leaving[index] * (u * (1 - u) * (1 - u))
-            + arriving[index] * (u * u * (u - 1))
+        return start + (end - start) * (u * u * (3 - 2 * u)) + outgoingTangents[index] * (u * (1 - u) * (1 - u))
+            + incomingTangents[index] * (u * u * (u - 1))
     }
 
     /// Returns the derivative of one component with respect to u.
     @inlinable
     func slope(_ component: Int, segment: Int, at u: Double) -> Double {
         let index = segment * width + component
-        if u == 0 { return leaving[index] }
-        if u == 1 { return arriving[index] }
-        return (places[index + width] - places[index]) * (6 * u * (1 - u)) + leaving[index] * ((1 - u) * (1 - 3 * u))
-            + arriving[index] * (u * (3 * u - 2))
+        if u == 0 { return outgoingTangents[index] }
+        if u == 1 { return incomingTangents[index] }
+        return (points[index + width] - points[index]) * (6 * u * (1 - u)) + outgoingTangents[index]
+            * ((1 - u) * (1 - 3 * u))
+            + incomingTangents[index] * (u * (3 * u - 2))
     }
 
     /// Returns the length of the derivative with respect to u.

@@ -33,17 +33,17 @@ final class SplineLengths: Sendable {
     /// Returns the parameter at a fraction of the length of a segment, and its derivative with respect to the fraction;
     /// nil if the segment has no length.
     @usableFromInline
-    func place(segment: Int, fraction: Double) -> (u: Double, rate: Double)? {
+    func parameter(segment: Int, fraction: Double) -> (u: Double, rate: Double)? {
         let length = lengths[segment]
         guard length > 0 else { return nil }
         let range = firstPiece[segment]..<firstPiece[segment + 1]
-        let place = fraction * length
+        let distance = fraction * length
         var index = range.lowerBound
-        while index + 1 < range.upperBound, starts[index + 1] <= place { index += 1 }
+        while index + 1 < range.upperBound, starts[index + 1] <= distance { index += 1 }
         let u =
             fraction == 1
             ? 1
-            : ArcLength.parameter(at: place - starts[index], in: pieces[index]) {
+            : ArcLength.parameter(at: distance - starts[index], in: pieces[index]) {
                 spline.speed(segment: segment, at: $0)
             }
         let speed = spline.speed(segment: segment, at: u)

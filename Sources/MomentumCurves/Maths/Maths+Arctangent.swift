@@ -51,18 +51,18 @@ extension Maths {
         let short = scaledDown(isSteep ? x : y, by: scale)
         let quotient = short / long
         let (product, error) = exactProduct(quotient, long)
-        let (head, rest) = arctangent(quotient, ((short - product) - error) / long)
+        let (head, remainder) = arctangent(quotient, ((short - product) - error) / long)
         // The quarter or half turn is added as an unevaluated sum of two parts.
-        if isSteep { return isLeft ? turned(0.5, head, rest) : turned(0.5, -head, -rest) }
-        return isLeft ? turned(1, -head, -rest) : head + rest
+        if isSteep { return isLeft ? rotated(0.5, head, remainder) : rotated(0.5, -head, -remainder) }
+        return isLeft ? rotated(1, -head, -remainder) : head + remainder
     }
 
     /// Returns `halfTurns` π + (head + rest).
     @inline(__always)
-    private static func turned(_ halfTurns: Double, _ head: Double, _ rest: Double) -> Double {
+    private static func rotated(_ halfTurns: Double, _ head: Double, _ remainder: Double) -> Double {
         let base = halfTurns * 0x1.921fb54442d18p+1
         let sum = base + head
-        return sum + (((base - sum) + head) + (halfTurns * 0x1.1a62633145c07p-53 + rest))
+        return sum + (((base - sum) + head) + (halfTurns * 0x1.1a62633145c07p-53 + remainder))
     }
 
     /// Returns `value` times 2 to the power `-exponent`, for every exponent that a Double can have.
@@ -75,7 +75,7 @@ extension Maths {
     /// Returns the arctangent of `q + tail`, for 0 <= q <= 1, as an unevaluated sum. Near 1/2 and near 1 the tangent
     /// formula for a difference of two angles reduces the argument.
     @inline(__always)
-    private static func arctangent(_ q: Double, _ tail: Double) -> (head: Double, rest: Double) {
+    private static func arctangent(_ q: Double, _ tail: Double) -> (head: Double, remainder: Double) {
         if q < 0.375 {
             let z = q * q
             return (q, (tail - tail * z) - arctangentTail(q))

@@ -4,9 +4,9 @@ extension Maths {
     /// The result is infinite above 709.79 and 0 below -745.14; `.nan` returns `.nan`.
     public static func exp(_ x: Double) -> Double {
         guard x.magnitude < 708 else { return x.isNaN ? .nan : exponential(max(-750, min(750, x)), 0) }
-        let (k, high, low) = exponentAndRest(x)
-        let rest = 1 + (high + (exponentialTail(high - low) - low))
-        return Double(bitPattern: rest.bitPattern &+ UInt64(bitPattern: k &<< 52))
+        let (k, high, low) = exponentAndRemainder(x)
+        let remainder = 1 + (high + (exponentialTail(high - low) - low))
+        return Double(bitPattern: remainder.bitPattern &+ UInt64(bitPattern: k &<< 52))
     }
 
     /// Returns 2 to the power `x`. The error is below 1 ulp; the result is exact for integers.
@@ -18,9 +18,9 @@ extension Maths {
         let shifted = clamped + rounder
         let fraction = clamped - (shifted - rounder)
         let (high, error) = exactProduct(fraction, 0x1.62e42fefa39efp-1)
-        let rest = error + fraction * 0x1.abc9e3b39803fp-56
+        let remainder = error + fraction * 0x1.abc9e3b39803fp-56
         let k = Int64(bitPattern: shifted.bitPattern &- rounder.bitPattern)
-        return scaled(1 + (high + (exponentialTail(high) + rest)), by: k)
+        return scaled(1 + (high + (exponentialTail(high) + remainder)), by: k)
     }
 
     /// Returns e to the power `x`, minus 1, without cancellation near 0. The error is below 1 ulp.
@@ -30,24 +30,24 @@ extension Maths {
         if x.magnitude < 0x1p-54 { return x }
         if x < -38 { return -1 }
         guard x < 45 else { return exp(x) }
-        let (k, high, low) = exponentAndRest(x)
+        let (k, high, low) = exponentAndRemainder(x)
         let one = powerOfTwo(-k)
         let offset = 1 - one
         let sum = offset + high
-        let lost = ((offset - sum) + high) + ((1 - offset) - one)
-        return (sum + (lost + (exponentialTail(high - low) - low))) * powerOfTwo(k)
+        let roundingError = ((offset - sum) + high) + ((1 - offset) - one)
+        return (sum + (roundingError + (exponentialTail(high - low) - low))) * powerOfTwo(k)
     }
 
     /// Returns e to the power `x + tail`, for |x| <= 750 and a tail far smaller than `x`.
     static func exponential(_ x: Double, _ tail: Double) -> Double {
-        let (k, high, low) = exponentAndRest(x)
-        let rest = low - tail
-        return scaled(1 + (high + (exponentialTail(high - rest) - rest)), by: k)
+        let (k, high, low) = exponentAndRemainder(x)
+        let remainder = low - tail
+        return scaled(1 + (high + (exponentialTail(high - remainder) - remainder)), by: k)
     }
 
     /// Splits `x` into k ln 2 + (high - low), where the difference is at most half of ln 2 in magnitude.
     @inline(__always)
-    private static func exponentAndRest(_ x: Double) -> (k: Int64, high: Double, low: Double) {
+    private static func exponentAndRemainder(_ x: Double) -> (k: Int64, high: Double, low: Double) {
         let shifted = x * 0x1.71547652b82fep+0 + rounder
         let k = shifted - rounder
         return (Int64(bitPattern: shifted.bitPattern &- rounder.bitPattern), x - k * ln2High, k * ln2Low)

@@ -18,9 +18,9 @@ extension Maths {
         guard x > -1, x < .infinity else { return x == -1 ? -.infinity : x > 0 ? .infinity : .nan }
         if x > -0.29, x < 0.41 { return logarithm(exponent: 0, fraction: x, correction: 0) }
         let sum = 1 + x
-        let lost = x >= 1 ? 1 - (sum - x) : x - (sum - 1)
+        let roundingError = x >= 1 ? 1 - (sum - x) : x - (sum - 1)
         let (k, mantissa) = decomposed(sum)
-        return logarithm(exponent: k, fraction: mantissa - 1, correction: lost / sum)
+        return logarithm(exponent: k, fraction: mantissa - 1, correction: roundingError / sum)
     }
 
     /// Returns `exponent` ln 2 + ln(1 + `fraction`) + `correction`.

@@ -84,37 +84,38 @@ extension Maths {
     /// finite.
     private static func positivePower(_ x: Double, _ y: Double) -> Double {
         if y.magnitude < 0x1p-66 { return 1 }
-        let (head, rest) = extendedLogarithm(x)
+        let (head, remainder) = extendedLogarithm(x)
         let (product, error) = exactProduct(y, head)
         if product > 710 { return .infinity }
         if product < -746 { return 0 }
-        return exponential(product, error + y * rest)
+        return exponential(product, error + y * remainder)
     }
 
     /// Returns the logarithm as an unevaluated sum: 2 (s + s (z / 3 + z^2 Q(z))) with z = s^2. All terms except Q are
     /// computed with twice the precision of a Double.
-    private static func extendedLogarithm(_ x: Double) -> (head: Double, rest: Double) {
+    private static func extendedLogarithm(_ x: Double) -> (head: Double, remainder: Double) {
         let (k, mantissa) = decomposed(x)
         let f = mantissa - 1
         let sum = 2 + f
-        let sumRest = f - (sum - 2)
+        let sumRemainder = f - (sum - 2)
         let s = f / sum
         let (back, backError) = exactProduct(s, sum)
-        let sRest = (((f - back) - backError) - s * sumRest) / sum
+        let sRemainder = (((f - back) - backError) - s * sumRemainder) / sum
         let (z, zError) = exactProduct(s, s)
-        let zRest = zError + 2 * s * sRest
+        let zRemainder = zError + 2 * s * sRemainder
         let (third, thirdError) = exactProduct(z, 0x1.5555555555555p-2)
         let higher = z * z * logarithmTail(z)
         let u = third + higher
-        let uRest = ((third - u) + higher) + (thirdError + z * 0x1.5555555555555p-56 + zRest * 0x1.5555555555555p-2)
+        let uRemainder =
+            ((third - u) + higher) + (thirdError + z * 0x1.5555555555555p-56 + zRemainder * 0x1.5555555555555p-2)
         let (product, productError) = exactProduct(s, u)
         let half = s + product
-        let halfRest = ((s - half) + product) + (sRest + (productError + s * uRest + sRest * u))
+        let halfRemainder = ((s - half) + product) + (sRemainder + (productError + s * uRemainder + sRemainder * u))
         let exponentPart = k * ln2High
         let total = exponentPart + 2 * half
-        let rest = ((exponentPart - total) + 2 * half) + (2 * halfRest + k * ln2Low)
-        let head = total + rest
-        return (head, (total - head) + rest)
+        let remainder = ((exponentPart - total) + 2 * half) + (2 * halfRemainder + k * ln2Low)
+        let head = total + remainder
+        return (head, (total - head) + remainder)
     }
 
     /// Returns (atanh s - s - s^3 / 3) / s^5 as a function of z = s^2.

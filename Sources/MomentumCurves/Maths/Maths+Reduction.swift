@@ -25,16 +25,16 @@ extension Maths {
     ) -> (remainder: Double, tail: Double, quadrant: UInt64) {
         var part = n * 0x1.0b4611a6p-34
         var head = first - part
-        var rest = n * 0x1.3198a2e037073p-69 - ((first - head) - part)
-        var remainder = head - rest
+        var correction = n * 0x1.3198a2e037073p-69 - ((first - head) - part)
+        var remainder = head - correction
         if remainder.magnitude < x.magnitude * 0x1p-49 {
             let previous = head
             part = n * 0x1.3198a2ep-69
             head = previous - part
-            rest = n * 0x1.b839a252049c1p-104 - ((previous - head) - part)
-            remainder = head - rest
+            correction = n * 0x1.b839a252049c1p-104 - ((previous - head) - part)
+            remainder = head - correction
         }
-        return (remainder, (head - remainder) - rest, quadrant)
+        return (remainder, (head - remainder) - correction, quadrant)
     }
 
     /// Reduces an angle of magnitude 2^20 or more.
@@ -83,11 +83,11 @@ extension Maths {
         let head = Double(a &>> 11) * scale
         let tail = Double(((a & 0x7FF) &<< 42) | (b &>> 22)) * (scale * 0x1p-53)
         let (product, error) = exactProduct(head, 0x1.921fb54442d18p+0)
-        let rest = error + (head * 0x1.1a62633145c07p-54 + tail * 0x1.921fb54442d18p+0)
-        let remainder = product + rest
-        let lost = (product - remainder) + rest
+        let correction = error + (head * 0x1.1a62633145c07p-54 + tail * 0x1.921fb54442d18p+0)
+        let remainder = product + correction
+        let roundingError = (product - remainder) + correction
         let isNegative = (x < 0) != isAbove
-        return (isNegative ? -remainder : remainder, isNegative ? -lost : lost, x < 0 ? 0 &- quadrant : quadrant)
+        return (isNegative ? -remainder : remainder, isNegative ? -roundingError : roundingError, x < 0 ? 0 &- quadrant : quadrant)
     }
 
     /// Returns the 32 bits of the fraction of 2/π that follow the first `bit` bits. Bits before the binary point are

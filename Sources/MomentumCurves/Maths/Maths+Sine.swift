@@ -40,18 +40,18 @@ extension Maths {
         if x.magnitude < 0x1p-27 { return x }
         guard x.magnitude < .infinity else { return .nan }
         let (r, tail, quadrant) = reduced(x)
-        let sineRest = sineTail(r, tail)
+        let sineRemainder = sineTail(r, tail)
         let (cosineHead, cosineRest) = cosineParts(r, tail)
-        let s = r + sineRest
+        let s = r + sineRemainder
         let c = cosineHead + cosineRest
-        let sineLost = (r - s) + sineRest
-        let cosineLost = (cosineHead - c) + cosineRest
+        let sineRoundingError = (r - s) + sineRemainder
+        let cosineRoundingError = (cosineHead - c) + cosineRest
         if quadrant & 1 == 0 {
             let quotient = s / c
-            return quotient + (sineLost - quotient * cosineLost) / c
+            return quotient + (sineRoundingError - quotient * cosineRoundingError) / c
         }
         let quotient = c / s
-        return -(quotient + (cosineLost - quotient * sineLost) / s)
+        return -(quotient + (cosineRoundingError - quotient * sineRoundingError) / s)
     }
 
     /// Returns the value, negated in the quadrants in which bit 1 is set.
@@ -67,8 +67,8 @@ extension Maths {
     /// Returns the cosine of `r + tail`, for |r| <= π/4.
     @inline(__always)
     private static func cosine(_ r: Double, _ tail: Double) -> Double {
-        let (head, rest) = cosineParts(r, tail)
-        return head + rest
+        let (head, remainder) = cosineParts(r, tail)
+        return head + remainder
     }
 
     @inline(__always)
@@ -82,7 +82,7 @@ extension Maths {
     }
 
     @inline(__always)
-    private static func cosineParts(_ r: Double, _ tail: Double) -> (head: Double, rest: Double) {
+    private static func cosineParts(_ r: Double, _ tail: Double) -> (head: Double, remainder: Double) {
         let z = r * r
         let w = z * z
         let a = 0x1.555555555554cp-5 + z * -0x1.6c16c16c152bbp-10

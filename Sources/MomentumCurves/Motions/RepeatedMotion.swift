@@ -73,11 +73,11 @@ public struct RepeatedMotion<Base: MotionFunction>: MotionFunction {
     /// Returns `value` added to the identity `times` times, by doubling.
     @inlinable
     static func sum(of value: Base.Value, _ times: UInt64) -> Base.Value {
-        var (result, power, rest) = (Base.Value.identity, value, times)
-        while rest > 0 {
-            if rest & 1 == 1 { result = result.adding(power) }
+        var (result, power, remaining) = (Base.Value.identity, value, times)
+        while remaining > 0 {
+            if remaining & 1 == 1 { result = result.adding(power) }
             power = power.adding(power)
-            rest >>= 1
+            remaining >>= 1
         }
         return result
     }

@@ -4,7 +4,8 @@ struct ParticleRandom {
     /// The uses of random numbers. Each use has a random number of its own, so that changing one parameter does not
     /// change the effects of the others.
     enum Purpose: UInt64 {
-        case lifetime, speed, direction, turn, scale, spin, red, green, blue, alpha, side, placeX, placeY, placeZ
+        case lifetime, speed, direction, turn, scale, spin, red, green, blue, alpha, side, positionX, positionY,
+            positionZ
     }
 
     private let base: UInt64

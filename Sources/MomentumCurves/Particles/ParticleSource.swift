@@ -91,7 +91,7 @@ extension ParticleSource {
         case .point:
             return (center, right)
         case .line:
-            let along = mode == .points ? sign(random, .placeX) : 2 * random.unit(.placeX) - 1
+            let along = mode == .points ? sign(random, .positionX) : 2 * random.unit(.positionX) - 1
             return (center + Vector3(x: half.x * along), Vector3(y: -1))
         case .rectangle, .cuboid:
             let isFlat = shape == .rectangle
@@ -131,22 +131,22 @@ extension ParticleSource {
             let side = sign(random, purpose)
             return (side, side)
         }
-        let (x, y) = (part(isOnFace.x, .placeX), part(isOnFace.y, .placeY))
-        let z = part(isOnFace.z, .placeZ)
+        let (x, y) = (part(isOnFace.x, .positionX), part(isOnFace.y, .positionY))
+        let z = part(isOnFace.z, .positionZ)
         return (Vector3(x: half.x * x.0, y: half.y * y.0, z: half.z * z.0), Vector3(x: x.1, y: y.1, z: z.1))
     }
 
     /// Returns 0, 1 or 2, with probabilities in proportion to the three weights. `unit` is the random number.
     private func choice(_ unit: Double, _ a: Double, _ b: Double, _ c: Double) -> Int {
-        let place = unit * (a + b + c)
-        return place < a ? 0 : place < a + b ? 1 : c > 0 ? 2 : b > 0 ? 1 : 0
+        let threshold = unit * (a + b + c)
+        return threshold < a ? 0 : threshold < a + b ? 1 : c > 0 ? 2 : b > 0 ? 1 : 0
     }
 
     /// Returns a direction from the centre, and the distance from it as a fraction of the radius.
     private func inBall(_ random: ParticleRandom) -> (Vector3, Double) {
         let isFlat = shape == .circle
         if mode == .points {
-            let side = sign(random, .placeX)
+            let side = sign(random, .positionX)
             switch Int(random.unit(.side) * (isFlat ? 2 : 3)) {
             case 0: return (Vector3(x: side), 1)
             case 1: return (Vector3(y: side), 1)
@@ -154,15 +154,15 @@ extension ParticleSource {
             }
         }
         // The distribution over the sphere is uniform if that of z is (Archimedes).
-        let z = isFlat || mode == .outline ? 0 : 2 * random.unit(.placeZ) - 1
+        let z = isFlat || mode == .outline ? 0 : 2 * random.unit(.positionZ) - 1
         let radius = ((1 - z) * (1 + z)).squareRoot()
-        let (sine, cosine) = Maths.sincos(2 * .pi * random.unit(.placeX))
+        let (sine, cosine) = Maths.sincos(2 * .pi * random.unit(.positionX))
         let direction = Vector3(x: radius * cosine, y: radius * sine, z: z)
         switch mode {
         case .points, .outline: return (direction, 1)
         case .surface where !isFlat: return (direction, 1)
         case .surface, .volume:
-            let part = random.unit(.placeY)
+            let part = random.unit(.positionY)
             return (direction, isFlat ? part.squareRoot() : Maths.cbrt(part))
         }
     }
@@ -170,7 +170,7 @@ extension ParticleSource {
 
 extension ParticleSource {
     /// The largest index of a birth: `Int` has 32 bits in WebAssembly.
-    private static var most: Double { min(0x1p53, Double(Int.max / 2)) }
+    private static var maximumIndex: Double { min(0x1p53, Double(Int.max / 2)) }
 
     /// Calls `body` with every particle of a kind that lives at `time`, oldest first.
     ///
@@ -196,14 +196,16 @@ extension ParticleSource {
         let longest = (kind.lifetime + abs(kind.lifetimeRange)) * lifetime
         let elapsed = time - start
         let emitted = min(elapsed, stop - start) * rate
-        guard rate > 0, rate.isFinite, elapsed >= 0, stop > start, longest > 0, emitted < Self.most else { return }
+        guard rate > 0, rate.isFinite, elapsed >= 0, stop > start, longest > 0, emitted < Self.maximumIndex else {
+            return
+        }
         // One index more at either end allows for rounding; the times of birth decide.
         var last = Int(emitted) + 1
         while last > 0, start + Double(last) / rate > time || start + Double(last) / rate >= stop { last -= 1 }
         let youngest = max(0, last - ParticleKind.maximumCount + 1)
-        let gone = (elapsed - longest) * rate
-        guard gone < Self.most else { return }
-        var index = max(youngest, gone > 0 ? Int(gone) - 1 : 0)
+        let expired = (elapsed - longest) * rate
+        guard expired < Self.maximumIndex else { return }
+        var index = max(youngest, expired > 0 ? Int(expired) - 1 : 0)
         while index <= last {
             let birth = start + Double(index) / rate
             let random = ParticleRandom(seed: seed, kind: number, index: index)
@@ -228,15 +230,16 @@ extension ParticleSource {
     }
 
     private func particle(_ index: Int, of kind: ParticleKind, _ random: ParticleRandom, age: Double) -> Particle {
-        let (place, normal) = emissionPoint(random)
+        let (birthPosition, normal) = emissionPoint(random)
         let speed = (kind.velocity + random.spread(kind.velocityRange, .speed)) * velocity
         let direction = speed == 0 ? .zero : kind.direction(from: normal, random)
         let growth = kind.scale + random.spread(kind.scaleRange, .scale) + kind.scaleSpeed * age
-        let turn = (kind.spin + random.spread(kind.spinRange, .spin)) * spin
+        let angularVelocity = (kind.spin + random.spread(kind.spinRange, .spin)) * spin
         return Particle(
             index: index,
-            position: place + direction * (speed * age) + kind.acceleration * (age * age / 2),
-            scale: max(0, growth * scale), rotation: turn * age, color: kind.color(at: age, random), age: age,
+            position: birthPosition + direction * (speed * age) + kind.acceleration * (age * age / 2),
+            scale: max(0, growth * scale), rotation: angularVelocity * age, color: kind.color(at: age, random),
+            age: age,
             lifetime: max(0, span(of: kind, random)))
     }
 }

@@ -45,14 +45,15 @@ enum ArcLength {
         from a: Double, to b: Double, _ speed: (Double) -> Double, isShort: (Double, Double) -> Bool = { _, _ in true },
         to pieces: inout [Piece]
     ) {
-        let whole = quadrature(from: a, to: b, speed)
-        guard whole > 0, whole.isFinite else { return }
-        append(from: a, to: b, whole, tolerance: whole * 1e-11, depth: 0, speed, isShort, to: &pieces)
+        let coarseLength = quadrature(from: a, to: b, speed)
+        guard coarseLength > 0, coarseLength.isFinite else { return }
+        append(from: a, to: b, coarseLength, tolerance: coarseLength * 1e-11, depth: 0, speed, isShort, to: &pieces)
     }
 
     @inlinable
     static func append(
-        from a: Double, to b: Double, _ whole: Double, tolerance: Double, depth: Int, _ speed: (Double) -> Double,
+        from a: Double, to b: Double, _ coarseLength: Double, tolerance: Double, depth: Int,
+        _ speed: (Double) -> Double,
         _ isShort: (Double, Double) -> Bool, to pieces: inout [Piece]
     ) {
         let middle = (a + b) / 2
@@ -60,7 +61,7 @@ enum ArcLength {
         let second = quadrature(from: middle, to: b, speed)
         // After 30 halvings a piece is a billionth of the parameter range, which is short enough even where the speed
         // has a kink.
-        if depth >= 30 || (abs(first + second - whole) <= tolerance && isShort(a, b)) {
+        if depth >= 30 || (abs(first + second - coarseLength) <= tolerance && isShort(a, b)) {
             if first + second > 0 { pieces.append(Piece(t0: a, t1: b, length: first + second)) }
             return
         }

@@ -76,12 +76,12 @@ private struct ProjectedPath {
         var isDrawing = false
         var end = start
         func include(_ segment: PathSegment, _ image: inout ProjectedPath) {
-            let place = image.projection.image(of: segment.p0)
+            let position = image.projection.image(of: segment.p0)
             if !isDrawing {
-                image.path.move(to: place)
+                image.path.move(to: position)
                 isDrawing = true
-            } else if image.path.currentPoint != place {
-                image.path.addLine(to: place)
+            } else if image.path.currentPoint != position {
+                image.path.addLine(to: position)
             }
             image.append(segment)
         }

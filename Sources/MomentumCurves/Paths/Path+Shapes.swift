@@ -95,10 +95,10 @@ extension Path {
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool = true
     ) {
-        let turn = 2 * Double.pi
+        let fullTurn = 2 * Double.pi
         var delta = clockwise ? endAngle - startAngle : startAngle - endAngle
-        if delta >= turn { delta = turn }
-        if delta < 0 { delta -= turn * (delta / turn).rounded(.down) }
+        if delta >= fullTurn { delta = fullTurn }
+        if delta < 0 { delta -= fullTurn * (delta / fullTurn).rounded(.down) }
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: clockwise ? delta : -delta)
     }
 
@@ -122,12 +122,12 @@ extension Path {
         if reached > 1e-12 * (abs(radius) + center.euclideanLength) { addLine(to: center + from) }
         let count = Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
         let step = count > 0 ? delta / Double(count) : 0
-        let reach = 4.0 / 3 * Maths.tan(step / 4)
+        let controlDistance = 4.0 / 3 * Maths.tan(step / 4)
         for index in 0..<count {
             let to = spoke(startAngle + step * Double(index + 1))
             addCurve(
-                to: center + to, control1: center + from + Vector(dx: -from.dy, dy: from.dx) * reach,
-                control2: center + to - Vector(dx: -to.dy, dy: to.dx) * reach)
+                to: center + to, control1: center + from + Vector(dx: -from.dy, dy: from.dx) * controlDistance,
+                control2: center + to - Vector(dx: -to.dy, dy: to.dx) * controlDistance)
             from = to
         }
     }
@@ -135,8 +135,9 @@ extension Path {
     /// Adds a quarter of an ellipse around `center`, from the end of one half axis to the end of the other.
     private mutating func addQuarter(_ center: Point, _ from: Vector, _ to: Vector) {
         // 4/3 tan(π/8), with which the middle of the curve is on the circle.
-        let reach = 0.5522847498307936
+        let controlDistance = 0.5522847498307936
         addCurve(
-            to: center + to, control1: center + from + to * reach, control2: center + to + from * reach)
+            to: center + to, control1: center + from + to * controlDistance,
+            control2: center + to + from * controlDistance)
     }
 }

@@ -238,26 +238,26 @@ extension PathMeasure {
         var result = Path()
         guard start < end, length > 0 else { return result }
         var subpath = -1
-        for (index, stretch) in stretches.enumerated() {
-            guard stretch.end > from, stretch.start < to, stretch.end > stretch.start else { continue }
-            let t0 = parameter(at: from, inStretch: index)
-            let t1 = parameter(at: to, inStretch: index)
-            let part = stretch.segment.part(from: t0, to: t1)
-            if stretch.subpath != subpath {
+        for (index, segment) in segments.enumerated() {
+            guard segment.end > from, segment.start < to, segment.end > segment.start else { continue }
+            let t0 = parameter(at: from, inSegment: index)
+            let t1 = parameter(at: to, inSegment: index)
+            let part = segment.segment.part(from: t0, to: t1)
+            if segment.subpath != subpath {
                 result.move(to: part.p0)
-                subpath = stretch.subpath
+                subpath = segment.subpath
             }
-            let isWhole = stretch.verb == .close && t0 == 0 && t1 == 1 && startsInside(index, from: from)
+            let isWhole = segment.verb == .close && t0 == 0 && t1 == 1 && startsInside(index, from: from)
             if isWhole { result.closeSubpath() } else { result.append(part) }
         }
         return result
     }
 
-    /// Returns whether the subpath that the stretch at `index` closes is inside from its start.
+    /// Returns whether the subpath that the segment at `index` closes is inside from its start.
     private func startsInside(_ index: Int, from: Double) -> Bool {
         var first = index
-        while first > 0, stretches[first - 1].subpath == stretches[index].subpath { first -= 1 }
-        return stretches[first].start >= from
+        while first > 0, segments[first - 1].subpath == segments[index].subpath { first -= 1 }
+        return segments[first].start >= from
     }
 }
 

@@ -42,10 +42,10 @@ struct PathContour {
     private mutating func close(from current: Point) {
         isClosed = true
         guard let last = segments.indices.last else { return }
-        var reach = 0.0
-        for segment in segments { reach = max(reach, segment.p3.distance(to: start)) }
+        var extent = 0.0
+        for segment in segments { extent = max(extent, segment.p3.distance(to: start)) }
         // A closing line that is no longer than a rounding error is not a side of the shape.
-        if current.distance(to: start) <= 1e-9 * reach || current == start {
+        if current.distance(to: start) <= 1e-9 * extent || current == start {
             segments[last].p3 = start
         } else {
             segments.append(PathSegment(from: current, to: start))
@@ -78,25 +78,25 @@ struct PathContour {
 
     /// Returns the other contour, which has the same number of curves, starting at the curve with which its points are
     /// closest to the points of this contour, if both are closed. Adds the sum of the squared distances between the
-    /// points, with the centres superimposed, to `way`.
-    func nearest(_ other: PathContour, way: inout Double) -> PathContour {
+    /// points, with the centres superimposed, to `distance`.
+    func aligning(_ other: PathContour, distance: inout Double) -> PathContour {
         let count = segments.count
         guard isClosed, other.isClosed, count > 0 else { return other }
         let (center, otherCenter) = (center, other.center)
         let shift = center.offset(from: otherCenter)
-        var (best, least) = (0, Double.infinity)
-        for turn in 0..<count {
+        var (best, leastSum) = (0, Double.infinity)
+        for rotation in 0..<count {
             var sum = 0.0
             for index in 0..<count {
-                let partner = other.segments[index + turn < count ? index + turn : index + turn - count]
+                let partner = other.segments[index + rotation < count ? index + rotation : index + rotation - count]
                 let offset = partner.p0.offset(from: segments[index].p0) + shift
                 sum += offset.dot(offset)
-                if sum >= least { break }
+                if sum >= leastSum { break }
             }
             // Of two sums that are equal up to rounding, the one with the smaller rotation is chosen.
-            if sum < least * (1 - 1e-9) { (best, least) = (turn, sum) }
+            if sum < leastSum * (1 - 1e-9) { (best, leastSum) = (rotation, sum) }
         }
-        way += least
+        distance += leastSum
         var result = other
         result.segments = Array(other.segments[best...] + other.segments[..<best])
         result.start = result.segments[0].p0

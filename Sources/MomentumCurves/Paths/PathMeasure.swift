@@ -5,7 +5,7 @@
 /// search and a few steps of Newton's method.
 public struct PathMeasure: Sendable {
     /// A segment with its position along the path.
-    struct Stretch: Sendable {
+    struct MeasuredSegment: Sendable {
         var segment: PathSegment
         var subpath: Int
         var verb: Path.Verb
@@ -18,45 +18,45 @@ public struct PathMeasure: Sendable {
     /// The total length of all subpaths, in points.
     public let length: Double
     /// All lines and curves, including those without length.
-    let stretches: [Stretch]
-    /// The pieces of all stretches that have a length. For each piece, `starts` has the distance at which it begins,
-    /// `owners` its stretch, and `angles` the direction at its start as an angle without jumps of whole turns.
+    let segments: [MeasuredSegment]
+    /// The pieces of all segments that have a length. For each piece, `starts` has the distance at which it begins,
+    /// `segmentIndices` its segment, and `angles` the direction at its start as an angle without jumps of whole turns.
     private let pieces: [ArcLength.Piece]
     private let starts: [Double]
-    private let owners: [Int]
+    private let segmentIndices: [Int]
     private let angles: [Double]
 
     /// Creates the measure of `path` by computing the lengths of its lines and curves.
     public init(_ path: Path) {
-        var stretches: [Stretch] = []
+        var segments: [MeasuredSegment] = []
         var pieces: [ArcLength.Piece] = []
         var starts: [Double] = []
-        var owners: [Int] = []
+        var segmentIndices: [Int] = []
         var angles: [Double] = []
         var total = 0.0
         var angle: Double?
         path.forEachSegment { segment, subpath, verb in
             let first = pieces.count
-            let stretchStart = total
+            let segmentStart = total
             PathMeasure.appendPieces(of: segment, to: &pieces)
             for index in first..<pieces.count {
                 starts.append(total)
                 total += pieces[index].length
-                owners.append(stretches.count)
+                segmentIndices.append(segments.count)
                 let tangent = segment.tangent(at: pieces[index].t0)
                 let entry = PathMeasure.unwrapped(tangent, near: angle ?? 0)
                 angles.append(entry)
                 angle = PathMeasure.unwrapped(segment.tangent(at: pieces[index].t1), near: entry)
             }
-            stretches.append(
-                Stretch(segment: segment, subpath: subpath, verb: verb, start: stretchStart, end: total))
+            segments.append(
+                MeasuredSegment(segment: segment, subpath: subpath, verb: verb, start: segmentStart, end: total))
         }
         self.path = path
         length = total
-        self.stretches = stretches
+        self.segments = segments
         self.pieces = pieces
         self.starts = starts
-        self.owners = owners
+        self.segmentIndices = segmentIndices
         self.angles = angles
     }
 
@@ -71,7 +71,7 @@ public struct PathMeasure: Sendable {
         let clamped = length > 0 ? min(length, self.length) : 0
         let index = ArcLength.index(of: clamped, in: starts)
         let t = parameter(at: clamped, piece: index)
-        let segment = stretches[owners[index]].segment
+        let segment = segments[segmentIndices[index]].segment
         let tangent = segment.tangent(at: t)
         return PathSample(
             position: segment.point(at: t), tangent: tangent,
@@ -82,20 +82,20 @@ public struct PathMeasure: Sendable {
     /// They are the key points of a path that is animated segment by segment.
     public var segmentEnds: [Double] {
         var ends = [0.0]
-        for stretch in stretches { ends.append(stretch.end) }
+        for segment in segments { ends.append(segment.end) }
         return ends
     }
 
-    /// Returns the parameter of the segment of a stretch at a distance along the path.
-    func parameter(at length: Double, inStretch stretch: Int) -> Double {
-        if length <= stretches[stretch].start { return 0 }
-        if length >= stretches[stretch].end { return 1 }
+    /// Returns the parameter of a segment at a distance along the path.
+    func parameter(at length: Double, inSegment segment: Int) -> Double {
+        if length <= segments[segment].start { return 0 }
+        if length >= segments[segment].end { return 1 }
         return parameter(at: length, piece: ArcLength.index(of: length, in: starts))
     }
 
     private func parameter(at length: Double, piece index: Int) -> Double {
         let piece = pieces[index]
-        let segment = stretches[owners[index]].segment
+        let segment = segments[segmentIndices[index]].segment
         if segment.kind == .line { return min(1, (length - starts[index]) / piece.length) }
         return ArcLength.parameter(at: length - starts[index], in: piece) { segment.derivative(at: $0).length }
     }
@@ -118,9 +118,9 @@ public struct PathMeasure: Sendable {
 
     /// Returns the angle of `tangent` that is nearest to `angle`.
     private static func unwrapped(_ tangent: Vector, near angle: Double) -> Double {
-        let turn = 2 * Double.pi
+        let fullTurn = 2 * Double.pi
         let principal = Maths.atan2(tangent.dy, tangent.dx)
-        return principal + turn * ((angle - principal) / turn).rounded()
+        return principal + fullTurn * ((angle - principal) / fullTurn).rounded()
     }
 }
 

@@ -26,9 +26,9 @@ public struct PathMorph: Hashable, Sendable {
         var ends = (first, second)
         if first.verbs != second.verbs {
             var pairs = PathMorph.pairs(PathContour.all(of: first), PathContour.all(of: second))
-            var kept: [PathContour] = []
+            var forward: [PathContour] = []
             var reversed: [PathContour] = []
-            var ways = (kept: 0.0, reversed: 0.0)
+            var distances = (forward: 0.0, reversed: 0.0)
             var allClosed = true
             for index in pairs.indices {
                 let pair = pairs[index]
@@ -36,10 +36,10 @@ public struct PathMorph: Hashable, Sendable {
                 pairs[index].0 = pair.0.divided(into: count)
                 let target = pair.1.divided(into: count)
                 allClosed = allClosed && pair.0.isClosed && pair.1.isClosed
-                kept.append(pairs[index].0.nearest(target, way: &ways.kept))
-                reversed.append(pairs[index].0.nearest(target.reversed, way: &ways.reversed))
+                forward.append(pairs[index].0.aligning(target, distance: &distances.forward))
+                reversed.append(pairs[index].0.aligning(target.reversed, distance: &distances.reversed))
             }
-            let targets = allClosed && ways.reversed < 0.5 * ways.kept ? reversed : kept
+            let targets = allClosed && distances.reversed < 0.5 * distances.forward ? reversed : forward
             ends = (Path(), Path())
             for index in pairs.indices {
                 let isClosed = pairs[index].0.isClosed && targets[index].isClosed

@@ -57,13 +57,13 @@ struct PathSegment: Sendable {
     func tangent(at t: Double) -> Vector {
         let derivative = derivative(at: t)
         let length = derivative.length
-        let reach = max(p3.distance(to: p0), p2.distance(to: p0), p1.distance(to: p0))
-        if length > 1e-9 * reach { return derivative / length }
-        if reach == 0 { return Vector(dx: 1, dy: 0) }
+        let extent = max(p3.distance(to: p0), p2.distance(to: p0), p1.distance(to: p0))
+        if length > 1e-9 * extent { return derivative / length }
+        if extent == 0 { return Vector(dx: 1, dy: 0) }
         // After a point at which the derivative vanishes, the direction is the direction of the acceleration. Before
         // such a point, it is the opposite direction.
         var direction = secondDerivative(at: t) * (t < 0.5 ? 1 : -1)
-        if direction.length <= 1e-9 * reach { direction = p3.offset(from: p0) }
+        if direction.length <= 1e-9 * extent { direction = p3.offset(from: p0) }
         return direction.length == 0 ? Vector(dx: 1, dy: 0) : direction / direction.length
     }
 

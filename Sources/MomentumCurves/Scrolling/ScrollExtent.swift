@@ -48,8 +48,8 @@ public struct ScrollExtent: Hashable, Sendable {
     public func pull(forOffset offset: Double) -> Double {
         let edge = clamped(offset)
         guard offset != edge else { return offset }
-        let most = band.dimension * 0.99
-        let excess = min(max(offset - edge, -most), most)
+        let limit = band.dimension * 0.99
+        let excess = min(max(offset - edge, -limit), limit)
         return edge + band.distance(for: excess)
     }
 

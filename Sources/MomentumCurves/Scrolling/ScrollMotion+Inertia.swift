@@ -6,7 +6,7 @@ extension ScrollMotion {
     /// continues by inertia if it crosses the edge inwards fast enough.
     ///
     /// - Parameters:
-    ///   - place: The position, in points. A value that is not finite becomes the position between the edges nearest to
+    ///   - position: The position, in points. A value that is not finite becomes the position between the edges nearest to
     ///     0.
     ///   - velocity: The velocity, in points per second. A value that is not finite becomes 0.
     ///   - extent: The edges of the content.
@@ -14,88 +14,92 @@ extension ScrollMotion {
     ///   - bounces: A Boolean value that indicates whether the content moves beyond an edge that it reaches. If false,
     ///     it stops at the edge at once.
     public init(
-        from place: Double, velocity: Double, in extent: ScrollExtent, decay: Decay = .normal, bounces: Bool = true
+        from position: Double, velocity: Double, in extent: ScrollExtent, decay: Decay = .normal, bounces: Bool = true
     ) {
-        let place = place.isFinite ? place : extent.clamped(0)
+        let position = position.isFinite ? position : extent.clamped(0)
         let velocity = velocity.isFinite ? velocity : 0
-        let edge = extent.clamped(place)
-        guard place != edge else {
-            var pieces: [ScrollPiece] = []
-            let rest = Self.runOut(
-                from: place, velocity, at: 0, extent, rate: decay.rate, bounces: bounces, into: &pieces)
-            self.init(pieces, end: rest.end, duration: rest.time)
+        let edge = extent.clamped(position)
+        guard position != edge else {
+            var segments: [ScrollSegment] = []
+            let ending = Self.appendInertia(
+                from: position, velocity, at: 0, extent, rate: decay.rate, bounces: bounces, into: &segments)
+            self.init(segments, end: ending.end, duration: ending.time)
             return
         }
-        let returning = Self.spring(from: place, velocity, to: edge, frequency: Self.edgeFrequency)
-        var pieces = [ScrollPiece(course: .spring(returning, target: edge), begin: 0)]
+        let returnSpring = Self.spring(from: position, velocity, to: edge, frequency: Self.edgeFrequency)
+        var segments = [ScrollSegment(motion: .spring(returnSpring, target: edge), begin: 0)]
         // (x0 + (v0 + w x0) t) exp(-w t) is 0 at t = -x0 / (v0 + w x0), where the velocity is (v0 + w x0) exp(-w t).
-        let drift = velocity + Self.edgeFrequency * (place - edge)
-        let crossing = (edge - place) / drift
-        let speed = drift * Maths.exp(-Self.edgeFrequency * crossing)
+        let initialSlope = velocity + Self.edgeFrequency * (position - edge)
+        let crossing = (edge - position) / initialSlope
+        let speed = initialSlope * Maths.exp(-Self.edgeFrequency * crossing)
         guard crossing > 0, abs(speed) > Self.restSpeed, extent.upper > extent.lower else {
-            self.init(pieces, end: edge, duration: Self.restTime(of: returning))
+            self.init(segments, end: edge, duration: Self.restTime(of: returnSpring))
             return
         }
-        let rest = Self.runOut(
-            from: edge, speed, at: crossing, extent, rate: decay.rate, bounces: bounces, into: &pieces)
-        self.init(pieces, end: rest.end, duration: rest.time)
+        let ending = Self.appendInertia(
+            from: edge, speed, at: crossing, extent, rate: decay.rate, bounces: bounces, into: &segments)
+        self.init(segments, end: ending.end, duration: ending.time)
     }
 
     /// Appends the pieces of an inertial motion that begins between the edges at the time `begin`, including the spring
     /// or the stop at the edge that it reaches. Returns the end and its time.
-    private static func runOut(
-        from place: Double, _ velocity: Double, at begin: Double, _ extent: ScrollExtent, rate: Double, bounces: Bool,
-        into pieces: inout [ScrollPiece]
+    private static func appendInertia(
+        from position: Double, _ velocity: Double, at begin: Double, _ extent: ScrollExtent, rate: Double,
+        bounces: Bool,
+        into segments: inout [ScrollSegment]
     ) -> (end: Double, time: Double) {
         let speed = abs(velocity)
         let edge = velocity > 0 ? extent.upper : extent.lower
-        let room = abs(edge - place)
+        let distanceToEdge = abs(edge - position)
         guard speed > restSpeed, rate.isFinite else {
-            pieces.append(ScrollPiece(course: .rest(at: place), begin: begin))
-            return (place, begin)
+            segments.append(ScrollSegment(motion: .rest(at: position), begin: begin))
+            return (position, begin)
         }
         // The speed falls in proportion to the distance: |v| = |v0| - rate s.
-        let remaining = speed - rate * room
-        if room > 0 {
-            pieces.append(ScrollPiece(course: .decay(from: place, velocity: velocity, rate: rate), begin: begin))
+        let remaining = speed - rate * distanceToEdge
+        if distanceToEdge > 0 {
+            segments.append(ScrollSegment(motion: .decay(from: position, velocity: velocity, rate: rate), begin: begin))
         }
         // A motion that would be slower than this at the edge comes to rest there without a spring.
         guard remaining > (bounces ? restSpeed / 2 : restSpeed) else {
-            return brake(from: place, velocity, at: begin, rate: rate, to: remaining > 0 ? edge : nil, into: &pieces)
+            return appendEvenDeceleration(
+                from: position, velocity, at: begin, rate: rate, to: remaining > 0 ? edge : nil, into: &segments)
         }
-        let crossing = begin - Maths.log1p(-room * rate / speed) / rate
+        let crossing = begin - Maths.log1p(-distanceToEdge * rate / speed) / rate
         guard bounces else {
-            if room == 0 { pieces.append(ScrollPiece(course: .rest(at: edge), begin: begin)) }
+            if distanceToEdge == 0 { segments.append(ScrollSegment(motion: .rest(at: edge), begin: begin)) }
             return (edge, crossing)
         }
         let response = spring(from: edge, velocity > 0 ? remaining : -remaining, to: edge, frequency: edgeFrequency)
-        pieces.append(ScrollPiece(course: .spring(response, target: edge), begin: crossing))
+        segments.append(ScrollSegment(motion: .spring(response, target: edge), begin: crossing))
         return (edge, crossing + restTime(of: response))
     }
 
     /// Appends the end of an inertial motion whose decay has been appended. Once the motion has slowed down to the rest
     /// speed, it decelerates evenly to rest. It does so over the distance that the decay would still have covered, or
     /// over the distance to `edge`, so that position and velocity are continuous.
-    static func brake(
-        from place: Double, _ velocity: Double, at begin: Double, rate: Double, to edge: Double? = nil,
-        into pieces: inout [ScrollPiece]
+    static func appendEvenDeceleration(
+        from position: Double, _ velocity: Double, at begin: Double, rate: Double, to edge: Double? = nil,
+        into segments: inout [ScrollSegment]
     ) -> (end: Double, time: Double) {
-        let end = edge ?? place + velocity / rate
+        let end = edge ?? position + velocity / rate
         let speed = abs(velocity)
         let decayed = Maths.log(speed / restSpeed) / rate
-        let start = place + (velocity > 0 ? speed - restSpeed : restSpeed - speed) / rate
+        let start = position + (velocity > 0 ? speed - restSpeed : restSpeed - speed) / rate
         // The mean speed of an even deceleration is half of the initial speed.
         let length = 2 * abs(end - start) / restSpeed
-        pieces.append(
-            ScrollPiece(
-                course: .brake(from: start, velocity: velocity > 0 ? restSpeed : -restSpeed, length: length),
+        segments.append(
+            ScrollSegment(
+                motion: .evenDeceleration(from: start, velocity: velocity > 0 ? restSpeed : -restSpeed, length: length),
                 begin: begin + decayed))
         return (end, begin + decayed + length)
     }
 
-    static func spring(from place: Double, _ velocity: Double, to target: Double, frequency: Double) -> SpringResponse {
+    static func spring(from position: Double, _ velocity: Double, to target: Double, frequency: Double)
+        -> SpringResponse
+    {
         SpringResponse(
-            Spring(angularFrequency: frequency, dampingRatio: 1), displacement: place - target, velocity: velocity)
+            Spring(angularFrequency: frequency, dampingRatio: 1), displacement: position - target, velocity: velocity)
     }
 
     static func restTime(of response: SpringResponse, within rest: RestThreshold = .points) -> Double {

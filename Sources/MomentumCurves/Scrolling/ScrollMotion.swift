@@ -20,25 +20,26 @@ public struct ScrollMotion: MotionFunction {
     /// than ``RestThreshold/points``.
     public let duration: Double
 
-    let first: ScrollPiece
+    let first: ScrollSegment
     /// The second piece; one that begins at infinity if there is none.
-    let second: ScrollPiece
-    let third: ScrollPiece
+    let second: ScrollSegment
+    let third: ScrollSegment
 
     /// The angular frequency of the critically damped spring beyond an edge, in rad/s, as measured on phones: mass 1,
     /// stiffness 100. Content that crosses an edge with the velocity v moves v / 27 points beyond it.
     public static let edgeFrequency = 10.0
 
-    /// Creates a motion that is at rest at `place`, in points. A position that is not finite becomes 0.
-    public init(at place: Double) {
-        self.init([ScrollPiece(course: .rest(at: place.isFinite ? place : 0), begin: 0)], end: place, duration: 0)
+    /// Creates a motion that is at rest at `position`, in points. A position that is not finite becomes 0.
+    public init(at position: Double) {
+        self.init(
+            [ScrollSegment(motion: .rest(at: position.isFinite ? position : 0), begin: 0)], end: position, duration: 0)
     }
 
-    init(_ pieces: [ScrollPiece], end: Double, duration: Double) {
-        let none = ScrollPiece(course: .rest(at: end), begin: .infinity)
-        first = pieces.first ?? none
-        second = pieces.count > 1 ? pieces[1] : none
-        third = pieces.count > 2 ? pieces[2] : none
+    init(_ segments: [ScrollSegment], end: Double, duration: Double) {
+        let none = ScrollSegment(motion: .rest(at: end), begin: .infinity)
+        first = segments.first ?? none
+        second = segments.count > 1 ? segments[1] : none
+        third = segments.count > 2 ? segments[2] : none
         self.end = end.isFinite ? end : 0
         self.duration = duration
     }
@@ -46,7 +47,7 @@ public struct ScrollMotion: MotionFunction {
     /// The times at which the motion crosses an edge of the content, from one piece into the next, in seconds. There
     /// are none, one or two.
     public var crossings: [Double] {
-        [second, third].filter { $0.begin < duration && !$0.isBrake }.map { $0.begin }
+        [second, third].filter { $0.begin < duration && !$0.isEvenDeceleration }.map { $0.begin }
     }
 
     /// Returns the position and the velocity `time` seconds after the start. Before 0, and for NaN, this is the start

@@ -128,16 +128,16 @@ extension Spring {
     {
         var low = range.lowerBound
         var high = range.upperBound
-        var guess = high
+        var estimate = high
         for _ in 0..<120 {
-            let (value, slope) = function(guess)
-            if value == 0 { return guess }
-            if value > 0 { high = guess } else { low = guess }
-            let newton = guess - value / slope
+            let (value, slope) = function(estimate)
+            if value == 0 { return estimate }
+            if value > 0 { high = estimate } else { low = estimate }
+            let newton = estimate - value / slope
             let next = newton > low && newton < high ? newton : low + (high - low) * 0.5
-            if abs(next - guess) <= 1e-16 * guess || next == low || next == high { return next }
-            guess = next
+            if abs(next - estimate) <= 1e-16 * estimate || next == low || next == high { return next }
+            estimate = next
         }
-        return guess
+        return estimate
     }
 }

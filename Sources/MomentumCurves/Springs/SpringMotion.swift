@@ -101,13 +101,13 @@ public struct SpringMotion<Value: Animatable>: MotionFunction {
     /// normalised form.
     @inlinable
     public static func normalizedVelocity(_ velocity: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
-        (to - from).perSecond.combined(with: velocity) { way, speed in way == 0 ? 0 : speed / way }
+        (to - from).perSecond.combined(with: velocity) { distance, speed in distance == 0 ? 0 : speed / distance }
     }
 
     /// Returns the absolute velocity, in the unit of the value per second, for a velocity `normalized` that is relative
     /// to the distance from `from` to `to`, in 1/s. Each component is converted separately.
     @inlinable
     public static func absoluteVelocity(normalized: Value.Velocity, from: Value, to: Value) -> Value.Velocity {
-        (to - from).perSecond.combined(with: normalized) { way, speed in way * speed }
+        (to - from).perSecond.combined(with: normalized) { distance, speed in distance * speed }
     }
 }

@@ -30,9 +30,9 @@ extension SpringResponse {
         var greatest = max(0, displacement)
         for index in 0..<2 {
             guard let time = extremumTime(index) else { break }
-            let place = sample(at: time).displacement
-            least = min(least, place)
-            greatest = max(greatest, place)
+            let displacement = sample(at: time).displacement
+            least = min(least, displacement)
+            greatest = max(greatest, displacement)
         }
         return least...greatest
     }
@@ -99,16 +99,16 @@ extension SpringResponse {
             high += step
         }
         high = min(high, end ?? high)
-        var guess = low + (high - low) * 0.5
+        var estimate = low + (high - low) * 0.5
         for _ in 0..<200 {
-            let here = sample(at: guess)
+            let here = sample(at: estimate)
             let excess = sign * here.displacement - threshold
-            if excess > 0 { low = guess } else { high = guess }
-            let newton = guess - excess / (sign * here.velocity)
+            if excess > 0 { low = estimate } else { high = estimate }
+            let newton = estimate - excess / (sign * here.velocity)
             let next = newton > low && newton < high ? newton : low + (high - low) * 0.5
-            if next == guess || next <= low || next >= high { return next }
-            guess = next
+            if next == estimate || next <= low || next >= high { return next }
+            estimate = next
         }
-        return guess
+        return estimate
     }
 }

@@ -11,7 +11,7 @@ extension SpringResponse {
     ///   - velocityBound: The bound on |velocity|, per second, greater than 0.
     public func restTime(position: Double, velocity velocityBound: Double) -> Double {
         guard position > 0, velocityBound > 0 else { return .infinity }
-        let drift = abs(velocity + rates.decay * displacement)
+        let criticalSlope = abs(velocity + rates.decay * displacement)
         let time: Double
         switch rates.regime {
         case .underdamped:
@@ -20,12 +20,12 @@ extension SpringResponse {
             if rates.decay == 0 { return reach < position && speed < velocityBound ? 0 : .infinity }
             let pull = abs(velocitySlope) * rates.frequency
             time = max(
-                min(decayTime(reach, position), decayTime(abs(displacement), growing: drift, position)),
+                min(decayTime(reach, position), decayTime(abs(displacement), growing: criticalSlope, position)),
                 min(decayTime(speed, velocityBound), decayTime(abs(velocity), growing: pull, velocityBound))
             )
         case .critical:
             time = max(
-                decayTime(abs(displacement), growing: drift, position),
+                decayTime(abs(displacement), growing: criticalSlope, position),
                 decayTime(abs(velocity), growing: abs(velocitySlope), velocityBound)
             )
         case .overdamped:
@@ -35,11 +35,11 @@ extension SpringResponse {
             time = max(
                 min(
                     modeTime(slow: slow, fast: abs(displacementSlope), position),
-                    decayTime(abs(displacement), growing: drift, position)
+                    decayTime(abs(displacement), growing: criticalSlope, position)
                 ),
                 min(
                     modeTime(slow: rates.decay * slow, fast: abs(velocitySlope), velocityBound),
-                    decayTime(abs(velocity), growing: rates.fastDecay * drift, velocityBound)
+                    decayTime(abs(velocity), growing: rates.fastDecay * criticalSlope, velocityBound)
                 )
             )
         }

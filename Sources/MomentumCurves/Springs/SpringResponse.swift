@@ -42,17 +42,17 @@ public struct SpringResponse: Sendable {
         self.rates = rates
         self.displacement = displacement
         self.velocity = velocity
-        let drift = velocity + rates.decay * displacement
+        let criticalSlope = velocity + rates.decay * displacement
         switch rates.regime {
         case .underdamped:
-            displacementSlope = drift / rates.frequency
+            displacementSlope = criticalSlope / rates.frequency
             velocitySlope = -(rates.decay * velocity + rates.squaredFrequency * displacement) / rates.frequency
         case .critical:
-            displacementSlope = drift
+            displacementSlope = criticalSlope
             velocitySlope = -(rates.decay * velocity + rates.squaredFrequency * displacement)
         case .overdamped:
-            displacementSlope = -drift / rates.frequency
-            velocitySlope = rates.fastDecay * drift / rates.frequency
+            displacementSlope = -criticalSlope / rates.frequency
+            velocitySlope = rates.fastDecay * criticalSlope / rates.frequency
         }
     }
 

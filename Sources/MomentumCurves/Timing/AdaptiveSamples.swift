@@ -1,6 +1,6 @@
 /// Samples of a curve over 0...1 that are dense enough for straight lines between neighbours to follow the curve.
 struct AdaptiveSamples {
-    private(set) var places: [Double] = [0]
+    private(set) var positions: [Double] = [0]
     private(set) var values: [Double]
 
     /// Creates samples of `curve`: `intervals` equal intervals, each halved until its middle is within `error` of the
@@ -12,16 +12,16 @@ struct AdaptiveSamples {
         }
     }
 
-    private mutating func refine(to place: Double, error: Double, depth: Int, _ curve: (Double) -> Double) {
-        let start = places[places.count - 1]
-        let middle = (start + place) / 2
-        let line = (values[values.count - 1] + curve(place)) / 2
+    private mutating func refine(to position: Double, error: Double, depth: Int, _ curve: (Double) -> Double) {
+        let start = positions[positions.count - 1]
+        let middle = (start + position) / 2
+        let line = (values[values.count - 1] + curve(position)) / 2
         if depth > 0, abs(curve(middle) - line) > error {
             refine(to: middle, error: error, depth: depth - 1, curve)
-            refine(to: place, error: error, depth: depth - 1, curve)
+            refine(to: position, error: error, depth: depth - 1, curve)
         } else {
-            places.append(place)
-            values.append(curve(place))
+            positions.append(position)
+            values.append(curve(position))
         }
     }
 
@@ -30,18 +30,18 @@ struct AdaptiveSamples {
     /// From each corner on, all lines within the tolerance form a wedge that narrows from sample to sample; the last
     /// sample in the wedge is the next corner. Values have four decimals, and the end is exactly 1 if it is within the
     /// tolerance of 1.
-    func brokenLine(within tolerance: Double) -> [(place: Double, value: Double)] {
-        let last = places.count - 1
+    func polyline(within tolerance: Double) -> [(position: Double, value: Double)] {
+        let last = positions.count - 1
         let rounded = values.map { $0.rounded(toDecimals: 4) }
         let end = abs(values[last] - 1) <= tolerance ? 1 : rounded[last]
-        var corners = [(place: places[0], value: rounded[0])]
+        var corners = [(position: positions[0], value: rounded[0])]
         var index = 0
         while index < last {
             let start = corners[corners.count - 1]
             var (low, high) = (-Double.infinity, Double.infinity)
             var next = index + 1
             for candidate in (index + 1)...last {
-                let width = places[candidate] - start.place
+                let width = positions[candidate] - start.position
                 let value = candidate == last ? end : rounded[candidate]
                 let slope = (value - start.value) / width
                 low = max(low, (values[candidate] - tolerance - start.value) / width)
@@ -49,7 +49,7 @@ struct AdaptiveSamples {
                 guard low <= high else { break }
                 if slope >= low, slope <= high { next = candidate }
             }
-            corners.append((places[next], next == last ? end : rounded[next]))
+            corners.append((positions[next], next == last ? end : rounded[next]))
             index = next
         }
         return corners

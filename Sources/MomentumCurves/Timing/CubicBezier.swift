@@ -18,7 +18,7 @@ public struct CubicBezier: Sendable {
     public let y2: Double
 
     /// The initial guesses of the search: the parameter of the curve, in 255ths, for x = 0, 1/31, ... 1.
-    private let guesses: (UInt64, UInt64, UInt64, UInt64)
+    private let parameterTable: (UInt64, UInt64, UInt64, UInt64)
 
     /// The largest slope that is reported, in magnitude: 1e9. It replaces the slope of a vertical tangent, so that
     /// velocities stay finite.
@@ -40,7 +40,7 @@ public struct CubicBezier: Sendable {
         self.y1 = y1.magnitude <= Self.largestY ? y1 : 0
         self.x2 = second
         self.y2 = y2.magnitude <= Self.largestY ? y2 : 1
-        guesses = Self.parameterGuesses(first, second)
+        parameterTable = Self.makeParameterTable(first, second)
     }
 
     /// Returns a Boolean value that indicates whether the control points are used unchanged: x in `0...1`, y of at most
@@ -61,7 +61,7 @@ public struct CubicBezier: Sendable {
     /// its end tangents; if an end tangent is vertical, it stays at its end value. Both results are `.nan` for `.nan`.
     public func sample(at time: Double) -> (value: Double, derivative: Double) {
         guard time > 0, time < 1 else { return extended(to: time) }
-        var t = guess(time)
+        var t = initialParameter(time)
         let c = 3 * x1
         let b = 3 * (x2 - x1) - c
         let a = 1 - c - b
@@ -98,18 +98,18 @@ public struct CubicBezier: Sendable {
 
     /// Returns the interpolated initial guess for `time` in `0..<1`.
     @inline(__always)
-    func guess(_ time: Double) -> Double {
-        let place = time * 31
-        let index = Int(place)
-        return withUnsafeBytes(of: guesses) { bytes in
+    func initialParameter(_ time: Double) -> Double {
+        let position = time * 31
+        let index = Int(position)
+        return withUnsafeBytes(of: parameterTable) { bytes in
             let start = Double(bytes[index])
             let end = Double(bytes[min(index + 1, 31)])
-            return (start + (place - Double(index)) * (end - start)) * (1.0 / 255)
+            return (start + (position - Double(index)) * (end - start)) * (1.0 / 255)
         }
     }
 
-    /// Returns the table of ``guesses``, from one pass along the curve.
-    private static func parameterGuesses(_ x1: Double, _ x2: Double) -> (UInt64, UInt64, UInt64, UInt64) {
+    /// Returns the table of ``parameterTable``, from one pass along the curve.
+    private static func makeParameterTable(_ x1: Double, _ x2: Double) -> (UInt64, UInt64, UInt64, UInt64) {
         var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         withUnsafeMutableBytes(of: &words) { bytes in
             let c = 3 * x1
@@ -226,9 +226,9 @@ extension CubicBezier {
         var t = target
         var speed = 0.0
         for _ in 0..<200 {
-            let place = Extended(t)
-            let residual = (exactCoordinate(p1, p2, place) - Extended(target)).high
-            speed = Self.speed(p1, p2, place).high
+            let parameter = Extended(t)
+            let residual = (exactCoordinate(p1, p2, parameter) - Extended(target)).high
+            speed = Self.speed(p1, p2, parameter).high
             if residual == 0 { break }
             if residual > 0 { high = t } else { low = t }
             var next = t - residual / speed
@@ -268,7 +268,7 @@ extension CubicBezier {
     /// steep that the search requires more steps. ``sample(at:)`` also handles these times.
     public func ordinarySamples(at times: SIMD2<Double>) -> (values: SIMD2<Double>, derivatives: SIMD2<Double>)? {
         guard times[0] > 0, times[0] < 1, times[1] > 0, times[1] < 1 else { return nil }
-        var t = SIMD2(guess(times[0]), guess(times[1]))
+        var t = SIMD2(initialParameter(times[0]), initialParameter(times[1]))
         let x = Cubic(x1, x2)
         // One step of Halley's and one of Newton's iteration, as in sample(at:).
         var residual = x.residual(t, times)

@@ -139,9 +139,9 @@ extension PiecewiseLinear {
         case .steps(let count, _):
             var stops = [Stop(timing.value(at: 0), at: 0)]
             for step in 1...max(1, count) {
-                let place = Double(step) / Double(max(1, count))
-                stops.append(Stop(stops[stops.count - 1].value, at: place))
-                stops.append(Stop(timing.value(at: place), at: place))
+                let position = Double(step) / Double(max(1, count))
+                stops.append(Stop(stops[stops.count - 1].value, at: position))
+                stops.append(Stop(timing.value(at: position), at: position))
             }
             self.init(stops)
         case .linear, .bezier, .easing:
@@ -152,7 +152,7 @@ extension PiecewiseLinear {
     /// Creates straight lines that stay within `tolerance` of `curve` over `0...1`, from at least `intervals` samples.
     package init(intervals: Int, within tolerance: Double, _ curve: (Double) -> Double) {
         let samples = AdaptiveSamples(intervals: intervals, error: tolerance / 20, curve)
-        self.init(samples.brokenLine(within: tolerance * 0.85).map { Stop($0.value, at: $0.place) })
+        self.init(samples.polyline(within: tolerance * 0.85).map { Stop($0.value, at: $0.position) })
     }
 }
 

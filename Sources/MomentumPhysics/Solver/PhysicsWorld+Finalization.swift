@@ -139,7 +139,7 @@ extension PhysicsWorld {
     /// Extends the boxes of a body that has left them, and stores the distances that it may move within them. If
     /// `start` is given, the boxes also contain that pose, so that a body that crosses the path in this step finds it.
     ///
-    /// - Parameter isCrowd: Whether the tree is fitted afterwards, for all bodies at once.
+    /// - Parameter isBulk: Whether the tree is fitted afterwards, for all bodies at once.
     mutating func refreshBoxes(_ index: Int, _ velocity: Float2, from start: Pose? = nil, isBulk: Bool = false) {
         // The boxes are extended up to the step in which contacts are found again.
         let steps = stepsLeft > 0 ? stepsLeft : PhysicsConstants.contactSteps
