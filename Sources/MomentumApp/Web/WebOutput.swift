@@ -139,7 +139,7 @@ struct WebOutput {
 
     /// Appends the list of the images in use, if an image is awaited or the list has changed.
     private mutating func collectRequests(_ session: Session) {
-        guard let images = session.stage.tree.images, images.takeNews() else {
+        guard let images = session.stage.tree.images, images.consumeChanges() else {
             words.append(0)
             return words.append(0)
         }

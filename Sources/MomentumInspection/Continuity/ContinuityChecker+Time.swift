@@ -16,7 +16,7 @@ extension RenderTree {
     func read(_ node: Int, at time: Double, into reading: inout LayerReading) {
         let moment = layerTime(of: node, at: time)
         readModel(of: node, into: &reading)
-        layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
+        applyAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
     }
 
     /// Returns the difference between the largest and the smallest presentation value of `node` that occurs from
@@ -87,7 +87,7 @@ extension ContinuityChecker {
         // The model is constant until it is set again, regardless of its declared velocity.
         reading.rates.fill(with: 0)
         let moment = tree.layerTime(of: node, at: time)
-        tree.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
+        tree.applyAnimations(of: node, at: moment.time, rate: moment.rate, over: &reading)
         comparisons += 1
     }
 

@@ -170,7 +170,7 @@ public final class ContinuityChecker {
                 let id = ObjectIdentifier(entry.layer)
                 if entry.cause == .struck {
                     let (speed, spin) = struck[id] ?? (0, 0)
-                    let way = entry.way ?? BodyWay()
+                    let way = entry.way ?? BodyDisplacement()
                     struck[id] = (
                         max(speed, (1.5 * way.speed + way.push.speed) * way.stretch),
                         max(spin, 1.5 * way.spin + way.push.spin)
@@ -226,7 +226,7 @@ public final class ContinuityChecker {
                 over: &found)
         }
         let model = isDeclared.isEmpty ? [] : Array(found.values[LayerReading.transform])
-        now.layAnimations(of: node, at: moment.time, rate: moment.rate, over: &found)
+        now.applyAnimations(of: node, at: moment.time, rate: moment.rate, over: &found)
         mixedRate = 0
         if !model.isEmpty {
             let change = zip(model, found.values[LayerReading.transform]).reduce(0) { max($0, abs($1.0 - $1.1)) }

@@ -100,7 +100,7 @@ nonisolated final class JournalEntry {
     /// The additional requested velocity, per second.
     var velocity = 0.0
     /// The movement of a body, according to the velocities of its steps.
-    var way: BodyWay?
+    var way: BodyDisplacement?
 
     init(_ cause: Cause, _ layer: Layer, _ target: PropertyTarget?, at time: Double) {
         self.cause = cause

@@ -20,7 +20,7 @@ nonisolated struct LayerExpectation {
     /// declared before; nil if there was none.
     private var engagements: [Int: (velocity: Double, before: Double?)] = [:]
     /// The movement of the body; nil if the layer has no body.
-    private var way: BodyWay?
+    private var way: BodyDisplacement?
     /// Flags for the paths, lists and images that the requests do not determine.
     private(set) var freeSeries: [Bool] = [false, false, false, false, false]
     /// The requests that have set paths, lists and images.
@@ -96,11 +96,11 @@ extension LayerExpectation {
             if entry.cause == .animated, entry.time < now { setOut(entry) }
         }
         for index in 0..<LayerReading.size where changes[index] != 0 { reading.values[index] += changes[index] }
-        tree.layAnimations(
+        tree.applyAnimations(
             of: node, at: moment.time, rate: moment.rate, without: removals, stopped: seizures,
             controlled: hasEnded ? motions : [], endedBy: next.map { (now, $0.tree, $0.node) }, over: &reading)
         for matrix in matrices { show(matrix, node, tree) }
-        if let way { turnRates(by: way.turn) }
+        if let way { turnRates(by: way.rotation) }
         for entry in additions {
             guard let animation = entry.animation else { continue }
             // An animation that was added before the frame has already started.
@@ -347,13 +347,13 @@ nonisolated extension LayerExpectation {
         guard let way else { return false }
         let wanted = reading.values[index]
         let (position, transform) = (LayerReading.position.lowerBound, LayerReading.transform.lowerBound)
-        let (place, slack) = way.seenPlace
+        let (place, slack) = way.layerTranslation
         if index == position { return abs(value - wanted - place.dx) <= slack.dx + tolerance }
         if index == position + 1 { return abs(value - wanted - place.dy) <= slack.dy + tolerance }
         // Checks the components of the layer's axes in its plane.
         guard [0, 1, 4, 5].contains(index - transform) else { return false }
         let axis = index - transform < 4 ? transform : transform + 4
-        let (turned, turnSlack) = way.seenAxis(Vector(dx: reading.values[axis], dy: reading.values[axis + 1]))
+        let (turned, turnSlack) = way.layerAxis(Vector(dx: reading.values[axis], dy: reading.values[axis + 1]))
         return abs(value - (index == axis ? turned.dx : turned.dy)) <= turnSlack + tolerance
     }
 }
@@ -371,12 +371,12 @@ extension RenderTree {
     ///   - end: The time by which an animation has ended, and the next commit with its node. Animations that have ended
     ///     and are missing there are left out.
     ///   - reading: The values, which are modified.
-    fileprivate func layAnimations(
+    fileprivate func applyAnimations(
         of node: Int, at layerTime: Double, rate: Double, without removed: [JournalEntry], stopped: [JournalEntry],
         controlled: [JournalEntry], endedBy end: (time: Double, next: RenderTree, node: Int)?,
         over reading: inout LayerReading
     ) {
-        layAnimations(of: node, rate: rate, over: &reading) { animation in
+        applyAnimations(of: node, rate: rate, over: &reading) { animation in
             if removed.contains(where: { $0.removed === animation }) { return nil }
             if let end, hasEnded(animation, of: node, by: end.time, missingIn: end.next, at: end.node) { return nil }
             let stop = stopped.isEmpty ? nil : stopped.first { $0.removed === animation }
@@ -393,7 +393,7 @@ extension RenderTree {
         without entries: [JournalEntry], over reading: inout LayerReading
     ) {
         let captured = entries.filter { $0.cause == .captured }.compactMap { $0.target }
-        layAnimations(of: node, rate: rate, over: &reading) { animation in
+        applyAnimations(of: node, rate: rate, over: &reading) { animation in
             guard hasEnded(animation, of: node, by: end, missingIn: next, at: other),
                 !entries.contains(where: { $0.removed === animation }),
                 !captured.contains(where: { $0.overlaps(animation.target) })

@@ -44,8 +44,8 @@ final class LayerJournal: LayerObserver {
             entries.last?.speed = speed
             entries.last?.velocity = velocity
         case .added(let animation): write(.added, layer).animation = animation
-        case .removed(let animation, let isTaken):
-            write(isTaken ? .seized : .removed, layer, isTaken ? animation?.target : nil).removed = animation
+        case .removed(let animation, let isCaptured):
+            write(isCaptured ? .seized : .removed, layer, isCaptured ? animation?.target : nil).removed = animation
         case .replaced(let old, let new, let isScrubbed):
             new.forEachTarget { target in
                 let entry = write(isScrubbed ? .scrubbed : .controlled, layer, target)

@@ -96,7 +96,7 @@ final class TimeDriver: TransitionDriver {
     private func tick() {
         guard case .driven(_, let since, let length, let isBack) = state else { return stopLink() }
         if time - since >= length { return arrive(isBack: isBack) }
-        for animation in animations { animation.keepUp(at: fraction) }
+        for animation in animations { animation.showTransition(at: fraction) }
     }
 
     private func arrive(isBack: Bool) {

@@ -49,7 +49,7 @@ final class TransitionTrace {
         for animator in animators.reversed() {
             for animation in animator.controlledAnimations.reversed() {
                 for index in back.indices where back[index].layer === animation.layer {
-                    back[index].note(animation.start, at: animation.path)
+                    back[index].record(animation.start, at: animation.path)
                 }
             }
         }

@@ -29,7 +29,7 @@ extension ListView {
         var needed: [ListIndexPath] = []
         for rect in seenRects {
             let others = shownPaths(in: rect).filter { !Self.holds(needed, $0) }
-            needed = (needed + others).sorted(byRising: { $0.rank })
+            needed = (needed + others).sorted(byAscending: { $0.rank })
         }
         let size = arrangedSize
         if contentSize != size { contentSize = size }
@@ -91,7 +91,7 @@ extension ListView {
 
     /// Returns whether the ascending `paths` contain `path`.
     private static func holds(_ paths: [ListIndexPath], _ path: ListIndexPath) -> Bool {
-        let place = paths.firstIndexInRising { !($0 < path) }
+        let place = paths.firstIndexInAscending { !($0 < path) }
         return place < paths.count && paths[place] == path
     }
 
@@ -106,7 +106,7 @@ extension ListView {
 
     /// Returns the index that an element at `path` has, or would have, in `live`.
     private func livePlace(of path: ListIndexPath) -> Int {
-        live.firstIndexInRising { view in view.indexPath.map { !($0 < path) } ?? true }
+        live.firstIndexInAscending { view in view.indexPath.map { !($0 < path) } ?? true }
     }
 
     /// Returns the element at `path`, and requests it from the data source if necessary. A new element has no placement

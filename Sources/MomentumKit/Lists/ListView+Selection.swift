@@ -73,7 +73,7 @@ extension ListView {
     private func add(_ path: ListIndexPath, animated: Bool) {
         guard !selectedPaths.contains(path) else { return }
         selectedPaths.append(path)
-        selectedPaths = selectedPaths.sorted(byRising: { $0.rank })
+        selectedPaths = selectedPaths.sorted(byAscending: { $0.rank })
         if let view = liveElement(at: path) {
             view.setState(selected: true, highlighted: view.isHighlighted, animated: animated)
         }

@@ -127,7 +127,7 @@ extension ListView {
         }
         // Elements that move farther pass in front of those that move less.
         let moved = map.changes.moves.compactMap { liveElement(at: $0.to) }
-        for view in moved.sorted(byRising: { $0.center.distance(to: $0.presentation.position) }) {
+        for view in moved.sorted(byAscending: { $0.center.distance(to: $0.presentation.position) }) {
             bringSubviewToFront(view)
         }
         endChange()
@@ -149,8 +149,8 @@ extension ListView {
             exiting.append(view)
             return true
         }
-        live = live.sorted(byRising: { $0.indexPath?.rank ?? 0 })
-        selectedPaths = selectedPaths.compactMap(map.destination).sorted(byRising: { $0.rank })
+        live = live.sorted(byAscending: { $0.indexPath?.rank ?? 0 })
+        selectedPaths = selectedPaths.compactMap(map.destination).sorted(byAscending: { $0.rank })
         highlighted = highlighted.flatMap(map.destination)
         keyCursor = keyCursor.flatMap(map.destination)
         if let goal = scrollGoal { scrollGoal = map.destination(of: goal.path).map { ($0, goal.position, goal.end) } }

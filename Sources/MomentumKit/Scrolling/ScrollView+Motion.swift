@@ -87,7 +87,7 @@ extension ScrollView {
     /// Makes the presentation value of an animated offset the model value. The animation of the view's size continues.
     final func catchAnimations() {
         guard layer.isMovedThroughBounds else { return }
-        let seen = layer.takeSeenOrigin()
+        let seen = layer.captureOrigin()
         layer.move(
             .bounds, to: Rect(origin: seen.value.origin, size: bounds.size),
             velocity: Rect(origin: seen.velocity.origin, size: .zero).limited)

@@ -37,15 +37,15 @@ final class AddedAnimation {
     /// controller added the animation.
     var source: Animation {
         let animation =
-            switch given {
+            switch sourceProvider {
             case .animation(let animation): animation
             case .change(let path, let make): make(path)
             case .block(let make): make()
             }
-        given = .animation(animation)
+        sourceProvider = .animation(animation)
         return animation
     }
-    private var given: Source
+    private var sourceProvider: Source
     /// The animation object, or a function that makes it on demand.
     private enum Source {
         case animation(Animation)
@@ -67,9 +67,9 @@ final class AddedAnimation {
         source: Animation, running: RunningAnimation, layer: Layer, key: AnimationKey?, group: CompletionGroup? = nil
     ) {
         state = .added(running)
-        given = .animation(source)
+        sourceProvider = .animation(source)
         (isDriven, whenOrphaned) = (false, nil)
-        ownTouchRule = source.disallowsTouches ? .none : .seen
+        ownTouchRule = source.disallowsTouches ? .none : .presentation
         framesPerSecond = source.preferredFramesPerSecond
         self.key = key
         self.group = group
@@ -87,7 +87,7 @@ final class AddedAnimation {
         whenAsked: @escaping () -> Animation
     ) {
         state = .added(running)
-        given = .block(whenAsked)
+        sourceProvider = .block(whenAsked)
         (isDriven, whenOrphaned) = (false, nil)
         ownTouchRule = touchRule
         self.framesPerSecond = framesPerSecond
@@ -107,9 +107,9 @@ final class AddedAnimation {
         whenAsked: @escaping (PropertyPath) -> Animation, whenOrphaned: @escaping (Layer, AddedAnimation) -> Void
     ) {
         state = .controlled(ControllerLink(controller: controller), nil)
-        given = .change(controller.path, whenAsked)
+        sourceProvider = .change(controller.path, whenAsked)
         (isDriven, self.whenOrphaned) = (true, whenOrphaned)
-        ownTouchRule = .seen
+        ownTouchRule = .presentation
         framesPerSecond = 0
         self.key = key
         isRemovedOnCompletion = true
@@ -165,8 +165,8 @@ final class AddedAnimation {
     let framesPerSecond: Int
 
     /// Whether the animation only compensates for others that animate the same matrix; see
-    /// ``Layer/brace(_:from:at:showing:)``.
-    var isBrace: Bool { whenOthersEnd != nil }
+    /// ``Layer/addCompensation(_:from:at:showing:)``.
+    var isCompensation: Bool { whenOthersEnd != nil }
     /// The function that a brace runs when other animations of the layer have ended; nil for all other animations.
     var whenOthersEnd: ((Layer) -> Void)?
     /// The function that runs if the controller is released without ending the animation.
@@ -196,7 +196,7 @@ extension AddedAnimation {
 
     /// Continues as `running`.
     func replace(_ running: RunningAnimation) {
-        take(running)
+        store(running)
         Self.changeCount += 1
     }
 
@@ -216,7 +216,7 @@ extension AddedAnimation {
     }
 
     /// Stores `running`, which the controller has provided, without increasing ``changeCount``.
-    nonisolated func take(_ running: RunningAnimation) {
+    nonisolated func store(_ running: RunningAnimation) {
         switch state {
         case .added: state = .added(running)
         case .running: state = .running(running)
@@ -228,7 +228,7 @@ extension AddedAnimation {
     }
 
     /// Notes that the controller was released.
-    fileprivate nonisolated func loseController() {
+    fileprivate nonisolated func detachController() {
         if case .controlled(_, let running) = state { state = .orphaned(running) }
     }
 
@@ -236,7 +236,7 @@ extension AddedAnimation {
     func commit(after last: RenderTree) {
         isCommitted = true
         if !isDriven, let running, let layer {
-            take(running.leaving((last, layer.nodeIndex)))
+            store(running.withEarlierPicture((last, layer.nodeIndex)))
         }
         guard let delegate else { return }
         let source = source
@@ -246,9 +246,9 @@ extension AddedAnimation {
     /// Queues the delegate's stop call, reports the end to the transaction's completion group, and informs the
     /// controller. Later calls do nothing.
     ///
-    /// - Parameter isTaken: Whether the caller makes the presentation value the model value and owns the model from
+    /// - Parameter isCaptured: Whether the caller makes the presentation value the model value and owns the model from
     ///   then on.
-    func stop(finished: Bool, isTaken: Bool = false) {
+    func stop(finished: Bool, isCaptured: Bool = false) {
         guard !isStopped else { return }
         let controller = controller
         state = .ended(state.running)
@@ -256,7 +256,7 @@ extension AddedAnimation {
         isCommitted = true
         Self.changeCount += 1
         layerLink = nil
-        controller?.wasStopped(isTaken: isTaken)
+        controller?.wasStopped(isCaptured: isCaptured)
         if let delegate {
             let source = source
             RunLoopQueue.append { delegate.animationDidStop(source, finished: finished) }
@@ -279,9 +279,9 @@ package protocol AnimationController: AnyObject {
     func modelWasSet(from old: AnimationValue, to new: AnimationValue)
     /// Notes that another animation changes the model value.
     func modelWasAnimated()
-    /// Notes that the animation was ended by other code. If `isTaken` is true, that code makes the presentation value
+    /// Notes that the animation was ended by other code. If `isCaptured` is true, that code makes the presentation value
     /// the model value and owns the model from then on.
-    func wasStopped(isTaken: Bool)
+    func wasStopped(isCaptured: Bool)
     /// Updates the animation to the present motion of the change.
     func refreshAnimation()
 
@@ -296,12 +296,12 @@ package protocol AnimationController: AnyObject {
     /// - Parameters:
     ///   - share: The seconds of the new time per second of the old one; nil if one of the two is stopped.
     ///   - begin: The conversion of an instant from the old layer time to the new one.
-    func retime(_ share: Double?, _ begin: (Double) -> Double)
+    func retime(_ ratio: Double?, _ begin: (Double) -> Double)
     /// Ends the lead: the velocity that is shown while the change is paused becomes 0.
     func endLead()
     /// Whether the lead has ended and the next owner of the property inherits the velocity; see
-    /// ``Layer/leaveLeads(at:)``.
-    var isLeft: Bool { get }
+    /// ``Layer/finishLeads(at:)``.
+    var isLeadFinished: Bool { get }
     /// Continues along another spring with the present value and velocity. Returns false, and changes nothing, if the
     /// change follows no spring or is held.
     func follow(_ spring: Spring) -> Bool
@@ -317,7 +317,7 @@ package protocol AnimationController: AnyObject {
 nonisolated struct ControllerAttachment: ~Copyable {
     var animation: AddedAnimation?
 
-    deinit { animation?.loseController() }
+    deinit { animation?.detachController() }
 }
 
 /// The key under which an animation is added to a layer. Any text is a key.
@@ -360,7 +360,7 @@ enum PendingAnimations {
             }
             animation.resolveBeginTime(layer.currentTime)
             animation.commit(after: last)
-            tree.forgetNextEnd()
+            tree.invalidateNextEnd()
         }
     }
 }
@@ -368,5 +368,5 @@ enum PendingAnimations {
 extension LayerTree {
     /// A number that stays the same while the elapsed times of all animations in the tree increase together: no
     /// animation was added, ended or changed. Nil if a layer has a time of its own.
-    package var paceVersion: Int? { retimedCount == 0 ? AddedAnimation.changeCount : nil }
+    package var timingVersion: Int? { retimedCount == 0 ? AddedAnimation.changeCount : nil }
 }

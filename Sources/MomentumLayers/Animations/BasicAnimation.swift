@@ -87,7 +87,7 @@ open class BasicAnimation: PropertyAnimation {
             return AnimationValue(
                 components: zip(value.components, change.components).map { $0 + $1 * sign }, form: value.form)
         }
-        let ends = try given(current: current(), sum)
+        let ends = try resolvedEnds(current: current(), sum)
         // The difference of two finite numbers may be infinite.
         guard zip(ends.from.components, ends.to.components).allSatisfy({ ($1 - $0).isFinite }) else {
             throw AnimationRefusal(
@@ -97,7 +97,7 @@ open class BasicAnimation: PropertyAnimation {
         return ends
     }
 
-    private final func given(
+    private final func resolvedEnds(
         current: @autoclosure () -> AnimationValue,
         _ sum: (AnimationValue, AnimationValue, Double) throws(AnimationRefusal) -> AnimationValue
     ) throws(AnimationRefusal) -> (from: AnimationValue, to: AnimationValue) {
@@ -106,25 +106,25 @@ open class BasicAnimation: PropertyAnimation {
         case (let from?, let by?, nil): return (from, try sum(from, by, 1))
         case (nil, let by?, let to?): return (try sum(to, by, -1), to)
         case (let from?, nil, nil): return (from, current())
-        case (nil, nil, let to?): return (lastSeen ?? current(), to)
+        case (nil, nil, let to?): return (lastPresentation ?? current(), to)
         case (nil, let by?, nil):
-            let start = lastSeen ?? current()
+            let start = lastPresentation ?? current()
             return (start, try sum(start, by, 1))
-        case (nil, nil, nil): return (lastSeen ?? current(), modelValue ?? current())
+        case (nil, nil, nil): return (lastPresentation ?? current(), modelValue ?? current())
         }
     }
 
     /// The last displayed value and the model value, while an animation without a `fromValue` is being added.
-    private var lastSeen: AnimationValue?
+    private var lastPresentation: AnimationValue?
     private var modelValue: AnimationValue?
 
     @export(interface)
     override func resolved(for layer: Layer, defaultDuration: Double) throws(AnimationRefusal) -> RunningAnimation {
-        (lastSeen, modelValue) = (nil, nil)
+        (lastPresentation, modelValue) = (nil, nil)
         if fromValue == nil, toValue == nil || byValue == nil, let keyPath, keyPath.isKnown,
             keyPath.kind == nil || keyPath.kind == layer.kind
         {
-            lastSeen = layer.lastSeenValue(at: keyPath)
+            lastPresentation = layer.lastPresentationValue(at: keyPath)
             if toValue == nil, byValue == nil { modelValue = layer.value(at: keyPath) }
         }
         return try super.resolved(for: layer, defaultDuration: defaultDuration)

@@ -18,7 +18,7 @@ package struct HeldAnimation {
 
     /// Holds the animation at `fraction` of its time. `isCaught` indicates whether it was stopped there in motion,
     /// instead of being scrubbed there.
-    package func stand(at fraction: Double, isCaught: Bool) {
+    package func hold(at fraction: Double, isCaught: Bool) {
         follow(.hold(SIMD4(fraction - 1, 0, 0, 0)), isScrubbed: !isCaught)
     }
 
@@ -31,7 +31,7 @@ package struct HeldAnimation {
     }
 
     /// Shows a transition, which follows no motion, at `fraction` of its time. Does nothing for other animations.
-    package func keepUp(at fraction: Double) { if running.isTransition { run(from: fraction, isHeld: true) } }
+    package func showTransition(at fraction: Double) { if running.isTransition { run(from: fraction, isHeld: true) } }
 
     /// Releases the animation: it continues in its layer's time from `fraction` of its time.
     package func release(at fraction: Double) { run(from: fraction, isHeld: false) }

@@ -113,7 +113,7 @@ open class KeyframeAnimation: PropertyAnimation {
         do throws(KeyframeError) {
             return VariableLengthMotion(
                 steps,
-                KeyframePace(
+                KeyframeStepTiming(
                     try KeyframeMotion(
                         values: values.indices.map { Vector4([Double($0)]) }, keyTimes: times, timings: timingFunctions,
                         mode: mode, shapes: mode == .cubic ? splineShapes : [], duration: duration)))

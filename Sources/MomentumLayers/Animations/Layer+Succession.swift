@@ -3,7 +3,7 @@ extension Layer {
     /// size keeps its value and velocity: it continues along the size part of these animations, and a residual covers
     /// the difference, which decays in the remaining time. Returns the bounds of the presentation and their velocity,
     /// per second.
-    @export(interface) package final func takeSeenOrigin() -> MotionSample<Rect> {
+    @export(interface) package final func captureOrigin() -> MotionSample<Rect> {
         let presentation = presentation
         let sample = MotionSample(
             value: presentation.value(of: .bounds), velocity: presentation.velocity(of: .bounds))
@@ -13,15 +13,15 @@ extension Layer {
         )
         let length = timeLeft(of: size)
         for animation in animations where animation.touches(origin) && !animation.isDriven && !animation.isHeld {
-            guard let running = animation.running, let rest = running.narrowed(to: size) else { continue }
-            report(.replaced(running, by: rest, isScrubbed: false))
-            animation.replace(rest)
+            guard let running = animation.running, let remaining = running.narrowed(to: size) else { continue }
+            report(.replaced(running, by: remaining, isScrubbed: false))
+            animation.replace(remaining)
         }
-        removeAnimations(isTaken: true) { $0.touches(origin) }
+        removeAnimations(isCaptured: true) { $0.touches(origin) }
         PropertyLayout.store(sample.value.origin, at: start, in: &values)
         clearDeclaredRates(at: start, count: 4)
         markDirty()
-        goOn(from: sample, of: size, within: length)
+        addResidual(from: sample, of: size, within: length)
         return sample
     }
 
@@ -30,7 +30,7 @@ extension Layer {
     private final func timeLeft(of target: PropertyTarget) -> Double {
         let (now, map) = (tree?.time ?? 0, timeMap)
         var length = 0.0
-        for animation in animations where animation.touches(target) && !animation.isBrace {
+        for animation in animations where animation.touches(target) && !animation.isCompensation {
             let end = animation.controller?.endTime ?? animation.running?.earliestEnd(map, afterTail: true) ?? now
             length = max(length, (end - now) * map.rate)
         }
@@ -39,17 +39,19 @@ extension Layer {
 
     /// Adds a residual of the size: the difference to the previous value and velocity, which decays within `length`
     /// seconds of the layer.
-    private final func goOn(from seen: MotionSample<Rect>, of target: PropertyTarget, within length: Double) {
+    private final func addResidual(from presented: MotionSample<Rect>, of target: PropertyTarget, within length: Double)
+    {
         let now = presentation
         let (size, rate) = (now.value(of: .bounds).size, now.velocity(of: .bounds).size)
         let clock = clock
         var residual = Motion.Residual(value: .zero, velocity: .zero, length: length)
-        residual.value[0] = seen.value.size.width - size.width
-        residual.value[1] = seen.value.size.height - size.height
-        let change = SIMD4(seen.velocity.size.width - rate.width, seen.velocity.size.height - rate.height, 0, 0)
+        residual.value[0] = presented.value.size.width - size.width
+        residual.value[1] = presented.value.size.height - size.height
+        let change = SIMD4(
+            presented.velocity.size.width - rate.width, presented.velocity.size.height - rate.height, 0, 0)
         residual.velocity = clock.continued(StageVelocity(change)).numbers
-        let most = (0..<2).reduce(0) { max($0, abs(residual.value[$1]), abs(residual.velocity[$1])) }
-        guard tree != nil, most > RestThreshold.rounding else { return }
+        let largest = (0..<2).reduce(0) { max($0, abs(residual.value[$1]), abs(residual.velocity[$1])) }
+        guard tree != nil, largest > RestThreshold.rounding else { return }
         decay(residual, of: target)
     }
 
@@ -91,12 +93,12 @@ extension Layer {
     /// Makes the transform of the presentation continue to change at `rate`, per second: an additive motion supplies
     /// the missing velocity and decays along `spring`. A velocity that is declared for the present frame is included
     /// only if `isDriven`; otherwise its driver no longer moves the layer, and the velocity ends with the frame.
-    package final func carryTransform(at rate: Transform3D, decayingOn spring: Spring, isDriven: Bool = true) {
-        let (seen, clock) = (presentation, clock)
+    package final func continueTransform(at rate: Transform3D, decayingOn spring: Spring, isDriven: Bool = true) {
+        let (presented, clock) = (presentation, clock)
         guard let tree, !clock.isStopped else { return }
-        let kept = isDriven ? seen : foreseen(at: tree.time)
-        let missing = rate + kept.velocity(of: .transform) * -1
-        guard !seen.transform.isNearlyFlat, let inverse = seen.transform.inverted else {
+        let baseline = isDriven ? presented : predictedPresentation(at: tree.time)
+        let missing = rate + baseline.velocity(of: .transform) * -1
+        guard !presented.transform.isNearlyFlat, let inverse = presented.transform.inverted else {
             return decay(entryByEntry: .zero, rate: missing, of: "transform", within: spring.response)
         }
         let rates = Transform3D.identity.partRates(missing.concatenating(inverse))
@@ -105,28 +107,28 @@ extension Layer {
         guard max(bend, shift) > RestThreshold.rounding else { return }
         // The motion runs from the identity along a line of decomposed transforms, on which `point` lies, and back.
         let unit = 0.1 / max(1, bend)
-        let turn = Quaternion(angle: unit * rates.rotation.dot(rates.rotation).squareRoot(), axis: rates.rotation)
+        let rotation = Quaternion(angle: unit * rates.rotation.dot(rates.rotation).squareRoot(), axis: rates.rotation)
         let point = Transform3D(
             Transform3D.Decomposition(
                 translation: rates.translation * unit, scale: Vector3(x: 1, y: 1, z: 1) + rates.scale * unit,
-                skew: rates.skew * unit, rotation: turn))
+                skew: rates.skew * unit, rotation: rotation))
         let animation = BasicAnimation(keyPath: "transform")
         (animation.fromValue, animation.toValue) = (.transform(point), .transform(.identity))
         animation.isAdditive = true
         guard let inner = try? animation.resolved(for: self, defaultDuration: 1) else { return }
         let velocity = clock.layer(StageVelocity(SIMD4(-1 / unit, 0, 0, 0))).numbers
-        let rest = SpringResponse(spring, displacement: 0, velocity: velocity[0]).restTime(within: .plottedFactor)
-        guard rest.isFinite else { return }
+        let restTime = SpringResponse(spring, displacement: 0, velocity: velocity[0]).restTime(within: .plottedFactor)
+        guard restTime.isFinite else { return }
         let motion = Motion.spring(Motion.Spring(spring, target: .zero, displacement: .zero, velocity: velocity))
         decay(
             .shape(ScrubbedAnimation(inner, by: .progress(motion))),
-            of: .matrix(offset: PropertyLayout.transform.offset), within: rest)
+            of: .matrix(offset: PropertyLayout.transform.offset), within: restTime)
     }
 
     /// Keeps the matrix at `path` at its value in `before`, and at its velocity there unless `isStopped`. The
     /// difference is added entry by entry and decays in the remaining time of the property's animations; see
     /// `timeLeft(of:)`.
-    final func goOn(from before: LayerPresentation, of path: PropertyPath, isStopped: Bool) {
+    final func addResidual(from before: LayerPresentation, of path: PropertyPath, isStopped: Bool) {
         let now = presentation
         func rate(_ presentation: LayerPresentation) -> Transform3D { presentation.velocity(at: path).matrix }
         let length = timeLeft(of: path.target)
@@ -184,9 +186,9 @@ extension Layer {
         of inner: RunningAnimation, matching velocity: [Double], at target: PropertyTarget, over base: [Double]
     ) -> StageVelocity {
         // The progress of this curve increases by 1 per second.
-        let whole = Motion.Curve(timing: .linear, start: SIMD4(-1, 0, 0, 0), end: .zero, phase: 0, rate: 1)
+        let unitCurve = Motion.Curve(timing: .linear, start: SIMD4(-1, 0, 0, 0), end: .zero, phase: 0, rate: 1)
         let running = RunningAnimation(
-            target, along: .shape(ScrubbedAnimation(inner, by: .progress(.curve(whole)))), from: 0, at: 0, speed: 1,
+            target, along: .shape(ScrubbedAnimation(inner, by: .progress(.curve(unitCurve)))), from: 0, at: 0, speed: 1,
             isAdditive: true)
         let (offset, count) = target.range
         var (values, rates) = (base, [Double](repeating: 0, count: PropertyLayout.count))
@@ -209,10 +211,10 @@ extension Layer {
     private func removeObstacles(to change: PropertyChange) {
         removeAnimations { animation in
             guard let running = animation.running, animation.obstructs(change) else { return false }
-            guard let rest = running.leavingOut({ $0.obstructs(change, isEndless: running.isEndless) }) else {
+            guard let remaining = running.leavingOut({ $0.obstructs(change, isEndless: running.isEndless) }) else {
                 return true
             }
-            animation.replace(rest)
+            animation.replace(remaining)
             return false
         }
         markDirty()
@@ -245,7 +247,7 @@ extension AddedAnimation {
     /// Returns whether the animation would keep the property from coming to rest after `change`.
     fileprivate func obstructs(_ change: PropertyChange) -> Bool {
         // A brace ends with the animations that it surrounds.
-        guard !isDriven, !isHeld, !isBrace, let running else { return false }
+        guard !isDriven, !isHeld, !isCompensation, let running else { return false }
         if let course = running.course.group {
             return course.children.contains { $0.obstructs(change, isEndless: running.isEndless) }
         }
@@ -279,18 +281,19 @@ extension RunningAnimation {
         }
         guard case .curve(let curve) = course.motion?.path else { return true }
         return (0..<count).contains { index in
-            let own = offset + index - first
-            guard own >= 0, own < length, change.old.components[index] != change.new.components[index] else {
+            let component = offset + index - first
+            guard component >= 0, component < length, change.old.components[index] != change.new.components[index]
+            else {
                 return false
             }
-            return curve.end[own] != 0 || curve.start[own] != 0
+            return curve.end[component] != 0 || curve.start[component] != 0
         }
     }
 
     /// Returns a group without the animations for which `isLeftOut` returns true. Returns nil if none remain, or if
     /// this is not a group.
     nonisolated fileprivate func leavingOut(_ isLeftOut: (RunningAnimation) -> Bool) -> RunningAnimation? {
-        guard let rest = course.group?.children.filter({ !isLeftOut($0) }), !rest.isEmpty else { return nil }
-        return with(course: .shape(GroupMotions(rest)))
+        guard let remaining = course.group?.children.filter({ !isLeftOut($0) }), !remaining.isEmpty else { return nil }
+        return with(course: .shape(GroupMotions(remaining)))
     }
 }

@@ -24,8 +24,8 @@ nonisolated struct LayerNumbers {
     func writeParts(ofMatrixAt offset: Int) {
         guard let rates else { return }
         let parts = matrix(at: offset).partRates(matrixRate(at: offset))
-        let place = rates + PropertyLayout.parts(ofMatrixAt: offset)
-        for part in Transform3D.Component.allCases { place[Int(part.rawValue)] = parts[part] }
+        let partRates = rates + PropertyLayout.parts(ofMatrixAt: offset)
+        for part in Transform3D.Component.allCases { partRates[Int(part.rawValue)] = parts[part] }
     }
 
     /// Sets a part of the matrix at `offset` and the part's velocity, or adds to them if `isAdded`, and writes the

@@ -22,7 +22,7 @@ nonisolated final class MatrixResidual: MotionShape {
 
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.curve) }
 
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         let offset = animation.target.range.offset
         for (row, residual) in rows.enumerated() {
             let sample = residual.sample(at: progress.time)

@@ -3,10 +3,10 @@
 /// it uses. Instances are immutable, because commits share them.
 nonisolated protocol MotionShape: AnyObject, Sendable {
     /// Evaluates the animation at `progress`: writes its value and velocity to `numbers`, or adds them.
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers)
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers)
 
     /// Evaluates the animation at `progress` for `property`: replaces `state`, or adds to it.
-    func lay(
+    func apply(
         _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
         _ state: inout VariableLengthState)
 
@@ -44,9 +44,9 @@ nonisolated struct MotionOutline {
 }
 
 nonisolated extension MotionShape {
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {}
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {}
 
-    func lay(
+    func apply(
         _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
         _ state: inout VariableLengthState
     ) {}
@@ -77,11 +77,11 @@ nonisolated final class MatrixMotion: MotionShape {
         )
     }
 
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         if let response {
             let (time, rate) = animation.easedTime(progress)
-            let left = response.sample(at: time)
-            animation.write(sample(fraction: 1 + left.displacement, rate: left.velocity * rate), over: numbers)
+            let state = response.sample(at: time)
+            animation.write(sample(fraction: 1 + state.displacement, rate: state.velocity * rate), over: numbers)
         } else {
             let (fraction, slope) = animation.eased(progress)
             animation.write(sample(fraction: fraction, rate: slope), over: numbers)
@@ -107,7 +107,7 @@ nonisolated final class KeyframeValues: MotionShape {
         self.matrices = matrices
     }
 
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         var (time, rate) = progress.isLed ? (progress.time, progress.rate) : animation.easedTime(progress)
         // A time before the first keyframe: a step at the very beginning has not happened yet.
         if progress.isBefore, time == 0 { time = -1 }
@@ -138,7 +138,7 @@ nonisolated final class PathFollowing: MotionShape {
         self.rotation = rotation
     }
 
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         let (time, rate) = animation.easedTime(progress)
         let sample = motion.sample(at: time)
         animation.write(sample.value.numbers, sample.velocity.numbers * rate, progress, over: numbers)
@@ -166,15 +166,15 @@ nonisolated final class GroupMotions: MotionShape {
     func outline(after duration: Double) -> MotionOutline { MotionOutline(.group) }
 
     /// The animations run in the group's eased time, which is limited to the group's duration.
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
-        animation.forEachShownChild(of: self, progress) { $0.lay($1, over: numbers) }
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+        animation.forEachShownChild(of: self, progress) { $0.apply($1, over: numbers) }
     }
 
-    func lay(
+    func apply(
         _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
         _ state: inout VariableLengthState
     ) {
-        animation.forEachShownChild(of: self, progress) { $0.lay(property, $1, &state) }
+        animation.forEachShownChild(of: self, progress) { $0.apply(property, $1, &state) }
     }
 
     func forEachTarget(of animation: RunningAnimation, _ body: (PropertyTarget) -> Void) {

@@ -73,7 +73,7 @@ open class PropertyAnimation: Animation {
             return running(course, isAdditive: isAdditive)
         }
         let whole = running(course, isAdditive: false)
-        return running(.shape(EntrySum(whole, over: change.end)), isAdditive: true)
+        return running(.shape(EntrywiseMatrixAnimation(whole, over: change.end)), isAdditive: true)
     }
 
     /// Throws if the layer does not have the property, or if the property cannot be animated with these settings.
@@ -148,20 +148,20 @@ extension PropertyAnimation {
     /// themselves if such factors do not exist.
     final func measure(_ values: [Transform3D], from end: Transform3D) -> [AnimationValue] {
         isAdditive = true
-        let back = end.inverted
-        let isWhole = !values.allSatisfy { $0.isNear(end, back) }
+        let inverse = end.inverted
+        let isWhole = !values.allSatisfy { $0.isNear(end, inverse) }
         change = MatrixChange(end: end, isWhole: isWhole)
-        guard !isWhole, let back else { return values.map { .transform($0) } }
-        return values.map { .transform($0.concatenating(back)) }
+        guard !isWhole, let inverse else { return values.map { .transform($0) } }
+        return values.map { .transform($0.concatenating(inverse)) }
     }
 }
 
 nonisolated extension Transform3D {
-    /// Returns whether factors lead from `end`, whose inverse is `back`, to this matrix and back, with entries below
+    /// Returns whether factors lead from `end`, whose inverse is `inverse`, to this matrix and back, with entries below
     /// 1e6, so that enough digits remain.
-    fileprivate func isNear(_ end: Transform3D, _ back: Transform3D?) -> Bool {
-        guard let there = inverted, let back else { return false }
-        let most = 1e6
-        return concatenating(back).largestMagnitude < most && end.concatenating(there).largestMagnitude < most
+    fileprivate func isNear(_ end: Transform3D, _ inverse: Transform3D?) -> Bool {
+        guard let relative = inverted, let inverse else { return false }
+        let limit = 1e6
+        return concatenating(inverse).largestMagnitude < limit && end.concatenating(relative).largestMagnitude < limit
     }
 }

@@ -80,9 +80,9 @@ package nonisolated final class RunningAnimation: Sendable {
 
     /// Returns a transition that starts from the content of a node of an earlier tree, or from nothing. Returns any
     /// other animation unchanged.
-    func leaving(_ past: (tree: RenderTree, node: Int)?) -> RunningAnimation {
+    func withEarlierPicture(_ earlierPicture: (tree: RenderTree, node: Int)?) -> RunningAnimation {
         guard let picture = course.shape?.picture else { return self }
-        return with(course: .shape(picture.leaving(picture, past)))
+        return with(course: .shape(picture.withEarlierPicture(picture, earlierPicture)))
     }
 
     /// Returns the animation along another spring from `time` of its layer on, for as long as that spring needs to
@@ -231,9 +231,9 @@ nonisolated extension RunningAnimation {
         // An iteration without length ends as soon as it begins. Any time above 0 represents its end; an even number of
         // passes ends at the beginning.
         guard duration > 0 else {
-            let ways = (timing.repeatCount > 0 ? timing.repeatCount : 1) * 2
-            let isBack = timing.autoreverses && ways.rounded(.up).truncatingRemainder(dividingBy: 2) == 0
-            return AnimationProgress(time: isBack ? 0 : 1, rate: 0, iteration: 0)
+            let iterations = (timing.repeatCount > 0 ? timing.repeatCount : 1) * 2
+            let endsAtStart = timing.autoreverses && iterations.rounded(.up).truncatingRemainder(dividingBy: 2) == 0
+            return AnimationProgress(time: endsAtStart ? 0 : 1, rate: 0, iteration: 0)
         }
         guard cycleOffset > 0 else {
             return AnimationProgress(
@@ -243,10 +243,10 @@ nonisolated extension RunningAnimation {
         // The part left out of the first iteration follows the last one. At the very end, the end of that part is
         // shown.
         let isOver = local >= activeDuration
-        let place = local + cycleOffset
-        let isAgain = isOver ? place > activeDuration : place >= activeDuration
+        let position = local + cycleOffset
+        let wraps = isOver ? position > activeDuration : position >= activeDuration
         return AnimationProgress(
-            at: isAgain ? place - activeDuration : place, rate: rate, duration: duration,
+            at: wraps ? position - activeDuration : position, rate: rate, duration: duration,
             autoreverses: timing.autoreverses, isOver: isOver)
     }
 
@@ -284,12 +284,12 @@ nonisolated extension RunningAnimation {
         values: UnsafeMutablePointer<Double>, rates: UnsafeMutablePointer<Double>?
     ) {
         guard let progress = progress(at: layerTime, layerRate: layerRate) else { return }
-        lay(progress, over: LayerNumbers(values: values, rates: rates))
+        apply(progress, over: LayerNumbers(values: values, rates: rates))
     }
 
     /// Evaluates the animation at `progress`: writes its value and velocity to `numbers`, or adds them if it is
     /// additive.
-    func lay(_ progress: AnimationProgress, over numbers: LayerNumbers) {
+    func apply(_ progress: AnimationProgress, over numbers: LayerNumbers) {
         switch course {
         case .numbers(let motion):
             if progress.isBefore { return write(motion.valueBefore(), .zero, progress, over: numbers) }
@@ -297,7 +297,7 @@ nonisolated extension RunningAnimation {
             let sample = motion.sample(at: time, rate: rate)
             write(sample.value, sample.velocity, progress, over: numbers)
         case .shape(let shape):
-            shape.lay(self, progress, over: numbers)
+            shape.apply(self, progress, over: numbers)
         }
     }
 

@@ -16,25 +16,25 @@ nonisolated final class ScrubbedAnimation: MotionShape {
 
     init(_ inner: RunningAnimation, by guide: Guide) { (self.inner, self.guide) = (inner, guide) }
 
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         switch guide {
         case .progress(let motion, let base, let lead):
-            base?.lay(progress, over: numbers)
-            inner.lay(inner.led(by: motion, at: progress, lead), over: numbers)
+            base?.apply(progress, over: numbers)
+            inner.apply(inner.progress(by: motion, at: progress, lead), over: numbers)
         case .time(let guide):
             let (time, rate) = guide.time(at: progress)
             inner.apply(at: time, layerRate: rate, values: numbers.values, rates: numbers.rates)
         }
     }
 
-    func lay(
+    func apply(
         _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
         _ state: inout VariableLengthState
     ) {
         switch guide {
         case .progress(let motion, let base, _):
-            base?.lay(property, progress, &state)
-            inner.lay(property, inner.led(by: motion, at: progress, nil), &state)
+            base?.apply(property, progress, &state)
+            inner.apply(property, inner.progress(by: motion, at: progress, nil), &state)
         case .time(let guide):
             let (time, rate) = guide.time(at: progress)
             inner.apply(to: property, at: time, layerRate: rate, &state)
@@ -61,7 +61,7 @@ extension AddedAnimation {
         _ inner: RunningAnimation, through time: any ScrubbedTime, isStanding: Bool = false, isScrubbed: Bool
     ) {
         guard let layer else { return }
-        carryOn(
+        resume(
             as: RunningAnimation(
                 inner.target, along: .shape(ScrubbedAnimation(inner, by: .time(time))), from: layer.currentTime, at: 0,
                 speed: isStanding ? 0 : layer.clock.speed(1), isAdditive: inner.isAdditive), isScrubbed: isScrubbed,
@@ -77,22 +77,22 @@ extension AddedAnimation {
         timing.timeOffset = isHeld && abs(local) < TimeSpan.instant ? TimeSpan.instant : local
         timing.beginTime = layer.currentTime
         if isHeld { timing.speed = 0 }
-        carryOn(as: running.with(timing: timing), isScrubbed: false, isHeld: isHeld)
+        resume(as: running.with(timing: timing), isScrubbed: false, isHeld: isHeld)
     }
 
-    private func carryOn(as running: RunningAnimation, isScrubbed: Bool, isHeld: Bool) {
+    private func resume(as running: RunningAnimation, isScrubbed: Bool, isHeld: Bool) {
         guard let layer, !isStopped else { return }
         layer.report(.replaced(self.running, by: running, isScrubbed: isScrubbed))
         replace(running, isHeld: isHeld)
         layer.markDirty()
-        layer.tree?.forgetNextEnd()
+        layer.tree?.invalidateNextEnd()
     }
 }
 
 nonisolated extension RunningAnimation {
     /// Returns the position that `motion` sets at `progress`. The motion is relative to the animation's end. A `lead`
     /// replaces its velocity.
-    fileprivate func led(by motion: Motion, at progress: AnimationProgress, _ lead: StageVelocity?)
+    fileprivate func progress(by motion: Motion, at progress: AnimationProgress, _ lead: StageVelocity?)
         -> AnimationProgress
     {
         let sample = motion.sample(at: progress.time)

@@ -5,9 +5,11 @@ nonisolated final class TransitionTimeline: MotionShape {
     convenience init(_ type: TransitionType, _ subtype: TransitionSubtype, span: ClosedRange<Double>) {
         self.init(
             TransitionPicture(
-                type, subtype, span: span, past: nil,
-                leaving: { picture, past in
-                    TransitionTimeline(picture.away(from: past.flatMap { RenderPast($0.tree, node: $0.node) }))
+                type, subtype, span: span, earlierPicture: nil,
+                withEarlierPicture: { picture, earlierPicture in
+                    TransitionTimeline(
+                        picture.replacingEarlierPicture(
+                            with: earlierPicture.flatMap { EarlierPicture($0.tree, node: $0.node) }))
                 }, drawing: { $0.draw($1, $2, $3, $4, $5, $6, &$7) }))
     }
 
@@ -19,7 +21,8 @@ nonisolated final class TransitionTimeline: MotionShape {
 /// The content that a transition shows. Its changes and its drawing are stored as functions, so that a program without
 /// transitions does not link them.
 nonisolated final class TransitionPicture: Sendable {
-    typealias Leaving = @Sendable (TransitionPicture, (tree: RenderTree, node: Int)?) -> any MotionShape
+    typealias EarlierPictureReplacement =
+        @Sendable (TransitionPicture, (tree: RenderTree, node: Int)?) -> any MotionShape
     typealias Drawing =
         @Sendable (
             TransitionPicture, NodeDrawing, Int, Double, LayerStyle, UnsafePointer<Double>, DrawContext,
@@ -31,45 +34,48 @@ nonisolated final class TransitionPicture: Sendable {
     /// The progress of the transition at its beginning and end, within 0...1.
     let span: ClosedRange<Double>
     /// The old content; nil if the layer was not in the last commit, and until the transition is committed.
-    let past: RenderPast?
+    let earlierPicture: EarlierPicture?
     /// A function that returns the same transition from the content of a node of an earlier tree, or from nothing.
-    let leaving: Leaving
+    let withEarlierPicture: EarlierPictureReplacement
     /// A function that draws the transition of the node at an index, at a progress from 0 to 1.
     let drawing: Drawing
 
     init(
-        _ type: TransitionType, _ subtype: TransitionSubtype, span: ClosedRange<Double>, past: RenderPast?,
-        leaving: @escaping Leaving, drawing: @escaping Drawing
+        _ type: TransitionType, _ subtype: TransitionSubtype, span: ClosedRange<Double>,
+        earlierPicture: EarlierPicture?,
+        withEarlierPicture: @escaping EarlierPictureReplacement, drawing: @escaping Drawing
     ) {
         self.type = type
         self.subtype = subtype
         self.span = span
-        self.past = past
-        self.leaving = leaving
+        self.earlierPicture = earlierPicture
+        self.withEarlierPicture = withEarlierPicture
         self.drawing = drawing
     }
 
-    /// Returns the same content with `past` as the old content.
-    fileprivate func away(from past: RenderPast?) -> TransitionPicture {
-        TransitionPicture(type, subtype, span: span, past: past, leaving: leaving, drawing: drawing)
+    /// Returns the same content with `earlierPicture` as the old content.
+    fileprivate func replacingEarlierPicture(with earlierPicture: EarlierPicture?) -> TransitionPicture {
+        TransitionPicture(
+            type, subtype, span: span, earlierPicture: earlierPicture, withEarlierPicture: withEarlierPicture,
+            drawing: drawing)
     }
 }
 
 /// The content of a layer at an earlier commit. Its animations continue.
-nonisolated final class RenderPast: Sendable {
+nonisolated final class EarlierPicture: Sendable {
     let tree: RenderTree
     let node: Int
 
     /// Creates the content of the node at `node` of `tree`; nil if there is no such node. If that tree has transitions
-    /// nested `most` levels deep, they count as completed: hardly anything of their old contents is visible.
+    /// nested `maximumDepth` levels deep, they count as completed: hardly anything of their old contents is visible.
     init?(_ tree: RenderTree, node: Int) {
         guard tree.nodes.indices.contains(node) else { return nil }
-        self.tree = tree.pastCount < Self.most ? tree : tree.withoutPasts()
+        self.tree = tree.earlierPictureDepth < Self.maximumDepth ? tree : tree.withoutEarlierPictures()
         self.node = node
     }
 
     /// The largest number of nested old contents.
-    private static var most: Int { 8 }
+    private static var maximumDepth: Int { 8 }
 }
 
 nonisolated extension RenderNode {
@@ -89,9 +95,9 @@ nonisolated extension RenderNode {
     }
 
     /// The old content of the node's transition; nil if there is none.
-    var past: RenderPast? {
+    var earlierPicture: EarlierPicture? {
         for animation in animations.reversed() {
-            if let picture = animation.course.shape?.picture { return picture.past }
+            if let picture = animation.course.shape?.picture { return picture.earlierPicture }
         }
         return nil
     }

@@ -1,13 +1,13 @@
 /// The progress through a series of interpolation steps. Animations know it only by this protocol, so that an animation
 /// of a single step does not link keyframes. The protocol has package access so that the compiler does not devirtualize
 /// its calls.
-package nonisolated protocol SeriesPace: AnyObject, Sendable {
+package nonisolated protocol StepTiming: AnyObject, Sendable {
     /// Returns the number of completed steps after `time` seconds, and its rate of change per second.
     func distance(at time: Double) -> (distance: Double, speed: Double)
 }
 
 /// A progress that follows keyframes.
-nonisolated final class KeyframePace: SeriesPace {
+nonisolated final class KeyframeStepTiming: StepTiming {
     let motion: KeyframeMotion<Vector4>
 
     init(_ motion: KeyframeMotion<Vector4>) { self.motion = motion }
@@ -21,30 +21,30 @@ nonisolated final class KeyframePace: SeriesPace {
 /// An interpolation of a value of variable length, in one or more steps.
 nonisolated final class VariableLengthMotion: MotionShape {
     /// The progress through the steps.
-    enum Pace: Sendable {
+    enum Timing: Sendable {
         /// A single step, by the eased fraction.
         case even
         /// A single step, by a spring whose displacement starts at -1 and settles at 0.
         case spring(SpringResponse)
         /// A series of steps, by the number of completed steps at a time.
-        case keyframes(any SeriesPace)
+        case keyframes(any StepTiming)
     }
 
     private let steps: [VariableLengthStep]
-    let pace: Pace
+    let timing: Timing
 
     init(_ step: VariableLengthStep, response: SpringResponse? = nil) {
         steps = [step]
-        pace = response.map { .spring($0) } ?? .even
+        timing = response.map { .spring($0) } ?? .even
     }
 
-    init(_ steps: [VariableLengthStep], _ pace: any SeriesPace) {
+    init(_ steps: [VariableLengthStep], _ timing: any StepTiming) {
         self.steps = steps
-        self.pace = .keyframes(pace)
+        self.timing = .keyframes(timing)
     }
 
     /// Returns the step that is reached after `distance` steps, and the fraction of it that is completed.
-    func place(after distance: Double) -> (step: VariableLengthStep, fraction: Double) {
+    func position(after distance: Double) -> (step: VariableLengthStep, fraction: Double) {
         let index = max(0, min(Int(saturating: distance.rounded(.down)), steps.count - 1))
         return (steps[index], distance - Double(index))
     }
@@ -61,7 +61,7 @@ nonisolated extension RunningAnimation {
         guard changedSeries.contains(property), let progress = progress(at: layerTime, layerRate: layerRate) else {
             return
         }
-        lay(property, progress, &state)
+        apply(property, progress, &state)
     }
 
     /// The properties of variable length that the animation, or an animation in its group, changes.
@@ -73,21 +73,21 @@ nonisolated extension RunningAnimation {
         return changed
     }
 
-    func lay(
+    func apply(
         _ property: VariableLengthProperty, _ progress: AnimationProgress, _ state: inout VariableLengthState
     ) {
-        course.shape?.lay(property, self, progress, &state)
+        course.shape?.apply(property, self, progress, &state)
     }
 }
 
 nonisolated extension VariableLengthMotion {
-    func lay(
+    func apply(
         _ property: VariableLengthProperty, _ animation: RunningAnimation, _ progress: AnimationProgress,
         _ state: inout VariableLengthState
     ) {
         guard animation.target == .variableLength(property) else { return }
         let (distance, rate) = distance(of: animation, progress)
-        let (step, fraction) = place(after: distance)
+        let (step, fraction) = position(after: distance)
         if animation.isAdditive {
             state.add(step, at: fraction, rate: rate)
         } else {
@@ -96,23 +96,23 @@ nonisolated extension VariableLengthMotion {
     }
 
     func outline(after duration: Double) -> MotionOutline {
-        guard case .spring(let response) = pace else { return MotionOutline(.keyframes) }
+        guard case .spring(let response) = timing else { return MotionOutline(.keyframes) }
         // Points of a path may be a thousand points apart.
         return MotionOutline(.keyframes, tail: MotionOutline(response, after: duration).tail)
     }
 
     private func distance(of animation: RunningAnimation, _ progress: AnimationProgress) -> (Double, rate: Double) {
-        switch pace {
+        switch timing {
         case .even:
             let (fraction, slope) = animation.eased(progress)
             return (fraction, slope)
         case .spring(let response):
             let (time, rate) = animation.easedTime(progress)
-            let left = response.sample(at: time)
-            return (1 + left.displacement, left.velocity * rate)
-        case .keyframes(let pace):
+            let state = response.sample(at: time)
+            return (1 + state.displacement, state.velocity * rate)
+        case .keyframes(let timing):
             let (time, rate) = animation.easedTime(progress)
-            let (distance, speed) = pace.distance(at: time)
+            let (distance, speed) = timing.distance(at: time)
             return (distance, speed * rate)
         }
     }

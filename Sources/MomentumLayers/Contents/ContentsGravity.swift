@@ -13,7 +13,7 @@ public nonisolated enum ContentsGravity: UInt8, Sendable {
 
 nonisolated extension ContentsGravity {
     /// Returns the rectangle of content of `size` in `bounds`.
-    func place(_ size: Size, in bounds: Rect) -> Rect {
+    func frame(_ size: Size, in bounds: Rect) -> Rect {
         let (width, height) = (bounds.size.width, bounds.size.height)
         guard size.width > 0, size.height > 0 else { return Rect(origin: bounds.origin, size: .zero) }
         switch self {
@@ -21,7 +21,7 @@ nonisolated extension ContentsGravity {
         case .resizeAspect, .resizeAspectFill:
             let (across, down) = (width / size.width, height / size.height)
             let factor = self == .resizeAspect ? min(across, down) : max(across, down)
-            return Self.center.place(Size(width: size.width * factor, height: size.height * factor), in: bounds)
+            return Self.center.frame(Size(width: size.width * factor, height: size.height * factor), in: bounds)
         default: break
         }
         var (x, y) = ((width - size.width) / 2, (height - size.height) / 2)

@@ -2,9 +2,9 @@
 /// picture creates the table, so that a program without such pictures is linked without it.
 package protocol ImageTable: AnyObject {
     /// Returns the picture with the name and scale if it is in use.
-    func image(called name: ImageName, scale: Double) -> Image?
+    func image(named name: ImageName, scale: Double) -> Image?
     /// Adds `image` to the table, so that the host decodes it.
-    func note(_ image: Image)
+    func register(_ image: Image)
     /// Returns the state of `image`, which is added to the table.
     func state(of image: Image) -> Image.State
     /// Returns `image` as it is drawn at present, and adds it to the table.
@@ -12,14 +12,14 @@ package protocol ImageTable: AnyObject {
     /// Returns whether a picture with the name is still waiting to be decoded.
     func awaits(_ name: ImageName) -> Bool
     /// Applies an answer of the host. Returns whether a picture was waiting for it.
-    func take(_ answer: ImageAnswer, in tree: LayerTree) -> Bool
+    func receive(_ answer: ImageAnswer, in tree: LayerTree) -> Bool
     /// Removes the pictures that the program no longer uses.
-    func sweep()
+    func removeUnused()
     /// The pictures in use, in the order in which they were added.
     var requests: [ImageRequest] { get }
     /// Returns whether the set of pictures has changed since the last call, or a picture is still loading. The host
     /// then reads ``requests``.
-    func takeNews() -> Bool
+    func consumeChanges() -> Bool
     /// Adds `observer`, which is notified whenever a picture is ready or has failed. The reference is weak.
     func add(_ observer: any ImageObserver)
 }
@@ -56,27 +56,27 @@ final class EncodedImages: ImageTable {
     }
 
     private var entries: [Entry] = []
-    private var hasNews = false
+    private var hasChanges = false
     private var observers: [Weak<any ImageObserver>] = []
 
     private init() {}
 
     /// Returns the table of `tree`, creating it if necessary.
     static func of(_ tree: LayerTree) -> any ImageTable {
-        if let known = tree.images { return known }
+        if let existing = tree.images { return existing }
         let images = EncodedImages()
         tree.images = images
         return images
     }
 
     func state(of image: Image) -> Image.State {
-        note(image)
+        register(image)
         guard let entry = entries.first(where: { $0.image.number == image.number }) else { return .loading }
         guard entry.columns > 0 else { return entry.state }
         return .ready(Size(width: Double(entry.columns) / image.scale, height: Double(entry.rows) / image.scale))
     }
 
-    func note(_ image: Image) {
+    func register(_ image: Image) {
         guard let handle = image.handle, !entries.contains(where: { $0.image.number == image.number }) else { return }
         var entry = Entry(handle: handle, image: image.with(caps: nil, handle: nil), state: .loading)
         if !image.content.name.isLegal || (image.content.name.kind == .data && image.content.bytes.isEmpty) {
@@ -92,15 +92,15 @@ final class EncodedImages: ImageTable {
                         + "of at most 2048 bytes; the image is not displayed")
             }
             entry.state = .failed(.refused)
-        } else if let known = entries.first(where: { $0.image.content.name == image.content.name }) {
+        } else if let existing = entries.first(where: { $0.image.content.name == image.content.name }) {
             // The picture is already known in another scale.
-            (entry.state, entry.columns, entry.rows) = (known.state, known.columns, known.rows)
+            (entry.state, entry.columns, entry.rows) = (existing.state, existing.columns, existing.rows)
         }
         entries.append(entry)
-        hasNews = true
+        hasChanges = true
     }
 
-    func image(called name: ImageName, scale: Double) -> Image? {
+    func image(named name: ImageName, scale: Double) -> Image? {
         guard let entry = entries.first(where: { $0.image.scale == scale && $0.image.content.name == name }) else {
             return nil
         }
@@ -108,7 +108,7 @@ final class EncodedImages: ImageTable {
     }
 
     func committed(_ image: Image) -> Image {
-        note(image)
+        register(image)
         let entry = entries.first { $0.image.number == image.number }
         return image.with(columns: entry?.columns, rows: entry?.rows, caps: image.caps, handle: nil)
     }
@@ -117,7 +117,7 @@ final class EncodedImages: ImageTable {
         entries.contains { $0.state == .loading && $0.image.content.name == name }
     }
 
-    func take(_ answer: ImageAnswer, in tree: LayerTree) -> Bool {
+    func receive(_ answer: ImageAnswer, in tree: LayerTree) -> Bool {
         var numbers: [UInt32] = []
         for index in entries.indices where entries[index].state == .loading {
             guard entries[index].image.content.name == answer.name else { continue }
@@ -130,7 +130,7 @@ final class EncodedImages: ImageTable {
             }
         }
         guard !numbers.isEmpty else { return false }
-        hasNews = true
+        hasChanges = true
         for number in numbers {
             tree.root.imageDidChange(number)
             for observer in observers { observer.object?.imageDidChange(number) }
@@ -139,16 +139,16 @@ final class EncodedImages: ImageTable {
         return true
     }
 
-    func sweep() {
+    func removeUnused() {
         var isInUse = true
         for index in entries.indices where isKnownUniquelyReferenced(&entries[index].handle) { isInUse = false }
         guard !isInUse else { return }
-        var kept: [Entry] = []
+        var remaining: [Entry] = []
         while var entry = entries.popLast() {
-            if !isKnownUniquelyReferenced(&entry.handle) { kept.append(entry) }
+            if !isKnownUniquelyReferenced(&entry.handle) { remaining.append(entry) }
         }
-        entries = kept.reversed()
-        hasNews = true
+        entries = remaining.reversed()
+        hasChanges = true
     }
 
     var requests: [ImageRequest] {
@@ -159,10 +159,10 @@ final class EncodedImages: ImageTable {
         }
     }
 
-    func takeNews() -> Bool {
-        let isNew = hasNews || entries.contains { $0.state == .loading }
-        hasNews = false
-        return isNew
+    func consumeChanges() -> Bool {
+        let hasChanged = hasChanges || entries.contains { $0.state == .loading }
+        hasChanges = false
+        return hasChanged
     }
 
     func add(_ observer: any ImageObserver) {

@@ -71,7 +71,7 @@ extension Image {
     /// if nil, on the running stage. Has no effect for an image of pixels.
     package func addObserver(_ observer: any ImageObserver, on tree: LayerTree?) {
         guard isEncoded, let tree = tree ?? LayerTree.current else { return }
-        content.makeTable(tree).note(self)
+        content.makeTable(tree).register(self)
         tree.images?.add(observer)
     }
 

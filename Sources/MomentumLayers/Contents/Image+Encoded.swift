@@ -61,14 +61,14 @@ extension Image {
             scale = 1
         }
         let tree = LayerTree.current
-        if let known = tree?.images?.image(called: name, scale: scale) {
-            self = known
+        if let existing = tree?.images?.image(named: name, scale: scale) {
+            self = existing
             return
         }
         self.init(
             number: ContentID.next(), columns: 0, rows: 0, scale: scale,
             content: ImageContent(.encoded, bytes, name: name) { EncodedImages.of($0) }, handle: ImageHandle())
-        if let tree { EncodedImages.of(tree).note(self) }
+        if let tree { EncodedImages.of(tree).register(self) }
     }
 
     /// The state of the picture on the running stage. An image of pixels is always ready. Without a stage, an encoded

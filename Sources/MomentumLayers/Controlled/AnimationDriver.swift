@@ -12,10 +12,10 @@ extension LayerTree {
     package func remove(_ driver: any AnimationDriver) {
         drivers.remove(driver)
         // Animations that the driver leaves running have to be checked for their ends.
-        forgetNextEnd()
+        invalidateNextEnd()
     }
 
-    func tellDrivers() {
+    func notifyDrivers() {
         for turn in 0..<drivers.count { drivers.begin(turn)?.treeDidAdvance() }
         drivers.end()
     }

@@ -2,7 +2,7 @@
 /// notification.
 package struct AnimationDrivers {
     /// The state of a driver during the notifications of a frame.
-    private enum Standing {
+    private enum TurnState {
         case on
         /// The driver was removed in this frame.
         case off
@@ -11,30 +11,30 @@ package struct AnimationDrivers {
         case movesToEnd
     }
 
-    private var entries: [(driver: any AnimationDriver, standing: Standing)] = []
+    private var entries: [(driver: any AnimationDriver, state: TurnState)] = []
     /// The index of the driver that is being notified; nil between frames.
     private var turn: Int?
     /// Whether there are removed drivers, and whether some of these still have their turn.
     private var (hasGaps, hasMoved) = (false, false)
 
     /// Whether there are no drivers.
-    package var isEmpty: Bool { hasGaps ? !entries.contains { $0.standing == .on } : entries.isEmpty }
+    package var isEmpty: Bool { hasGaps ? !entries.contains { $0.state == .on } : entries.isEmpty }
 
     /// The drivers that are notified.
-    package var all: [any AnimationDriver] { entries.filter { $0.standing == .on }.map { $0.driver } }
+    package var all: [any AnimationDriver] { entries.filter { $0.state == .on }.map { $0.driver } }
 
     /// Returns the index of `driver`, or nil. Most calls concern the driver that is being notified, which is therefore
     /// checked first.
-    private func place(of driver: any AnimationDriver) -> Int? {
-        if let turn, entries[turn].driver === driver, entries[turn].standing == .on { return turn }
-        return entries.firstIndex { $0.driver === driver && $0.standing == .on }
+    private func index(of driver: any AnimationDriver) -> Int? {
+        if let turn, entries[turn].driver === driver, entries[turn].state == .on { return turn }
+        return entries.firstIndex { $0.driver === driver && $0.state == .on }
     }
 
     mutating func add(_ driver: any AnimationDriver) {
-        guard place(of: driver) == nil else { return }
+        guard index(of: driver) == nil else { return }
         if hasGaps, let turn {
             for index in entries.indices where index > turn && entries[index].driver === driver {
-                entries[index].standing = .movesToEnd
+                entries[index].state = .movesToEnd
                 hasMoved = true
             }
         }
@@ -42,14 +42,14 @@ package struct AnimationDrivers {
     }
 
     mutating func remove(_ driver: any AnimationDriver) {
-        guard let place = place(of: driver) else { return }
+        guard let index = index(of: driver) else { return }
         if turn == nil {
-            entries.remove(at: place)
+            entries.remove(at: index)
         } else {
-            entries[place].standing = .off
+            entries[index].state = .off
             hasGaps = true
             if hasMoved {
-                for index in entries.indices where entries[index].driver === driver { entries[index].standing = .off }
+                for index in entries.indices where entries[index].driver === driver { entries[index].state = .off }
             }
         }
     }
@@ -59,8 +59,8 @@ package struct AnimationDrivers {
     mutating func begin(_ index: Int) -> (any AnimationDriver)? {
         guard index < entries.count else { return nil }
         turn = index
-        let (driver, standing) = entries[index]
-        return standing == .off ? nil : driver
+        let (driver, state) = entries[index]
+        return state == .off ? nil : driver
     }
 
     /// The number of turns in this frame.
@@ -70,7 +70,7 @@ package struct AnimationDrivers {
     mutating func end() {
         turn = nil
         guard hasGaps else { return }
-        entries.removeAll { $0.standing != .on }
+        entries.removeAll { $0.state != .on }
         (hasGaps, hasMoved) = (false, false)
     }
 }

@@ -3,33 +3,34 @@
 extension ControlledAnimation {
     /// Sets the model value to `goal`, the start or end that the motion has reached. The presentation does not change:
     /// the change continues with an offset from `goal` until its spring has settled, and then ends.
-    package func release(to goal: AnimationValue) { keepingOthers { end(at: goal) } }
+    package func release(to goal: AnimationValue) { preservingPresentation { end(at: goal) } }
 
     private func end(at goal: AnimationValue) {
         let value = settled(goal)
-        if goal == start, !state.isTaken { moveLaterChanges() }
+        if goal == start, !state.isCaptured { moveLaterChanges() }
         guard !isLost, let added else {
-            if !state.isTaken { setModel(to: value) }
+            if !state.isCaptured { setModel(to: value) }
             return
         }
         let base = base(for: goal)
         if base.isPossible, settlingTime > 0, case .spring(let spring) = motion.path {
             // The model value becomes the spring's target, and the spring settles at the same rate. A change that is
             // not a run of numbers continues through its animation, to the end or start of that.
-            let seen = ownMomentum
-            let rest = Motion.Spring(
-                spring.spring, target: inner == nil ? .zero : spring.target, displacement: seen.value - spring.target,
-                velocity: seen.velocity / spring.rate, rate: spring.rate)
-            self.rest(on: rest)
+            let presented = ownMomentum
+            let remainder = Motion.Spring(
+                spring.spring, target: inner == nil ? .zero : spring.target,
+                displacement: presented.value - spring.target,
+                velocity: presented.velocity / spring.rate, rate: spring.rate)
+            self.settle(on: remainder)
             setModel(to: value)
             self.added = nil
-            added.replace(running(duration: 0, tail: rest.settlingTime(after: 0), base: base.animation))
+            added.replace(running(duration: 0, tail: remainder.settlingTime(after: 0), base: base.animation))
             added.stop(finished: true)
             // The animation may have begun in this frame, after the tree looked for the next end.
-            layer.tree?.forgetNextEnd()
+            layer.tree?.invalidateNextEnd()
             layer.markDirty()
         } else {
-            leaveLayer()
+            removeFromLayer()
             setModel(to: value)
         }
     }
@@ -62,13 +63,13 @@ extension ControlledAnimation {
         let own = LayerVelocity(state.lead == .none ? sample.velocity : momentum.velocity)
         let declared = layer.declaredVelocity(at: path)
         if inner == nil, case .numbers(let offset, let count) = target {
-            leaveLayer()
-            layer.moveNumbers(at: offset, count, by: turned(sample.value))
+            removeFromLayer()
+            layer.moveNumbers(at: offset, count, by: convertedOffset(sample.value))
         } else {
-            keepingOthers(isStopped: true) {
-                let seen = layer.value(of: target, under: running(duration: .infinity, tail: 0))
-                leaveLayer()
-                layer.restore(seen, of: target)
+            preservingPresentation(isStopped: true) {
+                let presented = layer.value(of: target, under: running(duration: .infinity, tail: 0))
+                removeFromLayer()
+                layer.restore(presented, of: target)
             }
         }
         freeze(at: sample.value, isUndisturbed: isUndisturbed)
@@ -78,16 +79,16 @@ extension ControlledAnimation {
     /// Runs `body`, which changes this animation and the model value, and keeps the presentation of the property: the
     /// effect of other animations of a matrix depends on the values below them. `isStopped` indicates whether `body`
     /// stops the motion of this change.
-    func keepingOthers(isStopped: Bool = false, _ body: () -> Void) {
+    func preservingPresentation(isStopped: Bool = false, _ body: () -> Void) {
         // Braces are removed after the model value is final.
-        defer { layer.removeBraces() }
+        defer { layer.removeCompensations() }
         guard path.isMatrix, let place = layer.animations.firstIndex(where: { $0 === added }),
             layer.animations.contains(where: { $0 !== added && $0.touches(path.target) })
         else { return body() }
-        let (seen, model) = (layer.presentation, layer.value(at: path))
+        let (presented, model) = (layer.presentation, layer.value(at: path))
         body()
-        if !layer.brace(path, from: model, at: place, showing: seen.value(at: path)) {
-            layer.goOn(from: seen, of: path, isStopped: isStopped)
+        if !layer.addCompensation(path, from: model, at: place, showing: presented.value(at: path)) {
+            layer.addResidual(from: presented, of: path, isStopped: isStopped)
         }
     }
 }
@@ -136,7 +137,7 @@ extension ControlledAnimation {
     /// value.
     package func goToStart() -> AnimationValue {
         let model = layer.value(at: path)
-        if !state.isTaken { restore(settled(start)) }
+        if !state.isCaptured { restore(settled(start)) }
         return model
     }
 
@@ -155,7 +156,7 @@ extension ControlledAnimation {
         if inner != nil || (isUndisturbed && !isMovedByOthers) {
             return layer.restore(value, of: path.target)
         }
-        let distance = turned((value == end ? .zero : span) - offset)
+        let distance = convertedOffset((value == end ? .zero : span) - offset)
         layer.restore(layer.value(at: path).moved(by: distance), of: path.target)
     }
 

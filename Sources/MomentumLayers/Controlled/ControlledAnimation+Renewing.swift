@@ -20,35 +20,36 @@ extension ControlledAnimation {
         let length = (span * span).sum()
         guard length > 0 else { return nil }
         // Both are in the layer's present coordinates.
-        let (offset, way) = (
+        let (offset, span) = (
             layer.value(at: path).quad.numbers - end.quad.numbers, start.quad.numbers - end.quad.numbers
         )
-        return max(0, min(1, 1 - (offset * way).sum() / (way * way).sum()))
+        return max(0, min(1, 1 - (offset * span).sum() / (span * span).sum()))
     }
 
     /// Returns a new change with the same start and end, held at the present model value, with `progress` of the
     /// distance covered.
     package func renewed(at progress: Double) -> ControlledAnimation {
-        let seen = layer.value(at: path)
+        let presented = layer.value(at: path)
         layer.restore(end, of: path.target)
         if path.isRunOfNumbers {
             let animation = ControlledAnimation(layer, path, from: start, to: end)
-            animation.stand(at: seen.quad.numbers - end.quad.numbers)
+            animation.hold(at: presented.quad.numbers - end.quad.numbers)
             return animation
         }
         // A value at or beyond an end counts as the middle of the distance, so that the new change can move in both
         // directions.
-        let place = progress > 0 && progress < 1 ? progress : 0.5
-        let animation = ControlledAnimation(layer, path, from: start, to: end, along: keyframes(by: seen, at: place))
-        animation.stand(at: SIMD4(place - 1, 0, 0, 0))
+        let fraction = progress > 0 && progress < 1 ? progress : 0.5
+        let animation = ControlledAnimation(
+            layer, path, from: start, to: end, along: keyframes(by: presented, at: fraction))
+        animation.hold(at: SIMD4(fraction - 1, 0, 0, 0))
         return animation
     }
 
-    /// Returns the animation from the start through `seen`, at `progress` between 0 and 1, to the end.
-    func keyframes(by seen: AnimationValue, at progress: Double) -> KeyframeAnimation {
+    /// Returns the animation from the start through `presented`, at `progress` between 0 and 1, to the end.
+    func keyframes(by presented: AnimationValue, at progress: Double) -> KeyframeAnimation {
         let animation = KeyframeAnimation(keyPath: path)
         animation.keyTimes = [0, progress, 1]
-        let stops = [start, seen, end]
+        let stops = [start, presented, end]
         animation.values =
             path.isMatrix ? animation.measure(stops.map { $0.matrix }, from: end.matrix) : stops
         return animation
@@ -74,19 +75,19 @@ extension ControlledAnimation {
     package func follow(_ timing: TimingFunction) -> Bool {
         guard case .curve(var curve) = motion.path, !isHeld else { return false }
         let fraction = curve.phase + curve.rate * max(0, elapsed)
-        let seen = curve.sample(at: max(0, elapsed)).value
-        guard let start = timing.start(leadingTo: curve.end, through: seen, at: fraction) else { return false }
+        let presented = curve.sample(at: max(0, elapsed)).value
+        guard let start = timing.start(leadingTo: curve.end, through: presented, at: fraction) else { return false }
         (curve.timing, curve.start) = (timing, start)
-        go(along: Motion(.curve(curve), residual: motion.residual))
+        switchMotion(to: Motion(.curve(curve), residual: motion.residual))
         return true
     }
 }
 
 nonisolated extension TimingFunction {
-    /// Returns the start value with which the function leads to `end` and is at `seen` at `fraction` of its time.
+    /// Returns the start value with which the function leads to `end` and is at `presented` at `fraction` of its time.
     /// Returns nil if the function's value is within 0.001 of its end there.
-    func start(leadingTo end: SIMD4<Double>, through seen: SIMD4<Double>, at fraction: Double) -> SIMD4<Double>? {
+    func start(leadingTo end: SIMD4<Double>, through presented: SIMD4<Double>, at fraction: Double) -> SIMD4<Double>? {
         let left = 1 - sample(at: max(0, min(1, fraction))).value
-        return abs(left) * 1000 > 1 ? end - (end - seen) / left : nil
+        return abs(left) * 1000 > 1 ? end - (end - presented) / left : nil
     }
 }

@@ -2,7 +2,7 @@ extension [ControlledAnimation] {
     /// For each change, whether no other code has changed its model value since it was made: the last change of a
     /// property must find the model value at its end, and every other change must end at the start of the next.
     private var undisturbed: [Bool] {
-        let sorted = map { $0.layer.identity }.risingIndices
+        let sorted = map { $0.layer.identity }.ascendingIndices
         var result = [Bool](repeating: false, count: count)
         for position in sorted.indices.reversed() {
             let change = self[sorted[position]]

@@ -17,11 +17,11 @@ package final class ControlledAnimation: AnimationController {
     private(set) var movedEnds: (start: AnimationValue, end: AnimationValue)?
     /// The conversion of offsets from the coordinates in which the change was made to the layer's present ones; nil if
     /// these are the same.
-    private var turn: OffsetTurn?
+    private var offsetMap: OffsetMap?
     /// The offset of the start from the end; -1 for a change that is not a run of numbers.
     package let span: SIMD4<Double>
-    /// The position at which touches find the layer while the change is on it. Default `.seen`.
-    package var touchRule = TouchRule.seen
+    /// The position at which touches find the layer while the change is on it. Default `.presented`.
+    package var touchRule = TouchRule.presentation
     /// Whether the motions run in the tree's seconds, as those of a timeline do, instead of the layer's.
     package let countsTreeTime: Bool
 
@@ -31,7 +31,7 @@ package final class ControlledAnimation: AnimationController {
     /// The animation that the motion drives; nil if the motion's components are the property's.
     private(set) var inner: RunningAnimation?
     private(set) var motion: Motion
-    private(set) var state = State.held(State.Place(), State.Stand())
+    private(set) var state = State.held(State.Playback(), State.Pause())
 
     /// Creates a change of `path` from `start` to `end`, which must be the present model value. `keyframes` is an
     /// additive animation that ends at 0, or nil. The change is held at its start.
@@ -56,11 +56,11 @@ package final class ControlledAnimation: AnimationController {
     /// on the main actor refer to a change, so releasing it needs no switch to that actor.
     deinit {
         guard let added = attachment.animation, added.isOutdated else { return }
-        let place = state.place
-        added.take(
+        let playback = state.playback
+        added.store(
             RunningAnimation(
-                path.target, along: Self.course(motion, through: inner, turn: turn), from: place.begin,
-                at: place.phase, speed: place.speed, isAdditive: inner?.isAdditive ?? true))
+                path.target, along: Self.course(motion, through: inner, offsetMap: offsetMap), from: playback.begin,
+                at: playback.phase, speed: playback.speed, isAdditive: inner?.isAdditive ?? true))
     }
 
     var added: AddedAnimation? {
@@ -75,7 +75,7 @@ package final class ControlledAnimation: AnimationController {
     /// Whether the animation is on the layer, was not ended by other code, and can be moved.
     package var isMovable: Bool { isAttached && !isLost }
     /// Whether the change does not move.
-    package var isHeld: Bool { state.place.speed == 0 }
+    package var isHeld: Bool { state.playback.speed == 0 }
     /// Whether the offset is a progress of another animation, from -1 to 0.
     package var isProgress: Bool { inner != nil }
 
@@ -84,40 +84,42 @@ package final class ControlledAnimation: AnimationController {
 
     /// Returns a velocity of the property in the coordinates and seconds of the motions.
     package func layerVelocity(_ velocity: StageVelocity) -> LayerVelocity {
-        clock.layer(StageVelocity(turnedBack(velocity.numbers)))
+        clock.layer(StageVelocity(originalOffset(velocity.numbers)))
     }
 
     /// Returns a velocity of the motions in the coordinates of the property and the seconds of the stage.
     package func stageVelocity(_ velocity: LayerVelocity) -> StageVelocity {
-        clock.stage(LayerVelocity(turned(velocity.numbers)))
+        clock.stage(LayerVelocity(convertedOffset(velocity.numbers)))
     }
 
     /// Returns an offset of the motions in the layer's present coordinates.
-    func turned(_ offset: SIMD4<Double>) -> SIMD4<Double> { turn?.apply(offset) ?? offset }
-    private func turnedBack(_ offset: SIMD4<Double>) -> SIMD4<Double> { turn?.inverted?.apply(offset) ?? offset }
+    func convertedOffset(_ offset: SIMD4<Double>) -> SIMD4<Double> { offsetMap?.apply(offset) ?? offset }
+    private func originalOffset(_ offset: SIMD4<Double>) -> SIMD4<Double> {
+        offsetMap?.inverted?.apply(offset) ?? offset
+    }
 
-    /// Converts the change to other coordinates of the layer: `place` converts points, and `turn` converts offsets.
-    func pass(_ place: (Point) -> Point, turn: OffsetTurn) {
+    /// Converts the change to other coordinates of the layer: `convert` converts points, and `offsetMap` converts offsets.
+    func convert(_ convert: (Point) -> Point, offsetMap: OffsetMap) {
         guard inner == nil else { return }
         func moved(_ value: AnimationValue) -> AnimationValue {
-            let point = place(Point(x: value.components[0], y: value.components[1]))
+            let point = convert(Point(x: value.components[0], y: value.components[1]))
             return .numbers([point.x, point.y])
         }
         (start, end) = (moved(start), moved(end))
         state.displacement = state.displacement.map { State.Displacement(from: moved($0.from), to: moved($0.to)) }
-        if !turn.isIdentity { self.turn = self.turn?.followed(by: turn) ?? turn }
-        showAgain()
+        if !offsetMap.isIdentity { self.offsetMap = self.offsetMap?.followed(by: offsetMap) ?? offsetMap }
+        requestEvaluation()
     }
 
-    /// Converts the motion to a new layer time, so that the presentation continues unchanged. `share` is the number of
+    /// Converts the motion to a new layer time, so that the presentation continues unchanged. `ratio` is the number of
     /// new seconds per old one, nil if one of the two times is stopped; `begin` converts an instant.
-    package func retime(_ share: Double?, _ begin: (Double) -> Double) {
-        state.place.begin = begin(state.place.begin)
-        state.place.speed /= share ?? 1
-        if countsTreeTime, share == nil, !isHeld {
+    package func retime(_ ratio: Double?, _ begin: (Double) -> Double) {
+        state.playback.begin = begin(state.playback.begin)
+        state.playback.speed /= ratio ?? 1
+        if countsTreeTime, ratio == nil, !isHeld {
             // There is no ratio between a stopped time and one that runs.
-            let own = layer.clock.speed(state.place.direction)
-            if state.place.speed != own { move(to: elapsed, speed: own) }
+            let own = layer.clock.speed(state.playback.direction)
+            if state.playback.speed != own { move(to: elapsed, speed: own) }
         }
         added?.outdate()
     }
@@ -128,23 +130,24 @@ package final class ControlledAnimation: AnimationController {
 extension ControlledAnimation {
     /// The elapsed time of the motion, in seconds. It does not increase while the animation is not on the layer.
     package var elapsed: Double {
-        let place = state.place
-        return added == nil || place.speed == 0
-            ? place.phase : place.phase + (layer.currentTime - place.begin) * place.speed
+        let playback = state.playback
+        return added == nil || playback.speed == 0
+            ? playback.phase : playback.phase + (layer.currentTime - playback.begin) * playback.speed
     }
 
     /// The time of the tree at which the animator ends the animation, in seconds. Nil if it is not known, as for a
     /// change that is held or played backwards.
     package var endTime: Double? {
-        let place = state.place
-        guard isMovable, place.speed > 0, place.length.isFinite else { return nil }
-        return layer.timeMap.time(atLocal: place.begin + (place.length - place.phase) / place.speed)
+        let playback = state.playback
+        guard isMovable, playback.speed > 0, playback.length.isFinite else { return nil }
+        return layer.timeMap.time(atLocal: playback.begin + (playback.length - playback.phase) / playback.speed)
     }
 
     /// Returns whether the elapsed times of the two motions stay equal until either motion is replaced or ended.
     package func isInStep(with other: ControlledAnimation) -> Bool {
-        let (place, otherPlace) = (state.place, other.state.place)
-        guard place.phase == otherPlace.phase, place.begin == otherPlace.begin, place.speed == otherPlace.speed,
+        let (playback, otherPlayback) = (state.playback, other.state.playback)
+        guard playback.phase == otherPlayback.phase, playback.begin == otherPlayback.begin,
+            playback.speed == otherPlayback.speed,
             let link = layer.owner
         else { return false }
         return link === other.layer.owner && link.object?.retimedCount == 0
@@ -160,7 +163,7 @@ extension ControlledAnimation {
     /// The present offset and the velocity with which the change continues, also while it is held.
     package var momentum: MotionState {
         var sample = ownMomentum
-        let speed = state.place.speed
+        let speed = state.playback.speed
         // After a change of the layer's time, the motion runs at another speed; the next motion begins in the new time.
         if speed != 0, !countsTreeTime { sample.velocity *= abs(speed) }
         return sample
@@ -168,7 +171,7 @@ extension ControlledAnimation {
 
     /// The present offset and the velocity with which the change continues, per second of the present motion.
     var ownMomentum: MotionState {
-        let (elapsed, direction) = (elapsed, state.place.direction)
+        let (elapsed, direction) = (elapsed, state.playback.direction)
         var sample = motion.sample(at: max(0, elapsed))
         if let velocity = state.velocity {
             sample.velocity = velocity.numbers
@@ -183,12 +186,12 @@ extension ControlledAnimation {
     /// The time for which the change still moves noticeably, in seconds; 0 for a motion that ends with its duration, is
     /// held or is played backwards.
     package var settlingTime: Double {
-        let place = state.place
-        return place.speed != 0 && place.direction > 0 ? motion.settlingTime(after: elapsed) : 0
+        let playback = state.playback
+        return playback.speed != 0 && playback.direction > 0 ? motion.settlingTime(after: elapsed) : 0
     }
 
     /// Returns the velocity that other animations give the property in `delay` seconds of the layer.
-    package func othersVelocity(after delay: Double) -> LayerVelocity {
+    package func velocityOfOthers(after delay: Double) -> LayerVelocity {
         layerVelocity(layer.animatedVelocity(at: path, after: delay, without: added))
     }
 }
@@ -200,13 +203,13 @@ extension ControlledAnimation {
     /// infinity if that is not known.
     package func follow(_ motion: Motion, after delay: Double = 0, for length: Double = .infinity) {
         self.motion = motion
-        start(from: State.Place(phase: -delay, begin: layer.currentTime, length: length), direction: 1)
+        start(from: State.Playback(phase: -delay, begin: layer.currentTime, length: length), direction: 1)
     }
 
     /// Replaces the present motion by `motion` at the same elapsed time.
-    func go(along motion: Motion) {
+    func switchMotion(to motion: Motion) {
         var next = state
-        (next.place.phase, next.place.begin) = (elapsed, layer.currentTime)
+        (next.playback.phase, next.playback.begin) = (elapsed, layer.currentTime)
         self.motion = motion
         start(next)
     }
@@ -221,87 +224,87 @@ extension ControlledAnimation {
 
     /// Holds the change at `offset`. `velocity` is the velocity with which the change continues later, rounded to the
     /// precision of the offset.
-    package func stand(at offset: SIMD4<Double>, leaving velocity: LayerVelocity = .zero) {
+    package func hold(at offset: SIMD4<Double>, leaving velocity: LayerVelocity = .zero) {
         motion = .hold(offset)
         let velocity = LayerVelocity((offset + velocity.numbers) - offset)
-        let place = State.Place(begin: layer.currentTime, length: state.place.length)
-        start(.held(place, State.Stand(velocity: velocity, displacement: state.displacement)))
+        let playback = State.Playback(begin: layer.currentTime, length: state.playback.length)
+        start(.held(playback, State.Pause(velocity: velocity, displacement: state.displacement)))
     }
 
     /// Holds the change at its present offset. `velocity` is the velocity with which the change continues later.
-    package func stand(leavingWith velocity: StageVelocity) {
-        stand(at: sample.value, leaving: clock.layer(velocity))
+    package func hold(leavingWith velocity: StageVelocity) {
+        hold(at: sample.value, leaving: clock.layer(velocity))
     }
 
     /// Holds the change at its present offset and keeps the velocity with which it continues. Does nothing if the
     /// animation is not on the layer.
     package func hold() {
         guard isAttached else { return }
-        var place = state.place
-        (place.phase, place.begin) = (elapsed, layer.currentTime)
-        start(.held(place, State.Stand(velocity: state.velocity, displacement: state.displacement)))
+        var playback = state.playback
+        (playback.phase, playback.begin) = (elapsed, layer.currentTime)
+        start(.held(playback, State.Pause(velocity: state.velocity, displacement: state.displacement)))
     }
 
     /// Notes that the change still settles while its animator, which has reached its end, is paused.
     package func settle() {
-        if case .moving(let place) = state { state = .settling(place, nil) }
+        if case .moving(let playback) = state { state = .settling(playback, nil) }
     }
 
     /// Continues a held change. A `speed` of -1 plays its motion backwards.
     package func resume(speed: Double = 1) {
-        guard isAttached else { return state.place.direction = speed }
-        var place = state.place
-        (place.phase, place.begin) = (elapsed, layer.currentTime)
-        start(from: place, direction: speed)
+        guard isAttached else { return state.playback.direction = speed }
+        var playback = state.playback
+        (playback.phase, playback.begin) = (elapsed, layer.currentTime)
+        start(from: playback, direction: speed)
     }
 
     /// Notes that a driver moves the change in the present frame, while the change is held: the velocity with which it
     /// would continue is shown.
-    func lead() { setLead(.led) }
+    func lead() { setLead(.active) }
 
     /// Ends the lead. The next owner of the property inherits the velocity.
-    package func leave() { if state.lead == .led { state.lead = .left } }
+    package func finishLead() { if state.lead == .active { state.lead = .finished } }
 
     /// Whether the lead has ended and the next owner of the property inherits the velocity; see
-    /// ``Layer/leaveLeads(at:)``.
-    package var isLeft: Bool { state.lead == .left }
+    /// ``Layer/finishLeads(at:)``.
+    package var isLeadFinished: Bool { state.lead == .finished }
 
     /// Ends the lead: the velocity that is shown is 0.
     package func endLead() { setLead(.none) }
 
     private func setLead(_ lead: State.Lead) {
-        let wasLed = state.lead != .none
+        let hadLead = state.lead != .none
         state.lead = lead
-        if wasLed != (state.lead != .none) { showAgain() }
+        if hadLead != (state.lead != .none) { requestEvaluation() }
     }
 
     /// Requests that the animation is evaluated again.
-    private func showAgain() {
+    private func requestEvaluation() {
         guard let added else { return }
         added.outdate()
         layer.markDirty()
     }
 
-    /// Moves from `place` in `direction`, at one second of the motion per second of the change's clock.
-    private func start(from place: State.Place, direction: Double) {
-        var place = place
-        place.direction = direction
-        place.speed = countsTreeTime ? layer.clock.speed(direction) : direction
-        start(.moving(place))
+    /// Moves from `playback` in `direction`, at one second of the motion per second of the change's clock.
+    private func start(from playback: State.Playback, direction: Double) {
+        var playback = playback
+        playback.direction = direction
+        playback.speed = countsTreeTime ? layer.clock.speed(direction) : direction
+        start(.moving(playback))
     }
 
     /// Continues in the same state at `phase` seconds of the motion and at `speed`.
     private func move(to phase: Double, speed: Double) {
-        var place = state.place
-        (place.phase, place.begin, place.speed) = (phase, layer.currentTime, speed)
-        state.place = place
+        var playback = state.playback
+        (playback.phase, playback.begin, playback.speed) = (phase, layer.currentTime, speed)
+        state.playback = playback
     }
 
     private func start(_ next: State) {
         guard !isLost else { return }
         let former = layer.observer == nil ? nil : added?.running
         state = next
-        if isAttached { showAgain() } else if layer.tree != nil { attach() }
+        if isAttached { requestEvaluation() } else if layer.tree != nil { attach() }
         layer.report(
             .replaced(former, by: added?.running ?? running(duration: .infinity, tail: 0), isScrubbed: false))
     }
@@ -314,9 +317,9 @@ extension ControlledAnimation {
     }
 
     /// Continues along `spring` alone, from its beginning.
-    func rest(on spring: Motion.Spring) {
+    func settle(on spring: Motion.Spring) {
         motion = .spring(spring)
-        move(to: 0, speed: state.place.speed)
+        move(to: 0, speed: state.playback.speed)
     }
 
     /// Notes that the animator has ended the change at `offset` from its end.
@@ -329,11 +332,11 @@ extension ControlledAnimation {
 
     /// Ends the change, so that the model value is shown.
     package func detach() {
-        leaveLayer()
-        layer.removeBraces()
+        removeFromLayer()
+        layer.removeCompensations()
     }
 
-    func leaveLayer() {
+    func removeFromLayer() {
         guard let added else { return }
         self.added = nil
         layer.animations.removeAll { $0 === added }
@@ -343,10 +346,10 @@ extension ControlledAnimation {
     }
 
     /// Notes that other code has ended the animation.
-    package func wasStopped(isTaken: Bool) {
+    package func wasStopped(isCaptured: Bool) {
         guard added != nil else { return }
         added = nil
-        state = .lost(isTaken: isTaken)
+        state = .lost(isCaptured: isCaptured)
     }
 }
 
@@ -354,21 +357,22 @@ extension ControlledAnimation {
 
 extension ControlledAnimation {
     private nonisolated static func course(
-        _ motion: Motion, through inner: RunningAnimation?, over base: RunningAnimation? = nil, turn: OffsetTurn?,
+        _ motion: Motion, through inner: RunningAnimation?, over base: RunningAnimation? = nil, offsetMap: OffsetMap?,
         lead: StageVelocity? = nil
     ) -> AnimationCourse {
         if let inner { return .shape(ScrubbedAnimation(inner, by: .progress(motion, base: base, lead: lead))) }
-        return turn == nil && lead == nil ? .numbers(motion) : .shape(OffsetMotion(motion, turn: turn, lead: lead))
+        return offsetMap == nil && lead == nil
+            ? .numbers(motion) : .shape(OffsetMotion(motion, offsetMap: offsetMap, lead: lead))
     }
 
-    package func refreshAnimation() { added?.take(running(duration: .infinity, tail: 0)) }
+    package func refreshAnimation() { added?.store(running(duration: .infinity, tail: 0)) }
 
     func running(duration: Double, tail: Double, base: RunningAnimation? = nil) -> RunningAnimation {
-        let place = state.place
+        let playback = state.playback
         let lead = state.lead == .none ? nil : clock.stage(LayerVelocity(ownMomentum.velocity))
         return RunningAnimation(
-            path.target, along: Self.course(motion, through: inner, over: base, turn: turn, lead: lead),
-            from: place.begin, at: place.phase, speed: place.speed, isAdditive: inner?.isAdditive ?? true,
+            path.target, along: Self.course(motion, through: inner, over: base, offsetMap: offsetMap, lead: lead),
+            from: playback.begin, at: playback.phase, speed: playback.speed, isAdditive: inner?.isAdditive ?? true,
             duration: duration, tail: tail)
     }
 }
@@ -402,20 +406,20 @@ extension ControlledAnimation {
                 ? displacement.from : model.moved(by: displacement.from, from: displacement.to)
             let present = momentum
             layer.restore(goal, of: path.target)
-            stand(
-                at: present.value + turnedBack(model.quad.numbers - goal.quad.numbers),
+            hold(
+                at: present.value + originalOffset(model.quad.numbers - goal.quad.numbers),
                 leaving: LayerVelocity(present.velocity))
         } else {
-            keepingOthers {
+            preservingPresentation {
                 let running = running(duration: .infinity, tail: 0)
-                let seen = layer.value(of: path.target, under: running)
+                let presented = layer.value(of: path.target, under: running)
                 layer.restore(displacement.from, of: path.target)
                 // The progress keeps a distance from both ends: at an end, the whole distance would count as covered or
                 // remaining.
                 let progress = max(0.001, min(0.999, 1 + momentum.value[0]))
-                let keyframes = keyframes(by: seen, at: progress)
+                let keyframes = keyframes(by: presented, at: progress)
                 inner = (try? keyframes.resolved(for: layer, defaultDuration: 1)) ?? inner
-                stand(at: SIMD4(progress - 1, 0, 0, 0))
+                hold(at: SIMD4(progress - 1, 0, 0, 0))
             }
         }
         let goal = layer.value(at: path)
@@ -434,7 +438,7 @@ extension ControlledAnimation {
     }
 
     /// Returns the velocity that was declared for the model value, and removes it from the presentation.
-    package func takeDeclaredVelocity() -> LayerVelocity {
+    package func consumeDeclaredVelocity() -> LayerVelocity {
         let velocity = layerVelocity(layer.declaredVelocity(at: path))
         if velocity != .zero { layer.restore(layer.value(at: path), of: path.target) }
         return velocity
@@ -447,20 +451,20 @@ extension ControlledAnimation {
     /// The state of a controlled change.
     nonisolated enum State {
         /// The change is held: it waits for its animator to start, or the animator is paused.
-        case held(Place, Stand)
-        case moving(Place)
+        case held(Playback, Pause)
+        case moving(Playback)
         /// The change still settles after its end, while its animator is paused there.
-        case settling(Place, Displacement?)
+        case settling(Playback, Displacement?)
         /// The animator has ended the change at its presentation value, at `offset` from the end. `isUndisturbed`
         /// indicates whether no other code had changed the model value.
         case frozen(offset: SIMD4<Double>, isUndisturbed: Bool)
         /// Other code has ended the animation: the layer has left its tree, the tree was released, or the layer's
-        /// animations were removed. If `isTaken`, the model already has the presentation value and belongs to that
+        /// animations were removed. If `isCaptured`, the model already has the presentation value and belongs to that
         /// code.
-        case lost(isTaken: Bool)
+        case lost(isCaptured: Bool)
 
         /// A position within a motion.
-        struct Place {
+        struct Playback {
             /// The elapsed time of the motion at ``begin``, in seconds.
             var phase = 0.0
             /// The instant of ``phase``, in the layer's time.
@@ -474,19 +478,19 @@ extension ControlledAnimation {
         }
 
         /// The pause of a change, and the velocity with which it continues.
-        struct Stand {
+        struct Pause {
             /// The velocity that a driver has left; nil for the velocity of the motion.
             var velocity: LayerVelocity?
             var lead = Lead.none
             var displacement: Displacement?
         }
 
-        /// The lead of a held change. A change that is led shows the velocity with which it would continue.
+        /// The lead of a held change. While the lead is active, the change shows the velocity with which it would continue.
         enum Lead {
-            case none, led
+            case none, active
             /// The lead has ended, and the next owner of the property inherits the velocity; see
-            /// ``Layer/leaveLeads(at:)``.
-            case left
+            /// ``Layer/finishLeads(at:)``.
+            case finished
         }
 
         /// The model value before it was first set during a pause, and the value that was set last. A class, because
@@ -502,19 +506,19 @@ extension ControlledAnimation {
 
 nonisolated extension ControlledAnimation.State {
     /// The position within the motion; the default position after the end. Its speed is 0 while the change is held.
-    var place: Place {
+    var playback: Playback {
         get {
             switch self {
-            case .held(var place, _):
-                place.speed = 0
-                return place
-            case .moving(let place), .settling(let place, _): return place
-            case .frozen, .lost: return Place()
+            case .held(var playback, _):
+                playback.speed = 0
+                return playback
+            case .moving(let playback), .settling(let playback, _): return playback
+            case .frozen, .lost: return Playback()
             }
         }
         set {
             switch self {
-            case .held(_, let stand): self = .held(newValue, stand)
+            case .held(_, let pause): self = .held(newValue, pause)
             case .moving: self = .moving(newValue)
             case .settling(_, let displacement): self = .settling(newValue, displacement)
             case .frozen, .lost: break
@@ -523,18 +527,18 @@ nonisolated extension ControlledAnimation.State {
     }
 
     /// The velocity that a driver has left during a pause; nil if there is none.
-    var velocity: LayerVelocity? { if case .held(_, let stand) = self { stand.velocity } else { nil } }
+    var velocity: LayerVelocity? { if case .held(_, let pause) = self { pause.velocity } else { nil } }
 
     /// Whether the code that ended the animation owns the model, which has the presentation value.
-    var isTaken: Bool { if case .lost(let isTaken) = self { isTaken } else { false } }
+    var isCaptured: Bool { if case .lost(let isCaptured) = self { isCaptured } else { false } }
 
     /// The lead during a pause; `.none` in other states.
     var lead: Lead {
-        get { if case .held(_, let stand) = self { stand.lead } else { .none } }
+        get { if case .held(_, let pause) = self { pause.lead } else { .none } }
         set {
-            guard case .held(let place, var stand) = self else { return }
-            stand.lead = newValue
-            self = .held(place, stand)
+            guard case .held(let playback, var pause) = self else { return }
+            pause.lead = newValue
+            self = .held(playback, pause)
         }
     }
 
@@ -542,17 +546,17 @@ nonisolated extension ControlledAnimation.State {
     var displacement: Displacement? {
         get {
             switch self {
-            case .held(_, let stand): stand.displacement
+            case .held(_, let pause): pause.displacement
             case .settling(_, let displacement): displacement
             case .moving, .frozen, .lost: nil
             }
         }
         set {
             switch self {
-            case .held(let place, var stand):
-                stand.displacement = newValue
-                self = .held(place, stand)
-            case .settling(let place, _): self = .settling(place, newValue)
+            case .held(let playback, var pause):
+                pause.displacement = newValue
+                self = .held(playback, pause)
+            case .settling(let playback, _): self = .settling(playback, newValue)
             case .moving, .frozen, .lost: break
             }
         }

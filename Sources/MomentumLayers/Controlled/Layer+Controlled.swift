@@ -10,11 +10,11 @@ extension Layer {
 
     /// Adds an animation that its controller already refers to, because adding it may request its motion.
     final func attach(_ added: AddedAnimation) {
-        if let tree { listAsAnimated(in: tree) }
+        if let tree { registerAsAnimated(in: tree) }
         let isMatrix = added.controller?.path.isMatrix ?? false
-        animations.insert(added, at: isMatrix ? place(forChange: added.running) : animations.count)
+        animations.insert(added, at: isMatrix ? insertionIndex(forChange: added.running) : animations.count)
         PendingAnimations.append(added)
-        tree?.forgetNextEnd()
+        tree?.invalidateNextEnd()
         markDirty()
         animationsChanged()
     }
@@ -64,10 +64,10 @@ extension Layer {
     /// Adds `step` to the model's `count` numbers at `offset`, which must be a whole property, without an action.
     final func moveNumbers(at offset: Int, _ count: Int, by step: SIMD4<Double>) {
         for index in 0..<count { values[offset + index] += step[index] }
-        noteRestored(offset, count)
+        didRestore(offset, count)
     }
 
-    private final func noteRestored(_ offset: Int, _ count: Int) {
+    private final func didRestore(_ offset: Int, _ count: Int) {
         clearDeclaredRates(at: offset, count: count)
         markDirty()
         if offset == PropertyLayout.bounds.offset { layoutRequest?(.invalidate) }
@@ -78,7 +78,7 @@ extension Layer {
         switch target {
         case .numbers(let offset, _), .matrix(let offset):
             for (index, component) in value.components.enumerated() { values[offset + index] = component }
-            noteRestored(offset, value.components.count)
+            didRestore(offset, value.components.count)
         case .variableLength(let property):
             Layer.withActionProvider(RestoringModel.shared) {
                 Transaction.withoutActions {

@@ -4,7 +4,7 @@
 extension PropertyPath {
     /// Returns whether values of `count` components can be read and written at the path. This is false for unknown
     /// paths and for paths of outlines, lists and images.
-    package nonisolated func holds(_ count: Int) -> Bool {
+    package nonisolated func hasComponents(_ count: Int) -> Bool {
         isKnown && count > 0 && target.componentCount == count
     }
 }
@@ -32,7 +32,7 @@ extension Layer {
     /// Sets the model value at `path` without animating, and declares its velocity, per second, for the present frame;
     /// see ``move(_:to:velocity:lasting:)``.
     package final func drive<Value: Animatable>(_ path: PropertyPath, to value: Value, velocity: Value.Velocity) {
-        openDeclaredRates(in: tree)
+        prepareDeclaredRates(in: tree)
         declaredUntil = tree?.time ?? 0
         markDirty()
         settingModel { store(value, velocity, at: path) }
@@ -111,14 +111,14 @@ extension Layer {
         for animation in animations where animation.touches(run) {
             animation.running?.forEachTarget { ranges.append($0.range) }
         }
-        reportRemoval(isTaken: true) { $0.touches(run) }
+        reportRemoval(isCaptured: true) { $0.touches(run) }
         reportVelocity(sample.velocity, of: path)
         let (start, end) = (run.range.offset, run.range.offset + run.range.count)
         for range in ranges {
             reportStandstill(from: range.offset, to: min(start, range.offset + range.count))
             reportStandstill(from: max(end, range.offset), to: range.offset + range.count)
         }
-        removeAnimations(isTaken: true) { $0.touches(run) }
+        removeAnimations(isCaptured: true) { $0.touches(run) }
         for range in ranges {
             for index in range.offset..<(range.offset + range.count) { values[index] = presentation.number(at: index) }
             clearDeclaredRates(at: range.offset, count: range.count)

@@ -3,18 +3,18 @@ extension Layer {
     /// points per second, and its transform, without the translation, changes at `rate`, per second. Both are declared
     /// for the present frame; see ``move(_:to:velocity:lasting:)``.
     package final func moveRigidly(
-        to place: Point, velocity: Vector, transform: Transform2D, rate: Transform2D
+        to position: Point, velocity: Vector, transform: Transform2D, rate: Transform2D
     ) {
-        move(.position, to: place, velocity: velocity.limited)
-        turnRigidly(to: transform, rate: rate)
+        move(.position, to: position, velocity: velocity.limited)
+        rotateRigidly(to: transform, rate: rate)
     }
 
     /// Sets only the transform, without animating, and declares its rate. A transform with depth keeps it and rotates
     /// in the plane of the superview.
-    package final func turnRigidly(to transform: Transform2D, rate: Transform2D) {
-        let isTurning = rate != .zero || (!declaredRates.isEmpty && declaredMotion.transform != .zero)
+    package final func rotateRigidly(to transform: Transform2D, rate: Transform2D) {
+        let isRotating = rate != .zero || (!declaredRates.isEmpty && declaredMotion.transform != .zero)
         let model = self.transform
-        guard isTurning || model.affinePart != transform else { return }
+        guard isRotating || model.affinePart != transform else { return }
         if model.affine == nil, let before = model.affinePart.inverted, let after = transform.inverted {
             let turned = model.concatenating(Transform3D(before.concatenating(transform)))
             let velocity = turned.concatenating(Self.rate(after.concatenating(rate)))
@@ -82,18 +82,20 @@ extension Layer {
 
     /// The rate at which the presentation's transform changes, per second, if a driver has left it moving and no driver
     /// writes it now; nil otherwise.
-    package final var leftTransformRate: Transform3D? {
-        leaveLeads(at: "transform")
+    package final var inheritedTransformRate: Transform3D? {
+        finishLeads(at: "transform")
         guard !declaredRates.isEmpty, !isDriven(PropertyLayout.transform.offset), declaredMotion.transform != .zero
         else { return nil }
         return presentation.velocity(of: .transform)
     }
 
     /// Returns the rotation that a change of the transform amounts to, if the change is nothing but a rotation in the
-    /// plane and a driver has left the layer rotating. `way` is the shorter angle, in radians, and `speed` the declared
+    /// plane and a driver has left the layer rotating. `angle` is the shorter angle, in radians, and `speed` the declared
     /// angular velocity, in radians per second. Returns nil for any other change.
-    package final func drivenTurn(from old: AnimationValue, to new: AnimationValue) -> (way: Double, speed: Double)? {
-        leaveLeads(at: "transform")
+    package final func drivenRotation(from old: AnimationValue, to new: AnimationValue) -> (
+        angle: Double, speed: Double
+    )? {
+        finishLeads(at: "transform")
         guard !declaredRates.isEmpty, old.components.count == 16, new.components.count == 16,
             !isDriven(PropertyLayout.transform.offset)
         else { return nil }
@@ -109,9 +111,9 @@ extension Layer {
         let (before, after) = (first.decomposition, last.decomposition)
         let same =
             abs(before.scaleX - after.scaleX) + abs(before.scaleY - after.scaleY) + abs(before.shear - after.shear)
-        let isTurn = same < 1e-9 && (before.translation - after.translation).length < 1e-9
-        guard isTurn else { return nil }
-        let way = after.rotation - before.rotation
-        return (way - (way / (2 * .pi)).rounded() * 2 * .pi, speed)
+        let isRotation = same < 1e-9 && (before.translation - after.translation).length < 1e-9
+        guard isRotation else { return nil }
+        let angle = after.rotation - before.rotation
+        return (angle - (angle / (2 * .pi)).rounded() * 2 * .pi, speed)
     }
 }

@@ -33,7 +33,7 @@ extension Layer {
     /// velocity of 0, and outside a tree.
     final func declare(_ velocity: StageVelocity, of target: PropertyTarget) {
         guard case .numbers(let offset, let count) = target, velocity != .zero, let tree else { return }
-        openDeclaredRates(in: tree)
+        prepareDeclaredRates(in: tree)
         for index in 0..<count { declaredRates[offset + index] = velocity.numbers[index] }
         markDirty()
     }
@@ -50,7 +50,7 @@ extension Layer {
     /// Returns the velocity with which a driver that no longer writes the property at `path` has left it, so that the
     /// next owner continues with it; 0 for a property that is not a run of numbers.
     package final func inheritedVelocity(at path: PropertyPath) -> StageVelocity {
-        leaveLeads(at: path)
+        finishLeads(at: path)
         var velocity = declaredVelocity(at: path)
         guard !modelDrivers.isEmpty, case .numbers(let offset, let count) = path.target else { return velocity }
         for index in 0..<count where isDriven(offset + index) { velocity.numbers[index] = 0 }
@@ -70,7 +70,7 @@ extension Layer {
     package final func drivenProgress(at path: PropertyPath, from old: AnimationValue, to new: AnimationValue)
         -> StageVelocity
     {
-        leaveLeads(at: path)
+        finishLeads(at: path)
         guard case .matrix(let offset) = path.target, !declaredRates.isEmpty, !isDriven(offset) else { return .zero }
         let rates = Array(declaredRates[offset..<(offset + 16)])
         guard rates.contains(where: { $0 != 0 }) else { return .zero }
@@ -92,7 +92,7 @@ extension Layer {
             guard let tree, !declaredRates.isEmpty || newValue.position != .zero || newValue.transform != .zero else {
                 return
             }
-            openDeclaredRates(in: tree)
+            prepareDeclaredRates(in: tree)
             PropertyLayout.store(newValue.position, at: PropertyLayout.position.offset, in: &declaredRates)
             declare(newValue.transform, ofMatrixAt: PropertyLayout.transform.offset)
             markDirty()
@@ -108,18 +108,18 @@ extension Layer {
     /// show the velocity with which they would continue.
     package final func lead(_ animations: [ControlledAnimation]) {
         guard let tree else { return }
-        openDeclaredRates(in: tree)
+        prepareDeclaredRates(in: tree)
         for animation in animations { animation.lead() }
     }
 
     /// Ends the leads at `path` because another owner continues with the property. The velocity that the led animations
     /// show becomes a declared velocity of the model for the present frame.
-    final func leaveLeads(at path: PropertyPath) {
-        let left = animations.compactMap { $0.controller }.filter { $0.isLeft && $0.path == path }
-        guard let tree, !left.isEmpty else { return }
+    final func finishLeads(at path: PropertyPath) {
+        let finished = animations.compactMap { $0.controller }.filter { $0.isLeadFinished && $0.path == path }
+        guard let tree, !finished.isEmpty else { return }
         let moving = presentation.velocity(at: path)
-        for animation in left { animation.endLead() }
-        openDeclaredRates(in: tree)
+        for animation in finished { animation.endLead() }
+        prepareDeclaredRates(in: tree)
         markDirty()
         let change = zip(moving.components, presentation.velocity(at: path).components).map { $0 - $1 }
         switch path.target {
@@ -127,21 +127,23 @@ extension Layer {
             for (index, number) in change.enumerated() { declaredRates[offset + index] += number }
         case .matrix(let offset):
             // The velocity of the model reaches the presentation through the animations above it.
-            let way = presentation.value(at: path).matrix.inverted.map { value(at: path).matrix.concatenating($0) }
+            let conversion = presentation.value(at: path).matrix.inverted.map {
+                value(at: path).matrix.concatenating($0)
+            }
             let rate = PropertyLayout.load(Transform3D.self, at: 0, in: change)
-            declare(way.map { $0.concatenating(rate) } ?? .zero, ofMatrixAt: offset)
+            declare(conversion.map { $0.concatenating(rate) } ?? .zero, ofMatrixAt: offset)
         case .matrixPart, .matrixTranslation, .variableLength, .frame, .several: break
         }
     }
 
     /// Ends all leads of the present frame.
-    final func forgetLeads() {
+    final func clearLeads() {
         for animation in animations { animation.controller?.endLead() }
     }
 
     /// Returns the velocity of the presentation at `path`, which must be a whole run of numbers; nil if it is 0, and
     /// for any other property.
-    package final func seenVelocity(at path: PropertyPath) -> AnimationValue? {
+    package final func presentationVelocity(at path: PropertyPath) -> AnimationValue? {
         guard case .numbers = path.target else { return nil }
         let velocity = presentation.velocity(at: path)
         return velocity.components.contains { $0 != 0 } ? velocity : nil

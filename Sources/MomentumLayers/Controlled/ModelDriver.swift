@@ -14,7 +14,7 @@ struct DrivenModel {
     let isAdditive: Bool
 
     /// The components that other owners have taken over, one bit for each.
-    var taken: UInt32 = 0
+    var takenOver: UInt32 = 0
 
     fileprivate var target: PropertyTarget { path.target.run }
 
@@ -22,8 +22,8 @@ struct DrivenModel {
     fileprivate func moves(_ index: Int) -> Bool {
         let (offset, count) = target.range
         guard index >= offset && index < offset + count else { return false }
-        guard taken != 0, case .numbers = target else { return true }
-        return taken & 1 << UInt32(index - offset) == 0
+        guard takenOver != 0, case .numbers = target else { return true }
+        return takenOver & 1 << UInt32(index - offset) == 0
     }
 
     /// All components, one bit for each; a single bit for a value that can only be taken over as a whole.
@@ -36,24 +36,24 @@ struct DrivenModel {
     }
 
     /// Returns the components that `change` takes over.
-    fileprivate func taken(by change: PropertyChange) -> UInt32 {
+    fileprivate func takenOver(by change: PropertyChange) -> UInt32 {
         guard change.touches(target) else { return 0 }
         switch (path.target, change.target) {
         case (.numbers(let offset, let count), .numbers(let first, let length)):
             return Self.bits(count) { index in
-                let place = offset + index - first
-                return place >= 0 && place < length && change.old.components[place] != change.new.components[place]
+                let index = offset + index - first
+                return index >= 0 && index < length && change.old.components[index] != change.new.components[index]
             }
         case (.matrixTranslation, .matrix):
             let (old, new) = (change.old.matrix.translation, change.new.matrix.translation)
             let bits = Self.bits(2) { old[component: $0] != new[component: $0] }
             return bits == 0 ? all : bits
-        default: return taken(by: change.target)
+        default: return takenOver(by: change.target)
         }
     }
 
     /// Returns the components that are overwritten when `other` is written.
-    fileprivate func taken(by other: PropertyTarget) -> UInt32 {
+    fileprivate func takenOver(by other: PropertyTarget) -> UInt32 {
         guard target.competes(with: other) else { return 0 }
         switch (path.target, other) {
         case (.numbers(let offset, let count), .numbers(let first, let length)):
@@ -68,7 +68,7 @@ struct DrivenModel {
     fileprivate func lost(to others: [DrivenModel]) -> UInt32 {
         let (offset, count) = target.range
         return Self.bits(count) { index in
-            taken & 1 << UInt32(index) != 0 && others.contains { $0.moves(offset + index) }
+            takenOver & 1 << UInt32(index) != 0 && others.contains { $0.moves(offset + index) }
         }
     }
 
@@ -78,16 +78,16 @@ struct DrivenModel {
 }
 
 extension Layer {
-    /// Makes `driver` write the property at `path` in every frame, except the components in `taken`. Unless
+    /// Makes `driver` write the property at `path` in every frame, except the components in `takenOver`. Unless
     /// `isAdditive` is true, non-additive drivers of any part of the property are notified that they have been
     /// replaced. The driver is not retained.
     package final func beginDriving(
-        _ path: PropertyPath, by driver: any ModelDriver, isAdditive: Bool, without taken: UInt32 = 0
+        _ path: PropertyPath, by driver: any ModelDriver, isAdditive: Bool, without takenOver: UInt32 = 0
     ) {
-        let model = DrivenModel(driver: Weak(driver), path: path, isAdditive: isAdditive, taken: taken)
+        let model = DrivenModel(driver: Weak(driver), path: path, isAdditive: isAdditive, takenOver: takenOver)
         if !isAdditive {
-            takeModelOver { other in
-                let lost = other.taken(by: model.target)
+            takeOverModel { other in
+                let lost = other.takenOver(by: model.target)
                 // The other values that the displaced driver has written stop changing.
                 if lost == other.all, other.target != model.target { report(.redirected(other.path)) }
                 return lost
@@ -103,47 +103,47 @@ extension Layer {
 
     /// Returns to `driver` the components that animations have taken, but not those of other drivers. The result has a
     /// bit for each component that it still must not write.
-    package final func regain(for driver: any ModelDriver) -> UInt32 {
-        guard let place = modelDrivers.firstIndex(where: { $0.driver.object.map { $0 === driver } ?? false }) else {
+    package final func reclaimComponents(for driver: any ModelDriver) -> UInt32 {
+        guard let index = modelDrivers.firstIndex(where: { $0.driver.object.map { $0 === driver } ?? false }) else {
             return ~0
         }
         let others = modelDrivers.filter { $0.driver.object.map { $0 !== driver } ?? false && !$0.isAdditive }
-        modelDrivers[place].taken = modelDrivers[place].lost(to: others)
-        return modelDrivers[place].taken
+        modelDrivers[index].takenOver = modelDrivers[index].lost(to: others)
+        return modelDrivers[index].takenOver
     }
 
     /// Notifies the drivers of the property at `path` that an animation changes it from `old` to `new`.
-    final func takeModelOver(
+    final func takeOverModel(
         _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
         to new: @autoclosure () -> AnimationValue
     ) {
         if modelDrivers.isEmpty { return }
         let change = PropertyChange(target: path().target, old: old(), new: new())
         if change.old == change.new { return }
-        takeModelOver { $0.taken(by: change) }
+        takeOverModel { $0.takenOver(by: change) }
     }
 
     /// Notifies the drivers of the property at `path` that an animation moves it away from its value and back.
-    package final func takeModelOver(_ path: PropertyPath) {
+    package final func takeOverModel(_ path: PropertyPath) {
         if modelDrivers.isEmpty { return }
-        takeModelOver { $0.taken(by: path.target) }
+        takeOverModel { $0.takenOver(by: path.target) }
     }
 
-    private final func takeModelOver(_ part: (DrivenModel) -> UInt32) {
-        var losers: [(driver: any ModelDriver, components: UInt32?)] = []
-        var kept: [DrivenModel] = []
+    private final func takeOverModel(_ part: (DrivenModel) -> UInt32) {
+        var displaced: [(driver: any ModelDriver, components: UInt32?)] = []
+        var remaining: [DrivenModel] = []
         for var model in modelDrivers {
             guard let driver = model.driver.object else { continue }
             let lost = model.isAdditive ? 0 : part(model)
-            let isNew = lost & ~model.taken != 0
-            model.taken |= lost
-            let isWhole = model.taken == model.all
-            if !isWhole { kept.append(model) }
-            if isNew { losers.append((driver, isWhole ? nil : model.taken)) }
+            let isNew = lost & ~model.takenOver != 0
+            model.takenOver |= lost
+            let isWhole = model.takenOver == model.all
+            if !isWhole { remaining.append(model) }
+            if isNew { displaced.append((driver, isWhole ? nil : model.takenOver)) }
         }
-        guard !losers.isEmpty || kept.count != modelDrivers.count else { return }
-        modelDrivers = kept
-        for (driver, components) in losers { driver.modelWasTakenOver(components: components) }
+        guard !displaced.isEmpty || remaining.count != modelDrivers.count else { return }
+        modelDrivers = remaining
+        for (driver, components) in displaced { driver.modelWasTakenOver(components: components) }
     }
 
     /// Returns whether a driver writes the number at `index` in every frame.

@@ -3,18 +3,20 @@
 nonisolated final class OffsetMotion: MotionShape {
     let motion: Motion
     /// The conversion of the offset to the layer's coordinates; nil if these are the motion's.
-    private let turn: OffsetTurn?
+    private let offsetMap: OffsetMap?
     /// The velocity that is shown while a driver leads the change; nil for the velocity of the motion.
     private let lead: StageVelocity?
 
-    init(_ motion: Motion, turn: OffsetTurn?, lead: StageVelocity?) {
-        (self.motion, self.turn, self.lead) = (motion, turn, lead)
+    init(_ motion: Motion, offsetMap: OffsetMap?, lead: StageVelocity?) {
+        (self.motion, self.offsetMap, self.lead) = (motion, offsetMap, lead)
     }
 
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         var sample = motion.sample(at: progress.time, rate: progress.rate)
         if let lead { sample.velocity = lead.numbers }
-        if let turn { sample = MotionState(value: turn.apply(sample.value), velocity: turn.apply(sample.velocity)) }
+        if let offsetMap {
+            sample = MotionState(value: offsetMap.apply(sample.value), velocity: offsetMap.apply(sample.velocity))
+        }
         animation.write(sample.value, sample.velocity, progress, over: numbers)
     }
 
@@ -22,7 +24,7 @@ nonisolated final class OffsetMotion: MotionShape {
 }
 
 /// A linear map of offsets with two components: a rotation, a scale or a mirroring of coordinates.
-package nonisolated struct OffsetTurn: Sendable {
+package nonisolated struct OffsetMap: Sendable {
     private let across: SIMD2<Double>
     private let down: SIMD2<Double>
 
@@ -40,7 +42,7 @@ package nonisolated struct OffsetTurn: Sendable {
 
     private func apply(_ offset: SIMD2<Double>) -> SIMD2<Double> { across * offset[0] + down * offset[1] }
 
-    func followed(by other: OffsetTurn) -> OffsetTurn { OffsetTurn(other.apply(across), other.apply(down)) }
+    func followed(by other: OffsetMap) -> OffsetMap { OffsetMap(other.apply(across), other.apply(down)) }
 
     var isIdentity: Bool { across == SIMD2(1, 0) && down == SIMD2(0, 1) }
 
@@ -48,9 +50,9 @@ package nonisolated struct OffsetTurn: Sendable {
     var isMirrored: Bool { across[0] * down[1] - across[1] * down[0] < 0 }
 
     /// The inverse map; nil for a map that flattens the plane.
-    var inverted: OffsetTurn? {
+    var inverted: OffsetMap? {
         let determinant = across[0] * down[1] - across[1] * down[0]
         guard determinant != 0, determinant.isFinite else { return nil }
-        return OffsetTurn(SIMD2(down[1], -across[1]) / determinant, SIMD2(-down[0], across[0]) / determinant)
+        return OffsetMap(SIMD2(down[1], -across[1]) / determinant, SIMD2(-down[0], across[0]) / determinant)
     }
 }

@@ -27,15 +27,15 @@ extension Layer {
 
     /// Notes that the handler of a touch has set the property at `offset` from `old` to `value` without animating, and
     /// declares the velocity of these values.
-    final func follow<Value: Animatable>(_ drive: TouchDrive, at offset: Int, from old: Value, to value: Value) {
-        follow(
+    final func trackValue<Value: Animatable>(_ drive: TouchDrive, at offset: Int, from old: Value, to value: Value) {
+        trackValue(
             drive, at: offset, Value.componentCount, isChanged: value != old, from: { old[component: $0] },
             to: { value[component: $0] })
     }
 
     /// The implementation for values of every type, by `count` components.
     @inline(never)
-    private final func follow(
+    private final func trackValue(
         _ drive: TouchDrive, at offset: Int, _ count: Int, isChanged: Bool, from old: (Int) -> Double,
         to value: (Int) -> Double
     ) {
@@ -52,7 +52,7 @@ extension Layer {
         var isMoving = false
         tracks[index].tracker.forEachRate(at: time) { component, rate in
             guard rate != 0 || isMoving else { return }
-            if !isMoving { openDeclaredRates(in: tree) }
+            if !isMoving { prepareDeclaredRates(in: tree) }
             isMoving = true
             declaredRates[offset + component] = rate
         }
@@ -78,7 +78,7 @@ extension Layer {
     }
 
     /// Prepares the block of declared velocities, which apply to the present frame.
-    final func openDeclaredRates(in tree: LayerTree?) {
+    final func prepareDeclaredRates(in tree: LayerTree?) {
         if let tree { declaredUntil = max(declaredUntil, tree.time) }
         guard declaredRates.isEmpty else { return }
         declaredRates = [Double](repeating: 0, count: PropertyLayout.count)
@@ -88,7 +88,7 @@ extension Layer {
 
 extension LayerTree {
     /// Removes the tracks whose last value is older than the window of ``ValueTracker``.
-    func forgetTracks() {
+    func removeOldTracks() {
         guard !trackedLayers.isEmpty else { return }
         for layer in trackedLayers {
             layer.tracks.removeAll { time - ($0.tracker.newest ?? 0) > ValueTracker.window }

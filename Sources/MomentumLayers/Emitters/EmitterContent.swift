@@ -61,28 +61,29 @@ nonisolated struct EmitterEpoch: Sendable {
         return source
     }
 
-    /// Returns the time of the first birth of the cell at `place` that is not before `time`.
-    func nextBirth(of place: Int, from time: Double) -> Double {
-        let rate = cells[place].birthRate * source.birthRate
-        guard rate > 0, starts[place] < time else { return max(starts[place], time) }
-        var number = ((time - starts[place]) * rate).rounded(.down)
-        while starts[place] + number / rate < time { number += 1 }
-        return starts[place] + number / rate
+    /// Returns the time of the first birth of the cell at `cellIndex` that is not before `time`.
+    func nextBirth(of cellIndex: Int, from time: Double) -> Double {
+        let rate = cells[cellIndex].birthRate * source.birthRate
+        guard rate > 0, starts[cellIndex] < time else { return max(starts[cellIndex], time) }
+        var number = ((time - starts[cellIndex]) * rate).rounded(.down)
+        while starts[cellIndex] + number / rate < time { number += 1 }
+        return starts[cellIndex] + number / rate
     }
 
-    /// Calls `body` with the particles of the cell at `place` that are alive at `time`, oldest first.
-    func forEachParticle(of place: Int, at time: Double, _ body: (Particle) -> Void) {
-        let cell = cells[place]
+    /// Calls `body` with the particles of the cell at `cellIndex` that are alive at `time`, oldest first.
+    func forEachParticle(of cellIndex: Int, at time: Double, _ body: (Particle) -> Void) {
+        let cell = cells[cellIndex]
         guard cell.isEnabled else { return }
         guard !animations.isEmpty else {
             return source.forEachParticle(
-                of: cell.kind, number: place, at: time, since: starts[place], until: stop, body)
+                of: cell.kind, number: cellIndex, at: time, since: starts[cellIndex], until: stop, body)
         }
         var block = numbers
-        let most = fastest
+        let highestRate = fastest
         var fast = source
-        fast.birthRate = most
-        fast.forEachParticle(of: cell.kind, number: place, at: time, since: starts[place], until: stop) { particle in
+        fast.birthRate = highestRate
+        fast.forEachParticle(of: cell.kind, number: cellIndex, at: time, since: starts[cellIndex], until: stop) {
+            particle in
             for offset in PropertyLayout.emitterPosition.offset..<PropertyLayout.emitterEnd {
                 block[offset] = numbers[offset]
             }
@@ -95,19 +96,19 @@ nonisolated struct EmitterEpoch: Sendable {
             }
             // With an animated birth rate, only a fraction of the births at the highest rate take place.
             let share = Double((UInt32(truncatingIfNeeded: particle.index) &* 2_654_435_769) >> 8) * 0x1p-24
-            guard share * most < born.birthRate else { return }
-            let seen = born.particle(particle.index, of: cell.kind, number: place, age: particle.age)
+            guard share * highestRate < born.birthRate else { return }
+            let seen = born.particle(particle.index, of: cell.kind, number: cellIndex, age: particle.age)
             if seen.age < seen.lifetime { body(seen) }
         }
     }
 
     /// The highest birth rate that the animations reach.
     private var fastest: Double {
-        var most = numbers[PropertyLayout.birthRate.offset]
+        var highestRate = numbers[PropertyLayout.birthRate.offset]
         for animation in animations {
-            animation.forEachEnd(of: PropertyLayout.birthRate.offset) { most = max(most, $0) }
+            animation.forEachEnd(of: PropertyLayout.birthRate.offset) { highestRate = max(highestRate, $0) }
         }
-        return most
+        return highestRate
     }
 }
 

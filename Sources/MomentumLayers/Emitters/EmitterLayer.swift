@@ -141,13 +141,13 @@ open class EmitterLayer: Layer {
         // Each epoch has its own random sequence.
         epochCount += 1
         epoch.source.seed = source.seed &+ epochCount &* 0x9E37_79B9
-        for (place, cell) in epoch.cells.enumerated() {
+        for (cellIndex, cell) in epoch.cells.enumerated() {
             var start = now
             let rate = cell.birthRate * epoch.source.birthRate
-            if let last, place < last.cells.count, last.cells[place].isEnabled, rate > 0 {
+            if let last, cellIndex < last.cells.count, last.cells[cellIndex].isEnabled, rate > 0 {
                 // The remaining time until the next birth scales with the interval between births.
-                let lastRate = last.cells[place].birthRate * last.source.birthRate
-                let wait = last.nextBirth(of: place, from: now) - now
+                let lastRate = last.cells[cellIndex].birthRate * last.source.birthRate
+                let wait = last.nextBirth(of: cellIndex, from: now) - now
                 start = lastRate == rate ? now + wait : now + wait * lastRate / rate
             }
             epoch.starts.append(start)
@@ -186,7 +186,7 @@ open class EmitterLayer: Layer {
     }
     override var kind: LayerKind { .emitter }
 
-    override func takeContent(of other: Layer) {
+    override func copyContent(of other: Layer) {
         guard let other = other as? EmitterLayer else { return }
         (emitterShape, emitterMode, renderMode, seed) =
             (other.emitterShape, other.emitterMode, other.renderMode, other.seed)

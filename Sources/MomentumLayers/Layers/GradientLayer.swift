@@ -78,7 +78,7 @@ open class GradientLayer: Layer {
     }
     override var kind: LayerKind { .gradient }
 
-    override func takeContent(of other: Layer) {
+    override func copyContent(of other: Layer) {
         if let other = other as? GradientLayer { gradient = other.gradient }
         markDirty()
     }

@@ -35,14 +35,14 @@ final class ImplicitActions: OwnLayerActions {
             run(action, on: layer, for: path, from: old, to: new)
         } else if Transaction.animationDuration > 0 {
             let animation = Self.implicitAnimation(path, from: old, to: new)
-            layer.takeModelOver(path, from: old, to: new)
+            layer.takeOverModel(path, from: old, to: new)
             layer.report(.set(path, from: old, to: new, isAnimated: true))
             layer.report(.started(speed: animation.startSpeed, velocity: layer.drivenSpeed(at: path)))
             Layer.unobserved { layer.addImplicit(animation) }
-            layer.noteModelAnimation(path)
+            layer.notifyModelAnimation(path)
         } else {
             layer.report(.set(path, from: old, to: new, isAnimated: false))
-            layer.noteModelChange(path, from: old, to: new)
+            layer.notifyModelChange(path, from: old, to: new)
         }
     }
 
@@ -59,7 +59,7 @@ final class ImplicitActions: OwnLayerActions {
             basic = nil
         }
         layer.report(.set(path, from: old, to: new, isAnimated: basic != nil))
-        if basic != nil { layer.takeModelOver(path, from: old, to: new) }
+        if basic != nil { layer.takeOverModel(path, from: old, to: new) }
         switch action {
         case .disabled: break
         case .call(let body): body(layer)

@@ -42,14 +42,14 @@ extension Layer {
     ) {
         if isOfView, let provider = ActionContext.provider {
             report(.set(path(), from: old(), to: new(), isAnimated: true))
-            if !modelDrivers.isEmpty { takeModelOver(path(), from: old(), to: new()) }
+            if !modelDrivers.isEmpty { takeOverModel(path(), from: old(), to: new()) }
             provider.record(path(), of: self, from: old(), to: new())
-            noteModelAnimation(path())
+            notifyModelAnimation(path())
         } else if actsAlone, let actions = OwnActions.shared {
             actions.propertyWasSet(path(), of: self, from: old(), to: new())
         } else {
             report(.set(path(), from: old(), to: new(), isAnimated: false))
-            noteModelChange(path(), from: old(), to: new())
+            notifyModelChange(path(), from: old(), to: new())
         }
     }
 
@@ -74,19 +74,19 @@ extension Layer {
 extension Layer {
     /// Notifies the paused animations of the property at `path` that its model was set from `old` to `new` without
     /// animation.
-    final func noteModelChange(
+    final func notifyModelChange(
         _ path: @autoclosure () -> PropertyPath, from old: @autoclosure () -> AnimationValue,
         to new: @autoclosure () -> AnimationValue
     ) {
         for animation in animations {
             guard let controller = animation.controller, controller.path == path() else { continue }
-            tell(controller, from: old(), to: new())
+            notify(controller, from: old(), to: new())
         }
     }
 
     /// Notifies a paused animation that the model was set. Components that a driver writes in every frame are treated
     /// as unchanged, because no program has set them deliberately.
-    private final func tell(
+    private final func notify(
         _ controller: any AnimationController, from old: AnimationValue, to new: AnimationValue
     ) {
         var old = old
@@ -98,7 +98,7 @@ extension Layer {
     }
 
     /// Notifies the paused animations of the property at `path` that another animation now moves its model.
-    final func noteModelAnimation(_ path: @autoclosure () -> PropertyPath) {
+    final func notifyModelAnimation(_ path: @autoclosure () -> PropertyPath) {
         for animation in animations {
             guard let controller = animation.controller, controller.path == path() else { continue }
             controller.modelWasAnimated()
@@ -126,7 +126,7 @@ extension Layer {
         body()
         for (controller, old) in zip(controllers, before) {
             let new = value(at: controller.path)
-            if old != new { tell(controller, from: old, to: new) }
+            if old != new { notify(controller, from: old, to: new) }
         }
     }
 }

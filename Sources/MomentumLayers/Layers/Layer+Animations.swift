@@ -39,7 +39,7 @@ extension Layer {
         if !isShared { added.origin = Self.currentActionProvider == nil ? .change : .block }
         let end = (animation as? PropertyAnimation)?.change?.end
         let isChange = !isShared || end.map { .transform($0) == value(of: resolved.target) } ?? false
-        insert(added, at: isChange ? place(forChange: resolved) : animations.count)
+        insert(added, at: isChange ? insertionIndex(forChange: resolved) : animations.count)
     }
 
     /// Adds `motion`, an offset of the values at `path` from their model values that a change in an animation block has
@@ -67,7 +67,7 @@ extension Layer {
     final func insert(_ added: AddedAnimation, at index: Int) {
         if let tree {
             added.resolveBeginTime(currentTime)
-            listAsAnimated(in: tree)
+            registerAsAnimated(in: tree)
         }
         animations.insert(added, at: index)
         PendingAnimations.append(added)
@@ -76,17 +76,17 @@ extension Layer {
     }
 
     /// Returns the index at which to insert `running`, which a change of the model has added. It is the end, except for
-    /// a matrix: its animation is inserted below the additive animations of the matrix. They were laid over the old
+    /// a matrix: its animation is inserted below the additive animations of the matrix. They were applied over the old
     /// value until now, which the new animation starts from, so the presentation is continuous. Above them, the
     /// animation would be concatenated with their values, and matrices do not commute.
-    final func place(forChange running: RunningAnimation?) -> Int {
+    final func insertionIndex(forChange running: RunningAnimation?) -> Int {
         guard let running, running.isAdditive, running.target.isOfMatrix else { return animations.count }
-        var place = animations.count
+        var insertionIndex = animations.count
         for index in animations.indices.reversed() where animations[index].touches(running.target) {
             guard animations[index].running?.isAdditive ?? false else { break }
-            place = index
+            insertionIndex = index
         }
-        return place
+        return insertionIndex
     }
 
     /// Returns the layer's copy of the animation that was added with `key`; nil if it is no longer running. Changing
@@ -107,11 +107,11 @@ extension Layer {
     }
 
     private static func decimal(_ number: Int) -> String {
-        var (digits, rest) = ([UInt8](), number)
+        var (digits, remaining) = ([UInt8](), number)
         repeat {
-            digits.insert(UInt8(ascii: "0") + UInt8(rest % 10), at: 0)
-            rest /= 10
-        } while rest > 0
+            digits.insert(UInt8(ascii: "0") + UInt8(remaining % 10), at: 0)
+            remaining /= 10
+        } while remaining > 0
         return String(digits)
     }
 
@@ -158,18 +158,18 @@ extension Layer {
     @discardableResult
     public final func capture<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
         report(.captured(property.path, isWhole: true))
-        return takeSeen(property)
+        return capturePresentation(property)
     }
 
     /// Does the work of ``capture(_:)`` for a part of the engine that continues with the velocity. Reports no capture
     /// to observers.
     @discardableResult
-    package final func takeSeen<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
+    package final func capturePresentation<Value: Animatable>(_ property: LayerProperty<Value>) -> MotionSample<Value> {
         let presentation = presentation
         let sample = MotionSample(
             value: presentation.value(of: property), velocity: presentation.velocity(of: property))
         let target = property.path.target
-        removeAnimations(isTaken: true) { $0.touches(target) }
+        removeAnimations(isCaptured: true) { $0.touches(target) }
         PropertyLayout.store(sample.value, at: property.offset, in: &values)
         clearDeclaredRates(at: property.offset, count: Value.componentCount)
         markDirty()
@@ -178,8 +178,8 @@ extension Layer {
 
     /// Stops and removes the animations that satisfy `isRemoved`.
     ///
-    /// - Parameter isTaken: Whether another owner continues from the presentation value of the removed animations.
-    final func removeAnimations(isTaken: Bool = false, where isRemoved: (AddedAnimation) -> Bool) {
+    /// - Parameter isCaptured: Whether another owner continues from the presentation value of the removed animations.
+    final func removeAnimations(isCaptured: Bool = false, where isRemoved: (AddedAnimation) -> Bool) {
         var removed: [AddedAnimation] = []
         animations.removeAll { animation in
             guard isRemoved(animation) else { return false }
@@ -189,7 +189,7 @@ extension Layer {
         guard !removed.isEmpty else { return }
         markDirty()
         animationsChanged()
-        for animation in removed { animation.stop(finished: false, isTaken: isTaken) }
+        for animation in removed { animation.stop(finished: false, isCaptured: isCaptured) }
     }
 }
 

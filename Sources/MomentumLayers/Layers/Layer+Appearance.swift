@@ -116,7 +116,7 @@ extension Layer {
             newValue.removeFromSuperlayer()
             maskLayer = newValue
             newValue.parent = link
-            noteMaskLevels()
+            updateMaskLevels()
             newValue.enter(tree)
             structureChanged()
         }
@@ -187,15 +187,15 @@ extension Layer {
         // The action and the presentation value, from which the animation starts, are read before the change.
         let action = actsAlone ? action(forKey: .property(path)) : nil
         let provider = isOfView ? Layer.currentActionProvider : nil
-        let seen = action != nil || provider != nil ? presentation.value(at: path) : nil
+        let presented = action != nil || provider != nil ? presentation.value(at: path) : nil
         body()
         markDirty()
-        guard let seen else {
+        guard let presented else {
             return report(.set(path, from: .path(old), to: .path(new), isAnimated: false))
         }
-        if let action { return run(action, for: path, from: seen, to: .path(new)) }
+        if let action { return run(action, for: path, from: presented, to: .path(new)) }
         report(.set(path, from: .path(old), to: .path(new), isAnimated: true))
         // Only paths of the same structure can be added to each other.
-        provider?.record(path, of: self, from: old.form == new.form ? .path(old) : seen, to: .path(new))
+        provider?.record(path, of: self, from: old.form == new.form ? .path(old) : presented, to: .path(new))
     }
 }

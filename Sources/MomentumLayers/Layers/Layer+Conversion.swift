@@ -59,9 +59,9 @@ extension Layer {
     /// both flattens `other` and therefore has no inverse, or if the point lies behind the eye.
     public final func convert(_ point: Point, to other: Layer?, in state: LayerState = .model) -> Point? {
         let common = commonAncestor(with: other)
-        guard let seen = projection(to: common, in: state).apply(point) else { return nil }
-        guard let other else { return seen }
-        return other.projection(to: common, in: state).inverted?.apply(seen)
+        guard let projected = projection(to: common, in: state).apply(point) else { return nil }
+        guard let other else { return projected }
+        return other.projection(to: common, in: state).inverted?.apply(projected)
     }
 
     /// Returns `point` of `other` in this layer's coordinates; if `other` is nil, the point is given in the coordinates
@@ -82,9 +82,9 @@ extension Layer {
     /// convert the corners with ``convert(_:to:in:)-(Point,_,_)``.
     public final func convert(_ rect: Rect, to other: Layer?, in state: LayerState = .model) -> Rect? {
         let common = commonAncestor(with: other)
-        let seen = self === common ? rect : rect.applying(projection(to: common, in: state))
-        guard let other, other !== common else { return seen }
-        return other.projection(to: common, in: state).inverted.map { seen.applying($0) }
+        let projected = self === common ? rect : rect.applying(projection(to: common, in: state))
+        guard let other, other !== common else { return projected }
+        return other.projection(to: common, in: state).inverted.map { projected.applying($0) }
     }
 
     /// Returns the frontmost layer at `point`, which is given in the superlayer's coordinates; nil if there is none.
@@ -103,6 +103,6 @@ extension Layer {
 
     /// Returns the sublayers in drawing order: by depth, and at equal depth in the order of addition.
     private final func sublayers(byDepthIn state: LayerState) -> [Layer] {
-        sublayers.sorted(byRising: { $0.depth(in: state) })
+        sublayers.sorted(byAscending: { $0.depth(in: state) })
     }
 }

@@ -142,7 +142,7 @@ extension Layer {
                 clearDeclaredRates(at: property.offset, count: Value.componentCount)
             }
             if let drive = Layer.touchDrive {
-                follow(drive, at: property.offset, from: old, to: newValue)
+                trackValue(drive, at: property.offset, from: old, to: newValue)
                 if !declaredRates.isEmpty { markDirty() }
             }
         }
@@ -178,7 +178,7 @@ extension Layer {
                 remedy: "pass a number of seconds, at least 0; the property keeps its value")
         }
         settingModel { PropertyLayout.store(value, at: property.offset, in: &values) }
-        openDeclaredRates(in: tree)
+        prepareDeclaredRates(in: tree)
         PropertyLayout.store(velocity, at: property.offset, in: &declaredRates)
         reportDriven(property.offset, Value.componentCount)
         // The velocity expires unless it is declared again.

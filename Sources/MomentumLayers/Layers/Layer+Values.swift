@@ -74,17 +74,17 @@ extension Layer {
     ///
     /// - Parameter copy: An empty layer of the same kind as this one.
     package final func show(in copy: Layer) {
-        let seen = presentation
+        let presentation = presentation
         copy.actionSource = .view
-        copy.replaceModel(by: seen.numbers)
+        copy.replaceModel(by: presentation.numbers)
         copy.extras = extras
         (copy.name, copy.timing) = (name, timing)
         guard copy.kind == kind else { return }
-        copy.takeContent(of: self)
+        copy.copyContent(of: self)
         for property in VariableLengthProperty.allCases where property.kind == nil || property.kind == kind {
             let target = PropertyTarget.variableLength(property)
             guard animations.contains(where: { $0.touches(target) }) else { continue }
-            copy.restore(seen.value(at: PropertyPath(stringLiteral: property.name)), of: .variableLength(property))
+            copy.restore(presentation.value(at: PropertyPath(stringLiteral: property.name)), of: .variableLength(property))
         }
     }
 }

@@ -60,10 +60,10 @@ open class Layer {
             }
             let new = timing
             timing = oldValue
-            let paces = LayerPaces(retiming: self)
+            let timeMaps = LayerTimeMaps(retiming: self)
             timing = new
             tree?.retimedCount += (timing.isParents ? 0 : 1) - (oldValue.isParents ? 0 : 1)
-            paces.keep()
+            timeMaps.keep()
             report(.retimed)
             structureChanged()
         }
@@ -142,7 +142,7 @@ open class Layer {
     func restore(_ value: AnimationValue, of property: VariableLengthProperty) {}
 
     /// Copies the content of `other`, a layer of the same class.
-    func takeContent(of other: Layer) {}
+    func copyContent(of other: Layer) {}
 
     /// Called after the layer has entered or left a tree, or after a setting of the tree that its text depends on has
     /// changed.
@@ -260,7 +260,7 @@ extension Layer {
 
     private final func insert(_ layer: Layer, at index: Int) {
         children.insert(layer, at: max(index, 0), Layer.gap) { $0.number = $1 }
-        noteLevels(layer.levels + 1)
+        raiseLevels(layer.levels + 1)
     }
 
     private final func remove(_ layer: Layer) {
@@ -272,8 +272,8 @@ extension Layer {
         if isInside(layer) {
             return ("a layer cannot contain itself", "pass a layer that does not contain this layer")
         }
-        let room = Layer.maximumDepth - level
-        guard layer.levels > room, layer.countLevels() > room else { return nil }
+        let remainingDepth = Layer.maximumDepth - level
+        guard layer.levels > remainingDepth, layer.countLevels() > remainingDepth else { return nil }
         return ("layers would be nested more than 256 levels deep", "pass a layer with fewer levels of sublayers")
     }
 
@@ -290,17 +290,17 @@ extension Layer {
     /// Recomputes and returns the number of levels that the layer and its contents occupy, which is smaller than the
     /// stored one after removals.
     final func countLevels() -> Int {
-        var most = max(maskLayer?.countLevels() ?? 0, picturedLevels)
-        for sublayer in sublayers { most = max(most, sublayer.countLevels()) }
-        levels = 1 + most
+        var deepest = max(maskLayer?.countLevels() ?? 0, picturedLevels)
+        for sublayer in sublayers { deepest = max(deepest, sublayer.countLevels()) }
+        levels = 1 + deepest
         return levels
     }
 
     /// Accounts for the levels of the mask.
-    final func noteMaskLevels() { if let maskLayer { noteLevels(maskLayer.levels + 1) } }
+    final func updateMaskLevels() { if let maskLayer { raiseLevels(maskLayer.levels + 1) } }
 
     /// Raises the stored number of levels to at least `count`, and those of the superlayers accordingly.
-    final func noteLevels(_ count: Int) {
+    final func raiseLevels(_ count: Int) {
         var (layer, count) = (self as Layer?, count)
         while let current = layer, current.levels < count {
             current.levels = count
@@ -366,8 +366,8 @@ extension Layer {
         }
         if let tree {
             report(.entered)
-            tree.forgetNextEnd()
-            if !animations.isEmpty { listAsAnimated(in: tree) }
+            tree.invalidateNextEnd()
+            if !animations.isEmpty { registerAsAnimated(in: tree) }
             if !declaredRates.isEmpty { tree.movingLayers.append(self) }
         }
         maskLayer?.enter(tree)
@@ -397,7 +397,7 @@ extension Layer {
         // The animations of the present turn are stopped too, so that the time of the commit makes no difference.
         for animation in animations { animation.stop(finished: false) }
         animations.removeAll()
-        if isListedAsAnimated { tree?.forgetAnimated(self) }
+        if isListedAsAnimated { tree?.unregisterAnimated(self) }
         if !declaredRates.isEmpty { tree?.movingLayers.removeAll { $0 === self } }
         declaredRates = []
         tracks = []
@@ -406,7 +406,7 @@ extension Layer {
     final func structureChanged() {
         guard let tree else { return }
         tree.structureIsDirty = true
-        tree.forgetNextEnd()
+        tree.invalidateNextEnd()
     }
 
     final func markDirty() {

@@ -27,7 +27,7 @@ nonisolated protocol LayerContent: AnyObject, Sendable {
 
     /// Draws the content at `place`.
     func draw(
-        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList)
+        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList)
 }
 
 nonisolated extension LayerContent {
@@ -38,7 +38,7 @@ nonisolated extension LayerContent {
 }
 
 /// The layer and the time for which a content is drawn.
-nonisolated struct ContentPlace {
+nonisolated struct ContentContext {
     let node: UnsafePointer<RenderNode>
     let style: LayerStyle
     /// The layer's presentation values.
@@ -115,7 +115,7 @@ nonisolated final class ReplicatorContent: LayerContent {
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .unlimited }
 
     func draw(
-        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {}
 }
 

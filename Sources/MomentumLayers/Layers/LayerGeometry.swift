@@ -86,7 +86,7 @@ public nonisolated struct LayerGeometry: Sendable {
 nonisolated extension Transform3D {
     /// Whether the transform turns the visible face of a layer away from the viewer. Mirroring alone does not: it
     /// mirrors the plane and the surrounding space alike.
-    var turnsRound: Bool { Projection(self).determinant * determinant < 0 }
+    var flipsFacing: Bool { Projection(self).determinant * determinant < 0 }
 }
 
 extension Layer {
@@ -124,14 +124,14 @@ extension Layer {
     }
 
     /// Whether the model of the layer shows its back and the layer is not double-sided, so that it is invisible.
-    package final var isSeenFromBehind: Bool { !isTrue(.isDoubleSided, in: .model) && isTurned(in: .model) }
+    package final var isBackFacing: Bool { !isTrue(.isDoubleSided, in: .model) && isTurned(in: .model) }
 
     /// Returns whether the layer shows its back: whether it and the layers that contain it are turned over an odd
     /// number of times.
     private final func isTurned(in state: LayerState) -> Bool {
         var (isTurned, layer) = (false, self as Layer?)
         while let current = layer {
-            if current.matrixToSuperlayer(in: state).turnsRound { isTurned.toggle() }
+            if current.matrixToSuperlayer(in: state).flipsFacing { isTurned.toggle() }
             layer = current.superlayer
         }
         return isTurned
@@ -166,24 +166,24 @@ nonisolated extension LayerGeometry {
                     y: frame.origin.y + anchorPoint.y * frame.size.height)
             )
         }
-        var wanted = frame.size
-        var solved = with(size: size(forFrame: wanted))
+        var targetSize = frame.size
+        var solved = with(size: size(forFrame: targetSize))
         if transform.m14 != 0 || transform.m24 != 0 || transform.m34 != 0 {
             // In perspective, the frame is not a linear function of the size, so the size is approximated iteratively.
             for _ in 0..<Self.steps {
-                let seen = solved.frame.size
-                guard seen.width > 0, seen.height > 0, seen.isFinite else { break }
-                wanted.width *= frame.size.width / seen.width
-                wanted.height *= frame.size.height / seen.height
-                let next = with(size: size(forFrame: wanted))
+                let projected = solved.frame.size
+                guard projected.width > 0, projected.height > 0, projected.isFinite else { break }
+                targetSize.width *= frame.size.width / projected.width
+                targetSize.height *= frame.size.height / projected.height
+                let next = with(size: size(forFrame: targetSize))
                 guard next.frame.isFinite else { break }
                 solved = next
             }
         }
         // A change of the position moves the frame by the same vector, in perspective too, so it is computed last.
-        let seen = solved.frame
-        guard seen.isFinite else { return (solved.bounds.size, position) }
-        let middle = seen.center
+        let projected = solved.frame
+        guard projected.isFinite else { return (solved.bounds.size, position) }
+        let middle = projected.center
         return (
             solved.bounds.size,
             Point(x: position.x + frame.center.x - middle.x, y: position.y + frame.center.y - middle.y)
@@ -205,15 +205,16 @@ nonisolated extension LayerGeometry {
         let (wide, high, growth) = (wider.size, higher.size, rate.size)
         let area = wide.width * high.height - wide.height * high.width
         var size = Size.zero
-        let seen = solved.frame.size
+        let projected = solved.frame.size
         let isMet =
-            abs(seen.width - frame.width) + abs(seen.height - frame.height) <= 1e-6 * (frame.width + frame.height)
+            abs(projected.width - frame.width) + abs(projected.height - frame.height) <= 1e-6
+            * (frame.width + frame.height)
         if isMet, abs(area) > 1e-9 * (abs(wide.width) + abs(high.width)) * (abs(wide.height) + abs(high.height)) {
             size.width = (growth.width * high.height - growth.height * high.width) / area
             size.height = (growth.height * wide.width - growth.width * wide.height) / area
         } else {
             // The size of the largest layer that fits is proportional to the side that it fills.
-            let fillsWidth = frame.height - seen.height >= frame.width - seen.width
+            let fillsWidth = frame.height - projected.height >= frame.width - projected.width
             let (side, growth) = fillsWidth ? (frame.width, growth.width) : (frame.height, growth.height)
             let share = side > 0 ? growth / side : 0
             size = Size(width: solved.bounds.width * share, height: solved.bounds.height * share)
@@ -229,8 +230,8 @@ nonisolated extension LayerGeometry {
     /// Returns the rate of ``frame``, per second, for bounds whose size grows by `size` per second. Each side of the
     /// frame moves with the corner that lies on it.
     private func growth(of size: Size) -> Rect {
-        var least: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((.infinity, 0), (.infinity, 0))
-        var most: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((-.infinity, 0), (-.infinity, 0))
+        var smallest: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((.infinity, 0), (.infinity, 0))
+        var greatest: (x: (Double, rate: Double), y: (Double, rate: Double)) = ((-.infinity, 0), (-.infinity, 0))
         for corner in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
             let (across, down) = (corner.0 - anchorPoint.x, corner.1 - anchorPoint.y)
             let (x, y) = (across * bounds.width, down * bounds.height)
@@ -239,17 +240,18 @@ nonisolated extension LayerGeometry {
                 (x * a + y * b - anchorPointZ * c + d, dx * a + dy * b)
             }
             let (m, depth) = (transform, row(transform.m14, transform.m24, transform.m34, transform.m44))
-            func seen(_ number: (Double, rate: Double)) -> (Double, rate: Double) {
+            func projected(_ number: (Double, rate: Double)) -> (Double, rate: Double) {
                 (number.0 / depth.0, (number.rate - number.0 / depth.0 * depth.rate) / depth.0)
             }
-            let point = (x: seen(row(m.m11, m.m21, m.m31, m.m41)), y: seen(row(m.m12, m.m22, m.m32, m.m42)))
-            if point.x.0 < least.x.0 { least.x = point.x }
-            if point.y.0 < least.y.0 { least.y = point.y }
-            if point.x.0 > most.x.0 { most.x = point.x }
-            if point.y.0 > most.y.0 { most.y = point.y }
+            let point = (x: projected(row(m.m11, m.m21, m.m31, m.m41)), y: projected(row(m.m12, m.m22, m.m32, m.m42)))
+            if point.x.0 < smallest.x.0 { smallest.x = point.x }
+            if point.y.0 < smallest.y.0 { smallest.y = point.y }
+            if point.x.0 > greatest.x.0 { greatest.x = point.x }
+            if point.y.0 > greatest.y.0 { greatest.y = point.y }
         }
         return Rect(
-            x: least.x.rate, y: least.y.rate, width: most.x.rate - least.x.rate, height: most.y.rate - least.y.rate)
+            x: smallest.x.rate, y: smallest.y.rate, width: greatest.x.rate - smallest.x.rate,
+            height: greatest.y.rate - smallest.y.rate)
     }
 
     /// The number of iterations that correct the size of a frame in perspective by the ratio of the requested size to
@@ -257,35 +259,35 @@ nonisolated extension LayerGeometry {
     private static var steps: Int { 40 }
 
     /// Returns the size for which the frame under the transform's linear part, `|a| w + |c| h` by `|b| w + |d| h`, is
-    /// `wanted`, or the largest size that fits.
-    private func size(forFrame wanted: Size) -> Size {
+    /// `targetSize`, or the largest size that fits.
+    private func size(forFrame targetSize: Size) -> Size {
         let (a, b) = (abs(transform.m11 / transform.m44), abs(transform.m12 / transform.m44))
         let (c, d) = (abs(transform.m21 / transform.m44), abs(transform.m22 / transform.m44))
         guard a.isFinite, b.isFinite, c.isFinite, d.isFinite else { return bounds.size }
         let area = a * d - b * c
         if abs(area) > 1e-9 * (a + c) * (b + d) {
-            let width = (d * wanted.width - c * wanted.height) / area
-            let height = (a * wanted.height - b * wanted.width) / area
-            let rounding = 1e-9 * (wanted.width + wanted.height)
+            let width = (d * targetSize.width - c * targetSize.height) / area
+            let height = (a * targetSize.height - b * targetSize.width) / area
+            let rounding = 1e-9 * (targetSize.width + targetSize.height)
             if width >= -rounding, height >= -rounding { return Size(width: max(0, width), height: max(0, height)) }
         }
         // The largest w h with a w + c h <= W and b w + d h <= H. If only one of the two conditions is relevant, each
         // side uses half of it. A side that affects neither keeps its length.
-        func largest(_ forWidth: Double, _ forHeight: Double, _ room: Double) -> Size {
+        func largest(_ forWidth: Double, _ forHeight: Double, _ limit: Double) -> Size {
             switch (forWidth > 0, forHeight > 0) {
-            case (true, true): Size(width: room / (2 * forWidth), height: room / (2 * forHeight))
-            case (true, false): Size(width: room / forWidth, height: .infinity)
-            case (false, true): Size(width: .infinity, height: room / forHeight)
+            case (true, true): Size(width: limit / (2 * forWidth), height: limit / (2 * forHeight))
+            case (true, false): Size(width: limit / forWidth, height: .infinity)
+            case (false, true): Size(width: .infinity, height: limit / forHeight)
             case (false, false): Size(width: .infinity, height: .infinity)
             }
         }
         let rounding = 1 + 1e-9
         func fits(_ size: Size) -> Bool {
             let (w, h) = (size.width, size.height)
-            return (a == 0 ? 0 : a * w) + (c == 0 ? 0 : c * h) <= wanted.width * rounding
-                && (b == 0 ? 0 : b * w) + (d == 0 ? 0 : d * h) <= wanted.height * rounding
+            return (a == 0 ? 0 : a * w) + (c == 0 ? 0 : c * h) <= targetSize.width * rounding
+                && (b == 0 ? 0 : b * w) + (d == 0 ? 0 : d * h) <= targetSize.height * rounding
         }
-        let (across, down) = (largest(a, c, wanted.width), largest(b, d, wanted.height))
+        let (across, down) = (largest(a, c, targetSize.width), largest(b, d, targetSize.height))
         var size =
             fits(across)
             ? across

@@ -13,8 +13,11 @@ public nonisolated struct LayerPresentation: Sendable {
 
     /// Creates the presentation with `values` and `rates` over the `model`. If animations have made a value infinite or
     /// NaN, that of the model is used. If the value or its velocity is not finite, the velocity is 0.
-    init(values given: [Double], rates givenRates: [Double], over model: [Double], source: VariableLengthSource) {
-        var (values, rates) = (given, givenRates)
+    init(
+        values evaluatedValues: [Double], rates evaluatedRates: [Double], over model: [Double],
+        source: VariableLengthSource
+    ) {
+        var (values, rates) = (evaluatedValues, evaluatedRates)
         for index in values.indices where !(values[index].isFinite && rates[index].isFinite) {
             if !values[index].isFinite { values[index] = model[index] }
             rates[index] = 0
@@ -111,10 +114,10 @@ extension Layer {
     /// Returns the value that the last commit shows at `path`, a known path, at the present time. Returns nil if the
     /// layer was not in that commit, or if the property has a declared velocity: the value that the driver has set is
     /// then the presentation value.
-    final func lastSeenValue(at path: PropertyPath) -> AnimationValue? {
+    final func lastPresentationValue(at path: PropertyPath) -> AnimationValue? {
         guard let tree, wasCommitted, nodeIndex >= 0, !isDriven(path.target) else { return nil }
         let nodes = tree.latestCommit.nodes
-        return nodes.indices.contains(nodeIndex) ? nodes[nodeIndex].seenValue(at: path, time: tree.time) : nil
+        return nodes.indices.contains(nodeIndex) ? nodes[nodeIndex].presentationValue(at: path, time: tree.time) : nil
     }
 
     /// Returns whether a velocity is declared for any value of `target`.
@@ -132,7 +135,9 @@ extension Layer {
 
     /// Returns the presentation of the layer at another time of the tree, in seconds, assuming that nothing changes
     /// until then.
-    package final func foreseen(at time: Double) -> LayerPresentation { presentation(overModel: values, at: time) }
+    package final func predictedPresentation(at time: Double) -> LayerPresentation {
+        presentation(overModel: values, at: time)
+    }
 
     /// Returns the presentation at `time` of the tree, by default the present time, with `values` as the model.
     @export(interface) final func presentation(overModel values: [Double], at time: Double? = nil) -> LayerPresentation

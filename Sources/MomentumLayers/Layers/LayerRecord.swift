@@ -39,7 +39,7 @@ package struct LayerRecord {
     }
 
     /// Records `value` as the value at `path`, a whole property.
-    package mutating func note(_ value: AnimationValue, at path: PropertyPath) {
+    package mutating func record(_ value: AnimationValue, at path: PropertyPath) {
         guard case (let offset, let count) = path.target.range, count == value.components.count else { return }
         for index in 0..<count { values[offset + index] = value.components[index] }
     }

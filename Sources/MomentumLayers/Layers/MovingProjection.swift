@@ -111,11 +111,11 @@ nonisolated extension LayerGeometry {
         guard let rate else { return matrix.map { ($0, .zero) } }
         guard matrix != nil || rate.sublayerTransform != .zero else { return nil }
         let (anchor, anchorRate) = (anchor, anchorRate(at: rate))
-        let (way, motion) = (
+        let (projection, motion) = (
             Vector3(x: anchor.x, y: anchor.y, z: 0), Vector3(x: anchorRate.dx, y: anchorRate.dy, z: 0)
         )
         var change = sublayerTransform.rate(
-            rate.sublayerTransform, from: way * -1, moving: motion * -1, to: way, moving: motion)
+            rate.sublayerTransform, from: projection * -1, moving: motion * -1, to: projection, moving: motion)
         if isGeometryFlipped {
             let inner = Transform3D(translationX: -anchor.x, y: -anchor.y).concatenating(sublayerTransform)
                 .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))

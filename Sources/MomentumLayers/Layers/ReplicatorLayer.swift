@@ -76,7 +76,7 @@ open class ReplicatorLayer: Layer {
     override var content: (any LayerContent)? { replicator }
     override var kind: LayerKind { .replicator }
 
-    override func takeContent(of other: Layer) {
+    override func copyContent(of other: Layer) {
         if let other = other as? ReplicatorLayer { replicator = other.replicator }
         markDirty()
     }

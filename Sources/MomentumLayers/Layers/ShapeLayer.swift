@@ -135,7 +135,7 @@ open class ShapeLayer: Layer {
     }
     override var kind: LayerKind { .shape }
 
-    override func takeContent(of other: Layer) {
+    override func copyContent(of other: Layer) {
         if let other = other as? ShapeLayer { shape = other.shape }
         markDirty()
     }

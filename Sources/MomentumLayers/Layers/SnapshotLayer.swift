@@ -50,7 +50,7 @@ public final class SnapshotLayer: Layer {
             return false
         }
         picture = new
-        noteLevels(1 + new.levels)
+        raiseLevels(1 + new.levels)
         markDirty()
         return true
     }

@@ -108,7 +108,7 @@ open class TextLayer: Layer {
     }
 
     private final func textChanged() {
-        lines.forget()
+        lines.removeAll()
         drawing = nil
         markDirty()
     }
@@ -156,14 +156,14 @@ open class TextLayer: Layer {
         guard !model.text.isEmpty, fontSize > 0, size.width > 0 else {
             return (MeasuredText(lines: [], size: .zero), 0)
         }
-        let most = model.style.numberOfLines
-        if most == 1 {
-            let whole = measured(width: .infinity, numberOfLines: 1)
+        let maximumLines = model.style.numberOfLines
+        if maximumLines == 1 {
+            let fullText = measured(width: .infinity, numberOfLines: 1)
             // A box that was rounded to pixels shows the whole line.
-            if whole.size.width <= size.width + 0.5 { return (whole, whole.size.width) }
+            if fullText.size.width <= size.width + 0.5 { return (fullText, fullText.size.width) }
         }
-        let all = measured(width: size.width, numberOfLines: most)
-        guard most != 1, model.style.truncation != .clip else { return (all, size.width) }
+        let all = measured(width: size.width, numberOfLines: maximumLines)
+        guard maximumLines != 1, model.style.truncation != .clip else { return (all, size.width) }
         var fitting = 1
         for index in all.lines.indices.dropFirst()
         where all.bottom(of: index) <= size.height + 0.02 * fontSize { fitting = index + 1 }
@@ -195,7 +195,7 @@ open class TextLayer: Layer {
 
     override var kind: LayerKind { .text }
 
-    override func takeContent(of other: Layer) {
+    override func copyContent(of other: Layer) {
         if let other = other as? TextLayer { model = other.model }
         textChanged()
     }

@@ -35,9 +35,9 @@ package nonisolated struct Motion: Sendable {
             case .played(let motion): motion.sample(at: time, rate: rate)
             }
         guard residual.length > 0, time < residual.length else { return sample }
-        let left = residual.sample(at: time)
-        sample.value += left.value
-        sample.velocity += left.velocity * rate
+        let offset = residual.sample(at: time)
+        sample.value += offset.value
+        sample.velocity += offset.velocity * rate
         return sample
     }
 
@@ -96,12 +96,12 @@ package nonisolated struct Motion: Sendable {
         }
     }
 
-    /// Makes the motion start at `seen`, with the velocity of `seen` if `keepsVelocity`. The difference becomes the
+    /// Makes the motion start at `presentation`, with the velocity of `presentation` if `keepsVelocity`. The difference becomes the
     /// residual, which decays within `length` seconds.
-    package mutating func start(at seen: MotionState, keepsVelocity: Bool, length: Double) {
-        let natural = sample(at: 0)
-        let value = seen.value - natural.value
-        let velocity = keepsVelocity ? seen.velocity - natural.velocity : .zero
+    package mutating func start(at presentation: MotionState, keepsVelocity: Bool, length: Double) {
+        let initial = sample(at: 0)
+        let value = presentation.value - initial.value
+        let velocity = keepsVelocity ? presentation.velocity - initial.velocity : .zero
         guard value != .zero || velocity != .zero else { return }
         residual = Residual(value: value, velocity: velocity, length: length)
     }
@@ -209,10 +209,10 @@ nonisolated extension Motion {
         func sample(at time: Double) -> MotionState {
             guard time < length else { return MotionState(value: .zero, velocity: .zero) }
             let u = max(0, time) / length
-            let left = 1 - u
+            let remaining = 1 - u
             // h00 = (1 + 2u)(1 - u)², h10 = u (1 - u)²; their derivatives are -6u(1 - u) and (1 - u)(1 - 3u).
-            let level = value * ((1 + 2 * u) * left * left) + velocity * (length * u * left * left)
-            let slope = value * (-6 * u * left / length) + velocity * (left * (1 - 3 * u))
+            let level = value * ((1 + 2 * u) * remaining * remaining) + velocity * (length * u * remaining * remaining)
+            let slope = value * (-6 * u * remaining / length) + velocity * (remaining * (1 - 3 * u))
             return MotionState(value: level, velocity: slope)
         }
     }

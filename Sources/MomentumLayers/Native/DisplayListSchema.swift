@@ -118,7 +118,7 @@ private nonisolated struct DisplayListNotes: DisplayListCoder {
         return mask
     }
 
-    mutating func whole(_ name: StaticString, in range: ClosedRange<UInt32>) throws(DisplayListError) -> UInt32 {
+    mutating func integer(_ name: StaticString, in range: ClosedRange<UInt32>) throws(DisplayListError) -> UInt32 {
         table.add("\(name)", note: "\(name) # (\(range.lowerBound)...\(range.upperBound))")
         return range.lowerBound
     }

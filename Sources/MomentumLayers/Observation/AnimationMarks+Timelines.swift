@@ -6,7 +6,7 @@ nonisolated extension TimelineMotion {
         let (position, rate) = playhead.sample(at: time)
         let slack = margin * max(abs(rate), 1e-9) + 1e-9
         let marks = part.marks(at: position, margin: slack)
-        return playhead.setsOff(at: time, margin: margin) ? marks.union(.begins) : marks
+        return playhead.startsMoving(at: time, margin: margin) ? marks.union(.begins) : marks
     }
 }
 

@@ -35,32 +35,32 @@ nonisolated extension RenderTree {
     }
 
     private func marks(
-        of node: Int, at time: Double, margin: Double, where isMeant: (PropertyTarget) -> Bool
+        of node: Int, at time: Double, margin: Double, where matches: (PropertyTarget) -> Bool
     ) -> AnimationMarks {
         let map = nodes[node].timeMap
         let now = map.localTime(at: time)
         return nodes[node].animations.reduce(into: []) {
             let margin = margin * max(abs(map.rate), 1e-9)
-            $0.formUnion($1.marks(at: now, rate: map.rate, margin: margin, where: isMeant))
+            $0.formUnion($1.marks(at: now, rate: map.rate, margin: margin, where: matches))
         }
     }
 }
 
 nonisolated extension RunningAnimation {
     /// Returns the marks within `margin` of the layer's `layerTime` in those parts of the animation whose target
-    /// satisfies `isMeant`.
+    /// satisfies `matches`.
     @export(interface) func marks(
-        at layerTime: Double, rate: Double, margin: Double, where isMeant: (PropertyTarget) -> Bool
+        at layerTime: Double, rate: Double, margin: Double, where matches: (PropertyTarget) -> Bool
     ) -> AnimationMarks {
         var isWritten = false
-        forEachTarget { isWritten = isWritten || isMeant($0) }
+        forEachTarget { isWritten = isWritten || matches($0) }
         guard isWritten else { return [] }
         let local = timing.localTime(at: layerTime)
         let around = times(around: layerTime, rate: rate, margin: margin)
         let margin = margin * max(abs(timing.speed), 1e-9) + 1e-9
         var marks: AnimationMarks = []
         let isStepped = isStepped
-        if case .piecewiseLinear = pace { marks.insert(.bends) }
+        if case .piecewiseLinear = timingFunction { marks.insert(.bends) }
         if abs(local) <= margin {
             marks.formUnion(isAdditive ? .begins : [.begins, .replaces])
             if isStepped { marks.insert(.steps) }
@@ -81,7 +81,7 @@ nonisolated extension RunningAnimation {
             guard let progress = progress(at: layerTime, layerRate: rate) else { return marks }
             for child in course.children {
                 marks.formUnion(
-                    child.marks(at: easedTime(progress).time, rate: 1, margin: margin, where: isMeant))
+                    child.marks(at: easedTime(progress).time, rate: 1, margin: margin, where: matches))
             }
         } else if let motion = course.motion {
             if !motion.isIteration(of: duration) { marks.formUnion(motion.marks(at: local, margin: margin)) }
@@ -101,7 +101,7 @@ nonisolated extension RunningAnimation {
             guard let progress = progress(at: layerTime, layerRate: rate) else { return marks }
             let (time, rate) = guide.time(at: progress)
             let margin = margin * max(abs(rate), 1e-9) + TimeSpan.instant
-            marks.formUnion(inner.marks(at: time, rate: 1, margin: margin, where: isMeant))
+            marks.formUnion(inner.marks(at: time, rate: 1, margin: margin, where: matches))
         }
         return marks
     }
@@ -124,9 +124,9 @@ nonisolated extension RunningAnimation {
     }
 
     /// The timing function of an iteration: the timing function of its time, or of its curve.
-    private var pace: TimingFunction { curve?.timing ?? easing }
+    private var timingFunction: TimingFunction { curve?.timing ?? easing }
 
-    /// Returns the time of the iteration after ``pace`` was applied.
+    /// Returns the time of the iteration after ``timingFunction`` was applied.
     private func pacedTime(_ progress: AnimationProgress) -> Double {
         guard let curve, duration > 0
         else { return easedTime(progress).time }
@@ -158,21 +158,21 @@ nonisolated extension RunningAnimation {
     /// Whether the animation may step: by its own timing, from key time to key time, or within a segment. A path may
     /// consist of separate pieces.
     private var isStepped: Bool {
-        if pace.isStepped { return true }
+        if timingFunction.isStepped { return true }
         if let course = course.keyframes { return course.numbers?.isStepped ?? course.matrices?.isStepped ?? false }
-        if let motion = course.series?.pace.motion { return motion.isStepped }
+        if let motion = course.series?.timing.motion { return motion.isStepped }
         return course.following != nil
     }
 
     /// Returns whether there is a step between two times of the course in close succession: the value has changed by
     /// more than its velocities account for.
     private func steps(from first: Double, to last: Double) -> Bool {
-        if pace.isStepped, first != last { return true }
+        if timingFunction.isStepped, first != last { return true }
         if let course = course.keyframes {
             return course.numbers?.steps(from: first, to: last) ?? course.matrices?.steps(from: first, to: last)
                 ?? false
         }
-        if let motion = course.series?.pace.motion { return motion.steps(from: first, to: last) }
+        if let motion = course.series?.timing.motion { return motion.steps(from: first, to: last) }
         return course.following?.motion.steps(from: first, to: last) ?? false
     }
 
@@ -203,16 +203,18 @@ nonisolated extension Motion {
     }
 }
 
-nonisolated extension VariableLengthMotion.Pace {
+nonisolated extension VariableLengthMotion.Timing {
     /// The motion from step to step; nil without keyframes.
     fileprivate var motion: KeyframeMotion<Vector4>? {
-        if case .keyframes(let pace) = self { (pace as? KeyframePace)?.motion } else { nil }
+        if case .keyframes(let stepTiming) = self { (stepTiming as? KeyframeStepTiming)?.motion } else { nil }
     }
 }
 
 nonisolated extension AnimationCourse {
     /// The motion through keyframes; nil if there is none.
-    var keyframes: KeyframeValues? { shape as? KeyframeValues ?? (shape as? EntrySum)?.inner.course.keyframes }
+    var keyframes: KeyframeValues? {
+        shape as? KeyframeValues ?? (shape as? EntrywiseMatrixAnimation)?.inner.course.keyframes
+    }
     /// The motion that controls the course: the motion of an offset, of a progress or through a span of time.
     var guiding: Motion? {
         switch scrubbed?.guide {
@@ -241,8 +243,8 @@ nonisolated extension MotionFunction {
         let length = min(abs(last - first), 1e-6)
         for index in 0..<Value.componentCount {
             let speed = max(abs(before.velocity[component: index]), abs(after.velocity[component: index]))
-            let way = abs(after.value[component: index] - before.value[component: index])
-            if way > 2 * length * speed + 1e-9 { return true }
+            let distance = abs(after.value[component: index] - before.value[component: index])
+            if distance > 2 * length * speed + 1e-9 { return true }
         }
         return false
     }

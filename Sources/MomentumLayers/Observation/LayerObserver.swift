@@ -26,8 +26,8 @@ package enum LayerEvent {
 
     /// An animation was added.
     case added(Animation)
-    /// An animation was removed. If it `isTaken`, its presentation value becomes the model, and its velocity continues.
-    case removed(RunningAnimation?, isTaken: Bool)
+    /// An animation was removed. If it `isCaptured`, its presentation value becomes the model, and its velocity continues.
+    case removed(RunningAnimation?, isCaptured: Bool)
     /// An animation, if there was one, was replaced by another one. Unless it `isScrubbed`, the new one continues at
     /// the value of the old one.
     case replaced(RunningAnimation?, by: RunningAnimation, isScrubbed: Bool)
@@ -55,9 +55,9 @@ package enum LayerEvent {
     /// The velocity of the values begins to change at another rate, per second.
     case accelerated(Range<Int>, rate: [Double])
     /// The steps of a physics world have moved the layer.
-    case stepped(BodyWay)
+    case stepped(BodyDisplacement)
     /// Another body, or a change of forces, acts on the layer's body.
-    case struck(BodyWay)
+    case struck(BodyDisplacement)
     /// A touch, a wheel or a key that has moved by `distance`, in points, acts on the layer, its superlayers and its
     /// sublayers.
     case touched(distance: Double)
@@ -133,12 +133,12 @@ extension Layer {
         }
     }
 
-    /// Reports the removal of the animations that satisfy `isRemoved`. If they are `isTaken`, another owner continues
+    /// Reports the removal of the animations that satisfy `isRemoved`. If they are `isCaptured`, another owner continues
     /// from them.
-    final func reportRemoval(isTaken: Bool = false, where isRemoved: (AddedAnimation) -> Bool) {
+    final func reportRemoval(isCaptured: Bool = false, where isRemoved: (AddedAnimation) -> Bool) {
         guard let observer else { return }
         for animation in animations where isRemoved(animation) {
-            observer.layer(self, did: .removed(animation.running, isTaken: isTaken))
+            observer.layer(self, did: .removed(animation.running, isCaptured: isCaptured))
         }
     }
 

@@ -65,7 +65,7 @@ package nonisolated struct LayerReading {
 // These functions reuse the present memory and check once, not for each value, whether it is shared.
 nonisolated extension [Double] {
     /// Copies values from `other`, which has at least as many.
-    fileprivate mutating func take(_ other: [Double]) {
+    fileprivate mutating func replace(_ other: [Double]) {
         withUnsafeMutableBufferPointer { own in
             other.withUnsafeBufferPointer {
                 own.baseAddress?.update(from: $0.baseAddress.unsafelyUnwrapped, count: own.count)
@@ -131,18 +131,18 @@ nonisolated extension RenderTree {
 
     /// Reads the model values and their declared velocities.
     package func readModel(of node: Int, into reading: inout LayerReading) {
-        reading.values.take(nodes[node].values)
-        if nodes[node].rates.isEmpty { reading.rates.fill(with: 0) } else { reading.rates.take(nodes[node].rates) }
+        reading.values.replace(nodes[node].values)
+        if nodes[node].rates.isEmpty { reading.rates.fill(with: 0) } else { reading.rates.replace(nodes[node].rates) }
     }
 
     /// Applies the node's animations at its layer's `layerTime` to `reading`.
-    package func layAnimations(
+    package func applyAnimations(
         of node: Int, at layerTime: Double, rate: Double, over reading: inout LayerReading
-    ) { layAnimations(of: node, rate: rate, over: &reading) { ($0, layerTime) } }
+    ) { applyAnimations(of: node, rate: rate, over: &reading) { ($0, layerTime) } }
 
     /// Applies the node's animations to `reading`, each as `shown` maps it, at a time of its layer. Animations for
     /// which `shown` returns nil are left out.
-    package func layAnimations(
+    package func applyAnimations(
         of node: Int, rate: Double, over reading: inout LayerReading,
         _ shown: (RunningAnimation) -> (animation: RunningAnimation, layerTime: Double)?
     ) {
@@ -255,7 +255,7 @@ extension Layer {
         var reading = LayerReading()
         commit.readModel(of: nodeIndex, into: &reading)
         let moment = commit.layerTime(of: nodeIndex, at: tree.time)
-        commit.layAnimations(of: nodeIndex, at: moment.time, rate: moment.rate, over: &reading)
+        commit.applyAnimations(of: nodeIndex, at: moment.time, rate: moment.rate, over: &reading)
         return reading
     }
 

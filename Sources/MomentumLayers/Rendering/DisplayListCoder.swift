@@ -19,7 +19,7 @@ nonisolated protocol DisplayListCoder {
         _ name: StaticString, as type: StaticString, _ names: StaticString, mask: UInt32
     ) throws(DisplayListError) -> UInt32
     /// Reads an unsigned integer in `range`.
-    mutating func whole(_ name: StaticString, in range: ClosedRange<UInt32>) throws(DisplayListError) -> UInt32
+    mutating func integer(_ name: StaticString, in range: ClosedRange<UInt32>) throws(DisplayListError) -> UInt32
     /// Reads fields that several commands share. `type` is the name of these fields in the page's module.
     mutating func part<Part>(
         _ name: StaticString, as type: StaticString, _ code: (inout Self) throws(DisplayListError) -> Part
@@ -113,7 +113,7 @@ nonisolated extension DisplayListCoder {
 
     private mutating func text() throws(DisplayListError) -> DisplayList.Text {
         let (color, x, y) = (try color("color"), try number("x"), try number("y"))
-        let (width, size, weight) = (try number("width"), try number("size"), try whole("weight", in: 100...900))
+        let (width, size, weight) = (try number("width"), try number("size"), try integer("weight", in: 100...900))
         let alignment = try choice("alignment", as: "Alignment", "left center right") {
             $0 < 3 ? TextAlignment(rawValue: $0) : nil
         }

@@ -67,7 +67,7 @@ nonisolated extension DisplayListFields: DisplayListCoder {
         return flags
     }
 
-    mutating func whole(_ name: StaticString, in range: ClosedRange<UInt32>) throws(DisplayListError) -> UInt32 {
+    mutating func integer(_ name: StaticString, in range: ClosedRange<UInt32>) throws(DisplayListError) -> UInt32 {
         let number = try word(name)
         guard range.contains(number) else { throw .unknownChoice(word: index - 1) }
         return number

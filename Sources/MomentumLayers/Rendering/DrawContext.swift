@@ -109,7 +109,7 @@ nonisolated extension DrawContext {
     private func clip(_ path: Path, into list: inout DisplayList) {
         list.command(.clipPath) {
             $0.append(0 as UInt32)
-            $0.append(seen(path), id: 0)
+            $0.append(projected(path), id: 0)
         }
     }
 
@@ -123,10 +123,10 @@ nonisolated extension DrawContext {
 
     /// Appends `path` in perspective.
     func append(_ path: Path, id: UInt32, to list: inout DisplayList) {
-        if perspective == nil { list.append(path, id: id) } else { list.append(seen(path), id: 0) }
+        if perspective == nil { list.append(path, id: id) } else { list.append(projected(path), id: 0) }
     }
 
-    private func seen(_ path: Path) -> Path {
+    private func projected(_ path: Path) -> Path {
         perspective.map { path.applying($0, tolerance: Self.tolerance) } ?? path
     }
 
@@ -140,9 +140,9 @@ nonisolated extension DrawContext {
         // Cells overlap slightly to avoid gaps, so their content must be opaque and is faded as a group.
         var context = self
         context.alpha = 1
-        let seen = context.paint(color)
-        let opaque = seen.withAlpha(1)
-        let outer = list.beginGroup(opacity: alpha * seen.alpha)
+        let paintColor = context.paint(color)
+        let opaque = paintColor.withAlpha(1)
+        let outer = list.beginGroup(opacity: alpha * paintColor.alpha)
         for cell in perspective.cells(of: rect, tolerance: Self.tolerance) {
             guard let matrix = perspective.linearised(at: cell.center) else { continue }
             list.command(.push) { $0.append(matrix) }
@@ -157,12 +157,12 @@ nonisolated extension DrawContext {
         list.endGroup(in: outer)
     }
 
-    /// Draws a plane with content in `bounds` by calling `body`. `seen` is the projection of the plane.
+    /// Draws a plane with content in `bounds` by calling `body`. `projected` is the projection of the plane.
     func drawPlane(
-        _ seen: Projection, _ bounds: Rect, into list: inout DisplayList,
+        _ projection: Projection, _ bounds: Rect, into list: inout DisplayList,
         _ body: (DrawContext, inout DisplayList) -> Void
     ) {
-        let whole = perspective.map { seen.concatenating($0) } ?? seen
+        let whole = perspective.map { projection.concatenating($0) } ?? projection
         guard let affine = whole.bestMatrix(in: bounds), let inverse = affine.inverted else { return }
         list.command(.push) { $0.append(affine) }
         changingSpace {

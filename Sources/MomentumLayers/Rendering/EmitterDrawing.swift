@@ -13,7 +13,7 @@ nonisolated final class EmitterDrawing: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         drawParticles(at: place.node.pointee.timeMap.localTime(at: place.time), context, &list)
     }
@@ -27,27 +27,27 @@ nonisolated final class EmitterDrawing: LayerContent {
         case .unordered, .oldestFirst, .additive:
             var count = 0
             for epoch in emitter.epochs { count = max(count, epoch.cells.count) }
-            for place in 0..<count {
+            for cellIndex in 0..<count {
                 var run = SpriteRun(isAdded: emitter.renderMode == .additive)
-                for epoch in emitter.epochs where place < epoch.cells.count {
-                    guard let image = epoch.cells[place].contents else { continue }
-                    epoch.forEachParticle(of: place, at: now) { run.append($0, image, context, to: &list) }
+                for epoch in emitter.epochs where cellIndex < epoch.cells.count {
+                    guard let image = epoch.cells[cellIndex].contents else { continue }
+                    epoch.forEachParticle(of: cellIndex, at: now) { run.append($0, image, context, to: &list) }
                 }
                 run.finish(&list)
             }
         case .oldestLast, .backToFront:
             var particles: [(order: Double, particle: Particle, image: Image)] = []
             for epoch in emitter.epochs {
-                for place in epoch.cells.indices {
-                    guard let image = epoch.cells[place].contents else { continue }
-                    epoch.forEachParticle(of: place, at: now) {
+                for cellIndex in epoch.cells.indices {
+                    guard let image = epoch.cells[cellIndex].contents else { continue }
+                    epoch.forEachParticle(of: cellIndex, at: now) {
                         let order = emitter.renderMode == .oldestLast ? $0.age : $0.position.z
                         particles.append((order, $0, image))
                     }
                 }
             }
             var run = SpriteRun(isAdded: false)
-            for entry in particles.sorted(byRising: { $0.order }) {
+            for entry in particles.sorted(byAscending: { $0.order }) {
                 run.append(entry.particle, entry.image, context, to: &list)
             }
             run.finish(&list)

@@ -14,13 +14,13 @@ nonisolated struct EasingCache {
 
     /// Returns whether ``value`` and ``slope`` are the value and the slope of `curve` at `fraction`.
     @inline(__always)
-    func knows(_ curve: Int32, _ fraction: Double) -> Bool {
+    func contains(_ curve: Int32, _ fraction: Double) -> Bool {
         curve == self.curve && fraction == self.fraction
     }
 
     /// Sets ``value`` and ``slope`` to those of ``next``.
     @inline(__always)
-    mutating func takeNext() {
+    mutating func advanceToNext() {
         next = nil
         (fraction, value, slope) = (nextFraction, nextValue, nextSlope)
     }

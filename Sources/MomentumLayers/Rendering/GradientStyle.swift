@@ -71,7 +71,7 @@ nonisolated final class GradientDrawing: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         let node = place.node
         let colors =
@@ -80,11 +80,11 @@ nonisolated final class GradientDrawing: LayerContent {
             node.pointee.changes(.locations)
             ? node.pointee.variableLength(.locations, at: place.time)?.value.numbers : nil
         let (values, style) = (place.values, place.style)
-        let seen = GradientStyle(
+        let gradientStyle = GradientStyle(
             type: gradient.type, colors: colors ?? gradient.colors, locations: locations ?? gradient.locations,
             start: values.load(PropertyLayout.startPoint), end: values.load(PropertyLayout.endPoint))
-        guard !seen.colors.isEmpty else { return }
+        guard !gradientStyle.colors.isEmpty else { return }
         shadow.draw(into: &list)
-        seen.draw(style.bounds, style.radii, context, into: &list)
+        gradientStyle.draw(style.bounds, style.radii, context, into: &list)
     }
 }

@@ -26,9 +26,9 @@ extension ContentsCenter {
                 in: "Layer.contentsCenter",
                 remedy: "set a rectangle within (0, 0, 1, 1), in units of the image; the property keeps its value")
         }
-        let kept = isLegal ? rect : earlier?.rect ?? Self.all
-        guard kept != Self.all else { return nil }
-        self.init(kept)
+        let rectInUse = isLegal ? rect : earlier?.rect ?? Self.all
+        guard rectInUse != Self.all else { return nil }
+        self.init(rectInUse)
     }
 }
 
@@ -39,9 +39,9 @@ nonisolated struct ImageParts {
     /// The edges, in points.
     let target: EdgeInsets
 
-    /// Creates the edges of `part` of `image`, which is drawn in `place`; nil if there are none. Edges that do not fit
+    /// Creates the edges of `part` of `image`, which is drawn in `frame`; nil if there are none. Edges that do not fit
     /// are scaled down.
-    init?(of image: Image, _ part: Rect, _ center: Rect, in place: Rect) {
+    init?(of image: Image, _ part: Rect, _ center: Rect, in frame: Rect) {
         let size = image.knownSize
         var edges = EdgeInsets.zero
         if center != ContentsCenter.all {
@@ -63,15 +63,15 @@ nonisolated struct ImageParts {
         source = EdgeInsets(
             top: edges.top * down, left: edges.left * across, bottom: edges.bottom * down, right: edges.right * across)
         let (width, height) = (source.left + source.right, source.top + source.bottom)
-        let wide = size.width * Self.factor(width * size.width, place.size.width)
-        let high = size.height * Self.factor(height * size.height, place.size.height)
+        let wide = size.width * Self.factor(width * size.width, frame.size.width)
+        let high = size.height * Self.factor(height * size.height, frame.size.height)
         target = EdgeInsets(
             top: source.top * high, left: source.left * wide, bottom: source.bottom * high, right: source.right * wide)
     }
 
-    /// Returns the factor that scales the sum of both edges down to fit into `room`.
-    private static func factor(_ edges: Double, _ room: Double) -> Double {
-        edges > room ? max(0, room) / edges : 1
+    /// Returns the factor that scales the sum of both edges down to fit into `available`.
+    private static func factor(_ edges: Double, _ available: Double) -> Double {
+        edges > available ? max(0, available) / edges : 1
     }
 }
 

@@ -17,10 +17,10 @@ nonisolated struct ImageStyle {
     var isEmpty: Bool { part.size.width <= 0 || part.size.height <= 0 }
 
     /// Returns the rectangle of `image` in a layer of `bounds`.
-    func place(of image: Image, in bounds: Rect) -> Rect {
+    func frame(of image: Image, in bounds: Rect) -> Rect {
         let size = Size(
             width: image.knownSize.width * part.size.width, height: image.knownSize.height * part.size.height)
-        return gravity.place(size, in: bounds)
+        return gravity.frame(size, in: bounds)
     }
 
     /// Draws the images of a cross-fade, each with its fraction of the opacity.
@@ -32,26 +32,28 @@ nonisolated struct ImageStyle {
         guard case .images(var images) = contents.form else { return }
         // The layer has the pixel size of a picture that has become ready since the animation began.
         for index in images.indices where images[index]?.width == 0 && images[index] == model { images[index] = model }
-        var seen = 0
-        for (image, share) in zip(images, contents.numbers) where (image?.width ?? 0) > 0 && share > 0 { seen += 1 }
-        guard seen > 0 else { return }
+        var visibleCount = 0
+        for (image, share) in zip(images, contents.numbers) where (image?.width ?? 0) > 0 && share > 0 {
+            visibleCount += 1
+        }
+        guard visibleCount > 0 else { return }
         shadow.draw(into: &list)
-        let outer = seen > 1 ? list.beginGroup(opacity: 1) : nil
+        let outer = visibleCount > 1 ? list.beginGroup(opacity: 1) : nil
         for (image, share) in zip(images, contents.numbers) {
             guard let image, image.width > 0, share > 0 else { continue }
             // In a cross-fade, the colours of all images are added.
-            let inner = seen > 1 ? list.beginGroup(opacity: 1, isAdded: true) : nil
+            let inner = visibleCount > 1 ? list.beginGroup(opacity: 1, isAdded: true) : nil
             draw(image, min(share, 1), bounds, context, into: &list)
-            if seen > 1 { list.endGroup(in: inner) }
+            if visibleCount > 1 { list.endGroup(in: inner) }
         }
-        if seen > 1 { list.endGroup(in: outer) }
+        if visibleCount > 1 { list.endGroup(in: outer) }
     }
 
     /// Draws one image with its fraction of the opacity.
     func draw(
         _ image: Image, _ share: Double, _ bounds: Rect, _ context: DrawContext, into list: inout DisplayList
     ) {
-        let place = place(of: image, in: bounds)
+        let place = frame(of: image, in: bounds)
         let parts = ImageParts(of: image, part, center, in: place)
         context.drawUpright(in: bounds, into: &list) { context, list in
             context.drawInCells(of: place, color.faded(share), into: &list) { _, color, list in
@@ -83,13 +85,13 @@ nonisolated final class ImageDrawing: LayerContent {
         if node.pointee.changes(.contents) { return .unknown }
         guard let image = node.pointee.extras.contents else { return .bounds }
         let style = ImageStyle(values, node.pointee.extras)
-        return .outline(style.place(of: image, in: values.load(PropertyLayout.bounds)))
+        return .outline(style.frame(of: image, in: values.load(PropertyLayout.bounds)))
     }
 
     // Not inlined: otherwise, a program that creates an image would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         let node = place.node
         let style = ImageStyle(place.values, node.pointee.extras)

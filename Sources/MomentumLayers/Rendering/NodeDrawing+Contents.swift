@@ -5,7 +5,7 @@ nonisolated extension NodeDrawing {
         _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         let node = nodes + index
-        let place = ContentPlace(node: node, style: style, values: values, time: frame.time)
+        let place = ContentContext(node: node, style: style, values: values, time: frame.time)
         imageDrawing(node)?.draw(place, context, &shadow, &list)
         node.pointee.content?.draw(place, context, &shadow, &list)
     }
@@ -19,14 +19,14 @@ nonisolated extension NodeDrawing {
 
     /// Returns whether the node paints several elements, so that one would show through another if each were faded
     /// separately.
-    func paintsSeveralThings(_ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>) -> Bool {
+    func paintsSeveralItems(_ index: Int, _ style: LayerStyle, _ values: UnsafePointer<Double>) -> Bool {
         let node = nodes + index
         if node.pointee.end > node.pointee.firstChild { return true }
-        var things = style.background.alpha > 0 ? 1 : 0
-        if style.borderWidth > 0, style.borderColor.alpha > 0 { things += 1 }
-        if node.pointee.extras.contents != nil || node.pointee.changes(.contents) { things += 1 }
-        if let content = node.pointee.content { things += content.paintCount(values) }
-        return things > 1
+        var itemCount = style.background.alpha > 0 ? 1 : 0
+        if style.borderWidth > 0, style.borderColor.alpha > 0 { itemCount += 1 }
+        if node.pointee.extras.contents != nil || node.pointee.changes(.contents) { itemCount += 1 }
+        if let content = node.pointee.content { itemCount += content.paintCount(values) }
+        return itemCount > 1
     }
 
     /// Returns whether the background alone casts the same shadow as the whole layer: it is opaque, and no content

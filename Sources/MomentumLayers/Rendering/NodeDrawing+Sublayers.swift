@@ -18,8 +18,8 @@ nonisolated extension NodeDrawing {
         }
         let stride = (node.pointee.end - node.pointee.firstChild) / max(1, replicator.instanceCount)
         var copy = ReplicatorCopy(values)
-        for place in 0..<replicator.instanceCount {
-            let start = node.pointee.firstChild + place * stride
+        for position in 0..<replicator.instanceCount {
+            let start = node.pointee.firstChild + position * stride
             inner.changingSpace {
                 $0.outer = outer
                 copy.apply(to: &$0)
@@ -60,10 +60,10 @@ nonisolated extension NodeDrawing {
             return
         }
         withUnsafeTemporaryAllocation(of: (depth: Double, index: Int).self, capacity: count) { order in
-            for place in 0..<count {
+            for position in 0..<count {
                 let entry = (depth: depth(of: child, context), index: child)
                 // Insertion sort, because siblings are usually in order already.
-                var gap = place
+                var gap = position
                 while gap > 0, order[gap - 1].depth > entry.depth {
                     order[gap] = order[gap - 1]
                     gap -= 1
@@ -71,7 +71,7 @@ nonisolated extension NodeDrawing {
                 order[gap] = entry
                 child = nodes[child].end
             }
-            for place in 0..<count { draw(order[place].index, context, &list) }
+            for position in 0..<count { draw(order[position].index, context, &list) }
         }
     }
 
@@ -96,7 +96,7 @@ nonisolated struct ReplicatorCopy {
     /// The offsets that each copy adds. The components are independent, not a premultiplied colour.
     private let colorStep: Color
     private var matrix = Transform3D.identity
-    private var place = 0.0
+    private var copyIndex = 0.0
 
     init(_ values: UnsafePointer<Double>) {
         anchor = LayerGeometry(values).anchor
@@ -108,7 +108,7 @@ nonisolated struct ReplicatorCopy {
 
     mutating func advance() {
         matrix = matrix.concatenating(step)
-        place += 1
+        copyIndex += 1
     }
 
     /// Changes `space` to that of this copy's sublayers.
@@ -119,7 +119,7 @@ nonisolated struct ReplicatorCopy {
                 .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
             space.outer = space.outer.map { moved.concatenating($0) } ?? moved
         }
-        func part(_ start: Double, _ step: Double) -> Double { max(0, min(start + step * place, 1)) }
+        func part(_ start: Double, _ step: Double) -> Double { max(0, min(start + step * copyIndex, 1)) }
         let color = Color(
             red: part(tint.red, colorStep.premultipliedRed), green: part(tint.green, colorStep.premultipliedGreen),
             blue: part(tint.blue, colorStep.premultipliedBlue), alpha: part(alpha, colorStep.alpha))

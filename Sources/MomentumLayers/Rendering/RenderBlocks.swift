@@ -71,7 +71,7 @@ nonisolated struct RenderBlocks {
     ) {
         // Copied as bytes: when it optimises for size, the compiler copies typed memory one value at a time.
         UnsafeMutableRawPointer(block).copyMemory(from: values, byteCount: count * MemoryLayout<Double>.stride)
-        node.layAnimations(evaluated, over: LayerNumbers(values: block, rates: nil))
+        node.applyAnimations(evaluated, over: LayerNumbers(values: block, rates: nil))
     }
 }
 

@@ -27,7 +27,7 @@ struct RenderCommits {
                 isFarBehind = false
             }
             changed.removeAll(keepingCapacity: true)
-            latest.follow(earlier, at: behind, of: tree, changed: &changed)
+            latest.advance(earlier, at: behind, of: tree, changed: &changed)
         }
         tree.dirtyLayers.removeAll(keepingCapacity: true)
     }

@@ -8,7 +8,7 @@ public nonisolated struct RenderFrame: Sendable {
     private var samples: [RenderSample] = []
     private var version = -1
     /// The frames of the earlier pictures that the tree's transitions show, in their order.
-    private var pasts: [RenderFrame] = []
+    private var earlierFrames: [RenderFrame] = []
 
     /// Creates a frame without values. ``RenderTree/evaluate(at:into:)`` fills it.
     public init() {}
@@ -22,16 +22,16 @@ public nonisolated struct RenderFrame: Sendable {
     }
 
     /// Evaluates the earlier pictures that the transitions of `tree` show.
-    mutating func evaluatePasts(of tree: RenderTree) {
-        for (place, index) in tree.transitions.enumerated() {
-            if place == pasts.count { pasts.append(RenderFrame()) }
-            tree.nodes[index].past?.tree.evaluate(at: time, into: &pasts[place])
+    mutating func evaluateEarlierPictures(of tree: RenderTree) {
+        for (position, index) in tree.transitions.enumerated() {
+            if position == earlierFrames.count { earlierFrames.append(RenderFrame()) }
+            tree.nodes[index].earlierPicture?.tree.evaluate(at: time, into: &earlierFrames[position])
         }
     }
 
     /// Returns the frame of the earlier picture that the transition of a node of `tree` shows; nil if there is none.
-    func past(ofNodeAt index: Int, in tree: RenderTree) -> RenderFrame? {
-        tree.transitions.firstIndex(of: index).map { pasts[$0] }
+    func earlierFrame(ofNodeAt index: Int, in tree: RenderTree) -> RenderFrame? {
+        tree.transitions.firstIndex(of: index).map { earlierFrames[$0] }
     }
 
     /// Returns whether the frame was evaluated for `tree`.

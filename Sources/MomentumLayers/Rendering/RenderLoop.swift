@@ -9,25 +9,25 @@ nonisolated struct RenderLoop: Sendable, Equatable {
     private let autoreverses: Bool
     /// For a controlled motion, its start and its rate per second of the animation; otherwise 0.
     private let phase: Double
-    private let pace: Double
+    private let motionRate: Double
 
     /// The course of a controlled motion in its own seconds: its start, its rate per second of the animation (0 if it
     /// is not controlled), and its end.
-    struct Way {
+    struct ControlledTiming {
         var phase = 0.0
-        var pace = 0.0
+        var motionRate = 0.0
         var end = 0.0
         /// The time up to which a residual of an earlier motion remains, in seconds of the animation.
         var begin = 0.0
     }
 
-    /// Creates the loop of `animation`. If it is controlled, its course is `way`.
-    init(_ animation: RunningAnimation, _ way: Way) {
+    /// Creates the loop of `animation`. If it is controlled, its course is `controlled`.
+    init(_ animation: RunningAnimation, _ controlled: ControlledTiming) {
         begin = animation.timing.beginTime
         speed = animation.timing.speed
         timeOffset = animation.timing.timeOffset
-        (phase, pace) = (way.phase, way.pace)
-        duration = pace == 0 ? animation.duration : 1
+        (phase, motionRate) = (controlled.phase, controlled.motionRate)
+        duration = motionRate == 0 ? animation.duration : 1
         autoreverses = animation.timing.autoreverses
     }
 
@@ -37,7 +37,9 @@ nonisolated struct RenderLoop: Sendable, Equatable {
     func progress(at now: Double, layerRate: Double) -> AnimationProgress {
         let local = (now - begin) * speed + timeOffset
         let rate = speed * layerRate
-        if pace != 0 { return AnimationProgress(time: phase + pace * local, rate: pace * rate, iteration: 0) }
+        if motionRate != 0 {
+            return AnimationProgress(time: phase + motionRate * local, rate: motionRate * rate, iteration: 0)
+        }
         if local < duration { return AnimationProgress(time: local, rate: rate, iteration: 0) }
         return AnimationProgress(at: local, rate: rate, duration: duration, autoreverses: autoreverses, isOver: false)
     }
@@ -52,22 +54,24 @@ nonisolated extension RunningAnimation {
         return activeDuration == duration
     }
 
-    /// Returns the time in which the animation is certainly active, or its controlled motion certainly on its `way`, in
+    /// Returns the time in which the animation is certainly active, or its controlled motion certainly on its `controlled`, in
     /// its layer's time. Short margins at both ends are excluded, where rounding would decide. Returns nil if there is
     /// no such time, or if the iterations differ.
-    func time(on way: RenderLoop.Way) -> (begin: Double, length: Double)? {
+    func time(on controlled: RenderLoop.ControlledTiming) -> (begin: Double, length: Double)? {
         guard timing.speed != 0 else { return nil }
         var (first, last, finest) = (0.0, activeDuration, 0.0)
-        if way.pace == 0 {
+        if controlled.motionRate == 0 {
             guard duration > 0, !(isCumulative && activeDuration > duration) else { return nil }
         } else {
-            let (one, other) = (-way.phase / way.pace, (way.end - way.phase) / way.pace)
-            first = max(way.begin, min(one, other))
+            let (one, other) = (
+                -controlled.phase / controlled.motionRate, (controlled.end - controlled.phase) / controlled.motionRate
+            )
+            first = max(controlled.begin, min(one, other))
             // A motion that runs backwards starts at its time offset.
             last = min(timing.speed < 0 ? timing.timeOffset : activeDuration + tail, max(one, other))
             guard first < last else { return nil }
             // The rounding error is at least that of numbers of this magnitude.
-            finest = (1 + abs(way.phase)) / abs(way.pace * timing.speed)
+            finest = (1 + abs(controlled.phase)) / abs(controlled.motionRate * timing.speed)
         }
         let ends = (timing.parentTime(at: first) ?? .nan, timing.parentTime(at: last) ?? .nan)
         (first, last) = (min(ends.0, ends.1), max(ends.0, ends.1))

@@ -63,26 +63,26 @@ nonisolated struct RenderNode: Sendable {
 
 nonisolated extension RenderNode {
     /// Returns the presentation value at `path`, a known path, at `time` of the tree.
-    func seenValue(at path: PropertyPath, time: Double) -> AnimationValue {
+    func presentationValue(at path: PropertyPath, time: Double) -> AnimationValue {
         if case .variableLength(let property) = path.target {
             return AnimationValue(variableLength(property, at: time)?.value ?? .empty)
         }
-        var seen = values
+        var result = values
         let now = timeMap.localTime(at: time)
-        seen.withUnsafeMutableBufferPointer { seen in
+        result.withUnsafeMutableBufferPointer { result in
             for animation in animations {
                 animation.apply(
-                    at: now, layerRate: timeMap.rate, values: seen.baseAddress.unsafelyUnwrapped, rates: nil)
+                    at: now, layerRate: timeMap.rate, values: result.baseAddress.unsafelyUnwrapped, rates: nil)
             }
         }
-        return seen.value(of: path.target)
+        return result.value(of: path.target)
     }
 
     /// Returns the node without its transitions, as if they had ended.
     func withoutTransitions() -> RenderNode {
         var node = self
         node.hasTransition = false
-        for index in node.animations.indices { node.animations[index] = node.animations[index].leaving(nil) }
+        for index in node.animations.indices { node.animations[index] = node.animations[index].withEarlierPicture(nil) }
         return node
     }
 }
@@ -136,7 +136,7 @@ extension RenderNode {
 
 nonisolated extension RenderNode {
     /// Sets the tracks to `run`. The rest of the node now belongs to an earlier commit.
-    mutating func fallBehind(_ run: RenderRun) {
+    mutating func markBehind(_ run: RenderRun) {
         self.run = run
         isBehind = true
     }
@@ -154,23 +154,23 @@ nonisolated extension RenderNode {
 nonisolated extension UnsafePointer<RenderNode> {
     /// Applies the animations to `numbers`, which contain the model values.
     @inline(__always)
-    func layAnimations(_ evaluated: RenderSamples, over numbers: LayerNumbers) {
+    func applyAnimations(_ evaluated: RenderSamples, over numbers: LayerNumbers) {
         var animation = -1
-        var isAsked = false
-        for place in Int(pointee.run.first)..<Int(pointee.run.first + pointee.run.count) {
-            let slot = evaluated.slots + place
-            let sample = evaluated.samples + place
+        var isEvaluatedHere = false
+        for position in Int(pointee.run.first)..<Int(pointee.run.first + pointee.run.count) {
+            let slot = evaluated.slots + position
+            let sample = evaluated.samples + position
             if !slot.pointee.isSecond {
                 animation += 1
-                isAsked = sample.pointee.isMissing
-                if isAsked { askAnimation(animation, at: evaluated.time, over: numbers) }
+                isEvaluatedHere = sample.pointee.isMissing
+                if isEvaluatedHere { evaluateAnimation(animation, at: evaluated.time, over: numbers) }
             }
-            if !isAsked { slot.pointee.lay(sample.pointee, over: numbers) }
+            if !isEvaluatedHere { slot.pointee.apply(sample.pointee, over: numbers) }
         }
     }
 
     @inline(never)
-    private func askAnimation(_ animation: Int, at time: Double, over numbers: LayerNumbers) {
+    private func evaluateAnimation(_ animation: Int, at time: Double, over numbers: LayerNumbers) {
         let map = pointee.timeMap
         pointee.animations.withUnsafeBufferPointer {
             ($0.baseAddress.unsafelyUnwrapped + animation).pointee
@@ -212,7 +212,7 @@ extension RenderTree {
             rates.withUnsafeMutableBufferPointer { rates in
                 let numbers = LayerNumbers(
                     values: values.baseAddress.unsafelyUnwrapped, rates: rates.baseAddress.unsafelyUnwrapped)
-                withSamples(of: frame) { node.layAnimations($0, over: numbers) }
+                withSamples(of: frame) { node.applyAnimations($0, over: numbers) }
             }
         }
         return LayerPresentation(values: values, rates: rates, over: node.pointee.values, source: source)

@@ -29,7 +29,7 @@ nonisolated struct RenderPlan {
         guard numbers > 0, animation.cycleOffset == 0 else { return }
         var easing = animation.easing
         var spring: SpringRates?
-        var way = RenderLoop.Way()
+        var controlled = RenderLoop.ControlledTiming()
         // If the iteration has its own timing function, the animation evaluates itself.
         guard case .numbers(let motion) = animation.course, case .linear = easing else { return }
         let isIteration = motion.isIteration(of: animation.duration)
@@ -37,17 +37,17 @@ nonisolated struct RenderPlan {
         case .curve(let curve):
             (origin, change, easing) = (curve.start, curve.end - curve.start, curve.timing)
             guard isIteration || curve.length == 1 else { return }
-            way = RenderLoop.Way(phase: curve.phase, pace: curve.rate, end: 1)
+            controlled = RenderLoop.ControlledTiming(phase: curve.phase, motionRate: curve.rate, end: 1)
         case .spring(let course):
             (origin, change, velocity, spring) = (course.target, course.displacement, course.velocity, course.rates)
-            way = RenderLoop.Way(phase: course.phase, pace: course.rate, end: .infinity)
+            controlled = RenderLoop.ControlledTiming(phase: course.phase, motionRate: course.rate, end: .infinity)
         case .hold, .played: return
         }
         if isIteration {
-            way.pace = 0
+            controlled.motionRate = 0
         } else {
-            guard way.pace != 0, animation.timing.speed != 0 else { return }
-            way.begin = motion.residual.length
+            guard controlled.motionRate != 0, animation.timing.speed != 0 else { return }
+            controlled.begin = motion.residual.length
         }
         var kind = RenderTrack.Kind.spring
         if spring == nil {
@@ -58,14 +58,14 @@ nonisolated struct RenderPlan {
             }
         }
         rates = spring
-        if way.pace == 0, animation.isPlayedOnce {
+        if controlled.motionRate == 0, animation.isPlayedOnce {
             time = (animation.timing.beginTime, animation.duration)
             if kind == .spring, animation.duration >= animation.activeDuration {
                 time.length = animation.activeDuration + animation.tail
             }
         } else {
-            guard let covered = animation.time(on: way) else { return }
-            (time, loop) = (covered, RenderLoop(animation, way))
+            guard let covered = animation.time(on: controlled) else { return }
+            (time, loop) = (covered, RenderLoop(animation, controlled))
         }
         self.kind = kind
         count = numbers > 2 ? 2 : 1

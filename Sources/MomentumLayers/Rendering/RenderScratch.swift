@@ -17,10 +17,10 @@ nonisolated struct RenderScratches: Sendable, Equatable {
     private var free: [RenderScratch] = []
 
     /// Removes and returns the memory that was returned last, which the same tree used for the previous picture.
-    mutating func take() -> RenderScratch { free.popLast() ?? RenderScratch() }
+    mutating func obtain() -> RenderScratch { free.popLast() ?? RenderScratch() }
 
     /// Returns memory for later use.
-    mutating func give(_ scratch: RenderScratch) { free.append(scratch) }
+    mutating func recycle(_ scratch: RenderScratch) { free.append(scratch) }
 
     static func == (left: RenderScratches, right: RenderScratches) -> Bool { true }
 }

@@ -35,24 +35,24 @@ nonisolated struct RenderSlot: Sendable {
 
     /// Applies `sample` to a layer's values and, if requested, to its velocities.
     @inline(__always)
-    func lay(_ sample: RenderSample, over numbers: LayerNumbers) {
-        if let part { return lay(sample, part, over: numbers) }
-        let place = Int(offset)
-        lay(sample.value, over: numbers.values + place)
-        if let rates = numbers.rates { lay(sample.rate, over: rates + place) }
+    func apply(_ sample: RenderSample, over numbers: LayerNumbers) {
+        if let part { return apply(sample, part, over: numbers) }
+        let position = Int(offset)
+        apply(sample.value, over: numbers.values + position)
+        if let rates = numbers.rates { apply(sample.rate, over: rates + position) }
     }
 
     @inline(__always)
-    private func lay(_ pair: SIMD2<Double>, over numbers: UnsafeMutablePointer<Double>) {
+    private func apply(_ pair: SIMD2<Double>, over numbers: UnsafeMutablePointer<Double>) {
         numbers[0] = isAdditive ? numbers[0] + pair[0] : pair[0]
         if isPair { numbers[1] = isAdditive ? numbers[1] + pair[1] : pair[1] }
     }
 
     @inline(never)
-    private func lay(_ sample: RenderSample, _ part: Transform3D.Component, over numbers: LayerNumbers) {
-        let place = Int(offset)
-        numbers.write(part, at: place, sample.value[0], sample.rate[0], isAdded: isAdditive)
+    private func apply(_ sample: RenderSample, _ part: Transform3D.Component, over numbers: LayerNumbers) {
+        let position = Int(offset)
+        numbers.write(part, at: position, sample.value[0], sample.rate[0], isAdded: isAdditive)
         guard isPair else { return }
-        numbers.write(.translationY, at: place, sample.value[1], sample.rate[1], isAdded: isAdditive)
+        numbers.write(.translationY, at: position, sample.value[1], sample.rate[1], isAdded: isAdditive)
     }
 }

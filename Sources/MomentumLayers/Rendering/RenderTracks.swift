@@ -80,13 +80,13 @@ nonisolated struct RenderTracks: Sendable {
     }
 
     /// Returns the index of `map`, which consecutive nodes share.
-    mutating func place(of map: TimeMap) -> Int32 {
+    mutating func index(of map: TimeMap) -> Int32 {
         if maps.last != map { maps.append(map) }
         return Int32(maps.count - 1)
     }
 
     /// Places the tracks of a node with `animations` in `run`, which is moved only if it is too small.
-    mutating func place(_ animations: [RunningAnimation], in run: inout RenderRun) {
+    mutating func store(_ animations: [RunningAnimation], in run: inout RenderRun) {
         guard !animations.isEmpty || run.count > 0 else { return }
         var count: Int32 = 0
         run.movesDepth = false
@@ -96,27 +96,27 @@ nonisolated struct RenderTracks: Sendable {
         }
         used += Int(count - run.count)
         if count > run.capacity { move(&run, toHold: count) }
-        var place = Int(run.first)
+        var position = Int(run.first)
         for animation in animations {
             let plan = RenderPlan(animation)
             let loop = index(of: plan.loop)
             for part in 0..<plan.count {
-                tracks[place] = RenderTrack(
-                    plan, isSecond: part == 1, map: run.map, course: course(of: plan, part, at: place), loop: loop)
-                slots[place] = RenderSlot(animation, isSecond: part == 1)
-                place += 1
+                tracks[position] = RenderTrack(
+                    plan, isSecond: part == 1, map: run.map, course: course(of: plan, part, at: position), loop: loop)
+                slots[position] = RenderSlot(animation, isSecond: part == 1)
+                position += 1
             }
         }
         let end = Int(run.first + max(count, run.count))
-        while place < end {
-            empty(place)
-            place += 1
+        while position < end {
+            clear(position)
+            position += 1
         }
         run.count = count
     }
 
     private mutating func move(_ run: inout RenderRun, toHold count: Int32) {
-        for place in Int(run.first)..<Int(run.first + run.count) { empty(place) }
+        for position in Int(run.first)..<Int(run.first + run.count) { clear(position) }
         run.capacity = max(count, 2 * run.capacity)
         run.first = Int32(tracks.count)
         run.count = 0
@@ -124,9 +124,9 @@ nonisolated struct RenderTracks: Sendable {
         slots.append(contentsOf: repeatElement(.empty, count: Int(run.capacity)))
     }
 
-    private mutating func empty(_ place: Int) {
-        tracks[place] = .empty
-        slots[place] = .empty
+    private mutating func clear(_ position: Int) {
+        tracks[position] = .empty
+        slots[position] = .empty
     }
 
     /// Returns the index of `loop`; -1 if it is nil.
@@ -136,14 +136,14 @@ nonisolated struct RenderTracks: Sendable {
         return Int32(loops.count - 1)
     }
 
-    /// Returns the index of the curve or spring of the track at `place`; -1 if it has neither.
-    private mutating func course(of plan: RenderPlan, _ part: Int, at place: Int) -> Int32 {
+    /// Returns the index of the curve or spring of the track at `position`; -1 if it has neither.
+    private mutating func course(of plan: RenderPlan, _ part: Int, at position: Int) -> Int32 {
         if let rates = plan.rates, plan.kind == .spring {
             let spring = RenderSpring(
                 rates: rates, velocity: part == 0 ? plan.velocity.lowHalf : plan.velocity.highHalf)
-            if tracks[place].kind == .spring {
-                springs[Int(tracks[place].course)] = spring
-                return tracks[place].course
+            if tracks[position].kind == .spring {
+                springs[Int(tracks[position].course)] = spring
+                return tracks[position].course
             }
             springs.append(spring)
             return Int32(springs.count - 1)

@@ -10,18 +10,18 @@ nonisolated extension RenderTree {
     /// Calls `body` to draw nodes with the presentation values of `frame`, which was evaluated for this commit.
     func drawNodes(_ frame: RenderFrame, into list: inout DisplayList, _ body: (NodeDrawing, inout DisplayList) -> Void)
     {
-        var scratch = list.scratches.take()
+        var scratch = list.scratches.obtain()
         withBlocks(of: frame, in: &scratch) { blocks in
             withUnsafePointer(to: self) { tree in
-                withUnsafePointer(to: frame) { seen in
+                withUnsafePointer(to: frame) { renderFrame in
                     nodes.withUnsafeBufferPointer { nodes in
                         let nodes = nodes.baseAddress.unsafelyUnwrapped
-                        body(NodeDrawing(tree: tree, seen: seen, nodes: nodes, frame: blocks), &list)
+                        body(NodeDrawing(tree: tree, renderFrame: renderFrame, nodes: nodes, frame: blocks), &list)
                     }
                 }
             }
         }
-        list.scratches.give(scratch)
+        list.scratches.recycle(scratch)
     }
 }
 
@@ -29,7 +29,7 @@ nonisolated extension RenderTree {
 /// count references.
 nonisolated struct NodeDrawing {
     let tree: UnsafePointer<RenderTree>
-    let seen: UnsafePointer<RenderFrame>
+    let renderFrame: UnsafePointer<RenderFrame>
     let nodes: UnsafePointer<RenderNode>
     let frame: RenderBlocks
 
@@ -101,7 +101,7 @@ nonisolated struct NodeDrawing {
         var context = context
         var matrix = LayerGeometry(values).matrix
         if let outer = context.outer { matrix = matrix.concatenating(outer) }
-        if matrix.turnsRound { context.isTurned.toggle() }
+        if matrix.flipsFacing { context.isTurned.toggle() }
         if context.isTurned, values[PropertyLayout.isDoubleSided] < 0.5 { return }
         context.drawPlane(Projection(matrix), style.bounds, into: &list) { drawPicture(index, style, values, $0, &$1) }
     }
@@ -122,7 +122,7 @@ nonisolated struct NodeDrawing {
                 shadow.draw(castBy: path, id: id, context, into: &list)
             }
         }
-        let isSeveral = paintsSeveralThings(index, style, values)
+        let isSeveral = paintsSeveralItems(index, style, values)
         let castsTogether = shadow.isWanted && isSeveral && !coversAll(index, style, values)
         let fades = context.alpha < 1 && node.pointee.allowsGroupOpacity && isSeveral
         let isGroup = fades || castsTogether || node.pointee.mask >= 0

@@ -28,20 +28,20 @@ extension RenderTree {
     /// If many nodes are behind, the tracks are copied as a whole, and the other data of a node is copied only if the
     /// node is not updated from its layer. Often the same layers change in every commit, so that most nodes are updated
     /// from their layers.
-    mutating func follow(_ last: RenderTree, at behind: [Int], of tree: LayerTree, changed: inout [Int]) {
+    mutating func advance(_ last: RenderTree, at behind: [Int], of tree: LayerTree, changed: inout [Int]) {
         var behind = behind
         version = last.version
         if 4 * behind.count > tracks.count {
             // After all tracks were placed again, every node has a different run.
             if tracks.packings != last.tracks.packings { behind = [Int](nodes.indices) }
             (tracks, transitions) = (last.tracks, last.transitions)
-            for index in behind { nodes[index].fallBehind(last.nodes[index].run) }
+            for index in behind { nodes[index].markBehind(last.nodes[index].run) }
         } else {
             catchUp(with: last, at: behind)
         }
         update(tree.dirtyLayers, of: tree.link, last, changed: &changed)
-        for index in behind where nodes[index].isBehind { take(index, of: last) }
-        if tracks.isFragmented { placeAnew() }
+        for index in behind where nodes[index].isBehind { copyNode(index, of: last) }
+        if tracks.isFragmented { placeAllTracks() }
     }
 
     private mutating func update(
@@ -69,14 +69,14 @@ extension RenderTree {
     private mutating func catchUp(with last: RenderTree, at behind: [Int]) {
         for index in behind {
             let isPlaced = nodes[index].hasAnimations(of: last.nodes[index])
-            take(index, of: last)
+            copyNode(index, of: last)
             if !isPlaced { place(index) }
         }
-        if tracks.isFragmented { placeAnew() }
+        if tracks.isFragmented { placeAllTracks() }
     }
 
     /// Replaces the node at `index` with that of `last`, but keeps its own run of tracks.
-    private mutating func take(_ index: Int, of last: RenderTree) {
+    private mutating func copyNode(_ index: Int, of last: RenderTree) {
         let run = nodes[index].run
         nodes[index] = last.nodes[index]
         nodes[index].run = run
@@ -85,8 +85,8 @@ extension RenderTree {
 
     /// Places the tracks of the node at `index`, whose animations have changed.
     private mutating func place(_ index: Int) {
-        tracks.place(nodes[index].animations, in: &nodes[index].run)
-        noteTransition(at: index)
+        tracks.store(nodes[index].animations, in: &nodes[index].run)
+        updateTransition(at: index)
     }
 
     /// Rebuilds the commit from the whole of `tree`.
@@ -98,7 +98,7 @@ extension RenderTree {
         depth = 0
         version = RenderVersion.next()
         append(tree.root, parent: -1, parentMap: .identity, depth: 1)
-        placeAnew()
+        placeAllTracks()
         tree.structureIsDirty = false
         tree.structureVersion = version
     }
@@ -109,9 +109,9 @@ extension RenderTree {
         let index = nodes.count
         self.depth = max(self.depth, depth)
         var node = RenderNode(layer, parent: parent, parentMap: parentMap)
-        node.run.map = tracks.place(of: node.timeMap)
+        node.run.map = tracks.index(of: node.timeMap)
         add(node)
-        noteTransition(at: index)
+        updateTransition(at: index)
         if isCommit {
             layer.isDirty = false
             layer.structureVersion = version
@@ -155,25 +155,25 @@ extension RenderTree {
     /// Creates the tree that a commit of `layer` would produce now, without committing it.
     init(picturing layer: Layer) {
         append(layer, parent: -1, parentMap: layer.superlayer?.timeMap ?? .identity, isCommit: false, depth: 1)
-        placeAnew()
+        placeAllTracks()
         version = RenderVersion.next()
     }
 
     /// Creates a tree from the node at `index` of `tree` and its subtree.
     init(part index: Int, of tree: RenderTree) {
-        for place in index..<tree.nodes[index].end {
-            var node = tree.nodes[place]
-            node.parent = place == index ? -1 : node.parent - index
+        for position in index..<tree.nodes[index].end {
+            var node = tree.nodes[position]
+            node.parent = position == index ? -1 : node.parent - index
             node.end -= index
             node.firstChild -= index
             if node.mask >= 0 { node.mask -= index }
             node.nextCopy = -1
-            node.run = RenderRun(map: tracks.place(of: node.timeMap))
+            node.run = RenderRun(map: tracks.index(of: node.timeMap))
             add(node)
-            noteTransition(at: nodes.count - 1)
+            updateTransition(at: nodes.count - 1)
         }
         depth = tree.depth
-        placeAnew()
+        placeAllTracks()
         version = RenderVersion.next()
     }
 
@@ -182,17 +182,17 @@ extension RenderTree {
         packedBackgrounds.append(node.values)
     }
 
-    private mutating func noteTransition(at index: Int) {
-        if let place = transitions.firstIndex(of: index) { transitions.remove(at: place) }
+    private mutating func updateTransition(at index: Int) {
+        if let position = transitions.firstIndex(of: index) { transitions.remove(at: position) }
         if nodes[index].hasTransition { transitions.append(index) }
     }
 
     /// Packs all tracks in the order of the nodes, without gaps.
-    private mutating func placeAnew() {
+    private mutating func placeAllTracks() {
         tracks.removeTracks()
         for index in nodes.indices {
             nodes[index].run = RenderRun(map: nodes[index].run.map)
-            tracks.place(nodes[index].animations, in: &nodes[index].run)
+            tracks.store(nodes[index].animations, in: &nodes[index].run)
         }
     }
 }
@@ -211,10 +211,12 @@ nonisolated extension RenderTree {
     }
 
     /// The largest number of nested earlier pictures.
-    var pastCount: Int { transitions.reduce(0) { max($0, 1 + (nodes[$1].past?.tree.pastCount ?? 0)) } }
+    var earlierPictureDepth: Int {
+        transitions.reduce(0) { max($0, 1 + (nodes[$1].earlierPicture?.tree.earlierPictureDepth ?? 0)) }
+    }
 
     /// Returns the tree without its transitions, as if they had ended.
-    func withoutPasts() -> RenderTree {
+    func withoutEarlierPictures() -> RenderTree {
         var tree = self
         for index in transitions {
             tree.nodes[index] = tree.nodes[index].withoutTransitions()
@@ -242,7 +244,7 @@ nonisolated extension RenderTree {
         tracks.withUnsafeParts { tracks, parts in
             frame.withSamples { Self.evaluate(tracks, parts, at: time, into: $0) }
         }
-        if !transitions.isEmpty { frame.evaluatePasts(of: self) }
+        if !transitions.isEmpty { frame.evaluateEarlierPictures(of: self) }
     }
 
     /// Evaluates the tracks that cover `time`. All other animations are evaluated when their node is drawn.
@@ -269,7 +271,7 @@ nonisolated extension RenderTree {
                 rate = parts.maps[Int(map)].rate
             }
             if track == easing.next {
-                easing.takeNext()
+                easing.advanceToNext()
                 sample.pointee = track.blend(easing.value, easing.slope * easing.nextRate)
                 continue
             }
@@ -283,7 +285,7 @@ nonisolated extension RenderTree {
             case .linear:
                 sample.pointee = track.blend(progress[0], progress[1])
             case .bezier:
-                if !easing.knows(track.pointee.course, progress[0]) {
+                if !easing.contains(track.pointee.course, progress[0]) {
                     easing.solve(track, end, progress[0], now: now, rate: rate, parts)
                 }
                 sample.pointee = track.blend(easing.value, easing.slope * progress[1])

@@ -24,7 +24,7 @@ nonisolated final class ShapeDrawing: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         let (node, values) = (place.node, place.values)
         let moving =

@@ -68,7 +68,7 @@ nonisolated extension SnapshotContent: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         shadow.draw(into: &list)
         draw(in: place.style.bounds, context, into: &list)

@@ -34,7 +34,7 @@ nonisolated final class TextDrawing: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentPlace, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         let bounds = place.style.bounds
         let color = place.values.loadColor(PropertyLayout.foregroundColor)
@@ -75,7 +75,7 @@ nonisolated struct TextPiece {
     var y: Double
     var width: Double
     /// The alignment of the letters within the measured width if their actual width differs: 0 left, 1 centre, 2 right.
-    var hold: TextAlignment
+    var heldEdge: TextAlignment
 
     func draw(from baseline: Point, scale: Double, _ color: Color, into list: inout DisplayList) {
         list.command(.text) {
@@ -84,7 +84,7 @@ nonisolated struct TextPiece {
             $0.append(width * scale)
             $0.append(font.size * scale)
             $0.append(font.weight.rawValue)
-            $0.append(hold.rawValue)
+            $0.append(heldEdge.rawValue)
             $0.append(font.flags | (isRightToLeft ? 4 : 0))
             $0.append(kern * scale)
             $0.append(number)

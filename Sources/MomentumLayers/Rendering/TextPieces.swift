@@ -12,7 +12,7 @@ extension TextLayer {
             let shown = line.drawn(of: text.utf8)
             if !line.omitted.isEmpty || (index + 1 < lines.lines.count && !line.endsParagraph) { isWhole = false }
             guard !shown.isEmpty else { continue }
-            let hold = style.alignment.edge(of: line)
+            let heldEdge = style.alignment.edge(of: line)
             let anchor = style.alignment.anchor(of: line)
             func add(_ range: Range<Int>, _ letters: [UInt8], x: Double, width: Double, isRightToLeft: Bool) {
                 let attributes = text.attributes(at: range.lowerBound)
@@ -22,7 +22,7 @@ extension TextLayer {
                         color: attributes.color, kern: attributes.kern, hasUnderline: attributes.underline,
                         hasStrikethrough: attributes.strikethrough, isRightToLeft: isRightToLeft, anchor: anchor,
                         x: x - boxWidth * anchor, y: line.origin.y - attributes.baselineOffset, width: width,
-                        hold: line.pieces.isEmpty ? hold : isRightToLeft ? .right : .left))
+                        heldEdge: line.pieces.isEmpty ? heldEdge : isRightToLeft ? .right : .left))
             }
             let dots = style.truncation == .clip ? [] : ellipsis
             if line.pieces.isEmpty {

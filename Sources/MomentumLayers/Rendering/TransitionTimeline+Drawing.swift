@@ -15,7 +15,9 @@ nonisolated extension TransitionPicture {
         }
         let side = subtype.side
         let way = Vector(dx: side.dx * style.bounds.size.width, dy: side.dy * style.bounds.size.height)
-        let old = { (context: DrawContext, list: inout DisplayList) in self.drawPast(drawing, index, context, &list) }
+        let old = { (context: DrawContext, list: inout DisplayList) in
+            self.drawEarlierPicture(drawing, index, context, &list)
+        }
         let new = { (context: DrawContext, list: inout DisplayList) in
             if values[PropertyLayout.isHidden] < 0.5 { drawing.drawGrouped(index, style, values, context, &list) }
         }
@@ -47,11 +49,13 @@ nonisolated extension TransitionPicture {
     }
 
     @inline(never)
-    private func drawPast(
+    private func drawEarlierPicture(
         _ drawing: NodeDrawing, _ index: Int, _ context: DrawContext, _ list: inout DisplayList
     ) {
-        guard let past, let frame = drawing.seen.pointee.past(ofNodeAt: index, in: drawing.tree.pointee) else { return }
-        past.tree.drawNodes(frame, into: &list) { $0.drawPicture(past.node, context, &$1) }
+        guard let earlierPicture,
+            let frame = drawing.renderFrame.pointee.earlierFrame(ofNodeAt: index, in: drawing.tree.pointee)
+        else { return }
+        earlierPicture.tree.drawNodes(frame, into: &list) { $0.drawPicture(earlierPicture.node, context, &$1) }
     }
 }
 

@@ -52,7 +52,7 @@ nonisolated extension MeasuredText {
                 pieces.append(Rect(x: left, y: line.top, width: width, height: line.bottom - line.top))
             }
             let first = rects.count
-            for piece in pieces.sorted(byRising: { $0.minX }) {
+            for piece in pieces.sorted(byAscending: { $0.minX }) {
                 if rects.count > first, let last = rects.last, piece.minX - last.maxX < 0.001 {
                     rects[rects.count - 1].size.width = max(last.maxX, piece.maxX) - last.minX
                 } else {

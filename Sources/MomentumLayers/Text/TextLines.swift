@@ -32,7 +32,7 @@ struct TextLines {
     /// The largest number of entries: the number of widths that are usually requested between two changes.
     private static let limit = 4
 
-    mutating func forget() { entries.removeAll() }
+    mutating func removeAll() { entries.removeAll() }
 
     mutating func measured(
         _ content: TextContent, fontSize: Double, in tree: LayerTree?, width: Double, numberOfLines: Int,

@@ -27,10 +27,10 @@ package nonisolated struct PlayheadMotion: Sendable {
         var blend = velocity == rate ? 0 : Self.blend
         if velocity * rate < 0 {
             // The playhead overshoots during a part of the blend before it turns.
-            let turn = 1 - (rate / (rate - velocity)).squareRoot()
-            let depth = rate * turn + (velocity - rate) / 3 * (1 - Self.cube(1 - turn))
-            let room = velocity < 0 ? origin - range.lowerBound : range.upperBound - origin
-            if abs(depth) * blend > room { blend = room / abs(depth) }
+            let turningTime = 1 - (rate / (rate - velocity)).squareRoot()
+            let depth = rate * turningTime + (velocity - rate) / 3 * (1 - Self.cube(1 - turningTime))
+            let distance = velocity < 0 ? origin - range.lowerBound : range.upperBound - origin
+            if abs(depth) * blend > distance { blend = distance / abs(depth) }
         } else if abs(velocity) > abs(rate) {
             // The playhead reaches its rate before it reaches the end.
             let left = rate > 0 ? range.upperBound - origin : origin - range.lowerBound
@@ -100,7 +100,7 @@ package nonisolated struct PlayheadMotion: Sendable {
     }
 
     /// Returns whether the playhead has waited and starts to move within `margin` seconds of `time`.
-    func setsOff(at time: Double, margin: Double) -> Bool { delay > 0 && abs(time - delay) <= margin + 1e-9 }
+    func startsMoving(at time: Double, margin: Double) -> Bool { delay > 0 && abs(time - delay) <= margin + 1e-9 }
 
     /// The time at which the playhead has reached its rate, in seconds, the position from which it would have started
     /// if it had always moved at that rate, and the rate. Nil on a spring.

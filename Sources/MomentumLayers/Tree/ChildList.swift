@@ -44,11 +44,11 @@ package struct ChildList<Child: AnyObject> {
         entries.insert(child, at: index)
     }
 
-    /// Removes `child`, whose number is `place`. Does nothing if it is not in the list.
+    /// Removes `child`, whose number is `index`. Does nothing if it is not in the list.
     package mutating func remove(
-        _ child: Child, numbered place: Int, _ gap: @autoclosure () -> Child, _ number: (Child, Int) -> Void
+        _ child: Child, numbered storedNumber: Int, _ gap: @autoclosure () -> Child, _ number: (Child, Int) -> Void
     ) {
-        guard let index = index(of: child, numbered: place) else { return }
+        guard let index = index(of: child, numbered: storedNumber) else { return }
         guard index < entries.count - 1 else {
             entries.removeLast()
             let gap = gaps > 0 ? gap() : nil
@@ -64,8 +64,8 @@ package struct ChildList<Child: AnyObject> {
     }
 
     /// Returns the index of `child`, searching from its number in both directions; nil if it is not in the list.
-    private mutating func index(of child: Child, numbered place: Int) -> Int? {
-        var after = min(max(place - base, 0), entries.count)
+    private mutating func index(of child: Child, numbered storedNumber: Int) -> Int? {
+        var after = min(max(storedNumber - base, 0), entries.count)
         var before = after - 1
         while before >= 0 || after < entries.count {
             if after < entries.count {
@@ -94,7 +94,7 @@ package struct ChildList<Child: AnyObject> {
             entries.removeAll { $0 === gap }
             base = 0
             detours = 0
-            for (place, child) in entries.enumerated() { number(child, place) }
+            for (index, child) in entries.enumerated() { number(child, index) }
         }
         gaps = 0
     }

@@ -101,10 +101,10 @@ public final class LayerTree {
     package func move(to time: Double) {
         self.time = time
         LayerTree.current = self
-        forgetDeclaredVelocities()
-        forgetTracks()
+        clearDeclaredVelocities()
+        removeOldTracks()
         endAnimations()
-        tellDrivers()
+        notifyDrivers()
         RunLoopQueue.deliver()
     }
 
@@ -129,7 +129,7 @@ public final class LayerTree {
         swap(&commits, &self.commits)
         commits.update(from: self)
         swap(&commits, &self.commits)
-        images?.sweep()
+        images?.removeUnused()
         return self.commits.latest
     }
 
@@ -157,14 +157,14 @@ public final class LayerTree {
     /// rate of the display.
     public var preferredFramesPerSecond: Int {
         guard drivers.isEmpty, emitters.isEmpty else { return 0 }
-        var most = 0
+        var highest = 0
         for layer in animatedLayers {
             for animation in layer.animations {
                 if animation.framesPerSecond <= 0 { return 0 }
-                most = max(most, animation.framesPerSecond)
+                highest = max(highest, animation.framesPerSecond)
             }
         }
-        return most
+        return highest
     }
 
     /// A Boolean value that indicates whether velocities are declared for the present frame. The next frame no longer
@@ -177,15 +177,15 @@ public final class LayerTree {
     /// Stops every animation as unfinished, and makes the calls that wait for these ends. The tree can be used again.
     public func tearDown() {
         root.stopAllAnimations()
-        tellDrivers()
+        notifyDrivers()
         RunLoopQueue.deliver()
     }
 
-    private func forgetDeclaredVelocities() {
+    private func clearDeclaredVelocities() {
         guard !movingLayers.isEmpty else { return }
         for layer in movingLayers where layer.declaredUntil < time {
             layer.declaredRates = []
-            layer.forgetLeads()
+            layer.clearLeads()
             layer.markDirty()
         }
         movingLayers.removeAll { $0.declaredRates.isEmpty }
@@ -194,34 +194,34 @@ public final class LayerTree {
     private func endAnimations() {
         guard time >= nextEnd else { return }
         nextEnd = .infinity
-        var someAreStill = false
+        var hasIdleLayers = false
         for layer in animatedLayers {
             layer.adoptOrphans()
             collectEnded(of: layer)
-            someAreStill = someAreStill || layer.animations.isEmpty
+            hasIdleLayers = hasIdleLayers || layer.animations.isEmpty
         }
-        if someAreStill {
+        if hasIdleLayers {
             for layer in animatedLayers where layer.animations.isEmpty {
                 layer.isListedAsAnimated = false
-                forgetAnimated(layer)
+                unregisterAnimated(layer)
             }
         }
         guard !ended.isEmpty else { return }
-        for end in ended.sorted(byRising: { $0.time }) { end.animation.stop(finished: true) }
+        for end in ended.sorted(byAscending: { $0.time }) { end.animation.stop(finished: true) }
         ended.removeAll(keepingCapacity: true)
     }
 
     /// Adds `layer` to the layers with animations.
-    func noteAnimated(_ layer: Layer) { animated.append(layer) { $0.animatedNumber = $1 } }
+    func registerAnimated(_ layer: Layer) { animated.append(layer) { $0.animatedNumber = $1 } }
 
     /// Removes `layer` from the layers with animations.
-    func forgetAnimated(_ layer: Layer) {
+    func unregisterAnimated(_ layer: Layer) {
         animated.remove(layer, numbered: layer.animatedNumber, Layer.gap) { $0.animatedNumber = $1 }
     }
 
     /// Makes the next frame check every animation for its end. Must be called when animations begin or the time of a
     /// layer changes.
-    func forgetNextEnd() { nextEnd = -.infinity }
+    func invalidateNextEnd() { nextEnd = -.infinity }
 
     private func collectEnded(of layer: Layer) {
         let map = layer.timeMap
@@ -261,7 +261,7 @@ public final class LayerTree {
             else { return false }
             return running.hasEnded(at: last, layerRate: map.rate, afterTail: true)
         }
-        layer.animations.first { $0.isBrace }?.whenOthersEnd?(layer)
+        layer.animations.first { $0.isCompensation }?.whenOthersEnd?(layer)
         layer.animationsChanged()
         layer.markDirty()
     }
@@ -269,10 +269,10 @@ public final class LayerTree {
 
 extension Layer {
     /// Adds the layer to the layers with animations of `tree`.
-    final func listAsAnimated(in tree: LayerTree) {
+    final func registerAsAnimated(in tree: LayerTree) {
         guard !isListedAsAnimated else { return }
         isListedAsAnimated = true
-        tree.noteAnimated(self)
+        tree.registerAnimated(self)
     }
 
     /// Returns the delay of the last copy that replicators make of the layer, relative to the first, in seconds of the

@@ -32,7 +32,7 @@ struct AnimatorChange {
         guard track.isPosition, case .spring(_, let parameters, _) = track.ownTiming ?? timing,
             parameters.absoluteVelocity != nil
         else { return }
-        (track.clock, track.othersVelocity) = (animation.clock, animation.othersVelocity(after: delay))
+        (track.clock, track.velocityOfOthers) = (animation.clock, animation.velocityOfOthers(after: delay))
     }
 
     /// Follows `motion` in `delay` seconds, when `head` seconds of the run have elapsed. The run takes `length`
@@ -77,12 +77,12 @@ struct AnimatorChange {
     /// Holds the change at `offset`, when `head` seconds of the run have elapsed.
     mutating func stand(at offset: SIMD4<Double>, head: Double = 0) {
         self.head = head
-        animation.stand(at: offset)
+        animation.hold(at: offset)
     }
 
     /// Holds the change at its present offset. It will continue with `velocity`.
     mutating func leave(with velocity: StageVelocity) {
-        animation.stand(leavingWith: velocity)
+        animation.hold(leavingWith: velocity)
         hasBegun = true
     }
 
@@ -100,7 +100,7 @@ struct AnimatorChange {
     /// set.
     mutating func takeDisplacement() -> Bool {
         guard absorbDisplacement() || isReleased else { return false }
-        let velocity = animation.takeDeclaredVelocity()
+        let velocity = animation.consumeDeclaredVelocity()
         if velocity != .zero { releaseVelocity = velocity }
         return true
     }

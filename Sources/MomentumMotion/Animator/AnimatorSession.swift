@@ -56,7 +56,7 @@ final class AnimatorSession {
 
     /// The elapsed time of the present run, in seconds: that of the change whose time passes most slowly.
     var elapsed: Double {
-        if pace.index >= 0, pace.version == changes[pace.index].animation.layer.tree?.paceVersion {
+        if pace.index >= 0, pace.version == changes[pace.index].animation.layer.tree?.timingVersion {
             return changes[pace.index].elapsed
         }
         pace.index = -1
@@ -75,7 +75,7 @@ final class AnimatorSession {
             least = min(least, changes[index].elapsed)
             if first < 0 { first = index } else { areInStep = false }
         }
-        if areInStep, first >= 0, let version = changes[first].animation.layer.tree?.paceVersion {
+        if areInStep, first >= 0, let version = changes[first].animation.layer.tree?.timingVersion {
             pace = (first, version)
         }
         return least.isFinite ? least : 0

@@ -19,7 +19,7 @@ package struct ChangeTrack {
     var declaredVelocity = LayerVelocity.zero
     /// The velocity that other animations give the property at the beginning. An absolute velocity is the velocity of
     /// all animations combined.
-    var othersVelocity = LayerVelocity.zero
+    var velocityOfOthers = LayerVelocity.zero
 
     /// The track of an animator's progress, from -1 at the start to 0 at the end.
     package static var progress: ChangeTrack { ChangeTrack(span: SIMD4(-1, 0, 0, 0)) }
@@ -216,7 +216,7 @@ package struct ChangeTrack {
     ) -> SIMD4<Double> {
         if let absolute = parameters.absoluteVelocity {
             let wanted = StageVelocity(SIMD4(absolute.dx, absolute.dy, 0, 0))
-            return isPosition ? (clock.layer(wanted) - othersVelocity).numbers : .zero
+            return isPosition ? (clock.layer(wanted) - velocityOfOthers).numbers : .zero
         }
         guard let velocity = parameters.initialVelocity else { return present }
         let distance = target - offset

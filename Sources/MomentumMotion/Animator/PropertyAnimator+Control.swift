@@ -165,6 +165,6 @@ extension PropertyAnimator {
     /// The effect of touches on the animated views.
     var touchRule: TouchRule {
         if !isUserInteractionEnabled { return .none }
-        return isManualHitTestingEnabled ? .model : .seen
+        return isManualHitTestingEnabled ? .model : .presentation
     }
 }

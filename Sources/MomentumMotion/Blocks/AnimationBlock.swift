@@ -24,7 +24,7 @@ package final class AnimationBlock: RunningBlock {
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
     ) {
         guard old != new || throwsAnything(at: path, of: layer) else { return }
-        if old == new { layer.takeModelOver(path) }
+        if old == new { layer.takeOverModel(path) }
         if layer.observer != nil { reportStart(path, of: layer) }
         Layer.unobserved { animate(path, of: layer, from: old, to: new) }
     }
@@ -48,11 +48,11 @@ package final class AnimationBlock: RunningBlock {
         } else {
             animation.setEnds(from: old, to: new)
         }
-        let rate = goesOn && path == "transform" ? layer.leftTransformRate : nil
+        let rate = goesOn && path == "transform" ? layer.inheritedTransformRate : nil
         add(animation, to: layer)
         // The spring along the change has only a part of the rate at which the transform changes.
         if let rate, let spring = (animation as? SpringAnimation)?.spring {
-            layer.carryTransform(at: rate, decayingOn: spring, isDriven: false)
+            layer.continueTransform(at: rate, decayingOn: spring, isDriven: false)
         }
     }
 
@@ -65,7 +65,7 @@ package final class AnimationBlock: RunningBlock {
         layer.add(
             motion(over: distance, velocity.map { layer.clock.layer($0) }), of: path,
             timing,
-            lasting: lasting, touchRule: options.contains(.disallowUserInteraction) ? .none : .seen,
+            lasting: lasting, touchRule: options.contains(.disallowUserInteraction) ? .none : .presentation,
             framesPerSecond: options.framesPerSecond
         ) { [self] in
             let animation = animation(for: path)
@@ -171,7 +171,7 @@ package final class AnimationBlock: RunningBlock {
             if let absoluteVelocity, path.isPosition {
                 spring.absoluteVelocity = AnimationValue(absoluteVelocity)
             } else if goesOn {
-                spring.absoluteVelocity = layer.seenVelocity(at: path)
+                spring.absoluteVelocity = layer.presentationVelocity(at: path)
             }
         } else if goesOn {
             spring.initialVelocity =
@@ -197,10 +197,10 @@ package final class AnimationBlock: RunningBlock {
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
     ) -> Animation? {
         guard goesOn, path == "transform", !options.contains(.beginFromCurrentState), repeats == nil,
-            !options.contains(.repeat), let turn = layer.drivenTurn(from: old, to: new),
+            !options.contains(.repeat), let turn = layer.drivenRotation(from: old, to: new),
             let animation = animation(for: "transform.rotation.z") as? SpringAnimation
         else { return nil }
-        animation.setAdditiveEnds(from: .number(-turn.way), to: .number(0))
+        animation.setAdditiveEnds(from: .number(-turn.angle), to: .number(0))
         animation.absoluteVelocity = .number(turn.speed)
         return animation
     }

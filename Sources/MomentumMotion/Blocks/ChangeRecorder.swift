@@ -180,7 +180,7 @@ extension ChangeRecorder {
     /// Changes of a matrix are not merged: two half turns make a full turn, but the difference of the matrices is zero.
     private final var merged: [Entry] {
         let layers = entries.indices.map { entries[$0].layer.identity }
-        let sorted = layers.risingIndices
+        let sorted = layers.ascendingIndices
         var changes = entries
         var isMerged = false
         var isPart = [Bool](repeating: false, count: entries.count)

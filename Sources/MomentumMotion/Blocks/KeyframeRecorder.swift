@@ -30,7 +30,7 @@ final class KeyframeRecorder: RunningBlock {
     func run(_ block: () -> Void, laysOut: Bool) {
         Layer.withActionProvider(self) {
             block()
-            for keyframe in keyframes.sorted(byRising: { $0.begin }) {
+            for keyframe in keyframes.sorted(byAscending: { $0.begin }) {
                 span = (keyframe.begin, keyframe.end)
                 resized = []
                 keyframe.changes()

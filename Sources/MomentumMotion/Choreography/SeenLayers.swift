@@ -54,7 +54,7 @@ package struct SeenLayers {
         if !isSame(before, after) {
             layer.decay("transform", from: before, to: after, along: spring)
         }
-        layer.carryTransform(at: old.velocity(of: .transform), decayingOn: spring)
+        layer.continueTransform(at: old.velocity(of: .transform), decayingOn: spring)
     }
 
     private static func isSame(_ one: AnimationValue, _ other: AnimationValue) -> Bool {

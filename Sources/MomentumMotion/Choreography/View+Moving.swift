@@ -28,12 +28,12 @@ extension View {
                 of: transform3D.middle(at: center), { old.convert($0, to: superview, in: .model) },
                 through: presentation.transform.middle(at: presentation.position))
         else {
-            let paces = LayerPaces(layer)
+            let paces = LayerTimeMaps(layer)
             superview.insertSubview(self, at: place)
             return paces.keep()
         }
         let seen = SeenPassage(self, from: old, to: superview)
-        let (paces, driven) = (LayerPaces(layer), layer.declaredMotion)
+        let (paces, driven) = (LayerTimeMaps(layer), layer.declaredMotion)
         let before = (center, transform3D)
         superview.insertSubview(self, at: place)
         paces.keep()
@@ -43,14 +43,14 @@ extension View {
                 if let turn = model.turn { transform3D = transform3D.concatenating(turn) }
             }
         }
-        layer.passAnimations({ model.animated($0) }, turn: model.offsetTurn)
-        layer.passTracks { model.point($0) }
+        layer.convertAnimations({ model.animated($0) }, offsetMap: model.offsetMap)
+        layer.convertTracks { model.point($0) }
         // The velocity of a driver of the model is converted as well.
         layer.declaredMotion = (
             model.vector(driven.position), model.turn.map { driven.transform.concatenating($0) } ?? driven.transform
         )
-        let passage = LayerPassage(
-            of: layer, from: before, { model.point($0) }, turn: model.offsetTurn, matrix: model.turn)
+        let passage = CoordinateConversion(
+            of: layer, from: before, { model.point($0) }, offsetMap: model.offsetMap, matrix: model.turn)
         for participant in superview.stage?.participants ?? [] { participant.pass(passage, of: layer) }
         seen?.keep(of: layer)
     }
@@ -115,11 +115,11 @@ private struct PlacePassage {
     }
 
     /// The mapping of offsets.
-    var offsetTurn: OffsetTurn {
-        if let chord { return OffsetTurn(across: chord.across, down: chord.down) }
+    var offsetMap: OffsetMap {
+        if let chord { return OffsetMap(across: chord.across, down: chord.down) }
         return isTurned
-            ? OffsetTurn(across: across, down: down)
-            : OffsetTurn(across: Vector(dx: 1, dy: 0), down: Vector(dx: 0, dy: 1))
+            ? OffsetMap(across: across, down: down)
+            : OffsetMap(across: Vector(dx: 1, dy: 0), down: Vector(dx: 0, dy: 1))
     }
 
     /// The transform to append to that of the view so that its appearance does not change; nil if none is needed.
@@ -197,7 +197,7 @@ private struct SeenPassage {
         let lost = zip(
             AnimationValue.transform(transform.velocity).components, now.velocity(at: "transform").components)
         if lost.contains(where: { abs($0 - $1) > 1e-6 }) {
-            layer.carryTransform(at: transform.velocity, decayingOn: spring)
+            layer.continueTransform(at: transform.velocity, decayingOn: spring)
         }
     }
 }

@@ -48,7 +48,7 @@ enum DynamicAnimators {
     }
 
     /// Returns whether an animator other than `animator` simulates `item`.
-    static func isTaken(_ item: any DynamicItem, from animator: DynamicAnimator) -> Bool {
+    static func isCaptured(_ item: any DynamicItem, from animator: DynamicAnimator) -> Bool {
         all.contains { reference in
             guard let other = reference.object, other !== animator else { return false }
             return other.lookup.body(of: item) != nil
@@ -84,7 +84,7 @@ final class StageDynamics: FrameParticipant {
 
     package func enter(_ stage: Stage) {}
 
-    package func pass(_ passage: LayerPassage, of layer: Layer) {
+    package func pass(_ passage: CoordinateConversion, of layer: Layer) {
         for reference in references { reference.object?.carry(layer, passage) }
     }
 }

@@ -32,7 +32,7 @@ extension DynamicAnimator {
     /// values, so that later changes by the program apply. An item with a pan that is in progress, or has just ended,
     /// receives the velocity of the pan.
     func noteArrivals(of items: [any DynamicItem]) {
-        for item in items where body(of: item) == nil && !DynamicAnimators.isTaken(item, from: self) {
+        for item in items where body(of: item) == nil && !DynamicAnimators.isCaptured(item, from: self) {
             let known = arrivals.firstIndex { $0.item === item }
             var arrival = known.map { arrivals[$0] } ?? arrive(item)
             if let velocity = handVelocity(of: item) { arrival.rates.velocity = velocity }
@@ -49,10 +49,10 @@ extension DynamicAnimator {
         arrival.time = layer.tree?.time ?? 0
         // An animation that does more than rotate keeps the transform, and borrows it from the animator.
         let isTurning = layer.isAnimating(.transform) && layer.isSeenToTurnOnly
-        if layer.isAnimating(.position) { layer.takeSeen(.position) }
-        if layer.isDriven(.position) { layer.takeModelOver("position") }
+        if layer.isAnimating(.position) { layer.capturePresentation(.position) }
+        if layer.isDriven(.position) { layer.takeOverModel("position") }
         if isTurning {
-            layer.takeSeen(.transform)
+            layer.capturePresentation(.transform)
         } else if layer.isAnimating(.transform) {
             // The animation keeps its own rate. The body receives only the rate with which the model is driven.
             arrival.rates.transform = layer.declaredMotion.transform.affineRate
@@ -123,7 +123,7 @@ extension DynamicAnimator {
 
     /// Transfers the body of `layer` to a new superview, in which the layer keeps its position on the screen. The body
     /// keeps its position and velocity.
-    func carry(_ layer: Layer, _ passage: LayerPassage) {
+    func carry(_ layer: Layer, _ passage: CoordinateConversion) {
         guard let body = lookup.body(of: layer) else { return }
         guard !body.loan.contains(.place) else {
             // The animation may have ended, so that the next step returns the item in its present coordinates.
@@ -252,7 +252,7 @@ extension DynamicAnimator {
         var over: DynamicLoan = []
         if isPlaceOver {
             over.insert(.place)
-            layer.takeSeen(.position)
+            layer.capturePresentation(.position)
             pose.center = body.item.center
         }
         if isTurnOver {
@@ -332,7 +332,7 @@ extension DynamicAnimator {
     private func end(ofLoanOf layer: Layer, _ path: PropertyPath) -> DynamicReturn? {
         guard let time = layer.endOfAnimations(of: [path]) else { return nil }
         // Slightly after the end, an ended animation has no velocity, but a settling spring still has one.
-        let then = layer.foreseen(at: Self.soonAfter(time))
+        let then = layer.predictedPresentation(at: Self.soonAfter(time))
         return DynamicReturn(
             time: time, pose: ItemPose(center: then.position, transform: then.transform.affinePart),
             rates: then.itemRates)
@@ -406,7 +406,7 @@ extension DynamicAnimator {
     func takeBack(_ bodies: [DynamicBody]) {
         for body in bodies {
             guard let layer = body.layer else { continue }
-            if !body.loan.contains(.place), layer.isAnimating(.position) { layer.takeSeen(.position) }
+            if !body.loan.contains(.place), layer.isAnimating(.position) { layer.capturePresentation(.position) }
         }
     }
 
@@ -445,7 +445,7 @@ extension DynamicAnimator {
             let rates = body.rates(of: motion)
             switch body.loan {
             case .place:
-                layer.turnRigidly(to: pose.transform, rate: rates.transform)
+                layer.rotateRigidly(to: pose.transform, rate: rates.transform)
                 // The rotation depends on the position, which another owner moves.
                 if !(body.space?.isUnbent ?? true) { layer.report(.scrubbed("transform")) }
             case .turn: layer.move(.position, to: pose.center, velocity: rates.velocity.limited)

@@ -67,7 +67,7 @@ extension DynamicAnimator {
 
     /// Begins to simulate `item`.
     private func admit(_ item: any DynamicItem) {
-        guard !DynamicAnimators.isTaken(item, from: self) else {
+        guard !DynamicAnimators.isCaptured(item, from: self) else {
             return Diagnostics.report(
                 "another animator simulates the item", in: "DynamicAnimator.addBehavior(_:)",
                 remedy: "remove the item from the other animator first; this animator does not move the item")

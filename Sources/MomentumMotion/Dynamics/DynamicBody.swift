@@ -69,7 +69,7 @@ final class DynamicBody {
     /// Whether other bodies or forces have acted on the body in the steps of this frame.
     private(set) var isStruck = false
     /// The path of the body in the steps of this frame, or of the last observed frame.
-    private(set) var way = BodyWay()
+    private(set) var way = BodyDisplacement()
     /// The velocities when the path was last extended, and the time, in seconds of the world.
     private var passed = (motion: (velocity: Vector.zero, spin: 0.0), time: 0.0)
     /// Whether the pose of the item is beyond the range of a picture. Such a pose was reported.
@@ -160,7 +160,7 @@ final class DynamicBody {
     /// Begins to record the path of the body in a frame.
     func beginWay(in world: PhysicsWorld) {
         let motion = world.motion(of: id)
-        (way, isWatched, isStruck) = (BodyWay(), true, false)
+        (way, isWatched, isStruck) = (BodyDisplacement(), true, false)
         passed = ((motion.velocity, motion.angularVelocity), world.frameTime)
     }
 
@@ -178,7 +178,7 @@ final class DynamicBody {
     func reportWay(at position: Point) {
         guard isWatched else { return }
         isWatched = false
-        if loan.contains(.turn) { way.removeTurn() }
+        if loan.contains(.turn) { way.removeRotation() }
         way.toLayer = space.flatMap { space in point(at: position).flatMap { space.linear(at: $0) }?.inverted }
         report(LayerEvent.stepped)
         if isStruck { reportStruck() }
@@ -195,7 +195,7 @@ final class DynamicBody {
         }
     }
 
-    private func report(_ event: (BodyWay) -> LayerEvent) {
+    private func report(_ event: (BodyDisplacement) -> LayerEvent) {
         if let group = item as? DynamicItemGroup { group.report(event, way) } else { layer?.report(event(way)) }
     }
 
@@ -381,7 +381,7 @@ struct DynamicReturn {
     }
 
     /// Converts the position to the coordinates of a new superview.
-    mutating func pass(_ passage: LayerPassage) {
+    mutating func pass(_ passage: CoordinateConversion) {
         let place = passage.value([pose.center.x, pose.center.y], at: "position")
         let way = passage.value([rates.velocity.dx, rates.velocity.dy], at: "transform.translation")
         (pose.center, rates.velocity) = (Point(x: place[0], y: place[1]), Vector(dx: way[0], dy: way[1]))

@@ -108,7 +108,7 @@ public final class DynamicItemGroup: DynamicItem {
     }
 
     /// Reports the displacement of each item to its layer; `way` is the displacement of the group in the frame.
-    func report(_ event: (BodyWay) -> LayerEvent, _ way: BodyWay) {
+    func report(_ event: (BodyDisplacement) -> LayerEvent, _ way: BodyDisplacement) {
         let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + way.turn)
         for (item, place) in zip(items, places) {
             let arm = Vector(dx: place.tx * cosine - place.ty * sine, dy: place.tx * sine + place.ty * cosine)

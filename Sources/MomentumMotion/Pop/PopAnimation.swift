@@ -128,7 +128,7 @@ public class PopAnimation {
     /// Prepares for several passes within one frame, whose intermediate values are not displayed.
     func willHurry() {}
     /// Converts the animation after `layer`, whose property it may move, has received another superlayer.
-    func pass(_ passage: LayerPassage, of layer: Layer) {}
+    func pass(_ passage: CoordinateConversion, of layer: Layer) {}
     /// Releases the object.
     func release() {}
     /// Stops setting `components` of the value, a bit for each, because another owner moves them.

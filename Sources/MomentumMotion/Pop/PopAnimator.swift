@@ -115,7 +115,7 @@ public final class PopAnimator {
     }
 
     /// Converts the animations after `layer` has received another superlayer, so that they continue there.
-    package func pass(_ passage: LayerPassage, of layer: Layer) {
+    package func pass(_ passage: CoordinateConversion, of layer: Layer) {
         for entry in entries { entry.animation.pass(passage, of: layer) }
     }
 

@@ -184,7 +184,7 @@ extension PopProperty where Owner == Layer {
     ///   - threshold: The smallest perceptible difference; see ``threshold``. A value that is not above 0 or not finite
     ///     is refused with a diagnostic.
     public init?(_ path: PropertyPath, threshold: Double) {
-        guard path.holds(Value.componentCount) else {
+        guard path.hasComponents(Value.componentCount) else {
             Diagnostics.report(
                 "the path does not name a property of the animated type", value: .text(path.name),
                 in: "PopProperty.init(_:threshold:)",

@@ -195,14 +195,14 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         if !isOnWayBack { destination = plan.end(as: Value.self) }
     }
 
-    override func pass(_ passage: LayerPassage, of layer: Layer) {
+    override func pass(_ passage: CoordinateConversion, of layer: Layer) {
         guard let path = property.path, let object, property.layer(object) === layer else { return }
         let (present, way) = (property.read(object), PopPassage(Value.componentCount) { passage.value($0, at: path) })
         if isDriving, lost != 0, way.mixes(lost) {
             // The mapping mixes the lost components with others. The animation regains them, beginning with the values
             // of the model.
             plan.pass(way, without: lost, from: plan.sample(at: now - origin, as: Value.self).value, to: present)
-            lost = layer.regain(for: self)
+            lost = layer.reclaimComponents(for: self)
         } else {
             plan.pass(way)
         }

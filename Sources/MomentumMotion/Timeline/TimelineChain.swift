@@ -38,7 +38,7 @@ final class TimelineChain {
     /// Recomputes the changes in the order in which they begin, and sets the model to the end of the last one.
     func rebuild() {
         // Changes that begin at the same time keep the order in which their parts were added.
-        tracks = tracks.sorted(byRising: { Double($0.rank) }).sorted(byRising: { $0.rootBegin })
+        tracks = tracks.sorted(byAscending: { Double($0.rank) }).sorted(byAscending: { $0.rootBegin })
         var value = origin
         for track in tracks { value = track.lead(from: value) }
         if !isGrabbed { setModel(to: value) }
@@ -52,7 +52,7 @@ final class TimelineChain {
     }
 
     /// Ends the velocities of a drive.
-    func leave() { for track in tracks { track.animation.leave() } }
+    func leave() { for track in tracks { track.animation.finishLead() } }
 
     /// Sets the model value without animation.
     func setModel(to value: AnimationValue) {

@@ -12,7 +12,7 @@ struct TimelineCrossing {
     func calls(of timeline: Timeline) -> [() -> Void] {
         let events = Self.events(of: timeline, from: from, to: to, includesStart)
         let isForwards = to >= from
-        return events.sorted(byRising: { isForwards ? $0.time : -$0.time }).map { $0.call }
+        return events.sorted(byAscending: { isForwards ? $0.time : -$0.time }).map { $0.call }
     }
 
     /// Returns the events in `timeline` while the time of its containing timeline changes from `from` to `to`.

@@ -85,7 +85,7 @@ extension TimelinePlayer {
     var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] {
         var entries: [(part: TimelinePart, owners: [Timeline], begin: Double)] = []
         Self.collect(timeline, [timeline], begin: 0, rate: 1, &entries)
-        return entries.sorted(byRising: { $0.begin })
+        return entries.sorted(byAscending: { $0.begin })
     }
 
     /// Collects the parts of `timeline` and of the timelines inside it, with the times at which they begin.

@@ -41,10 +41,10 @@ struct TimelineScore {
     func time(of name: String) -> Double? { place.labels.first { $0.name.isSame(as: name) }?.time }
 
     /// The labels in the order of their times.
-    var labels: [(name: String, time: Double)] { place.labels.sorted(byRising: { $0.time }) }
+    var labels: [(name: String, time: Double)] { place.labels.sorted(byAscending: { $0.time }) }
 
     /// The parts in the order in which they begin.
-    var inOrder: [TimelinePart] { parts.sorted(byRising: { $0.begin }) }
+    var inOrder: [TimelinePart] { parts.sorted(byAscending: { $0.begin }) }
 
     /// Computes the times of all parts from their positions.
     mutating func arrange() {

@@ -35,7 +35,7 @@ final class TimelineTrack {
     /// The velocity that a driver had left when the change was recorded.
     let declaredVelocity: LayerVelocity
     /// The velocity of other animations when the change was recorded.
-    let othersVelocity: LayerVelocity
+    let velocityOfOthers: LayerVelocity
     /// The animation. It counts the timeline's time, not that of the layer.
     private(set) var animation: ControlledAnimation
     /// The difference of the displayed offset from that of the timeline, while the change is held.
@@ -45,7 +45,7 @@ final class TimelineTrack {
 
     init(
         _ animation: ControlledAnimation, _ part: TimelinePart, _ owners: [Timeline], goal: Goal, course: Course,
-        declaredVelocity: LayerVelocity = .zero, othersVelocity: LayerVelocity = .zero
+        declaredVelocity: LayerVelocity = .zero, velocityOfOthers: LayerVelocity = .zero
     ) {
         self.animation = animation
         self.part = part
@@ -53,7 +53,7 @@ final class TimelineTrack {
         self.goal = goal
         self.course = course
         self.declaredVelocity = declaredVelocity
-        self.othersVelocity = othersVelocity
+        self.velocityOfOthers = velocityOfOthers
         (before, after) = animation.ends
         isFixed = animation.path.isRunOfNumbers && animation.isProgress
     }
@@ -116,7 +116,7 @@ final class TimelineTrack {
             // A change that was moved to a later time starts from rest.
             if !isBack, rootBegin <= 0 {
                 track.declaredVelocity = declaredVelocity
-                track.othersVelocity = othersVelocity
+                track.velocityOfOthers = velocityOfOthers
             }
             track.place(in: (0, 1), nesting, of: duration, isReversed: false)
             let run = AnimatorRun(from: 0, rate: 1 / duration, for: duration)

@@ -55,7 +55,7 @@ final class TimelineTracks {
     private func record(
         _ block: () -> Void, _ timing: TimelineChangeTiming, _ part: TimelinePart, _ owners: [Timeline], isFirst: Bool
     ) {
-        let rule: TouchRule = owners[0].isUserInteractionEnabled ? .seen : .none
+        let rule: TouchRule = owners[0].isUserInteractionEnabled ? .presentation : .none
         let recorder = ChangeRecorder(timing.curve, rule, available: part.duration)
         recorder.run(block)
         for (change, nesting) in recorder.animatorChanges() {
@@ -70,7 +70,7 @@ final class TimelineTracks {
                     change.animation, part, owners, goal: .value(end, isSet: isSet),
                     course: .timing(timing.timing, duration: part.duration, nesting),
                     declaredVelocity: isFirst ? change.track.declaredVelocity : .zero,
-                    othersVelocity: change.track.othersVelocity))
+                    velocityOfOthers: change.track.velocityOfOthers))
         }
         let milestones = recorder.milestones(in: (0, 1), of: part.duration, isReversed: false)
         part.completions = milestones.map { $0.call } + recorder.completions
@@ -212,7 +212,7 @@ extension TimelineTracks {
             for track in chain.tracks {
                 var motion = TimelineMotion.motion(of: track.motionPart(isBack: playhead.rate < 0), along: playhead)
                 // A change that was added late starts at its start value.
-                if track.isNew { track.animation.stand(at: track.startOffset) }
+                if track.isNew { track.animation.hold(at: track.startOffset) }
                 track.isNew = false
                 if track.animation.isAttached {
                     let (seen, natural) = (track.animation.momentum, motion.sample(at: 0))
@@ -267,7 +267,7 @@ extension TimelineTracks {
                 track.isNew = false
                 if isScrubbed { track.layer.report(.scrubbed(track.path)) }
                 let offset = sample.value + track.stray
-                track.animation.stand(at: offset, leaving: rate == 0 ? .zero : LayerVelocity(sample.velocity))
+                track.animation.hold(at: offset, leaving: rate == 0 ? .zero : LayerVelocity(sample.velocity))
             }
             if rate != 0 { chain.lead() }
         }
@@ -277,7 +277,7 @@ extension TimelineTracks {
     func standNew() -> [Layer] {
         var layers: [Layer] = []
         for track in tracks where track.isNew {
-            track.animation.stand(at: track.startOffset)
+            track.animation.hold(at: track.startOffset)
             track.isNew = false
             layers.append(track.layer)
         }

@@ -15,7 +15,7 @@ struct AccessibilityWalk {
     /// can be scrolled and is not clipped.
     private mutating func visit(_ view: View, in parent: UInt32, seen: Rect?) {
         guard !view.isHidden, view.alpha > 0, !view.layer.isSetAside, !view.accessibilityElementsHidden,
-            !view.layer.isSeenFromBehind,
+            !view.layer.isBackFacing,
             let place = view.convert(view.bounds, to: nil)
         else { return }
         let visible = seen.map { $0.intersection(place) } ?? place

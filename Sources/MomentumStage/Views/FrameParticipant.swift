@@ -15,11 +15,11 @@ package protocol FrameParticipant: AnyObject {
 
     /// Continues the motion of `layer`, which was moved to another superview without a visible change. `passage`
     /// converts the values of its properties.
-    func pass(_ passage: LayerPassage, of layer: Layer)
+    func pass(_ passage: CoordinateConversion, of layer: Layer)
 }
 
 extension FrameParticipant {
-    package func pass(_ passage: LayerPassage, of layer: Layer) {}
+    package func pass(_ passage: CoordinateConversion, of layer: Layer) {}
 }
 
 /// An object that enters and leaves stages with a view; see ``View/followers``.

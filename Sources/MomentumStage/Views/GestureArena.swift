@@ -193,7 +193,7 @@ final class GestureArena {
         let positions = recognizers.indices.filter { recognizers[$0].precedence > 0 }
         guard positions.count > 1 else { return recognizers }
         var ordered = recognizers
-        let ranked = positions.map { recognizers[$0] }.sorted(byRising: { -Double($0.precedence) })
+        let ranked = positions.map { recognizers[$0] }.sorted(byAscending: { -Double($0.precedence) })
         for (position, recognizer) in zip(positions, ranked) { ordered[position] = recognizer }
         return ordered
     }

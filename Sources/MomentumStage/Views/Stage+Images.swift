@@ -19,7 +19,7 @@ extension Stage {
             return false
         }
         makeCurrent()
-        guard tree.images?.take(answer, in: tree) ?? false else { return false }
+        guard tree.images?.receive(answer, in: tree) ?? false else { return false }
         root.layer.report(.touched(distance: .infinity))
         root.setNeedsLayout()
         return true

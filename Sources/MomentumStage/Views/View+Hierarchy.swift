@@ -88,7 +88,7 @@ extension View {
         }
         insertChild(view, at: index)
         view.superviewLink = viewLink
-        let paces = LayerPaces(view.layer, isOfTreeTime: true)
+        let paces = LayerTimeMaps(view.layer, isOfTreeTime: true)
         layer.adoptSublayer(view.layer, at: position)
         paces.keep()
         setNeedsLayout()

@@ -505,7 +505,7 @@ extension View {
         let isInside = self.point(inside: point)
         guard isInside || !clipsToBounds else { return nil }
         let state = touchState
-        for view in subviews.sorted(byRising: { $0.layer.depth(in: state) }).reversed() {
+        for view in subviews.sorted(byAscending: { $0.layer.depth(in: state) }).reversed() {
             if let hit = view.findHit(fromSuperview: point) { return hit }
         }
         return isInside ? self : nil

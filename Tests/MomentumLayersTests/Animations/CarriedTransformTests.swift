@@ -18,7 +18,7 @@ import Testing
         stand.frame(1) { layer.transform = transform }
         var rate = Transform3D.zero
         (rate.m11, rate.m12, rate.m21, rate.m22, rate.m41, rate.m42) = (1.5, -2, 0.5, 3, 400, -70)
-        layer.carryTransform(at: rate, decayingOn: Self.spring)
+        layer.continueTransform(at: rate, decayingOn: Self.spring)
         let (seen, speed) = (layer.presentation.transform, layer.presentation.velocity(of: .transform))
         for index in 0..<16 {
             #expect(abs(seen[component: index] - transform[component: index]) < 1e-9)
@@ -31,7 +31,7 @@ import Testing
 
     @Test func oneThatIsFastEnoughIsLeftAlone() {
         let stand = Stand()
-        stand.frame(1) { stand.layer.carryTransform(at: .zero, decayingOn: Self.spring) }
+        stand.frame(1) { stand.layer.continueTransform(at: .zero, decayingOn: Self.spring) }
         #expect(!stand.layer.isAnimating)
     }
 }

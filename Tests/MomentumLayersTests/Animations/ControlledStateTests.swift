@@ -23,7 +23,7 @@ struct ControlledStateTests {
     func keepsAVelocity() {
         let probe = Probe()
         let animation = Self.change(on: probe)
-        animation.stand(at: SIMD4(-1, 1, 0, 0), leaving: Self.velocity)
+        animation.hold(at: SIMD4(-1, 1, 0, 0), leaving: Self.velocity)
         #expect(animation.isHeld && animation.momentum.velocity == Self.velocity.numbers)
         #expect(animation.sample.velocity == .zero)
         let standing = probe.presentation(at: 0.1).velocity(of: .position)
@@ -37,7 +37,7 @@ struct ControlledStateTests {
         let probe = Probe()
         probe.layer.timing.speed = speed
         let animation = Self.change(on: probe)
-        animation.stand(at: SIMD4(-1, 1, 0, 0), leaving: Self.velocity)
+        animation.hold(at: SIMD4(-1, 1, 0, 0), leaving: Self.velocity)
         probe.layer.lead([animation])
         let shown = probe.presentation(at: 0)
         let (place, lead) = (shown.value(of: .position), shown.velocity(of: .position))
@@ -51,7 +51,7 @@ struct ControlledStateTests {
     func forgetsAVelocity() {
         let probe = Probe()
         let animation = Self.change(on: probe)
-        animation.stand(at: SIMD4(50, 20, 0, 0), leaving: Self.velocity)
+        animation.hold(at: SIMD4(50, 20, 0, 0), leaving: Self.velocity)
         animation.follow(Self.spring)
         #expect(animation.momentum == MotionState(value: SIMD4(50, 20, 0, 0), velocity: .zero))
         _ = probe.presentation(at: 0.2)
@@ -67,7 +67,7 @@ struct ControlledStateTests {
     func takesADisplacement() {
         let probe = Probe()
         let animation = Self.change(on: probe)
-        animation.stand(at: SIMD4(5, 0, 0, 0))
+        animation.hold(at: SIMD4(5, 0, 0, 0))
         animation.modelWasSet(from: .numbers([100, 7]), to: .numbers([10, 7]))
         animation.hold()
         #expect(animation.absorbDisplacement() != nil, "standing again forgets nothing")
@@ -89,7 +89,7 @@ struct ControlledStateTests {
         probe.layer.removeFromSuperlayer()
         #expect(animation.isLost && animation.settlingTime == 0)
         animation.follow(Self.spring)
-        animation.stand(at: .zero)
+        animation.hold(at: .zero)
         #expect(animation.isLost && !animation.isAttached)
     }
 }

@@ -24,7 +24,7 @@ import Testing
 
     @discardableResult
     private func answer(_ image: Image, _ outcome: ImageAnswer.Outcome) -> Bool {
-        tree.images?.take(ImageAnswer(image.content.name, outcome), in: tree) ?? false
+        tree.images?.receive(ImageAnswer(image.content.name, outcome), in: tree) ?? false
     }
 
     private func show(_ image: Image) {

@@ -136,6 +136,6 @@ import Testing
         #expect(!one.overlaps(.empty) && Box.empty.union(one) == one)
         #expect(one.swept(by: Float2(5, -3)) == Box(min: Float2(0, -3), max: Float2(15, 10)))
         #expect(one.contains(one) && one.grown(by: 1).contains(one) && !one.contains(one.grown(by: 1)))
-        #expect(one.halfBorder == 20)
+        #expect(one.halfPerimeter == 20)
     }
 }

@@ -120,13 +120,13 @@ open class CollectionView: ListView {
         var found = layout.placements(in: rect)
         // Some layouts return all their items, not only those in the rectangle.
         if found.count > Self.mostShown { found.removeAll { $0.isFinite && !$0.frame.intersects(rect) } }
-        found = found.filter { exists($0.indexPath) }.sorted(byRising: { $0.indexPath.rank })
+        found = found.filter { exists($0.indexPath) }.sorted(byAscending: { $0.indexPath.rank })
         arranged = layout.givesPlacements ? [] : found
         return found.map { $0.indexPath }
     }
     override func attributes(at path: ListIndexPath) -> ElementPlacement? {
         prepareLayout()
-        let place = arranged.firstIndexInRising { !($0.indexPath < path) }
+        let place = arranged.firstIndexInAscending { !($0.indexPath < path) }
         let isArranged = place < arranged.count && arranged[place].indexPath == path
         let found = isArranged ? arranged[place] : layout.placement(at: path)
         return found.flatMap { isLegal($0) ? $0 : nil }

@@ -35,7 +35,7 @@ nonisolated struct DirectionLevels {
 
     private mutating func add(_ level: UInt8, as direction: UInt8) {
         if waiting > 0, direction == last {
-            for place in levels.count - waiting..<levels.count { levels[place] = last }
+            for position in levels.count - waiting..<levels.count { levels[position] = last }
         }
         waiting = 0
         levels.append(level)
@@ -45,5 +45,5 @@ nonisolated struct DirectionLevels {
 
     mutating func finish() { waiting = 0 }
 
-    subscript(place: Int) -> Int { Int(isPlain ? 0 : levels[place]) }
+    subscript(position: Int) -> Int { Int(isPlain ? 0 : levels[position]) }
 }

@@ -63,13 +63,13 @@ nonisolated extension EstimatedText {
 nonisolated extension MeasuredText.Line {
     /// Moves the line to its aligned position in a box of `width` points.
     mutating func align(_ alignment: TextAlignment, in width: Double) {
-        let room = width - self.width
+        let availableWidth = width - self.width
         let shift: Double
         switch alignment {
         case .left: shift = 0
-        case .center: shift = room / 2
-        case .right: shift = room
-        case .natural, .justified: shift = isRightToLeft ? room : 0
+        case .center: shift = availableWidth / 2
+        case .right: shift = availableWidth
+        case .natural, .justified: shift = isRightToLeft ? availableWidth : 0
         }
         guard shift != 0 else { return }
         origin.x += shift

@@ -52,8 +52,8 @@ nonisolated struct EstimatedText {
         let runs = request.text.runs
         while let grapheme = scanner.grapheme() {
             while run < runs.count, runs[run].range.upperBound <= grapheme.offset { run += 1 }
-            let place = letters.count
-            let advance = place < advances.count ? advances[place] : fonts[run].advance(grapheme)
+            let position = letters.count
+            let advance = position < advances.count ? advances[position] : fonts[run].advance(grapheme)
             letters.append(Letter(offset: grapheme.offset, kind: grapheme.kind, advance: advance, run: run))
         }
         steps = letters.count
@@ -123,35 +123,37 @@ nonisolated struct EstimatedText {
 
     /// Closes the last permitted line with the remainder of the text.
     private mutating func closeLast(from start: Int) {
-        let rest = start..<letters.count
+        let remaining = start..<letters.count
         var (end, width) = (start, 0.0)
-        while end < rest.upperBound, letters[end].kind != .lineFeed, width <= limit {
+        while end < remaining.upperBound, letters[end].kind != .lineFeed, width <= limit {
             steps += 1
             width += letters[end].advance
             end += 1
         }
-        var behind = end
-        while behind < rest.upperBound, letters[behind].kind == .lineFeed || letters[behind].kind == .space {
-            behind += 1
+        var tailStart = end
+        while tailStart < remaining.upperBound,
+            letters[tailStart].kind == .lineFeed || letters[tailStart].kind == .space
+        {
+            tailStart += 1
         }
-        if width <= limit, behind == rest.upperBound { return close(rest, drawnTo: end) }
-        let room = limit - (request.paragraph.truncation == .clip ? 0 : fonts[fontIndex(at: start)].ellipsis)
+        if width <= limit, tailStart == remaining.upperBound { return close(remaining, drawnTo: end) }
+        let availableWidth = limit - (request.paragraph.truncation == .clip ? 0 : fonts[fontIndex(at: start)].ellipsis)
         let omitted: Range<Int>
         switch request.paragraph.truncation {
-        case .tail, .clip: omitted = prefix(rest, room)..<rest.upperBound
-        case .head: omitted = start..<suffix(rest, room)
+        case .tail, .clip: omitted = prefix(remaining, availableWidth)..<remaining.upperBound
+        case .head: omitted = start..<suffix(remaining, availableWidth)
         case .middle:
-            let first = prefix(rest, room / 2)
+            let first = prefix(remaining, availableWidth / 2)
             let used = self.width(of: start..<first)
-            omitted = first..<suffix(first..<rest.upperBound, room - used)
+            omitted = first..<suffix(first..<remaining.upperBound, availableWidth - used)
         }
-        lines.append(Line(letters: rest, visibleEnd: rest.upperBound, omitted: omitted))
+        lines.append(Line(letters: remaining, visibleEnd: remaining.upperBound, omitted: omitted))
     }
 
-    /// Returns the end of the longest prefix of `range` that fits into `room` points.
-    private mutating func prefix(_ range: Range<Int>, _ room: Double) -> Int {
+    /// Returns the end of the longest prefix of `range` that fits into `availableWidth` points.
+    private mutating func prefix(_ range: Range<Int>, _ availableWidth: Double) -> Int {
         var (end, width) = (range.lowerBound, 0.0)
-        while end < range.upperBound, letters[end].kind != .lineFeed, width + letters[end].advance <= room {
+        while end < range.upperBound, letters[end].kind != .lineFeed, width + letters[end].advance <= availableWidth {
             steps += 1
             width += letters[end].advance
             end += 1
@@ -159,10 +161,10 @@ nonisolated struct EstimatedText {
         return request.paragraph.truncation == .clip ? end : withoutSpaces(range.lowerBound..<end)
     }
 
-    /// Returns the start of the longest suffix of `range` that fits into `room` points.
-    private mutating func suffix(_ range: Range<Int>, _ room: Double) -> Int {
+    /// Returns the start of the longest suffix of `range` that fits into `availableWidth` points.
+    private mutating func suffix(_ range: Range<Int>, _ availableWidth: Double) -> Int {
         var (start, width) = (range.upperBound, 0.0)
-        while start > range.lowerBound, width + letters[start - 1].advance <= room {
+        while start > range.lowerBound, width + letters[start - 1].advance <= availableWidth {
             steps += 1
             start -= 1
             width += letters[start].advance

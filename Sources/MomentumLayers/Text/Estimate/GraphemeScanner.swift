@@ -122,8 +122,8 @@ package nonisolated struct GraphemeScanner {
         }
         guard index + count <= letters.count else { return nil }
         var scalar = first & (0x7F >> UInt32(count))
-        for place in 1..<count {
-            let byte = letters[index + place]
+        for position in 1..<count {
+            let byte = letters[index + position]
             guard byte & 0xC0 == 0x80 else { return nil }
             scalar = scalar << 6 | UInt32(byte & 0x3F)
         }

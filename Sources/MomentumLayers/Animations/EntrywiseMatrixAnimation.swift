@@ -1,6 +1,6 @@
 /// A matrix animation that is added entry by entry: its value over the model for which it was made, minus that model.
 /// It replaces concatenation if no matrix transforms one value into the other, because one of them has no inverse.
-nonisolated final class EntrySum: MotionShape {
+nonisolated final class EntrywiseMatrixAnimation: MotionShape {
     /// The animation, in the time of the animation that has this course.
     let inner: RunningAnimation
     /// The model value for which the animation was made.
@@ -15,11 +15,11 @@ nonisolated final class EntrySum: MotionShape {
         inner.course.shape?.outline(after: duration) ?? MotionOutline(.curve)
     }
 
-    func lay(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
+    func apply(_ animation: RunningAnimation, _ progress: AnimationProgress, over numbers: LayerNumbers) {
         let offset = inner.target.range.offset
         let (below, belowRate) = (numbers.matrix(at: offset), numbers.matrixRate(at: offset))
         numbers.write(base, at: offset, rate: .zero)
-        inner.lay(progress, over: numbers)
+        inner.apply(progress, over: numbers)
         let shown = numbers.matrix(at: offset)
         numbers.write(
             below == base ? shown : below + (shown - base), at: offset,

@@ -1,15 +1,15 @@
 /// The displacement of a body in a frame that its velocities in the substeps account for, each weighted with its
 /// duration.
-package nonisolated struct BodyWay {
+package nonisolated struct BodyDisplacement {
     /// The displacement, in points, in the coordinates from which ``toLayer`` converts.
-    package private(set) var place = Vector.zero
+    package private(set) var translation = Vector.zero
     /// The rotation, in radians, clockwise.
-    package private(set) var turn = 0.0
+    package private(set) var rotation = 0.0
     /// The largest deviation from the displacement: between two substeps, either the earlier or the later velocity may
     /// apply.
     package private(set) var slack = Vector.zero
     /// The largest deviation from the rotation, in radians.
-    package private(set) var turnSlack = 0.0
+    package private(set) var rotationSlack = 0.0
 
     /// The highest speed, in points per second, and the highest angular speed, in radians per second.
     package private(set) var (speed, spin) = (0.0, 0.0)
@@ -24,19 +24,19 @@ package nonisolated struct BodyWay {
     package init() {}
 
     /// Returns the displacement of a point of the body that is now at `arm` from its centre.
-    package func at(_ arm: Vector) -> BodyWay {
-        let (sine, cosine) = Maths.sincos(-turn)
+    package func at(_ arm: Vector) -> BodyDisplacement {
+        let (sine, cosine) = Maths.sincos(-rotation)
         let before = Vector(dx: arm.dx * cosine - arm.dy * sine, dy: arm.dx * sine + arm.dy * cosine)
-        var way = self
-        way.place += arm - before
-        way.slack += Vector(dx: turnSlack * arm.length, dy: turnSlack * arm.length)
-        way.speed += spin * arm.length
-        way.push.speed += push.spin * arm.length
-        return way
+        var displacement = self
+        displacement.translation += arm - before
+        displacement.slack += Vector(dx: rotationSlack * arm.length, dy: rotationSlack * arm.length)
+        displacement.speed += spin * arm.length
+        displacement.push.speed += push.spin * arm.length
+        return displacement
     }
 
     /// Removes the rotation, because the layer is rotated by another driver.
-    package mutating func removeTurn() { (turn, turnSlack, spin, push.spin) = (0, 0, 0, 0) }
+    package mutating func removeRotation() { (rotation, rotationSlack, spin, push.spin) = (0, 0, 0, 0) }
 
     /// Adds `seconds` in which the velocities, in points and radians per second, changed linearly from `first` to
     /// `last`.
@@ -45,10 +45,10 @@ package nonisolated struct BodyWay {
     ) {
         speed = max(speed, first.velocity.length, last.velocity.length)
         spin = max(spin, abs(first.spin), abs(last.spin))
-        place += (first.velocity + last.velocity) * (seconds / 2)
-        turn += (first.spin + last.spin) * (seconds / 2)
+        translation += (first.velocity + last.velocity) * (seconds / 2)
+        rotation += (first.spin + last.spin) * (seconds / 2)
         let change = last.velocity - first.velocity
         slack += Vector(dx: abs(change.dx), dy: abs(change.dy)) * (seconds / 2)
-        turnSlack += abs(last.spin - first.spin) * (seconds / 2)
+        rotationSlack += abs(last.spin - first.spin) * (seconds / 2)
     }
 }
