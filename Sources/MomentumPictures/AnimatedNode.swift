@@ -43,28 +43,28 @@ package final class AnimatedNode {
     private static func merge(_ nodes: [PictureNode], into merged: inout [AnimatedNode], frame: Int, count: Int) {
         let pairs = alignment(merged, nodes)
         var result: [AnimatedNode] = []
-        var taken = 0
+        var nextIndex = 0
         for (index, node) in nodes.enumerated() {
             let partner: AnimatedNode
-            if let place = pairs[index] {
-                result += merged[taken..<place]
-                partner = merged[place]
-                taken = place + 1
+            if let position = pairs[index] {
+                result += merged[nextIndex..<position]
+                partner = merged[position]
+                nextIndex = position + 1
             } else {
                 partner = AnimatedNode(node, count: count)
             }
-            partner.take(node, frame: frame, count: count)
+            partner.append(node, frame: frame, count: count)
             result.append(partner)
         }
-        merged = result + merged[taken...]
+        merged = result + merged[nextIndex...]
     }
 
     /// Whether the node is present, frame by frame.
-    var presence: [Bool] { numbers.map { $0 != nil } }
+    var visibility: [Bool] { numbers.map { $0 != nil } }
 
     /// The animated values of each frame. Frames without the node have the values of the previous frame, or of the
     /// first frame with the node.
-    var heldNumbers: [[Double]] {
+    var filledNumbers: [[Double]] {
         var last = numbers.lazy.compactMap { $0 }.first ?? []
         return numbers.map { value in
             last = value ?? last
@@ -73,7 +73,7 @@ package final class AnimatedNode {
     }
 
     /// Stores the properties of the node in a frame.
-    func take(_ node: PictureNode, frame: Int, count: Int) {
+    func append(_ node: PictureNode, frame: Int, count: Int) {
         numbers[frame] = node.numbers
         shadows[frame] = node.shadow
         bounds = bounds.union(node.bounds)
@@ -102,21 +102,21 @@ package final class AnimatedNode {
         var likeness = [Double](repeating: 0, count: merged.count * max(1, nodes.count))
         for i in merged.indices.reversed() {
             for j in nodes.indices.reversed() {
-                let alike = merged[i].likeness(nodes[j])
-                likeness[i * nodes.count + j] = alike
-                let paired = alike > 0.4 ? best[(i + 1) * width + j + 1] + alike : 0
-                best[i * width + j] = max(paired, best[(i + 1) * width + j], best[i * width + j + 1])
+                let similarity = merged[i].likeness(nodes[j])
+                likeness[i * nodes.count + j] = similarity
+                let pairedScore = similarity > 0.4 ? best[(i + 1) * width + j + 1] + similarity : 0
+                best[i * width + j] = max(pairedScore, best[(i + 1) * width + j], best[i * width + j + 1])
             }
         }
         var pairs = [Int?](repeating: nil, count: nodes.count)
         var (i, j) = (0, 0)
         while i < merged.count, j < nodes.count {
-            let here = best[i * width + j]
-            let alike = likeness[i * nodes.count + j]
-            if alike > 0.4, here == best[(i + 1) * width + j + 1] + alike {
+            let score = best[i * width + j]
+            let similarity = likeness[i * nodes.count + j]
+            if similarity > 0.4, score == best[(i + 1) * width + j + 1] + similarity {
                 pairs[j] = i
                 (i, j) = (i + 1, j + 1)
-            } else if here == best[(i + 1) * width + j] {
+            } else if score == best[(i + 1) * width + j] {
                 i += 1
             } else {
                 j += 1
@@ -129,36 +129,36 @@ package final class AnimatedNode {
 /// Sprites have no names and are identified by their positions.
 extension AnimatedNode {
     /// The greatest distance of a sprite from its expected position in the next frame, in points.
-    private static let reach = 32.0
+    private static let maximumSpriteDistance = 32.0
 
     /// Matches each sprite with one of the previous frame. A new sprite replaces a vanished one of the same colour, so
     /// that there are no more elements than sprites at any time.
     static func mergeSprites(_ nodes: [PictureNode], into merged: inout [AnimatedNode], frame: Int, count: Int) {
-        let isThere = merged.map { frame > 0 && $0.numbers[frame - 1] != nil }
-        let expected = merged.indices.map { isThere[$0] ? merged[$0].expectedPlace(frame) : .zero }
-        var free = merged.indices.filter { isThere[$0] }
-        var gone = merged.indices.filter { !isThere[$0] }
+        let isPresent = merged.map { frame > 0 && $0.numbers[frame - 1] != nil }
+        let expected = merged.indices.map { isPresent[$0] ? merged[$0].expectedPosition(frame) : .zero }
+        var unmatched = merged.indices.filter { isPresent[$0] }
+        var absent = merged.indices.filter { !isPresent[$0] }
         for node in nodes {
-            let place = Point(x: node.numbers[8], y: node.numbers[9])
+            let position = Point(x: node.numbers[8], y: node.numbers[9])
             let nearest =
-                free
-                .map { (index: $0, distance: expected[$0].distance(to: place)) }
+                unmatched
+                .map { (index: $0, distance: expected[$0].distance(to: position)) }
                 .min { ($0.distance, $0.index) < ($1.distance, $1.index) }
-            if let nearest, nearest.distance <= reach {
-                free.removeAll { $0 == nearest.index }
-                merged[nearest.index].take(node, frame: frame, count: count)
-            } else if let slot = gone.firstIndex(where: { merged[$0].hasTint(of: node) }) {
-                merged[gone.remove(at: slot)].take(node, frame: frame, count: count)
+            if let nearest, nearest.distance <= maximumSpriteDistance {
+                unmatched.removeAll { $0 == nearest.index }
+                merged[nearest.index].append(node, frame: frame, count: count)
+            } else if let slot = absent.firstIndex(where: { merged[$0].hasTint(of: node) }) {
+                merged[absent.remove(at: slot)].append(node, frame: frame, count: count)
             } else {
                 let sprite = AnimatedNode(node, count: count)
-                sprite.take(node, frame: frame, count: count)
+                sprite.append(node, frame: frame, count: count)
                 merged.append(sprite)
             }
         }
     }
 
     /// Returns the position extrapolated linearly from the two previous frames.
-    private func expectedPlace(_ frame: Int) -> Point {
+    private func expectedPosition(_ frame: Int) -> Point {
         guard let last = numbers[frame - 1] else { return .zero }
         guard frame > 1, let before = numbers[frame - 2] else { return Point(x: last[8], y: last[9]) }
         return Point(x: 2 * last[8] - before[8], y: 2 * last[9] - before[9])

@@ -8,19 +8,19 @@ package struct FingerDot {
         case blue
     }
 
-    private let places: [Point?]
+    private let samples: [Point?]
     private let radius: Double
     private let style: Style
 
     /// Creates a dot for the position of the touch in each frame; nil for frames without a touch. The radius is in
     /// points of the stage.
-    package init(_ places: [Point?], radius: Double, style: Style = .gray) {
-        (self.places, self.radius, self.style) = (places, radius, style)
+    package init(_ samples: [Point?], radius: Double, style: Style = .gray) {
+        (self.samples, self.radius, self.style) = (samples, radius, style)
     }
 
     /// Returns the dot as SVG text. It is visible while the finger is down, and fades within a few frames afterwards.
     package func text(_ writer: inout PictureWriter) -> String {
-        guard places.contains(where: { $0 != nil }) else { return "" }
+        guard samples.contains(where: { $0 != nil }) else { return "" }
         let (path, opacity) = (path, opacity)
         let poster = writer.sheet.poster
         let moves = writer.animate { sheet in
@@ -53,17 +53,17 @@ package struct FingerDot {
     /// The position of the dot in each frame. After the end of a touch, the dot keeps the last position for a few
     /// frames, and then has the position of the next touch.
     private var path: [Point] {
-        let first = places.lazy.compactMap { $0 }.first ?? .zero
+        let first = samples.lazy.compactMap { $0 }.first ?? .zero
         var path: [Point] = []
         var lastDown = -Self.fadeFrames - 1
-        for (index, place) in places.enumerated() {
-            if let place {
-                path.append(place)
+        for (index, sample) in samples.enumerated() {
+            if let sample {
+                path.append(sample)
                 lastDown = index
             } else if index - lastDown <= Self.fadeFrames, let last = path.last {
                 path.append(last)
             } else {
-                path.append(places[index...].lazy.compactMap { $0 }.first ?? path.last ?? first)
+                path.append(samples[index...].lazy.compactMap { $0 }.first ?? path.last ?? first)
             }
         }
         return path
@@ -71,8 +71,8 @@ package struct FingerDot {
 
     private var opacity: [Double] {
         var level = 0.0
-        return places.map { place in
-            level = place != nil ? 1 : max(0, level - 1 / Double(Self.fadeFrames))
+        return samples.map { sample in
+            level = sample != nil ? 1 : max(0, level - 1 / Double(Self.fadeFrames))
             return level
         }
     }

@@ -92,7 +92,7 @@ extension PictureNode {
 
     /// Creates a line of text. Its values are the colour, the position of the anchor and the font size.
     private init(_ text: DisplayList.Text) {
-        let held = Int(text.alignment.rawValue)
+        let filled = Int(text.alignment.rawValue)
         var attributes = text.weight == 400 ? "" : " font-weight=\"\(text.weight)\""
         // The SVG anchor follows the reading direction.
         attributes += ["", " text-anchor=\"middle\"", " text-anchor=\"end\""][text.isRightToLeft ? 2 - held : held]
@@ -210,14 +210,14 @@ extension DisplayList.Gradient {
     /// radial one to the unit circle, and a conic one turns about (0, 0), starting at (1, 0). A length of zero is
     /// replaced by 0.001, since such a gradient would not be painted.
     fileprivate var unitMatrix: Transform2D {
-        let way = end.offset(from: start)
+        let offset = end.offset(from: start)
         switch type {
         case .radial:
             return Transform2D(
-                a: max(abs(way.dx), 0.001), b: 0, c: 0, d: max(abs(way.dy), 0.001), tx: start.x, ty: start.y)
+                a: max(abs(offset.dx), 0.001), b: 0, c: 0, d: max(abs(offset.dy), 0.001), tx: start.x, ty: start.y)
         case .axial, .conic:
-            let length = way.length
-            let (x, y) = length > 0.001 ? (way.dx, way.dy) : (0.001, 0)
+            let length = offset.length
+            let (x, y) = length > 0.001 ? (offset.dx, offset.dy) : (0.001, 0)
             let unit = type == .conic ? max(length, 0.001) : 1
             return Transform2D(a: x / unit, b: y / unit, c: -y / unit, d: x / unit, tx: start.x, ty: start.y)
         }

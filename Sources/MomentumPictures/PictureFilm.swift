@@ -45,7 +45,7 @@ package struct PictureFilm {
     }
 
     /// Supplies the image of a number.
-    package mutating func give(_ image: PictureImage, number: UInt32) {
+    package mutating func addImage(_ image: PictureImage, number: UInt32) {
         images.append((number, image))
         wanted.removeAll { $0 == number }
     }

@@ -26,7 +26,7 @@ package struct PictureNode {
             return
         }
         for child in children { leaves.unite(with: child.leaves) { $0 + $1 } }
-        let below = children.reduce(Rect.null) { $1.kind == .mask ? $0 : $0.union($1.reach) }
+        let below = children.reduce(Rect.null) { $1.kind == .mask ? $0 : $0.union($1.extent) }
         switch kind {
         case .transform: bounds = below.applying(Transform2D(numbers: numbers))
         case .clip: bounds = below.intersection(Rect(numbers: numbers))
@@ -45,7 +45,7 @@ package struct PictureNode {
     }
 
     /// The bounds including the shadow.
-    private var reach: Rect {
+    private var extent: Rect {
         guard !shadow.isEmpty else { return bounds }
         let blur = 3 * shadow[4]
         return bounds.union(bounds.offsetBy(dx: shadow[5], dy: shadow[6]).insetBy(dx: -blur, dy: -blur))

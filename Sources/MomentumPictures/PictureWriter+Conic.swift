@@ -10,7 +10,7 @@ extension PictureWriter {
         var (attributes, place) = (attributes, PictureAttributes())
         write(.opacity(at: 0), numbers.map { [$0[0]] }, to: &attributes)
         write(.matrix, numbers.map { Array($0[1..<7]) }, to: &place)
-        let radius = numbers.map(Self.reach).max() ?? 0
+        let radius = numbers.map(Self.extent).max() ?? 0
         let wedges = wedges(stops, radius: radius)
         var content = wedges.map { wedge in
             var fill = PictureAttributes()
@@ -36,7 +36,7 @@ extension PictureWriter {
     }
 
     /// Returns the distance of the farthest corner from the centre.
-    private static func reach(_ numbers: [Double]) -> Double {
+    private static func extent(_ numbers: [Double]) -> Double {
         let (middle, rect) = (Point(x: numbers[5], y: numbers[6]), Rect(numbers: Array(numbers[7...])))
         let width = max(abs(rect.minX - middle.x), abs(rect.maxX - middle.x))
         let height = max(abs(rect.minY - middle.y), abs(rect.maxY - middle.y))

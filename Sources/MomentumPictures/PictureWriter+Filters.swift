@@ -4,20 +4,20 @@ extension PictureWriter {
     mutating func writeShadow(_ shadows: [[Double]], _ bounds: Rect, to attributes: inout PictureAttributes) {
         guard !shadows[0].isEmpty else { return }
         let shadow = shadows[sheet.poster]
-        let reach = 3 * shadow[4] + max(abs(shadow[5]), abs(shadow[6])) + 1
+        let extent = 3 * shadow[4] + max(abs(shadow[5]), abs(shadow[6])) + 1
         let effect =
             "<feDropShadow dx=\"\(Markup.number(shadow[5]))\" dy=\"\(Markup.number(shadow[6]))\" "
             + "stdDeviation=\"\(Markup.number(shadow[4]))\" flood-color=\"\(PictureChannel.hex(shadow))\" "
             + "flood-opacity=\"\(Markup.number(shadow[3], decimals: 3))\"/>"
-        writeFilter(effect, in: bounds.insetBy(dx: -reach, dy: -reach), to: &attributes)
+        writeFilter(effect, in: bounds.insetBy(dx: -extent, dy: -extent), to: &attributes)
         writeChanges(.shadow, shadows, to: &attributes)
     }
 
     /// Writes a blur as a filter.
     mutating func writeBlur(_ deviations: [Double], _ bounds: Rect, to attributes: inout PictureAttributes) {
-        let reach = 3 * (deviations.max() ?? 0) + 1
+        let extent = 3 * (deviations.max() ?? 0) + 1
         let effect = "<feGaussianBlur stdDeviation=\"\(Markup.number(deviations[sheet.poster]))\"/>"
-        writeFilter(effect, in: bounds.insetBy(dx: -reach, dy: -reach), to: &attributes)
+        writeFilter(effect, in: bounds.insetBy(dx: -extent, dy: -extent), to: &attributes)
         writeChanges(.blur, deviations.map { [$0] }, to: &attributes)
     }
 

@@ -48,10 +48,10 @@ extension PictureWriter {
         let content = text(items, behind: behind)
         guard !content.isEmpty else { return "" }
         var attributes = PictureAttributes()
-        for channel in PictureChannel.channels(of: .group) { write(channel, node.heldNumbers, to: &attributes) }
+        for channel in PictureChannel.channels(of: .group) { write(channel, node.filledNumbers, to: &attributes) }
         let (shadows, bounds) = Self.shadows(of: node, in: chain)
         writeShadow(shadows, bounds, to: &attributes)
-        writePresence(node.presence, to: &attributes)
+        writeVisibility(node.visibility, to: &attributes)
         if node.detail.adds {
             attributes.style = "mix-blend-mode:plus-lighter"
         } else if items.contains(where: { $0.adds }) {
@@ -65,8 +65,8 @@ extension PictureWriter {
         guard !chain.isEmpty, !node.shadows[0].isEmpty else { return (node.shadows, node.bounds) }
         let matrices = chain.matrices(count: node.numbers.count)
         let shadows = zip(node.shadows, matrices).map { shadow, matrix in
-            let way = Vector(dx: shadow[5], dy: shadow[6]).applying(matrix)
-            return Array(shadow[..<4]) + [shadow[4] * matrix.scale, way.dx, way.dy]
+            let offset = Vector(dx: shadow[5], dy: shadow[6]).applying(matrix)
+            return Array(shadow[..<4]) + [shadow[4] * matrix.scale, offset.dx, offset.dy]
         }
         return (shadows, matrices.reduce(Rect.null) { $0.union(node.bounds.applying($1)) })
     }
@@ -76,10 +76,10 @@ extension PictureWriter {
         guard !content.isEmpty else { return "" }
         let everywhere = Rect(x: -20000, y: -20000, width: 40000, height: 40000)
         var mask = text(items, behind: [])
-        if node.presence.contains(false) {
+        if node.visibility.contains(false) {
             var (shown, open) = (PictureAttributes(), PictureAttributes())
-            writePresence(node.presence, to: &shown)
-            writePresence(node.presence.map { !$0 }, to: &open)
+            writeVisibility(node.visibility, to: &shown)
+            writeVisibility(node.visibility.map { !$0 }, to: &open)
             mask = shown.group(mask) + "<rect\(Self.area(everywhere))\(open.markup)/>"
         }
         let name = define("mask", " mask-type=\"alpha\"\(Self.maskArea(everywhere))>" + mask)
@@ -89,15 +89,15 @@ extension PictureWriter {
     /// Returns the content behind a node, repeated and blurred within a rectangle, and the union of the rectangle's
     /// positions.
     private mutating func blurred(_ node: AnimatedNode, _ chain: [AnimatedNode], _ parts: [Part]) -> (String, Rect) {
-        let numbers = node.heldNumbers
+        let numbers = node.filledNumbers
         let matrices = chain.matrices(count: numbers.count)
         let deviations = zip(numbers, matrices).map { $0[0] * $1.scale }
         let area = zip(numbers, matrices).reduce(Rect.null) {
             $0.union(Rect(numbers: Array($1.0[1...])).applying($1.1))
         }
-        let reach = 3 * (deviations.max() ?? 0)
-        guard reach > 0, !area.isNull else { return ("", area) }
-        let near = area.insetBy(dx: -reach, dy: -reach)
+        let extent = 3 * (deviations.max() ?? 0)
+        guard extent > 0, !area.isNull else { return ("", area) }
+        let near = area.insetBy(dx: -extent, dy: -extent)
         // Blurs that do not overlap the area are omitted, since each repeats all content before it.
         let uses = parts.filter { $0.area?.intersects(near) ?? true }.map { "<use href=\"#\($0.name)\"/>" }
         guard !uses.isEmpty else { return ("", area) }
@@ -116,11 +116,11 @@ extension PictureWriter {
         content = clipped(content, by: clip(node, numbers.map { Array($0[1...]) }, matrices))
         for (index, clip) in chain.enumerated().reversed() where clip.kind == .clip || clip.kind == .clipPath {
             let outside = Array(chain[..<index]).matrices(count: numbers.count)
-            content = clipped(content, by: self.clip(clip, clip.heldNumbers, outside))
+            content = clipped(content, by: self.clip(clip, clip.filledNumbers, outside))
         }
-        var presence = PictureAttributes()
-        writePresence(node.presence, to: &presence)
-        return (presence.group(content), area)
+        var visibility = PictureAttributes()
+        writeVisibility(node.visibility, to: &visibility)
+        return (visibility.group(content), area)
     }
 
     /// Returns the shape of a clip, transformed by one matrix per frame.
@@ -147,7 +147,7 @@ extension AnimatedNode {
             let inside = zip(matrices, [self].matrices(count: numbers.count)).map { $1.concatenating($0) }
             return children.contains { $0.covers(area, inside) }
         case .clip: return fills(area, matrices, from: 0) && children.contains { $0.covers(area, matrices) }
-        case .rect: return heldNumbers.allSatisfy { $0[3] == 1 } && fills(area, matrices, from: 4)
+        case .rect: return filledNumbers.allSatisfy { $0[3] == 1 } && fills(area, matrices, from: 4)
         default: return false
         }
     }
@@ -155,8 +155,8 @@ extension AnimatedNode {
     /// Returns whether the rectangle whose values begin at `start` has square corners and contains `area` in every
     /// frame.
     private func fills(_ area: Rect, _ matrices: [Transform2D], from start: Int) -> Bool {
-        guard !presence.contains(false) else { return false }
-        return zip(heldNumbers, matrices).allSatisfy { numbers, matrix in
+        guard !visibility.contains(false) else { return false }
+        return zip(filledNumbers, matrices).allSatisfy { numbers, matrix in
             let rect = Rect(numbers: Array(numbers[start...])).insetBy(dx: -0.5, dy: -0.5)
             return matrix.b == 0 && matrix.c == 0 && numbers[start + 4] == 0 && rect.applying(matrix).contains(area)
         }

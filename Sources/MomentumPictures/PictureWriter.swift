@@ -65,12 +65,12 @@ package struct PictureWriter {
     mutating func element(_ node: AnimatedNode) -> String {
         if node.kind == .group { return group(node, PictureItem.items(of: node.children)) }
         var attributes = PictureAttributes()
-        let numbers = node.heldNumbers
+        let numbers = node.filledNumbers
         for channel in PictureChannel.channels(of: node.kind) {
             write(channel, numbers.map { Array($0[channel.range]) }, to: &attributes)
         }
         writeShadow(node.shadows, node.bounds, to: &attributes)
-        writePresence(node.presence, to: &attributes)
+        writeVisibility(node.visibility, to: &attributes)
         return element(node, numbers, attributes)
     }
 
@@ -135,10 +135,10 @@ package struct PictureWriter {
     }
 
     /// Hides an element in frames without it.
-    mutating func writePresence(_ presence: [Bool], to attributes: inout PictureAttributes) {
-        guard presence.contains(false) else { return }
-        attributes.names.append(sheet.add(steps: presence.map { $0 ? "visibility:inherit" : "visibility:hidden" }))
-        if !presence[sheet.poster] { attributes.text += " visibility=\"hidden\"" }
+    mutating func writeVisibility(_ visibility: [Bool], to attributes: inout PictureAttributes) {
+        guard visibility.contains(false) else { return }
+        attributes.names.append(sheet.add(steps: visibility.map { $0 ? "visibility:inherit" : "visibility:hidden" }))
+        if !visibility[sheet.poster] { attributes.text += " visibility=\"hidden\"" }
     }
 }
 

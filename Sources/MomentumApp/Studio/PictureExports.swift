@@ -94,7 +94,7 @@ func svgImage(_ number: Int32, _ width: Double, _ height: Double) {
     HostCall.run("svg_image") {
         guard let size = WebHost.point(width, height, of: "svg_image") else { return }
         let address = String(Array(PictureHost.record.bytes))
-        PictureHost.film.give(
+        PictureHost.film.addImage(
             PictureImage(.address(address), size: Size(width: size.x, height: size.y)),
             number: UInt32(bitPattern: number))
     }

@@ -24,7 +24,7 @@ struct AnimatorModel {
     /// Whether the animator has received the changes of another one.
     var isRenewed = false
     /// Whether a view of the animator was on no stage, at the beginning or later.
-    var mayBeLost = false
+    var mayBeStopped = false
     /// The prediction of the fraction; nil if there is none.
     var clock: Clock?
     /// The time of the beginning of the present pause, or of the last scrub in it; nil if there is none.
@@ -73,7 +73,7 @@ struct AnimatorModel {
         hasBegun = false
         isDisturbed = false
         isDragged = false
-        mayBeLost = false
+        mayBeStopped = false
         pausedAt = nil
         completions = []
         blocks = []

@@ -21,9 +21,9 @@ extension AnimatorStateMachineTest {
         Diagnostics.handler = { reports.append($0) }
         stage.advance(to: time)
         guard reports.isEmpty else { throw failure("a frame reports no diagnostic", "\(reports)") }
-        let lost = views.indices.map(mayBeLost)
+        let lost = views.indices.map(mayBeStopped)
         var ways = [Double](repeating: 0, count: views.count)
-        try takeEnds(&ways)
+        try collectEnds(&ways)
         for view in views.indices {
             let after = seen(view)
             guard after.y.isFinite, after.velocity.isFinite else { throw failure("all values are finite", "\(after)") }
@@ -45,7 +45,7 @@ extension AnimatorStateMachineTest {
     }
 
     /// Checks which animators have ended, and adds the resulting changes of the models to `ways`.
-    private func takeEnds(_ ways: inout [Double]) throws(StateMachineFailure) {
+    private func collectEnds(_ ways: inout [Double]) throws(StateMachineFailure) {
         var expected: [Call] = []
         var ended: [[Int]] = []
         for slot in animators.indices where models[slot].isRunning {
@@ -65,17 +65,17 @@ extension AnimatorStateMachineTest {
                 models[slot].clock = nil
                 continue
             }
-            guard !model.pausesOnCompletion || model.mayBeLost else {
+            guard !model.pausesOnCompletion || model.mayBeStopped else {
                 throw failure("an animator with pausesOnCompletion stays active", "animator \(slot)")
             }
             let natural: AnimatingPosition = model.isReversed ? .start : .end
             let told = calls.first { $0.number == model.completions.first }?.position
-            let position = told == .current && model.mayBeLost ? .current : natural
+            let position = told == .current && model.mayBeStopped ? .current : natural
             expected += model.completions.map { Call(number: $0, position: position) }
             ended.append(model.completions)
             if position == .start { for change in model.changes { ways[change.view] += change.start - change.end } }
             // If none was called, the animator has been released and its views are orphans.
-            if model.mayBeLost, told == nil { orphans += model.changes.map(\.view) }
+            if model.mayBeStopped, told == nil { orphans += model.changes.map(\.view) }
             models[slot].becomeInactive()
         }
         // Animators that end at the same moment may end in an order other than that of the slots.
@@ -122,7 +122,7 @@ extension AnimatorStateMachineTest {
         }
     }
 
-    func checkStep(of view: Int, _ before: Seen, _ after: Seen, _ step: AnimatorStep, mayJump: Bool)
+    func checkStep(of view: Int, _ before: Presentation, _ after: Presentation, _ step: AnimatorStep, mayJump: Bool)
         throws(StateMachineFailure)
     {
         guard after.y.isFinite, after.velocity.isFinite else {
@@ -133,9 +133,12 @@ extension AnimatorStateMachineTest {
         }
     }
 
-    func checkVelocity(of view: Int, _ before: Seen, _ after: Seen, _ step: AnimatorStep) throws(StateMachineFailure) {
+    func checkVelocity(of view: Int, _ before: Presentation, _ after: Presentation, _ step: AnimatorStep)
+        throws(StateMachineFailure)
+    {
         let tolerance = Self.velocityTolerance.absolute + Self.velocityTolerance.relative * abs(before.velocity)
-        guard views[view].stage == nil || mayBeLost(view) || abs(after.velocity - before.velocity) <= tolerance else {
+        guard views[view].stage == nil || mayBeStopped(view) || abs(after.velocity - before.velocity) <= tolerance
+        else {
             throw failure("velocity is continuous", "\(step), view \(view): from \(before) to \(after)")
         }
     }
@@ -167,7 +170,7 @@ extension AnimatorStateMachineTest {
             guard after.y == after.model, after.velocity == 0 || views[view].stage == nil else {
                 throw failure("the presentation equals the model at rest", "\(after)")
             }
-            guard !strays[view].isEmpty || places.contains(after.y) else {
+            guard !displacements[view].isEmpty || places.contains(after.y) else {
                 throw failure("every view rests at a target that was set", "view \(view): \(after.y) of \(places)")
             }
         }

@@ -1,7 +1,7 @@
 import MomentumTesting
 
 extension AnimatorStateMachineTest {
-    func activate(_ slot: Int, _ before: [Seen], _ result: inout AnimatorExpectation) {
+    func activate(_ slot: Int, _ before: [Presentation], _ result: inout AnimatorExpectation) {
         var places = before.map(\.model)
         models[slot].state = .active
         models[slot].isPaused = true
@@ -18,7 +18,7 @@ extension AnimatorStateMachineTest {
         if models[slot].isRenewed { models[slot].changes += models[slot].stopped }
         models[slot].stopped = []
         let isSteady = models[slot].changes.allSatisfy { self.isSteady[$0.view] }
-        if isLinear, isMoving, isSteady, !models[slot].isRenewed, !models[slot].mayBeLost {
+        if isLinear, isMoving, isSteady, !models[slot].isRenewed, !models[slot].mayBeStopped {
             models[slot].clock = AnimatorModel.Clock(time: stage.time, length: animators[slot].duration)
         }
         models[slot].isRenewed = false
@@ -28,13 +28,13 @@ extension AnimatorStateMachineTest {
     private func note(_ slot: Int, _ view: Int, from start: Double, to end: Double) {
         places.append(end)
         models[slot].changes.append(AnimatorModel.Change(view: view, start: start, end: end))
-        if views[view].stage == nil { models[slot].mayBeLost = true }
+        if views[view].stage == nil { models[slot].mayBeStopped = true }
         for other in models.indices where other != slot && models[other].state != .inactive {
-            if models[other].changes.contains(where: { $0.view == view }) { stray(view, -1) }
+            if models[other].changes.contains(where: { $0.view == view }) { displacement(view, -1) }
         }
     }
 
-    func start(_ slot: Int, _ delay: Double, _ before: [Seen], _ result: inout AnimatorExpectation) {
+    func start(_ slot: Int, _ delay: Double, _ before: [Presentation], _ result: inout AnimatorExpectation) {
         if models[slot].state == .inactive { activate(slot, before, &result) }
         let pausedAt = models[slot].pausedAt ?? stage.time
         if var clock = models[slot].clock {
@@ -52,7 +52,7 @@ extension AnimatorStateMachineTest {
     }
 
     func proceed(
-        _ slot: Int, _ timing: Int?, _ factor: Double, _ before: [Seen], _ result: inout AnimatorExpectation
+        _ slot: Int, _ timing: Int?, _ factor: Double, _ before: [Presentation], _ result: inout AnimatorExpectation
     ) {
         if timing == nil, factor == 0 { return start(slot, 0, before, &result) }
         let pausedAt = models[slot].pausedAt ?? stage.time
@@ -86,7 +86,7 @@ extension AnimatorStateMachineTest {
         }
     }
 
-    func add(_ slot: Int, _ view: Int, _ end: Double, _ before: [Seen], _ result: inout AnimatorExpectation) {
+    func add(_ slot: Int, _ view: Int, _ end: Double, _ before: [Presentation], _ result: inout AnimatorExpectation) {
         guard models[slot].state == .active else {
             models[slot].blocks.append((view, end))
             return
@@ -99,7 +99,7 @@ extension AnimatorStateMachineTest {
         places.append(start)
         note(slot, view, from: start, to: end)
         if models[slot].isPaused { models[slot].isDisturbed = true }
-        if animators[slot].fractionComplete >= 1 || models[slot].mayBeLost || !isSteady[view] {
+        if animators[slot].fractionComplete >= 1 || models[slot].mayBeStopped || !isSteady[view] {
             models[slot].clock = nil
         }
         if views[view].stage == nil || animators[slot].duration == 0 { result.jumps.append(view) }
@@ -108,7 +108,7 @@ extension AnimatorStateMachineTest {
     func stop(_ slot: Int, _ withoutFinishing: Bool, _ result: inout AnimatorExpectation) {
         result.keepsVelocity = true
         let model = models[slot]
-        for change in model.changes { stray(change.view, slot) }
+        for change in model.changes { displacement(change.view, slot) }
         models[slot].becomeInactive()
         models[slot].stopped = model.changes
         if !withoutFinishing {
@@ -123,7 +123,9 @@ extension AnimatorStateMachineTest {
         result.calls = model.completions.map { Call(number: $0, position: position) }
         if position != .current {
             result.jumps = model.changes.map(\.view)
-            for change in model.changes where !model.stopped.isEmpty { strays[change.view].removeAll { $0 == slot } }
+            for change in model.changes where !model.stopped.isEmpty {
+                displacements[change.view].removeAll { $0 == slot }
+            }
         }
         models[slot].becomeInactive()
         models[slot].stopped = []

@@ -74,7 +74,7 @@ extension AnimatorStateMachineTest {
     static let positions: [AnimatingPosition] = [.end, .start, .current]
 
     /// Applies `step` to the models, and returns its expected effects.
-    func expectation(of step: AnimatorStep, isLegal: Bool, _ before: [Seen]) -> AnimatorExpectation {
+    func expectation(of step: AnimatorStep, isLegal: Bool, _ before: [Presentation]) -> AnimatorExpectation {
         var result = AnimatorExpectation()
         guard isLegal else {
             result.reports = 1
@@ -115,7 +115,7 @@ extension AnimatorStateMachineTest {
         case .pausesOnCompletion(let slot, let flag): models[slot].pausesOnCompletion = flag
         case .interruptible(let slot, let flag): models[slot].isInterruptible = flag
         case .drag(let view, _, _):
-            stray(view, -1)
+            displacement(view, -1)
             result.jumps = [view]
             for slot in models.indices where models[slot].isPaused {
                 guard models[slot].changes.contains(where: { $0.view == view }) else { continue }
@@ -123,14 +123,14 @@ extension AnimatorStateMachineTest {
                 forgetTimeAtEnd(slot)
             }
         case .animate(let view, _):
-            stray(view, -1)
+            displacement(view, -1)
             lastAnimation = stage.time
         case .remove(let view), .insert(let view):
             for slot in models.indices where models[slot].changes.contains(where: { $0.view == view }) {
-                models[slot].mayBeLost = true
+                models[slot].mayBeStopped = true
                 models[slot].clock = nil
             }
-            stray(view, -1)
+            displacement(view, -1)
             result.jumps = [view]
         case .hurry(let view, _):
             isSteady[view] = false
@@ -153,8 +153,8 @@ extension AnimatorStateMachineTest {
         models[slot].clock = nil
     }
 
-    func stray(_ view: Int, _ cause: Int) {
-        if !strays[view].contains(cause) { strays[view].append(cause) }
+    func displacement(_ view: Int, _ cause: Int) {
+        if !displacements[view].contains(cause) { displacements[view].append(cause) }
     }
 
     private func letGo(_ slot: Int) {
@@ -165,7 +165,7 @@ extension AnimatorStateMachineTest {
             timings.append(timings[slot])
         } else if models[slot].state == .active {
             for change in models[slot].changes {
-                stray(change.view, -1)
+                displacement(change.view, -1)
                 orphans.append(change.view)
             }
         }

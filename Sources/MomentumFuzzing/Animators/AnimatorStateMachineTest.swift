@@ -6,7 +6,7 @@ public final class AnimatorStateMachineTest: StateMachineTest {
     public static let subject = "animators"
 
     /// The presentation and the model of a view.
-    struct Seen: Equatable {
+    struct Presentation: Equatable {
         var y: Double
         var velocity: Double
         var model: Double
@@ -32,7 +32,7 @@ public final class AnimatorStateMachineTest: StateMachineTest {
     var frame = RenderFrame()
     /// The reasons for which a view may end at a position that no step has named: the slots of the animators that have
     /// stopped it, or -1 for others.
-    var strays = [[Int]](repeating: [], count: viewCount)
+    var displacements = [[Int]](repeating: [], count: viewCount)
     /// Flags for the views whose time has always had the rate of the stage's time.
     var isSteady = [Bool](repeating: true, count: viewCount)
     /// The time of the last animation outside the animators.
@@ -62,9 +62,9 @@ public final class AnimatorStateMachineTest: StateMachineTest {
         }
     }
 
-    func seen(_ view: Int) -> Seen {
+    func seen(_ view: Int) -> Presentation {
         let presentation = views[view].presentation
-        return Seen(
+        return Presentation(
             y: presentation.position.y, velocity: presentation.velocity(of: .position).dy, model: views[view].center.y)
     }
 
@@ -98,7 +98,7 @@ public final class AnimatorStateMachineTest: StateMachineTest {
         }
         for view in views.indices {
             try checkStep(
-                of: view, before[view], after[view], step, mayJump: expected.jumps.contains(view) || mayBeLost(view))
+                of: view, before[view], after[view], step, mayJump: expected.jumps.contains(view) || mayBeStopped(view))
         }
         if isLegal, expected.keepsVelocity {
             for view in views.indices { try checkVelocity(of: view, before[view], after[view], step) }
@@ -106,8 +106,8 @@ public final class AnimatorStateMachineTest: StateMachineTest {
     }
 
     /// Returns whether an animator moves a view that is, or was, on no stage.
-    func mayBeLost(_ view: Int) -> Bool {
-        models.contains { $0.mayBeLost && $0.changes.contains { $0.view == view } }
+    func mayBeStopped(_ view: Int) -> Bool {
+        models.contains { $0.mayBeStopped && $0.changes.contains { $0.view == view } }
     }
 
     private func retarget(_ slot: Int, _ timing: Int?, _ factor: Double) throws(StateMachineFailure) {

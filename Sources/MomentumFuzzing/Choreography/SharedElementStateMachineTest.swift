@@ -11,7 +11,7 @@ public final class SharedElementStateMachineTest: StateMachineTest {
     private let list = ViewController()
     private let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 700))
     private var tiles: [View] = []
-    private let hand = SharedElementHand()
+    private let navigationDelegate = SharedElementNavigationDelegate()
     private var checker: ContinuityChecker?
     public var step = 0
     private var bits: UInt64 = 0
@@ -27,7 +27,7 @@ public final class SharedElementStateMachineTest: StateMachineTest {
             tiles.append(tile)
         }
         navigation = NavigationController(rootViewController: list)
-        navigation.delegate = hand
+        navigation.delegate = navigationDelegate
         stage.rootViewController = navigation
         stage.advance(to: 0)
     }
@@ -60,14 +60,14 @@ public final class SharedElementStateMachineTest: StateMachineTest {
         case .dismiss: list.dismiss(animated: true)
         case .scroll(let offset): scroll.contentOffset.y = max(0, offset)
         case .glide(let offset): scroll.setContentOffset(Point(x: 0, y: max(0, offset)), animated: true)
-        case .take: hand.interaction.pause()
+        case .take: navigationDelegate.interaction.pause()
         case .drag(let share, let translation, let scale):
-            guard hand.interaction.isRunning else { break }
-            hand.interaction.update(share)
-            hand.transition?.drag(by: translation, scale: scale)
+            guard navigationDelegate.interaction.isRunning else { break }
+            navigationDelegate.interaction.update(share)
+            navigationDelegate.transition?.drag(by: translation, scale: scale)
         case .letGo(let isDone, let velocity):
-            hand.transition?.release(velocity: velocity)
-            if isDone { hand.interaction.finish() } else { hand.interaction.cancel() }
+            navigationDelegate.transition?.release(velocity: velocity)
+            if isDone { navigationDelegate.interaction.finish() } else { navigationDelegate.interaction.cancel() }
         case .remove(let index): tiles[index].removeFromSuperview()
         case .restore(let index): if tiles[index].superview == nil { scroll.addSubview(tiles[index]) }
         case .rearrange(let index, let place):
@@ -87,8 +87,8 @@ public final class SharedElementStateMachineTest: StateMachineTest {
     }
 
     public func checkEnd() throws(StateMachineFailure) {
-        hand.transition?.release(velocity: .zero)
-        hand.interaction.finish()
+        navigationDelegate.transition?.release(velocity: .zero)
+        navigationDelegate.interaction.finish()
         for wait in [0, 0.1, 1, 5, 20, 60] { try advance(by: wait) }
         for index in tiles.indices where tiles[index].superview == nil { scroll.addSubview(tiles[index]) }
         try advance(by: 0)
@@ -114,7 +114,7 @@ public final class SharedElementStateMachineTest: StateMachineTest {
 }
 
 /// A delegate that provides a transition for every push and pop, and makes it interactive.
-private final class SharedElementHand: NavigationControllerDelegate {
+private final class SharedElementNavigationDelegate: NavigationControllerDelegate {
     private(set) var transition: SharedElementTransition?
     let interaction = PercentDrivenInteractiveTransition()
 

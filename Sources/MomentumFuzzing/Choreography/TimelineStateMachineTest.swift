@@ -213,16 +213,16 @@ public final class TimelineStateMachineTest: StateMachineTest {
 
     // MARK: Observation
 
-    private struct Seen {
+    private struct Presentation {
         let values: [[Double]]
         let velocities: [[Double]]
     }
 
     private static let paths: [PropertyPath] = ["position", "opacity", "bounds", "cornerRadius", "transform"]
 
-    private var seen: Seen {
+    private var seen: Presentation {
         let presentations = views.map { $0.presentation }
-        return Seen(
+        return Presentation(
             values: presentations.map { presentation in
                 Self.paths.flatMap { presentation.value(at: $0).components }
             },
@@ -231,7 +231,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
             })
     }
 
-    private func compare(_ before: Seen, _ after: Seen, _ step: TimelineStep, keepsVelocity: [Bool]?)
+    private func compare(_ before: Presentation, _ after: Presentation, _ step: TimelineStep, keepsVelocity: [Bool]?)
         throws(StateMachineFailure)
     {
         for view in views.indices {

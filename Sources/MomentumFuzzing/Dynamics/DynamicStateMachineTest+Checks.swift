@@ -2,7 +2,7 @@ import MomentumTesting
 
 extension DynamicStateMachineTest {
     /// The presentation of an item, and the effect of the behaviours on it.
-    struct Seen {
+    struct Presentation {
         var place: Point
         var transform: Transform2D
         var velocity: Vector
@@ -12,57 +12,62 @@ extension DynamicStateMachineTest {
         /// Whether the bounds of the reference view confine the item.
         var isHeld: Bool
         /// Whether an attachment or a snap acts on the item, which may move it abruptly.
-        var isTied: Bool
+        var isConnected: Bool
     }
 
-    func seen(_ index: Int) -> Seen {
+    func seen(_ index: Int) -> Presentation {
         let item = items[index]
-        let hold = hold(on: item)
-        let (isFree, isHeld, isTied) = (hold.isFree, hold.isHeld && !hold.isTied, hold.isTied)
+        let constraints = constraints(on: item)
+        let (isFree, isHeld, isConnected) = (
+            constraints.isFree, constraints.isHeld && !constraints.isConnected, constraints.isConnected
+        )
         if let group = item as? DynamicItemGroup {
             let velocity = members[0].presentation.velocity(of: .position)
-            return Seen(
+            return Presentation(
                 place: group.center, transform: group.transform, velocity: velocity,
-                isAnimated: members.contains { $0.layer.isAnimating }, isFree: isFree, isHeld: false, isTied: isTied)
+                isAnimated: members.contains { $0.layer.isAnimating }, isFree: isFree, isHeld: false,
+                isConnected: isConnected)
         }
         guard let layer = item.dynamicLayer else {
-            return Seen(
+            return Presentation(
                 place: item.center, transform: item.transform, velocity: .zero, isAnimated: false, isFree: isFree,
-                isHeld: false, isTied: isTied)
+                isHeld: false, isConnected: isConnected)
         }
         let velocity = layer.presentation.velocity(of: .position)
-        let isHome = layer.superlayer === pane.layer && layer.transform.affinePart.determinant > 0.9
-        return Seen(
+        let isInOriginalSuperview = layer.superlayer === pane.layer && layer.transform.affinePart.determinant > 0.9
+        return Presentation(
             place: layer.presentation.position, transform: layer.presentation.transform.affinePart,
             velocity: velocity, isAnimated: layer.isAnimating, isFree: isFree,
-            isHeld: isHeld && isHome && pane.stage != nil, isTied: isTied)
+            isHeld: isHeld && isInOriginalSuperview && pane.stage != nil, isConnected: isConnected)
     }
 
-    private func hold(on item: any DynamicItem) -> Hold {
-        var hold = Hold()
+    private func constraints(on item: any DynamicItem) -> Constraints {
+        var constraints = Constraints()
         for (index, animator) in animators.enumerated() {
-            for behavior in animator.behaviors { hold.look(behavior, isFirst: index == 0, ObjectIdentifier(item)) }
+            for behavior in animator.behaviors {
+                constraints.add(behavior, isFirst: index == 0, ObjectIdentifier(item))
+            }
         }
-        return hold
+        return constraints
     }
 
     /// The effect of the behaviours on an item.
-    private struct Hold {
+    private struct Constraints {
         var isFree = true
         var isHeld = false
-        var isTied = false
+        var isConnected = false
 
-        mutating func look(_ behavior: DynamicBehavior, isFirst: Bool, _ item: ObjectIdentifier) {
+        mutating func add(_ behavior: DynamicBehavior, isFirst: Bool, _ item: ObjectIdentifier) {
             let list = (behavior as? ItemsBehavior)?.items ?? (behavior as? AttachmentBehavior)?.items
             let named = list ?? (behavior as? SnapBehavior).map { [$0.item] } ?? []
             for other in named where ObjectIdentifier(other) == item {
                 isFree = false
-                if !(behavior is ItemsBehavior) { isTied = true }
+                if !(behavior is ItemsBehavior) { isConnected = true }
                 guard isFirst, let collision = behavior as? CollisionBehavior else { continue }
                 let holds = collision.translatesReferenceBoundsIntoBoundary
                 isHeld = isHeld || (holds && collision.collisionMode.contains(.boundaries))
             }
-            for child in behavior.childBehaviors { look(child, isFirst: isFirst, item) }
+            for child in behavior.childBehaviors { add(child, isFirst: isFirst, item) }
         }
     }
 
@@ -73,10 +78,10 @@ extension DynamicStateMachineTest {
         let after = items.indices.map(seen)
         for index in items.indices {
             try checkNumbers(of: index, after[index])
-            let isStill = before[index].isFree && after[index].isFree && !before[index].isAnimated && !isUpset
+            let isStill = before[index].isFree && after[index].isFree && !before[index].isAnimated && !isDisturbed
             let isAsleep =
                 !wasRunning.contains(true) && !animators.contains { $0.isRunning } && !after[index].isAnimated
-            if !wasSet[index], isStill || (isAsleep && !before[index].isAnimated && !isUpset) {
+            if !wasSet[index], isStill || (isAsleep && !before[index].isAnimated && !isDisturbed) {
                 guard before[index].place == after[index].place, before[index].transform == after[index].transform
                 else {
                     throw failure(
@@ -92,10 +97,10 @@ extension DynamicStateMachineTest {
             }
         }
         for index in items.indices { wasSet[index] = false }
-        isUpset = false
+        isDisturbed = false
     }
 
-    private func checkNumbers(of index: Int, _ seen: Seen) throws(StateMachineFailure) {
+    private func checkNumbers(of index: Int, _ seen: Presentation) throws(StateMachineFailure) {
         let sum = seen.transform.a + seen.transform.b + seen.transform.c + seen.transform.d
         guard seen.place.isFinite, seen.velocity.isFinite, sum.isFinite else {
             throw failure("all values are finite", "item \(index): \(seen)")
@@ -108,25 +113,28 @@ extension DynamicStateMachineTest {
     }
 
     /// Checks that no item moves farther than the fastest one can.
-    private func checkJumps(_ before: [Seen], _ after: [Seen], _ seconds: Double) throws(StateMachineFailure) {
-        guard seconds <= 1.0 / 60, isOrderly, !isUpset, !wasSet.contains(true) else { return }
+    private func checkJumps(_ before: [Presentation], _ after: [Presentation], _ seconds: Double)
+        throws(StateMachineFailure)
+    {
+        guard seconds <= 1.0 / 60, isOrderly, !isDisturbed, !wasSet.contains(true) else { return }
         let fastest = (before + after).reduce(0.0) { max($0, $1.velocity.length) }
         for index in items.indices where items[index].dynamicLayer != nil && !after[index].isAnimated {
-            if before[index].isAnimated || after[index].isTied { continue }
+            if before[index].isAnimated || after[index].isConnected { continue }
             // An item beyond the limits of the world is moved back inside.
             if max(abs(before[index].place.x), abs(before[index].place.y)) > 1e7 { continue }
-            let way = after[index].place.distance(to: before[index].place)
-            guard way <= fastest * seconds * 2 + 25 else {
+            let distance = after[index].place.distance(to: before[index].place)
+            guard distance <= fastest * seconds * 2 + 25 else {
                 throw failure(
                     "an item that was not set does not jump",
-                    "item \(index) by \(way): \(before[index]) \(after[index])")
+                    "item \(index) by \(distance): \(before[index]) \(after[index])")
             }
         }
     }
 
     /// Checks that confined items remain inside the bounds.
-    private func checkWalls(_ before: [Seen], _ after: [Seen]) throws(StateMachineFailure) {
-        guard isOrderly, !isUpset, !wasSet.contains(true), !(before + after).contains(where: { $0.isAnimated }) else {
+    private func checkWalls(_ before: [Presentation], _ after: [Presentation]) throws(StateMachineFailure) {
+        guard isOrderly, !isDisturbed, !wasSet.contains(true), !(before + after).contains(where: { $0.isAnimated })
+        else {
             return
         }
         let bounds = pane.bounds
@@ -153,7 +161,7 @@ extension DynamicStateMachineTest {
     public func checkEnd() throws(StateMachineFailure) {
         for animator in animators { animator.removeAllBehaviors() }
         for animator in propertyAnimators { animator?.stopAnimation(true) }
-        isUpset = true
+        isDisturbed = true
         try advance(by: 1.0 / 60)
         try advance(by: 1)
         try advance(by: 1.0 / 60)

@@ -18,7 +18,7 @@ extension DynamicStateMachineTest {
         switch step {
         case .frame, .frames, .drag: break
         case .make, .add, .remove, .nest, .unnest, .change, .addItem, .removeItem, .clear, .renew, .velocity:
-            isUpset = true
+            isDisturbed = true
             describe(step)
         case .move(let item, let x, let y): set(item) { $0.center = Point(x: x, y: y) }
         case .turn(let item, let angle):
@@ -53,13 +53,13 @@ extension DynamicStateMachineTest {
                 pane.addSubview(view)
             }
         case .resizeReference(let width, let height):
-            isUpset = true
+            isDisturbed = true
             pane.bounds = Rect(x: 0, y: 0, width: width, height: height)
         case .detachReference:
-            isUpset = true
+            isDisturbed = true
             pane.removeFromSuperview()
         case .attachReference:
-            isUpset = true
+            isDisturbed = true
             if pane.superview == nil { stage.root.addSubview(pane) }
         }
     }

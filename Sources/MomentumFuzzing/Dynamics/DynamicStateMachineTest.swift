@@ -50,7 +50,7 @@ public final class DynamicStateMachineTest: StateMachineTest {
     /// frame.
     var wasSet = [Bool](repeating: false, count: itemCount)
     /// Whether a step may have changed anything else that moves items abruptly.
-    var isUpset = false
+    var isDisturbed = false
     var isSane = true
     /// A hash of the observed values.
     var bits = BitTrace()

@@ -30,7 +30,7 @@ final class HostileView: View {
 }
 
 /// A data source that returns a different count in every call, and performs the reactions of the script.
-final class LyingSource: TableViewDataSource, CollectionViewDataSource, ScrollViewDelegate {
+final class InconsistentDataSource: TableViewDataSource, CollectionViewDataSource, ScrollViewDelegate {
     private weak var test: HostileStateMachineTest?
     var sections = 2
     var rows = 5

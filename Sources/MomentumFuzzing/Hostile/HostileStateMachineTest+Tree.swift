@@ -15,16 +15,16 @@ extension HostileStateMachineTest {
         case .makeScrollView:
             let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 300))
             scroll.contentSize = Size(width: a, height: 3_000)
-            scroll.delegate = liar()
+            scroll.delegate = inconsistentDataSource()
             add(scroll, step)
         case .makeTable:
             let table = TableView(frame: Rect(x: 0, y: 0, width: 200, height: 300))
-            table.dataSource = liar()
+            table.dataSource = inconsistentDataSource()
             add(table, step)
         case .makeCollection:
             let collection = CollectionView(
                 frame: Rect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: FlowLayout())
-            collection.dataSource = liar()
+            collection.dataSource = inconsistentDataSource()
             add(collection, step)
         case .makeStack:
             let stack = StackView(frame: Rect(x: 0, y: 0, width: 200, height: 40))

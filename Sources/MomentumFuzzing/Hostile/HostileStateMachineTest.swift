@@ -25,7 +25,7 @@ public final class HostileStateMachineTest: StateMachineTest {
     var constraints: [LayoutConstraint] = []
     var controllers: [ViewController] = []
     var dynamics: DynamicAnimator?
-    var source: LyingSource?
+    var source: InconsistentDataSource?
     var list = DisplayList()
     /// The words of the commands whose text has been checked and is finite.
     private var finiteCommands: Set<[UInt32]> = []
@@ -43,7 +43,7 @@ public final class HostileStateMachineTest: StateMachineTest {
     static let size = Size(width: 390, height: 720)
     /// The largest number of reports with the same text in a step. Some steps consist of several calls with the same
     /// numbers.
-    private static let mostReports = 8
+    private static let maximumReports = 8
 
     public init() {
         Diagnostics.handler = { [weak self] in self?.reports.append($0.text) }
@@ -113,7 +113,7 @@ public final class HostileStateMachineTest: StateMachineTest {
     private func checkReports() throws(StateMachineFailure) {
         var counts: [String: Int] = [:]
         for text in reports { counts[text, default: 0] += 1 }
-        for text in reports where counts[text, default: 0] > Self.mostReports {
+        for text in reports where counts[text, default: 0] > Self.maximumReports {
             throw failure(Self.reportsOnce, "\(counts[text, default: 0]) times: \(text)")
         }
     }
@@ -201,9 +201,9 @@ public final class HostileStateMachineTest: StateMachineTest {
     func isTrue(_ index: Int) -> Bool { index & 1 == 1 }
 
     /// Returns the inconsistent data source, which all lists share.
-    func liar() -> LyingSource {
+    func inconsistentDataSource() -> InconsistentDataSource {
         if let source { return source }
-        let made = LyingSource(self)
+        let made = InconsistentDataSource(self)
         source = made
         return made
     }
@@ -238,7 +238,7 @@ public final class HostileStateMachineTest: StateMachineTest {
         case .frameInFrame: hasFrameInFrame = true
         case .leak: controllers += [LeakingController(keep)]
         case .reports:
-            for _ in 0...Self.mostReports {
+            for _ in 0...Self.maximumReports {
                 Diagnostics.report("a fault was planted", in: #function, remedy: "set plantedFault to nil")
             }
         }

@@ -50,13 +50,13 @@ public nonisolated struct PhysicsStateMachineTest {
 
     private mutating func play(_ step: PhysicsStep) throws(StateMachineFailure) {
         perform(step)
-        try takeEvents()
+        try checkEvents()
         var count = 1
         if case .wait(let steps) = step { count = steps }
         for _ in 0..<count {
             world.step()
             try checkBodies()
-            try takeEvents()
+            try checkEvents()
         }
     }
 
@@ -65,7 +65,7 @@ public nonisolated struct PhysicsStateMachineTest {
         for joint in joints { world.remove(joint) }
         for body in world.bodyIDs { world.remove(body) }
         bodies.removeAll()
-        try takeEvents()
+        try checkEvents()
         guard touching.isEmpty else {
             throw failure("every contact ends when the world is empty", "\(touching.count) remain")
         }
@@ -114,7 +114,7 @@ public nonisolated struct PhysicsStateMachineTest {
         }
     }
 
-    private mutating func takeEvents() throws(StateMachineFailure) {
+    private mutating func checkEvents() throws(StateMachineFailure) {
         for event in world.contactEvents {
             let pair = [event.shapeA, event.shapeB]
             let isNew = event.phase == .began

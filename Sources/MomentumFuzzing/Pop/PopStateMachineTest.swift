@@ -103,7 +103,7 @@ public final class PopStateMachineTest: StateMachineTest {
         for thing in PopStep.Thing.allCases {
             // An animation that has ended in this frame may have been the last one to set the property.
             let ran = zip(records, before).count { $0.thing == thing && ($1.runs || $0.changes != $1.changes) }
-            if ran <= 1, records.count == before.count { try checkSole(thing) }
+            if ran <= 1, records.count == before.count { try checkSingleRunning(thing) }
         }
     }
 
@@ -131,7 +131,7 @@ public final class PopStateMachineTest: StateMachineTest {
     }
 
     /// Checks that the only animation of a property determines its value.
-    private func checkSole(_ thing: PopStep.Thing) throws(StateMachineFailure) {
+    private func checkSingleRunning(_ thing: PopStep.Thing) throws(StateMachineFailure) {
         let running = records.filter { $0.thing == thing && $0.animation.state == .running && $0.calls.motion() != nil }
         guard running.count == 1, let record = running.first, !record.animation.isPaused,
             let motion = record.calls.motion(),

@@ -8,10 +8,10 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
     let touched: TouchedStage
     /// The list, the row of pages and the inner list.
     private let views = [ScrollView(), ScrollView(), ScrollView()]
-    private let spies = [ScrollSpy(), ScrollSpy(), ScrollSpy()]
+    private let delegates = [ScrollDelegateChecker(), ScrollDelegateChecker(), ScrollDelegateChecker()]
     private var glides = 0
     /// The number of animations of a layer that the steps cannot exceed.
-    private static let mostAnimations = 100
+    private static let maximumAnimations = 100
     public var step = 0
     private var bits = BitTrace()
     public var trace: UInt64? { bits.bits }
@@ -26,7 +26,7 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
         views[2].contentSize = Size(width: 320, height: 900)
         views[0].addSubview(views[1])
         views[0].addSubview(views[2])
-        for (view, spy) in zip(views, spies) { view.delegate = spy }
+        for (view, delegateChecker) in zip(views, delegates) { view.delegate = delegateChecker }
         touched = TouchedStage(views[0])
         stage.focusedView = views[0]
     }
@@ -88,7 +88,7 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
         case .resize(let height):
             moved = 0
             views[0].contentSize.height = height
-        case .snap(let snaps): spies[0].step = snaps ? 68 : nil
+        case .snap(let snaps): delegates[0].step = snaps ? 68 : nil
         case .interrupt(let index):
             views[index].isScrollEnabled = false
             views[index].isScrollEnabled = true
@@ -120,18 +120,18 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
         for (index, view) in views.enumerated() {
             let (place, velocity) = seen(view)
             guard place.isFinite, velocity.isFinite else { throw failure("all values are finite", "view \(index)") }
-            if let complaint = spies[index].complaint {
+            if let complaint = delegates[index].complaint {
                 throw failure("the calls of the delegate are in order", "view \(index): \(complaint)")
             }
-            guard spies[index].agrees(with: view) else {
+            guard delegates[index].agrees(with: view) else {
                 throw failure("the delegate's calls agree with the state", "view \(index)")
             }
             if view.isDragging, touched.fingers.isEmpty {
                 throw failure("a drag or zoom has a finger", "view \(index)")
             }
-            for layer in [view.layer] + view.layer.sublayers where layer.animationKeys.count > Self.mostAnimations {
+            for layer in [view.layer] + view.layer.sublayers where layer.animationKeys.count > Self.maximumAnimations {
                 throw failure(
-                    "a layer has at most \(Self.mostAnimations) animations",
+                    "a layer has at most \(Self.maximumAnimations) animations",
                     "view \(index): \(layer.animationKeys.count)")
             }
             for number in [place.x, place.y, velocity.dx, velocity.dy] { bits.add(number) }
@@ -146,7 +146,7 @@ public final class ScrollStateMachineTest: TouchStateMachineTest {
             }
         }
         guard !stage.needsFrame else { throw failure("no frame is needed at the end", "") }
-        let ended = spies.reduce(0) { $0 + $1.animations }
+        let ended = delegates.reduce(0) { $0 + $1.animations }
         guard ended >= glides else { throw failure("every animated content offset ends", "\(ended) of \(glides)") }
     }
 }

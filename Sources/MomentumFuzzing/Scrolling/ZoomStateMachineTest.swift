@@ -7,7 +7,7 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
     let touched: TouchedStage
     private let view = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 600))
     private let picture = View(frame: Rect(x: 0, y: 0, width: 800, height: 600))
-    private let spy: ZoomSpy
+    private let delegateChecker: ZoomDelegateChecker
     /// The distance by which the fingers have moved apart or together since they last changed the scale, as a
     /// logarithm.
     private var heldSpread = 0.0
@@ -16,12 +16,12 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
     public var trace: UInt64? { bits.bits }
 
     public init() {
-        spy = ZoomSpy(picture)
+        delegateChecker = ZoomDelegateChecker(picture)
         view.addSubview(picture)
         view.contentSize = picture.frame.size
         view.minimumZoomScale = 0.6
         view.maximumZoomScale = 3
-        view.delegate = spy
+        view.delegate = delegateChecker
         touched = TouchedStage(view)
     }
 
@@ -41,20 +41,20 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
     }
 
     /// The presentation of the picture: its top left corner on the stage and its scale, with their velocities.
-    private struct Seen {
+    private struct Presentation {
         let corner: Point
         let velocity: Vector
         let scale: Double
         let rate: Double
     }
 
-    private func seen() -> Seen {
+    private func seen() -> Presentation {
         let (shown, half) = (picture.presentation, Vector(dx: 400, dy: 300))
         let (scale, rate) = (
             shown.transform.affinePart.a, shown.velocity(of: .transform).affinePart.a
         )
         let center = shown.velocity(of: .position)
-        return Seen(
+        return Presentation(
             corner: shown.position + half * -scale - view.presentation.bounds.origin.offset(from: .zero),
             velocity: center + half * -rate + view.scrollVelocity * -1, scale: scale,
             rate: rate)
@@ -166,7 +166,7 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
             throw failure("all values are finite", "\(seen)")
         }
         for number in numbers { bits.add(number) }
-        if let complaint = spy.complaint {
+        if let complaint = delegateChecker.complaint {
             throw failure("the calls of the delegate are in order", complaint)
         }
         if view.isDragging || view.isZooming, touched.fingers.isEmpty {
@@ -182,6 +182,6 @@ public final class ZoomStateMachineTest: TouchStateMachineTest {
         guard view.zoomScale >= 0.6, view.zoomScale <= 3, view.zoomScale == seen().scale else {
             throw failure("the scale is within its limits at the end", "\(view.zoomScale), \(seen().scale)")
         }
-        guard spy.isAtRest else { throw failure("every begun drag and zoom has ended", "") }
+        guard delegateChecker.isAtRest else { throw failure("every begun drag and zoom has ended", "") }
     }
 }

@@ -12,11 +12,11 @@ public final class TransitionStateMachineTest: StateMachineTest {
 
     let stage = Stage(size: Size(width: 400, height: 800))
     private var continuity: ContinuityChecker?
-    let base = TransitionSpy(.white)
-    let cards: [TransitionSpy]
+    let base = AppearanceChecker(.white)
+    let cards: [AppearanceChecker]
     /// The presented controllers: one covers everything, one leaves the content below visible, and one uses the default
     /// transition.
-    let guests: [TransitionSpy]
+    let guests: [AppearanceChecker]
     let navigation: NavigationController
     let director = TransitionDirector()
     private var finger: Point?
@@ -27,15 +27,15 @@ public final class TransitionStateMachineTest: StateMachineTest {
     public var trace: UInt64? { bits.bits }
 
     public init() {
-        cards = (0..<4).map { TransitionSpy(Color(white: 0.2 * Double($0) + 0.2)) }
-        guests = (0..<3).map { TransitionSpy(Color(white: 0.3 * Double($0))) }
+        cards = (0..<4).map { AppearanceChecker(Color(white: 0.2 * Double($0) + 0.2)) }
+        guests = (0..<3).map { AppearanceChecker(Color(white: 0.3 * Double($0))) }
         for guest in guests { guest.modalPresentationStyle = .overFullScreen }
         guests[0].modalPresentationStyle = .fullScreen
         for guest in guests.prefix(2) { guest.transitioningDelegate = director }
         navigation = NavigationController(rootViewController: base)
         stage.rootViewController = navigation
         stage.advance(to: 0)
-        director.hand.wantsInteractiveStart = false
+        director.interaction.wantsInteractiveStart = false
     }
 
     public func watch() { continuity = ContinuityChecker(stage) }
@@ -79,7 +79,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
     private func keepsVelocity(_ step: TransitionStep) -> Bool {
         switch step {
         case .push, .pop, .popToRoot, .stack, .present, .dismiss, .style, .lessMotion:
-            !director.hand.wantsInteractiveStart && !isHeld
+            !director.interaction.wantsInteractiveStart && !isHeld
                 && !(navigation.transitionCoordinator?.transition.isInteractive ?? false)
         default: false
         }
@@ -106,14 +106,14 @@ public final class TransitionStateMachineTest: StateMachineTest {
             navigation.dismiss(animated: animated, completion: note())
             return !animated
         case .style(let inHand, let byBlocks):
-            director.hand.wantsInteractiveStart = inHand
+            director.interaction.wantsInteractiveStart = inHand
             director.isByBlocks = byBlocks
         case .drive(let percent):
             try moveHand(to: percent)
             return true
-        case .hold: director.hand.pause()
-        case .finish: director.hand.finish()
-        case .cancel: director.hand.cancel()
+        case .hold: director.interaction.pause()
+        case .finish: director.interaction.finish()
+        case .cancel: director.interaction.cancel()
         case .press(let x):
             guard finger == nil else { return true }
             touch(.began, Point(x: x, y: 300))
@@ -136,11 +136,11 @@ public final class TransitionStateMachineTest: StateMachineTest {
 
     /// Scrubs the transition quickly: completely within 0.1 s.
     private func moveHand(to percent: Double) throws(StateMachineFailure) {
-        let begin = director.hand.percentComplete
+        let begin = director.interaction.percentComplete
         let way = percent.isFinite ? min(abs(percent - begin), 1) : 0
         let count = max(1, (way * 0.1 / Self.frame).rounded(.up))
         for move in stride(from: 1, through: count, by: 1) {
-            director.hand.update(begin + (percent - begin) * move / count)
+            director.interaction.update(begin + (percent - begin) * move / count)
             if move < count { try advance() }
         }
     }
@@ -157,27 +157,27 @@ public final class TransitionStateMachineTest: StateMachineTest {
         return { self.calls[index] += 1 }
     }
 
-    var mostCalls: Int { calls.max() ?? 0 }
+    var maximumCalls: Int { calls.max() ?? 0 }
 
     // MARK: Time
 
     /// The presentation of a view on the stage.
-    struct Seen {
+    struct Presentation {
         let place: Point
         let velocity: Vector
         let alpha: Double
         let scale: Double
     }
 
-    var controllers: [TransitionSpy] { [base] + cards + guests }
+    var controllers: [AppearanceChecker] { [base] + cards + guests }
 
     /// Returns the presentation of every controller's view; nil for views that are on no stage.
-    func seen() -> [Seen?] {
+    func seen() -> [Presentation?] {
         controllers.map { controller in
             guard let view = controller.viewIfLoaded, view.stage != nil else { return nil }
             let presentation = view.presentation
             let velocity = presentation.velocity(of: .position)
-            return Seen(
+            return Presentation(
                 place: presentation.position, velocity: velocity,
                 alpha: presentation.opacity, scale: presentation.transform.affinePart.a)
         }
@@ -191,7 +191,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
     /// Ends all interactions, waits until nothing moves, and checks the final state.
     public func checkEnd() throws(StateMachineFailure) {
         if finger != nil { try play(.lift) }
-        director.hand.finish()
+        director.interaction.finish()
         // Sends frames as a host does, for at most 5 s: none after all motion has ended, and a single one much later.
         for _ in 0..<1_200 where stage.needsFrame { try advance() }
         stage.advance(to: stage.time + 60)
@@ -206,7 +206,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
                 throw failure("appearance callbacks are called once and in order", "controller \(index): \(complaint)")
             }
         }
-        guard mostCalls <= 1 else { throw failure("a completion handler is called once", "") }
+        guard maximumCalls <= 1 else { throw failure("a completion handler is called once", "") }
         for seen in seen() {
             guard let seen else { continue }
             for number in [seen.place.x, seen.place.y, seen.alpha] {

@@ -22,7 +22,7 @@ struct WorldRun {
         let values: [Double]
         let rates: [Double]
         /// The presentation of the view's centre on the stage; nil if it has none.
-        let place: Point?
+        let position: Point?
         /// The animations of the view: their key paths, and their begin times in seconds of the layer.
         let animations: [(path: String, begin: Double)]
     }
@@ -79,7 +79,7 @@ struct WorldRun {
 
     /// Returns the index of the property that contains a component.
     private static func path(of number: Int) -> Int {
-        var rest = number
+        var remaining = number
         for (index, path) in paths.enumerated() {
             if rest < path.count { return index }
             rest -= path.count

@@ -4,7 +4,7 @@ extension WorldStateMachineTest {
     // MARK: Animators
 
     func animator(_ index: Int, _ change: WorldChange, _ value: Double, _ timing: WorldTiming) -> Freedom {
-        guard let view = things[index], view.stage != nil else { return .none }
+        guard let view = views[index], view.stage != nil else { return .none }
         let changes = { Self.make(change, value, of: view) }
         let animator: PropertyAnimator
         switch timing {
@@ -24,7 +24,7 @@ extension WorldStateMachineTest {
         switch step {
         case .pause(let slot), .proceed(let slot), .reverse(let slot), .scrub(let slot, _), .stop(let slot):
             guard !animators.isEmpty else { return .none }
-            let (animator, thing) = animators[slot % animators.count]
+            let (animator, viewIndex) = animators[slot % animators.count]
             guard animator.state == .active else { return .none }
             switch step {
             case .pause: if animator.isRunning { animator.pauseAnimation() }
@@ -39,13 +39,13 @@ extension WorldStateMachineTest {
                 scrubbed.append(animator)
                 if animator.isRunning { animator.pauseAnimation() }
                 animator.fractionComplete = fraction
-                return .all(thing)
+                return .all(viewIndex)
             default:
                 animator.stopAnimation(false)
                 animator.finishAnimation(at: .current)
                 return .loose
             }
-            return .velocity(thing)
+            return .velocity(viewIndex)
         default: return .none
         }
     }
@@ -57,7 +57,7 @@ extension WorldStateMachineTest {
     // MARK: Timelines
 
     func timeline(_ index: Int, _ change: WorldChange, _ value: Double, _ timing: WorldTiming) -> Freedom {
-        guard let view = things[index], view.stage != nil else { return .none }
+        guard let view = views[index], view.stage != nil else { return .none }
         let changes = { Self.make(change, value, of: view) }
         let timeline = Timeline()
         let part: TimelinePart
@@ -79,12 +79,12 @@ extension WorldStateMachineTest {
         case .retarget(let slot, _), .movePart(let slot, _), .pauseTimeline(let slot), .proceedTimeline(let slot),
             .reverseTimeline(let slot):
             guard !timelines.isEmpty else { return .none }
-            let (timeline, part, thing, change) = timelines[slot % timelines.count]
-            guard timeline.state == .active, let view = things[thing] else { return .none }
+            let (timeline, part, viewIndex, change) = timelines[slot % timelines.count]
+            guard timeline.state == .active, let view = views[viewIndex] else { return .none }
             switch step {
             case .retarget(_, let value):
                 // A display link that also moves the view would be a competing driver.
-                guard change != .center || !ticks.contains(where: { $0.thing == thing }) else { return .none }
+                guard change != .center || !ticks.contains(where: { $0.viewIndex == viewIndex }) else { return .none }
                 part.retarget { Self.make(change, value, of: view) }
                 return .none
             case .movePart(_, let time):
@@ -97,7 +97,7 @@ extension WorldStateMachineTest {
                 if !launched.contains(where: { $0 === timeline }) { timeline.isReversed.toggle() }
                 return .none
             }
-            return .velocity(thing)
+            return .velocity(viewIndex)
         default: return .none
         }
     }
@@ -105,11 +105,11 @@ extension WorldStateMachineTest {
     func lead(_ step: WorldStep) -> Freedom {
         switch step {
         case .leadByList(let index, let change), .leadByPan(let index, let change), .leadByPinch(let index, let change):
-            guard let view = things[index], view.stage != nil else { return .none }
+            guard let view = views[index], view.stage != nil else { return .none }
             let timeline = Timeline()
             timeline.animate(duration: 1, curve: .linear) { Self.make(change, 150, of: view) }
             if case .leadByList = step {
-                _ = place(.scrolled)
+                _ = host(.scrolled)
                 guard let list else { return .none }
                 timeline.drive(by: list, from: 0, to: 2000)
             } else if case .leadByPan = step {
@@ -126,7 +126,7 @@ extension WorldStateMachineTest {
     // MARK: Physics
 
     func behave(_ index: Int, _ kind: WorldBehavior, _ value: Double) -> Freedom {
-        guard let view = things[index], view.stage != nil else { return .none }
+        guard let view = views[index], view.stage != nil else { return .none }
         // A body that is created again while the transform is animated leaves the rotation to the animation.
         let isReplaced = simulated & 1 << index != 0 && view.layer.isAnimating(.transform)
         let behavior: DynamicBehavior
@@ -135,10 +135,10 @@ extension WorldStateMachineTest {
         case .snap:
             // A body on several springs reports a velocity of a few points per second at rest, which the solver cancels
             // in each step.
-            for (other, thing) in behaviors where thing == index && other is SnapBehavior {
+            for (other, viewIndex) in behaviors where viewIndex == index && other is SnapBehavior {
                 dynamics.removeBehavior(other)
             }
-            behaviors.removeAll { $0.thing == index && $0.behavior is SnapBehavior }
+            behaviors.removeAll { $0.viewIndex == index && $0.behavior is SnapBehavior }
             behavior = SnapBehavior(item: view, snapTo: Point(x: 200 + value, y: 300))
         case .anchor:
             let anchor = AttachmentBehavior(item: view, attachedToAnchor: Point(x: 200 + value, y: 300))
@@ -159,7 +159,7 @@ extension WorldStateMachineTest {
         simulated |= 1 << index
         // In a tilted or unevenly scaled superview, the body now rotates in another plane.
         let isUneven = [.deep, .scaled].contains { place in
-            floors[number(of: place) - Self.viewCount].map { view.isDescendant(of: $0) } ?? false
+            hosts[number(of: place) - Self.viewCount].map { view.isDescendant(of: $0) } ?? false
         }
         return isUneven || isReplaced ? Freedom(turning: 1 << index) : .none
     }

@@ -20,7 +20,7 @@ public final class WorldStateMachineTest: StateMachineTest {
 
     /// The changes that an event may cause at once, each as a bit mask of views.
     struct Freedom {
-        var place: UInt32 = 0
+        var position: UInt32 = 0
         var velocity: UInt32 = 0
         /// The views whose transform may change its velocity.
         var turning: UInt32 = 0
@@ -28,10 +28,10 @@ public final class WorldStateMachineTest: StateMachineTest {
         var isLoose = false
 
         static let none = Freedom()
-        static let all = Freedom(place: ~0, velocity: ~0)
-        static let loose = Freedom(place: ~0, velocity: ~0, isLoose: true)
-        static func velocity(_ thing: Int) -> Freedom { Freedom(velocity: 1 << thing) }
-        static func all(_ thing: Int) -> Freedom { Freedom(place: 1 << thing, velocity: 1 << thing) }
+        static let all = Freedom(position: ~0, velocity: ~0)
+        static let loose = Freedom(position: ~0, velocity: ~0, isLoose: true)
+        static func velocity(_ viewIndex: Int) -> Freedom { Freedom(velocity: 1 << viewIndex) }
+        static func all(_ viewIndex: Int) -> Freedom { Freedom(position: 1 << viewIndex, velocity: 1 << viewIndex) }
     }
 
     /// The fault that is introduced into worlds; nil by default.
@@ -43,24 +43,24 @@ public final class WorldStateMachineTest: StateMachineTest {
     let pad = View(frame: Rect(x: 0, y: 600, width: 400, height: 200))
     let base = ViewController()
     let navigation: NavigationController
-    let hand = WorldHand()
+    let navigationDelegate = WorldNavigationDelegate()
     let pan = PanGesture { _ in }
     let pinch = PinchGesture { _ in }
     /// The views, followed by the containers, which are nil until they are created.
-    var things: [View?] = []
-    var floors: [View?] = [View?](repeating: nil, count: WorldPlace.allCases.count)
-    var zoomSpy: ZoomSpy?
-    var animators: [(animator: PropertyAnimator, thing: Int)] = []
-    var timelines: [(timeline: Timeline, part: TimelinePart, thing: Int, change: WorldChange)] = []
+    var views: [View?] = []
+    var hosts: [View?] = [View?](repeating: nil, count: WorldPlace.allCases.count)
+    var zoomDelegate: ZoomDelegateChecker?
+    var animators: [(animator: PropertyAnimator, viewIndex: Int)] = []
+    var timelines: [(timeline: Timeline, part: TimelinePart, viewIndex: Int, change: WorldChange)] = []
     /// Animators and timelines with an initial velocity. A part that is moved to a later time starts with this velocity
     /// then.
     var launched: [AnyObject] = []
     /// The animators that have been scrubbed.
     var scrubbed: [AnyObject] = []
-    var leads: [(timeline: Timeline, thing: Int)] = []
+    var leads: [(timeline: Timeline, viewIndex: Int)] = []
     lazy var dynamics = DynamicAnimator(referenceView: page)
-    var behaviors: [(behavior: DynamicBehavior, thing: Int)] = []
-    var ticks: [(link: DisplayLink, thing: Int)] = []
+    var behaviors: [(behavior: DynamicBehavior, viewIndex: Int)] = []
+    var ticks: [(link: DisplayLink, viewIndex: Int)] = []
     /// Whether physics moves a view, or has moved one.
     var hasPhysics = false
     /// Bit masks of the views that physics and display-link animations have moved.
@@ -84,7 +84,7 @@ public final class WorldStateMachineTest: StateMachineTest {
     /// The presentation values at the instants.
     var seen: [[Double]] = []
     /// The locations of the views' centres on the stage at the instants.
-    var places: [[Point?]] = []
+    var positions: [[Point?]] = []
 
     public convenience init() { self.init(.fine) }
 
@@ -92,7 +92,7 @@ public final class WorldStateMachineTest: StateMachineTest {
         self.rate = rate
         navigation = NavigationController(rootViewController: base)
         navigation.isNavigationBarHidden = true
-        navigation.delegate = hand
+        navigation.delegate = navigationDelegate
         stage.rootViewController = navigation
         base.view.addSubview(page)
         page.addSubview(pad)
@@ -102,10 +102,10 @@ public final class WorldStateMachineTest: StateMachineTest {
             let view = View(frame: Rect(x: 100 + 50 * Double(index), y: 150, width: 40, height: 40))
             view.isUserInteractionEnabled = false
             page.insertSubview(view, at: page.subviews.count - 1)
-            things.append(view)
+            views.append(view)
         }
-        things += floors
-        runs = things.map { _ in WorldRun() }
+        views += hosts
+        runs = views.map { _ in WorldRun() }
         stage.advance(to: 0)
         stage.advance(to: 0)
         restart()
@@ -179,37 +179,39 @@ public final class WorldStateMachineTest: StateMachineTest {
     /// a view at rest remains at rest. Plays `steps` up to the move, with and without it.
     private static func checkRest(_ steps: [WorldStep]) throws(StateMachineFailure) {
         guard let index = steps.firstIndex(where: { if case .move = $0 { true } else { false } }),
-            case .move(let thing, let target) = steps[index], target != .flat,
-            !steps[..<index].isTransformedInDepth(thing, movedTo: target),
+            case .move(let viewIndex, let target) = steps[index], target != .flat,
+            !steps[..<index].isTransformedInDepth(viewIndex, movedTo: target),
             !steps[..<index].contains(where: { $0.movesPlaces })
         else { return }
         let (moved, other) = (WorldStateMachineTest(.fine), WorldStateMachineTest(.fine))
         for step in steps[..<index] { try moved.play(step) }
-        guard moved.isInvertible(moved.things[thing]?.superview) else { return }
+        guard moved.isInvertible(moved.views[viewIndex]?.superview) else { return }
         try moved.play(steps[index])
         for step in steps[..<index] { try other.play(step) }
         moved.step = index
-        let count = other.places.count
-        try moved.advance(max(0, count + 20 - moved.places.count))
+        let count = other.positions.count
+        try moved.advance(max(0, count + 20 - moved.positions.count))
         try other.advance(20)
-        for (ours, theirs) in zip(moved.places, other.places).dropFirst(count) {
-            guard count > 0, let place = ours[thing], let rest = theirs[thing],
-                let first = other.places[count - 1][thing]
+        for (ours, theirs) in zip(moved.positions, other.positions).dropFirst(count) {
+            guard count > 0, let place = ours[viewIndex], let rest = theirs[viewIndex],
+                let first = other.positions[count - 1][viewIndex]
             else { return }
             let way = rest.distance(to: first)
             if way >= 1e-9 {
-                guard !steps[..<index].goesOtherwise(thing, movedTo: target), !steps[..<index].isFlattened(thing) else {
+                guard !steps[..<index].isMovedByOther(viewIndex, movedTo: target),
+                    !steps[..<index].isFlattened(viewIndex)
+                else {
                     return
                 }
                 guard place.distance(to: rest) <= 0.5 + 0.02 * way else {
                     throw moved.failure(
-                        "a view that is moved in flight reaches the same end", "view \(thing): \(place), not \(rest)")
+                        "a view that is moved in flight reaches the same end", "view \(viewIndex): \(place), not \(rest)")
                 }
                 continue
             }
             guard place.distance(to: rest) <= 0.02 else {
                 throw moved.failure(
-                    "a view that is moved at rest stays there", "view \(thing): \(place), not \(rest)")
+                    "a view that is moved at rest stays there", "view \(viewIndex): \(place), not \(rest)")
             }
         }
     }
@@ -232,9 +234,9 @@ public final class WorldStateMachineTest: StateMachineTest {
         // A stalled program makes no calls.
         while stage.isStalled { try advance(1) }
         if isIdle(step) { return }
-        halted = step.moved.flatMap { halt($0) ? $0 : nil }
+        halted = step.moved.flatMap { stopAnimations($0) ? $0 : nil }
         defer { halted = nil }
-        if let halted, let view = things[halted], step.leavesStanding {
+        if let halted, let view = views[halted], step.keepsPresentation {
             // A view whose display link the program removes stops at once.
             view.layer.move(.position, to: view.presentation.position, velocity: Vector.zero)
             stage.advance(to: stage.time)
@@ -243,21 +245,21 @@ public final class WorldStateMachineTest: StateMachineTest {
         switch step {
         case .wait(let count): try advance(count)
         case .flick(let way):
-            _ = place(.scrolled)
+            _ = host(.scrolled)
             try drag(4, [Point(x: 100, y: 500)], by: [Vector(dx: 0, dy: -way)])
         case .pan(let way, let count): try drag(count, [Point(x: 40, y: 700)], by: [Vector(dx: way, dy: 0)])
         case .pinch(let way, let count), .spread(let way, let count):
             var middle = Point(x: 200, y: 700)
             if case .spread = step {
-                _ = place(.zoomed)
+                _ = host(.zoomed)
                 middle = Point(x: 300, y: 200)
             }
             let (arm, step) = (Vector(dx: 20, dy: 20), Vector(dx: way / 2, dy: way / 4))
             try drag(count, [middle + arm * -1, middle + arm], by: [step * -1, step], isEstimated: true)
         case .fling(let index, let way): try fling(index, way)
-        case .launch(let thing, let launch, let speed): try self.launch(thing, launch, speed)
-        case .move(let thing, let place): try move(thing, place)
-        case .tick(let thing, let value): try tick(thing, value)
+        case .launch(let viewIndex, let launch, let speed): try self.launch(viewIndex, launch, speed)
+        case .move(let viewIndex, let place): try move(viewIndex, place)
+        case .tick(let viewIndex, let value): try tick(viewIndex, value)
         default:
             try event { $0.perform(step) }
         }
@@ -273,7 +275,7 @@ public final class WorldStateMachineTest: StateMachineTest {
         if looseTime == stage.time { freedom.velocity = ~0 }
         if isWatched { try compare(before, samples(), freedom, "at once") }
         stage.advance(to: stage.time)
-        try look()
+        try checkFrame()
         if isWatched {
             try compare(before, samples(), freedom, "in the next frame")
             if freedom.isLoose { looseTime = stage.time }
@@ -322,7 +324,7 @@ public final class WorldStateMachineTest: StateMachineTest {
                     restart(isLoose: true)
                     continue
                 }
-                try look()
+                try checkFrame()
                 if stage.isStalled, isDriven {
                     if isWatched { restart(isLoose: true) }
                     continue
@@ -330,7 +332,7 @@ public final class WorldStateMachineTest: StateMachineTest {
                 if isWatched { for (index, sample) in samples().enumerated() { runs[index].add(sample) } }
             }
             instant += 1
-            note()
+            record()
         }
     }
 
@@ -360,7 +362,7 @@ public final class WorldStateMachineTest: StateMachineTest {
 }
 
 /// A delegate that provides a transition of shared elements for every push and pop.
-final class WorldHand: NavigationControllerDelegate {
+final class WorldNavigationDelegate: NavigationControllerDelegate {
     func navigationController(
         _ navigationController: NavigationController,
         animationControllerFor operation: NavigationController.Operation, from: ViewController, to: ViewController

@@ -9,7 +9,7 @@ extension Collection<WorldStep> {
     /// Returns whether `move(to:)` changes the position or the time at which a view comes to rest. This is the case in
     /// perspective, for a view that a display link of the program moves, and if a display-link animation hands the view
     /// over to physics, because the animation's threshold is in the view's coordinates.
-    func goesOtherwise(_ view: Int, movedTo place: WorldPlace) -> Bool {
+    func isMovedByOther(_ view: Int, movedTo place: WorldPlace) -> Bool {
         let own = filter { $0.view == view }
         return place == .deep || own.contains { $0.place == .deep || $0.isTick }
             || (own.contains { $0.isBehavior } && own.contains { $0.isPop })
@@ -26,12 +26,12 @@ extension Collection<WorldStep> {
 
     /// Returns whether physics may get a view back from an animation in a frame instead of at the animation's end. The
     /// end time is not known if the superview's time is stopped, and a finger moves a scroll view in frames.
-    func isGivenBackInAFrame(_ view: Int) -> Bool {
+    func isRestoredInOneFrame(_ view: Int) -> Bool {
         guard contains(where: { $0.view == view && $0.begins && !$0.isBehavior }) else { return false }
         let isNested = contains { if case .nest = $0 { true } else { false } }
-        func lies(in place: WorldPlace) -> Bool { isNested || contains { $0.view == view && $0.place == place } }
-        return contains { $0.standingPlace.map(lies) ?? false }
-            || (contains { $0.isOfScrolling } && (lies(in: .scrolled) || lies(in: .zoomed)))
+        func isPlaced(in place: WorldPlace) -> Bool { isNested || contains { $0.view == view && $0.place == place } }
+        return contains { $0.stoppedPlace.map(lies) ?? false }
+            || (contains { $0.isOfScrolling } && (isPlaced(in: .scrolled) || isPlaced(in: .zoomed)))
     }
 
     /// Returns whether a transform that several steps change is flattened. The residual that one of these changes
@@ -84,7 +84,7 @@ extension WorldStep {
     fileprivate var isPop: Bool { if case .pop = self { true } else { false } }
 
     /// The container in which the step stops time; nil for none.
-    fileprivate var standingPlace: WorldPlace? { if case .speed(let place, 0) = self { place } else { nil } }
+    fileprivate var stoppedPlace: WorldPlace? { if case .speed(let place, 0) = self { place } else { nil } }
 
     /// A gesture of fingers that can drive a view.
     fileprivate enum Gesture { case scroll, pan, pinch }

@@ -108,7 +108,7 @@ public nonisolated enum WorldStep: Sendable {
     }
 
     /// Whether the step stops a view that another driver has moved.
-    var leavesStanding: Bool {
+    var keepsPresentation: Bool {
         switch self {
         case .move, .place, .remove, .leadByList, .leadByPan, .leadByPinch: true
         default: false

@@ -107,7 +107,7 @@ final class TimeDriver: TransitionDriver {
 
     private func stand(at fraction: Double, isCaught: Bool) {
         state = .held(fraction)
-        for animation in animations { animation.stand(at: fraction, isCaught: isCaught) }
+        for animation in animations { animation.hold(at: fraction, isCaught: isCaught) }
     }
 
     private func stopLink() {

@@ -109,7 +109,7 @@ public final class DynamicItemGroup: DynamicItem {
 
     /// Reports the displacement of each item to its layer; `way` is the displacement of the group in the frame.
     func report(_ event: (BodyDisplacement) -> LayerEvent, _ way: BodyDisplacement) {
-        let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + way.turn)
+        let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + way.rotation)
         for (item, place) in zip(items, places) {
             let arm = Vector(dx: place.tx * cosine - place.ty * sine, dy: place.tx * sine + place.ty * cosine)
             item.dynamicLayer?.report(event(way.at(arm)))

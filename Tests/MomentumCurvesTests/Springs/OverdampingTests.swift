@@ -4,17 +4,17 @@ import Testing
 /// Classic parameters that would result in an overdamped spring are changed to critical damping, unless overdamping is
 /// requested.
 @Suite struct OverdampingTests {
-    private func place(_ spring: Spring, at time: Double) -> Double {
+    private func displacement(_ spring: Spring, at time: Double) -> Double {
         SpringMotion(from: 0.0, to: 100, spring: spring).value(at: time)
     }
 
     @Test func overdampedParametersCountAsCritical() {
         // 100 (1 - (1 + 10 t) exp(-10 t))
-        #expect(abs(place(Spring(mass: 1, stiffness: 100, damping: 40), at: 0.5) - 95.957) < 1e-3)
+        #expect(abs(displacement(Spring(mass: 1, stiffness: 100, damping: 40), at: 0.5) - 95.957) < 1e-3)
         #expect(Spring(mass: 1, stiffness: 100, damping: 40).damping == 20)
         #expect(Spring(mass: 1, stiffness: 100, damping: 19).damping == 19)
         let creeping = Spring(mass: 1, stiffness: 100, damping: 40, allowOverDamping: true)
-        #expect(abs(place(creeping, at: 0.5) - 71.78) < 0.01 && creeping.regime == .overdamped)
+        #expect(abs(displacement(creeping, at: 0.5) - 71.78) < 0.01 && creeping.regime == .overdamped)
     }
 
     @Test func theSystemsSpringSettlesInHalfASecond() {

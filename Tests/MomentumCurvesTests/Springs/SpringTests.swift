@@ -48,8 +48,8 @@ import Testing
         #expect(abs(pop.stiffness - 342.10058823529414) < 1e-9)
         #expect(abs(pop.damping - 30.486979648244255) < 1e-9)
         #expect(Spring(response: 0.5, dampingFraction: 1).regime != .underdamped)
-        #expect(Spring(perceptualDuration: 0.5, bounce: 0.3).dampingRatio.rounded(toPlaces: 12) == 0.7)
-        #expect(Spring(perceptualDuration: 0.5, bounce: -0.5).dampingRatio.rounded(toPlaces: 12) == 2)
+        #expect(Spring(perceptualDuration: 0.5, bounce: 0.3).dampingRatio.rounded(toDecimals: 12) == 0.7)
+        #expect(Spring(perceptualDuration: 0.5, bounce: -0.5).dampingRatio.rounded(toDecimals: 12) == 2)
     }
 
     @Test(arguments: [-1, -1 + 1e-16, -0.999, 0, 0.5, 1 - 1e-16, 1]) func bouncesAreLegalToTheEndsOfTheirRange(
@@ -88,9 +88,9 @@ import Testing
 }
 
 extension Double {
-    fileprivate func rounded(toPlaces places: Int) -> Double {
+    fileprivate func rounded(toDecimals decimals: Int) -> Double {
         var scale = 1.0
-        for _ in 0..<places { scale *= 10 }
+        for _ in 0..<decimals { scale *= 10 }
         return (self * scale).rounded() / scale
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// With backward filling, the value before the beginning is visible.
 @Suite struct BeforeFlagTests {
-    private func places(_ make: (PropertyAnimation) -> Void, _ animation: PropertyAnimation, at times: [Double])
+    private func positions(_ make: (PropertyAnimation) -> Void, _ animation: PropertyAnimation, at times: [Double])
         -> [Double]
     {
         let root = Layer()
@@ -23,7 +23,7 @@ import Testing
     @Test func stepsThatFillBackwardsHaveNotJumped() {
         let animation = BasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.toValue) = (0, 100)
-        let seen = places(
+        let seen = positions(
             {
                 $0.timingFunction = .steps(4, .jumpStart)
                 $0.beginTime = 1
@@ -38,7 +38,7 @@ import Testing
         let animation = KeyframeAnimation(keyPath: "position.x")
         animation.values = [0, 100, 200]
         animation.timingFunctions = [.steps(2, .jumpStart), .linear]
-        let seen = places(
+        let seen = positions(
             {
                 $0.beginTime = 1
                 $0.duration = 2
@@ -51,7 +51,7 @@ import Testing
     @Test func thereAndBackEndsBeforeTheFirstJump() {
         let animation = BasicAnimation(keyPath: "position.x")
         (animation.fromValue, animation.toValue) = (0, 100)
-        let seen = places(
+        let seen = positions(
             {
                 $0.timingFunction = .steps(4, .jumpStart)
                 $0.duration = 4

@@ -14,28 +14,28 @@ import Testing
         from: AnimationValue? = nil,
         by: AnimationValue? = nil, to: AnimationValue? = nil
     ) -> (start: Numbers, middle: Numbers, end: Numbers) {
-        let stand = Stand()
-        model(stand.layer)
-        stand.frame(0) {
+        let fixture = LayerFixture()
+        model(fixture.layer)
+        fixture.frame(0) {
             let lifted = BasicAnimation(keyPath: path)
             lifted.isAdditive = true
             (lifted.fromValue, lifted.toValue, lifted.duration) = (lift, lift, 100)
-            stand.layer.add(lifted)
+            fixture.layer.add(lifted)
         }
-        stand.frame(1) {
+        fixture.frame(1) {
             let animation = BasicAnimation(keyPath: path)
             (animation.fromValue, animation.byValue, animation.toValue) = (from, by, to)
             animation.isAdditive = isAdditive
             animation.duration = 2
             animation.fillMode = .forwards
-            stand.layer.add(animation)
+            fixture.layer.add(animation)
         }
         var frame = RenderFrame()
-        func seen(_ time: Double) -> Numbers {
-            stand.picture.evaluate(at: time, into: &frame)
-            return stand.picture.presentation(of: stand.layer, in: frame)?.value(at: path).components ?? []
+        func presented(_ time: Double) -> Numbers {
+            fixture.picture.evaluate(at: time, into: &frame)
+            return fixture.picture.presentation(of: fixture.layer, in: frame)?.value(at: path).components ?? []
         }
-        return (seen(1), seen(2), seen(3))
+        return (presented(1), presented(2), presented(3))
     }
 
     /// Checks the seven combinations, with and without additivity. `m` is the model value, `l` the lift, and `f`, `b`
@@ -53,10 +53,10 @@ import Testing
         #expect(Set(table.map(\.name)) == Set(given.keys))
         for row in table {
             guard let (from, by, to) = given[row.name] else { continue }
-            let seen = ends(path, model: model, lift: value(l), from: from, by: by, to: to)
-            expect(seen.start, row.start, "\(path.name): \(row.name), start")
-            expect(seen.end, row.end, "\(path.name): \(row.name), end")
-            expect(seen.middle, zip(row.start, row.end).map { ($0 + $1) / 2 }, "\(path.name): \(row.name), middle")
+            let presented = ends(path, model: model, lift: value(l), from: from, by: by, to: to)
+            expect(presented.start, row.start, "\(path.name): \(row.name), start")
+            expect(presented.end, row.end, "\(path.name): \(row.name), end")
+            expect(presented.middle, zip(row.start, row.end).map { ($0 + $1) / 2 }, "\(path.name): \(row.name), middle")
             // Added to the presentation value without the animation: model value and lift.
             let beneath = zip(m, l).map { $0 + $1 }
             let added = ends(path, model: model, lift: value(l), isAdditive: true, from: from, by: by, to: to)
@@ -65,10 +65,10 @@ import Testing
         }
     }
 
-    private func expect(_ seen: Numbers, _ expected: Numbers, _ what: String) {
+    private func expect(_ presented: Numbers, _ expected: Numbers, _ what: String) {
         #expect(
-            seen.count == expected.count && zip(seen, expected).allSatisfy { abs($0 - $1) < 1e-12 },
-            "\(what): \(seen), expected \(expected)")
+            presented.count == expected.count && zip(presented, expected).allSatisfy { abs($0 - $1) < 1e-12 },
+            "\(what): \(presented), expected \(expected)")
     }
 
     @Test func points() {
@@ -136,21 +136,23 @@ import Testing
         func transform(_ n: Numbers) -> AnimationValue {
             .transform(Transform3D(m11: n[0], m22: n[1], m33: 1, m41: n[2], m42: n[3], m44: 1))
         }
-        func numbers(_ seen: Numbers) -> Numbers { seen.isEmpty ? [] : [seen[0], seen[5], seen[12], seen[13]] }
+        func numbers(_ presented: Numbers) -> Numbers {
+            presented.isEmpty ? [] : [presented[0], presented[5], presented[12], presented[13]]
+        }
         let (f, b, t): (Numbers, Numbers, Numbers) = ([4, 2, 0, 0], [1, 0.5, 8, 4], [2, 2, 16, 8])
         // The model value (2, 4, 10, 20) below a lift of (1, 1, 3, 5): 3 * 2 + 10, 5 * 4 + 20.
-        let (model, seen): (Numbers, Numbers) = ([2, 4, 10, 20], [2, 4, 16, 40])
+        let (model, presented): (Numbers, Numbers) = ([2, 4, 10, 20], [2, 4, 16, 40])
         let given: [(String, Numbers?, Numbers?, Numbers?, Numbers, Numbers)] = [
             ("from to", f, nil, t, [4, 2, 0, 0], [2, 2, 16, 8]),
             // from, then by: 0 * 1 + 8, 0 * 0.5 + 4.
             ("from by", f, b, nil, [4, 2, 0, 0], [4, 1, 8, 4]),
             // to, then the inverse of by, (x - 8) / 1 and (y - 4) / 0.5.
             ("by to", nil, b, t, [2, 4, 8, 8], [2, 2, 16, 8]),
-            ("from", f, nil, nil, [4, 2, 0, 0], seen),
-            ("to", nil, nil, t, seen, [2, 2, 16, 8]),
+            ("from", f, nil, nil, [4, 2, 0, 0], presented),
+            ("to", nil, nil, t, presented, [2, 2, 16, 8]),
             // The presentation value, then by: 16 * 1 + 8, 40 * 0.5 + 4.
-            ("by", nil, b, nil, seen, [2, 2, 24, 24]),
-            ("none", nil, nil, nil, seen, model),
+            ("by", nil, b, nil, presented, [2, 2, 24, 24]),
+            ("none", nil, nil, nil, presented, model),
         ]
         for (name, from, by, to, start, end) in given {
             for isAdditive in [false, true] {
@@ -158,12 +160,15 @@ import Testing
                     "transform", model: { $0.transform = transform(model).matrixForTest },
                     lift: transform([1, 1, 3, 5]),
                     isAdditive: isAdditive, from: from.map(transform), by: by.map(transform), to: to.map(transform))
-                func laid(_ n: Numbers) -> Numbers {
+                func sum(_ n: Numbers) -> Numbers {
                     guard isAdditive else { return n }
-                    return [n[0] * seen[0], n[1] * seen[1], n[2] * seen[0] + seen[2], n[3] * seen[1] + seen[3]]
+                    return [
+                        n[0] * presented[0], n[1] * presented[1], n[2] * presented[0] + presented[2],
+                        n[3] * presented[1] + presented[3],
+                    ]
                 }
-                expect(numbers(shown.start), laid(start), "transform: \(name), start, additive \(isAdditive)")
-                expect(numbers(shown.end), laid(end), "transform: \(name), end, additive \(isAdditive)")
+                expect(numbers(shown.start), sum(start), "transform: \(name), start, additive \(isAdditive)")
+                expect(numbers(shown.end), sum(end), "transform: \(name), end, additive \(isAdditive)")
             }
         }
     }

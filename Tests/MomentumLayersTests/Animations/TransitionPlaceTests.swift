@@ -14,7 +14,7 @@ import Testing
         _ = tree.commit()
     }
 
-    private func turn(_ type: TransitionType, _ subtype: TransitionSubtype = .fromRight) {
+    private func addTransition(_ type: TransitionType, _ subtype: TransitionSubtype = .fromRight) {
         let turn = Transition(type, subtype: subtype)
         (turn.duration, turn.timingFunction) = (1, .linear)
         page.add(turn, forKey: "turn")
@@ -26,7 +26,7 @@ import Testing
         root.sublayerTransform = Transform3D(perspectiveDistance: 500)
         page.transform = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0)
         _ = tree.commit()
-        turn(.push)
+        addTransition(.push)
         let drawn = tree.drawn(at: 0.25).only(.fillPath)
         #expect(drawn.map { $0.words[0] } == [Color.white.rgba8, Color.black.rgba8])
         for (fill, shift) in zip(drawn, [-50.0, 150]) {
@@ -41,10 +41,10 @@ import Testing
         page.opacity = 0.5
         page.addSublayer(PerspectiveTests.plain(Rect(x: 0, y: 0, width: 10, height: 10), .white))
         _ = tree.commit()
-        turn(.fade)
+        addTransition(.fade)
         let fills = tree.drawn(at: 0.25).only(.fillRect)
         #expect(fills.map { $0.opacity * Double($0.words[0] >> 24) / 255 } == [0.375, 0.375, 0.125, 0.125])
-        turn(.push)
+        addTransition(.push)
         tree.advance(to: 2)
         #expect(tree.drawn().only(.fillRect).map(\.opacity) == [0.5, 0.5])
     }
@@ -52,7 +52,7 @@ import Testing
     @Test func aClippingLayerClipsItsTransition() {
         page.masksToBounds = true
         _ = tree.commit()
-        turn(.moveIn)
+        addTransition(.moveIn)
         let fills = tree.drawn(at: 0.25).only(.fillRect)
         #expect(fills.count == 2)
         #expect(fills.allSatisfy { $0.clips.first == page.frame.corners })
@@ -74,13 +74,13 @@ import Testing
         page.isHidden = true
         _ = tree.commit()
         page.isHidden = false
-        turn(.fade)
+        addTransition(.fade)
         let fills = tree.drawn(at: 0.25).only(.fillRect)
         #expect(fills.map(\.opacity) == [0.25])
     }
 
     @Test func aLayerThatIsHiddenGoesToNothing() {
-        turn(.fade)
+        addTransition(.fade)
         tree.advance(to: 2)
         let away = Transition(.reveal, subtype: .fromRight)
         (away.duration, away.timingFunction) = (1, .linear)
@@ -101,7 +101,7 @@ import Testing
         root.addSublayer(replicator)
         replicator.addSublayer(page)
         _ = tree.commit()
-        turn(.fade)
+        addTransition(.fade)
         let fills = tree.drawn(at: 0.75).only(.fillRect)
         #expect(fills.map(\.opacity) == [0.25, 0.75, 0.75, 0.25])
         #expect(fills.map { $0.words[0] } == [Color.white, .black, .white, .black].map(\.rgba8))

@@ -127,37 +127,37 @@ import Testing
     }
 
     @Test func eventsHaveActions() {
-        var heard: [String] = []
+        var events: [String] = []
         root.actionSource = .transaction
-        root.actions["sublayers"] = .call { _ in heard.append("sublayers") }
+        root.actions["sublayers"] = .call { _ in events.append("sublayers") }
         let other = Layer()
-        other.actions["onOrderIn"] = .call { _ in heard.append("in") }
-        other.actions["onOrderOut"] = .call { _ in heard.append("out") }
+        other.actions["onOrderIn"] = .call { _ in events.append("in") }
+        other.actions["onOrderOut"] = .call { _ in events.append("out") }
         root.addSublayer(other)
-        #expect(heard == ["sublayers", "in"])
-        heard = []
+        #expect(events == ["sublayers", "in"])
+        events = []
         _ = tree.commit()
         other.isHidden = true
         other.isHidden = true
         other.isHidden = false
-        #expect(heard == ["out", "in"])
-        heard = []
+        #expect(events == ["out", "in"])
+        events = []
         root.insertSublayer(other, at: 0)
-        #expect(heard == ["sublayers"])
-        heard = []
+        #expect(events == ["sublayers"])
+        events = []
         other.removeFromSuperlayer()
-        #expect(heard == ["out", "sublayers"])
-        heard = []
+        #expect(events == ["out", "sublayers"])
+        events = []
         other.isHidden = true
         root.addSublayer(other)
-        #expect(heard == ["sublayers"])
+        #expect(events == ["sublayers"])
         Transaction.begin()
         Transaction.disableActions = true
         other.isHidden = false
         Transaction.commit()
         other.actionSource = .view
         other.isHidden = true
-        #expect(heard == ["sublayers"])
+        #expect(events == ["sublayers"])
     }
 
     @Test func aLayerMayBeTakenAwayByItsOwnAction() {

@@ -50,17 +50,17 @@ import Testing
 
     @Test func comingInActsAtOnceAndGoingUnseenDoesNot() {
         let layer = Layer()
-        var heard: [String] = []
-        layer.actions["onOrderIn"] = .call { _ in heard.append("in") }
-        layer.actions["onOrderOut"] = .call { _ in heard.append("out") }
+        var events: [String] = []
+        layer.actions["onOrderIn"] = .call { _ in events.append("in") }
+        layer.actions["onOrderOut"] = .call { _ in events.append("out") }
         root.addSublayer(layer)
-        #expect(heard == ["in"])
+        #expect(events == ["in"])
         layer.removeFromSuperlayer()
-        #expect(heard == ["in"])
+        #expect(events == ["in"])
         root.addSublayer(layer)
         _ = tree.commit()
         layer.removeFromSuperlayer()
-        #expect(heard == ["in", "in", "out"])
+        #expect(events == ["in", "in", "out"])
     }
 
     @Test func aLayerThatMovesToAnotherPlaceInTheTreeGoesOnActing() {

@@ -18,13 +18,13 @@ import Testing
         (0..<4).allSatisfy { abs(left[component: $0] - right[component: $0]) < within }
     }
 
-    private let wanted = Rect(x: 10, y: 20, width: 100, height: 50)
+    private let target = Rect(x: 10, y: 20, width: 100, height: 50)
 
     @Test func aScaledLayerGetsTheBoundsThatFit() {
         let layer = layer(Transform3D(scaleX: 2, y: 4, z: 1))
-        layer.frame = wanted
+        layer.frame = target
         #expect(layer.bounds == Rect(x: 3, y: 4, width: 50, height: 12.5))
-        #expect(near(layer.frame, wanted) && layer.position == Point(x: 60, y: 45))
+        #expect(near(layer.frame, target) && layer.position == Point(x: 60, y: 45))
     }
 
     @Test(arguments: [0, 0.1, 0.3, .pi / 2, 1.4, 3, .pi, 5.9])
@@ -35,8 +35,8 @@ import Testing
                     .concatenating(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
                     .concatenating(Transform3D(translationX: 7, y: -9, z: 2))
                 let layer = layer(transform, anchor: anchor)
-                layer.frame = wanted
-                #expect(near(layer.frame, wanted), "\(angle) \(anchor) \(scale)")
+                layer.frame = target
+                #expect(near(layer.frame, target), "\(angle) \(anchor) \(scale)")
                 #expect(layer.bounds.origin == Point(x: 3, y: 4))
             }
         }
@@ -45,7 +45,7 @@ import Testing
     @Test func whatCannotBeHadIsFittedIn() {
         // At 45° the frame of any rectangle is a square.
         let turned = layer(Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
-        turned.frame = wanted
+        turned.frame = target
         #expect(near(turned.frame, Rect(x: 35, y: 20, width: 50, height: 50), 1e-6))
         // At 40° a frame that is six times as wide as high would need a negative height.
         let wide = layer(Transform3D(rotationAngle: 40 * .pi / 180, x: 0, y: 0, z: 1))
@@ -58,11 +58,11 @@ import Testing
 
     @Test func aSideThatVanishesKeepsItsLength() {
         let flat = layer(Transform3D(scaleX: 0, y: 2, z: 1))
-        flat.frame = wanted
-        #expect(flat.bounds.size == Size(width: 20, height: 25) && flat.frame.center == wanted.center)
+        flat.frame = target
+        #expect(flat.bounds.size == Size(width: 20, height: 25) && flat.frame.center == target.center)
         let gone = layer(Transform3D(scaleX: 0, y: 0, z: 1))
-        gone.frame = wanted
-        #expect(gone.bounds.size == Size(width: 20, height: 30) && gone.frame.center == wanted.center)
+        gone.frame = target
+        #expect(gone.bounds.size == Size(width: 20, height: 30) && gone.frame.center == target.center)
     }
 
     @Test func inPerspectiveItIsFound() {
@@ -70,8 +70,8 @@ import Testing
             let layer = layer(
                 Transform3D(rotationAngle: angle, x: 0.3, y: 1, z: 0)
                     .concatenating(Transform3D(perspectiveDistance: 400)))
-            layer.frame = wanted
-            #expect(near(layer.frame, wanted, 1e-6), "\(angle)")
+            layer.frame = target
+            #expect(near(layer.frame, target, 1e-6), "\(angle)")
         }
     }
 
@@ -79,15 +79,15 @@ import Testing
         let layer = layer(.identity, anchor: Point(x: 0.3, y: 0.7))
         layer.frame = Rect(x: 0.1, y: 0.2, width: -0.3, height: 0.7)
         #expect(layer.bounds.size == Size(width: 0.3, height: 0.7))
-        layer.frame = wanted
-        #expect(layer.position == Point(x: 40, y: 55) && layer.bounds.size == wanted.size)
+        layer.frame = target
+        #expect(layer.position == Point(x: 40, y: 55) && layer.bounds.size == target.size)
     }
 
     @Test func driversOfTheFrameMoveATransformedLayerAsSeen() {
         let layer = layer(Transform3D(scaleX: 2, y: 4, z: 1))
         let tree = LayerTree(root: layer)
-        layer.drive("frame", to: wanted, velocity: Rect(x: 8, y: 0, width: 16, height: 8))
-        #expect(near(layer.frame, wanted) && near(layer.bounds, Rect(x: 3, y: 4, width: 50, height: 12.5)))
+        layer.drive("frame", to: target, velocity: Rect(x: 8, y: 0, width: 16, height: 8))
+        #expect(near(layer.frame, target) && near(layer.bounds, Rect(x: 3, y: 4, width: 50, height: 12.5)))
         let seen = layer.presentation
         #expect(abs(seen.velocity(of: .bounds).width - 8) < 1e-9 && abs(seen.velocity(of: .bounds).height - 2) < 1e-9)
         #expect(abs(seen.velocity(of: .position).dx - 16) < 1e-9 && abs(seen.velocity(of: .position).dy - 4) < 1e-9)

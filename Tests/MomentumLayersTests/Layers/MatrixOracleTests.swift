@@ -31,7 +31,7 @@ import Testing
         }
 
         /// Returns a rotation in the plane of two axes, from the first to the second.
-        static func turn(_ angle: Double, _ a: Int, _ b: Int) -> Matrix {
+        static func rotation(_ angle: Double, _ a: Int, _ b: Int) -> Matrix {
             var result = identity
             let (x, y) = (AngleTable.cosine(angle), AngleTable.sine(angle))
             (result.rows[a][a], result.rows[b][b]) = (x, x)
@@ -120,13 +120,13 @@ import Testing
                 let angle = number(-1.2...1.2)
                 switch random.index(below: 5) {
                 case 0:
-                    matrix = .turn(angle, 0, 1) * matrix
+                    matrix = .rotation(angle, 0, 1) * matrix
                     transform = transform.concatenating(Transform3D(rotationAngle: angle, x: 0, y: 0, z: 1))
                 case 1:
-                    matrix = .turn(angle, 1, 2) * matrix
+                    matrix = .rotation(angle, 1, 2) * matrix
                     transform = transform.concatenating(Transform3D(rotationAngle: angle, x: 1, y: 0, z: 0))
                 case 2:
-                    matrix = .turn(angle, 2, 0) * matrix
+                    matrix = .rotation(angle, 2, 0) * matrix
                     transform = transform.concatenating(Transform3D(rotationAngle: angle, x: 0, y: 1, z: 0))
                 case 3:
                     let (sx, sy) = (number(0.5...2), number(-2 ... -0.5))
@@ -188,7 +188,7 @@ import Testing
         }
     }
 
-    private func expect(_ seen: [Double], _ expected: [Double], _ scale: Double, _ what: String) {
+    private func expect(_ found: [Double], _ expected: [Double], _ scale: Double, _ what: String) {
         #expect(
             zip(seen, expected).allSatisfy { abs($0 - $1) < 1e-9 * scale * (1 + abs($1)) },
             "\(what): \(seen), \(expected)")

@@ -19,16 +19,16 @@ import Testing
         replicator.instanceTransform = Transform3D(translationX: 20, y: 0)
     }
 
-    private func lefts(at time: Double? = nil) -> [Double] {
+    private func leftEdges(at time: Double? = nil) -> [Double] {
         tree.drawn(at: time).only(.fillRect).map { $0.corners(1)[0].x }
     }
 
     @Test func copiesAreAStepApart() {
-        #expect(lefts() == [100, 120, 140, 160])
+        #expect(leftEdges() == [100, 120, 140, 160])
         replicator.instanceCount = 0
-        #expect(lefts().isEmpty)
+        #expect(leftEdges().isEmpty)
         replicator.instanceCount = 2
-        #expect(lefts() == [100, 120])
+        #expect(leftEdges() == [100, 120])
         #expect(diagnostics { replicator.instanceCount = -1 }.count == 1)
         #expect(diagnostics { replicator.instanceCount = 5000 }.count == 1)
         #expect(diagnostics { replicator.instanceDelay = -.infinity }.count == 1)
@@ -46,7 +46,7 @@ import Testing
         replicator.instanceTransform = Transform3D(scaleX: 0.5, y: 0.5)
             .concatenating(Transform3D(translationX: 10, y: 0))
         // About the centre at 150: -50 -> -25 + 10 -> -7.5 + 10 -> 1.25 + 10.
-        #expect(lefts() == [100, 135, 152.5, 161.25])
+        #expect(leftEdges() == [100, 135, 152.5, 161.25])
     }
 
     @Test func coloursStepFromCopyToCopy() {
@@ -100,10 +100,10 @@ import Testing
         // Delays are added.
         inner.instanceDelay = 0.1
         replicator.instanceDelay = 1
-        let slide = Stand.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
+        let slide = LayerFixture.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
         dot.add(slide)
         _ = tree.commit()
-        let moved = lefts(at: 1.15)
+        let moved = leftEdges(at: 1.15)
         for (seen, expected) in zip(moved, [100.0, 100, 195, 135, 125, 120]) {
             // Bounds of 16 about the centre at 5.
             #expect(abs(seen + 3 - expected) < 1e-4)
@@ -113,12 +113,12 @@ import Testing
     @Test func animationsAreLaterInEachCopyAndRunToTheirEnd() {
         replicator.instanceDelay = 0.5
         let log = DelegateLog()
-        let slide = Stand.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
+        let slide = LayerFixture.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
         slide.delegate = log
         dot.add(slide)
         for time in stride(from: 0.0, through: 3, by: 0.125) {
             tree.advance(to: time)
-            let seen = lefts()
+            let seen = leftEdges()
             for copy in 0..<4 {
                 let local = time - Double(copy) * 0.5
                 let moved = local < 1 ? 100 * max(0, local) : 0
@@ -136,12 +136,12 @@ import Testing
         replicator.timing.speed = 0.5
         replicator.instanceDelay = 0.5
         replicator.instanceCount = 2
-        let slide = Stand.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
+        let slide = LayerFixture.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
         dot.timing.speed = 2
         dot.add(slide)
         _ = tree.commit()
         // The dot has the tree's time. The copy is delayed by one second.
-        let seen = lefts(at: 1.25)
+        let seen = leftEdges(at: 1.25)
         #expect(abs(seen[1] - 145) < 1e-4)
         tree.advance(to: 1.25)
         #expect(dot.isAnimating && tree.isAnimating)
@@ -152,7 +152,7 @@ import Testing
     @Test func removingALayerStopsItsAnimationsOnceInAllCopies() {
         replicator.instanceDelay = 0.5
         let log = DelegateLog()
-        let slide = Stand.slide()
+        let slide = LayerFixture.slide()
         slide.delegate = log
         dot.add(slide)
         _ = tree.commit()
@@ -192,7 +192,7 @@ import Testing
     @Test func withoutCopiesALayerStillAnimatesToItsEnd() {
         replicator.instanceCount = 0
         let log = DelegateLog()
-        let slide = Stand.slide()
+        let slide = LayerFixture.slide()
         slide.delegate = log
         dot.add(slide)
         dot.bounds.size.width = 11
@@ -202,7 +202,7 @@ import Testing
         tree.advance(to: 1)
         #expect(log.stops == [true])
         replicator.instanceCount = 1
-        #expect(lefts().count == 1)
+        #expect(leftEdges().count == 1)
     }
 
     @Test func theStepBetweenCopiesAnimates() {
@@ -210,6 +210,6 @@ import Testing
         (spread.fromValue, spread.toValue, spread.duration) = (0, 40, 1)
         replicator.add(spread)
         _ = tree.commit()
-        #expect(lefts(at: 0.25) == [100, 110, 120, 130])
+        #expect(leftEdges(at: 0.25) == [100, 110, 120, 130])
     }
 }

@@ -76,12 +76,12 @@ struct RandomAnimations {
         if [0, 1, 3].contains(combination) { animation.fromValue = value(of: path) }
         if [0, 2, 4].contains(combination) { animation.toValue = value(of: path) }
         if [1, 2, 5].contains(combination) { animation.byValue = value(of: path) }
-        lay(animation)
+        setLayering(animation)
         animation.duration = random.number(in: 0.1...1.5)
         return animation
     }
 
-    private mutating func lay(_ animation: PropertyAnimation) {
+    private mutating func setLayering(_ animation: PropertyAnimation) {
         animation.isAdditive = random.happens(0.4)
         animation.isCumulative = animation.keyPath != "transform" && random.happens(0.2)
     }
@@ -110,7 +110,7 @@ struct RandomAnimations {
                 animation.keyTimes[index] += random.number(in: -0.1...0.1)
             }
         }
-        lay(animation)
+        setLayering(animation)
         animation.duration = random.number(in: 0.1...1.5)
         return animation
     }
@@ -126,7 +126,7 @@ struct RandomAnimations {
         animation.path = path
         animation.calculationMode = choose([.linear, .discrete, .paced, .cubic, .cubicPaced])
         animation.rotationMode = choose([.none, .auto, .autoReverse])
-        lay(animation)
+        setLayering(animation)
         animation.duration = random.number(in: 0.1...1.5)
         return animation
     }

@@ -62,7 +62,7 @@ import Testing
         var random = SeededRandom(seed: 3)
         var bodies: [BodyID] = []
         var open: Set<[Int]> = []
-        func take(_ events: [ContactEvent]) {
+        func apply(_ events: [ContactEvent]) {
             for event in events {
                 let pair = [event.shapeTagA, event.shapeTagB].sorted()
                 if event.phase == .began {
@@ -81,18 +81,18 @@ import Testing
                 bodies.append(body)
             }
             world.advance(to: Double(frame) / 60)
-            take(world.contactEvents)
+            apply(world.contactEvents)
             if frame % 20 == 0, !bodies.isEmpty {
                 world.clearContactEvents()
                 world.remove(bodies.remove(at: random.next(below: bodies.count)))
-                take(world.contactEvents)
+                apply(world.contactEvents)
                 world.clearContactEvents()
             }
         }
         for body in bodies {
             world.clearContactEvents()
             world.remove(body)
-            take(world.contactEvents)
+            apply(world.contactEvents)
         }
         #expect(open.isEmpty)
     }

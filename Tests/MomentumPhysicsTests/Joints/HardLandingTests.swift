@@ -6,7 +6,9 @@ import Testing
 @Suite struct HardLandingTests {
     /// Returns the largest deviation of `bodies` from their positions relative to the first, while they land at `speed`
     /// and come to rest.
-    private func bend(_ speed: Double, places: [Point], _ join: (inout PhysicsWorld, BodyID, BodyID, Point) -> Void)
+    private func largestDeviation(
+        _ speed: Double, places: [Point], _ join: (inout PhysicsWorld, BodyID, BodyID, Point) -> Void
+    )
         -> Double
     {
         var world = PhysicsWorld(gravity: Scenes.gravity)
@@ -42,7 +44,7 @@ import Testing
 
     @Test(arguments: [200.0, 1000, 2000]) func whatIsWeldedDoesNotBend(speed: Double) {
         for places in [Self.level, Self.stairs, Self.askew] {
-            let bend = bend(speed, places: places) { world, a, b, point in
+            let bend = largestDeviation(speed, places: places) { world, a, b, point in
                 _ = world.addJoint(WeldJoint(a, b, at: point, bodiesCollide: true))
             }
             #expect(bend < 0.1, "\(places.count) at \(places[1].y): \(bend)")

@@ -48,11 +48,11 @@ import Testing
     }
 
     /// Returns the largest velocity error that any joint still has to remove, in pt/s.
-    private func rest(_ world: inout PhysicsWorld) -> Double {
+    private func largestError(_ world: inout PhysicsWorld) -> Double {
         let table = world.jointTable
-        return (0..<table.count).map { place in
-            let gap = table[place].pointee.velocityDeviation(table.motions)
-            return max(gap.error.length, abs(gap.turn) * 30)
+        return (0..<table.count).map { slot in
+            let deviation = table[slot].pointee.velocityDeviation(table.motions)
+            return max(deviation.error.length, abs(deviation.turn) * 30)
         }.max() ?? 0
     }
 
@@ -60,11 +60,11 @@ import Testing
         for seed in 0..<100 {
             var random = SeededRandom(seed: UInt64(seed))
             var world = tree(&random, hangs: hangs)
-            let before = rest(&world)
+            let before = largestError(&world)
             let table = world.jointTable
-            let isAny = world.work.trees.solve(table, usesDisplacements: false)
-            #expect(before > 5 && isAny, "seed \(seed) has nothing to solve")
-            let after = rest(&world)
+            let hasSolved = world.work.trees.solve(table, usesDisplacements: false)
+            #expect(before > 5 && hasSolved, "seed \(seed) has nothing to solve")
+            let after = largestError(&world)
             #expect(after < 0.05, "seed \(seed)")
             let isMore = world.work.trees.solve(table, usesDisplacements: false)
             #expect(!isMore, "seed \(seed)")
@@ -82,20 +82,20 @@ import Testing
             let table = peer.jointTable
             let velocityChanges = peer.secondVelocityChanges.readable
             for _ in 0..<20_000 {
-                for place in 0..<table.count { table[place].pointee.solve(table.motions, velocityChanges, .impact) }
+                for slot in 0..<table.count { table[slot].pointee.solve(table.motions, velocityChanges, .impact) }
             }
-            let left = rest(&peer)
+            let left = largestError(&peer)
             #expect(left < 0.05, "seed \(seed)")
             for index in 1..<world.motions.count {
-                let apart = world.motions[index].velocity - peer.motions[index].velocity
-                let isSame = abs(apart.x) < 2 && abs(apart.y) < 2 && abs(apart.z) < 0.1
-                #expect(isSame, "seed \(seed), body \(index): \(apart)")
+                let difference = world.motions[index].velocity - peer.motions[index].velocity
+                let isSame = abs(difference.x) < 2 && abs(difference.y) < 2 && abs(difference.z) < 0.1
+                #expect(isSame, "seed \(seed), body \(index): \(difference)")
             }
             // The state at the beginning of the next step.
             for index in 0..<world.joints.count {
                 let (one, other) = (world.joints[index], peer.joints[index])
-                let apart = (one.impulse - other.impulse).length
-                #expect(apart <= 0.02 * other.impulse.length + 1, "seed \(seed), joint \(index): \(apart)")
+                let difference = (one.impulse - other.impulse).length
+                #expect(difference <= 0.02 * other.impulse.length + 1, "seed \(seed), joint \(index): \(difference)")
             }
         }
     }

@@ -31,9 +31,9 @@ import Testing
         _ = Scenes.add(.circle(radius: radius), at: .zero, to: &world, surface: Surface(friction: 1), kind: .static)
         // The position after rolling from the centre.
         let (sine, cosine) = Maths.sincos(tilt)
-        let way = -radius * tilt
+        let distance = -radius * tilt
         let place = Point(
-            x: sine * (radius + half) + cosine * way, y: -cosine * (radius + half) + sine * way)
+            x: sine * (radius + half) + cosine * distance, y: -cosine * (radius + half) + sine * distance)
         let box = Scenes.add(
             .box(width: 4 * half, height: 2 * half), at: place, to: &world, angle: tilt,
             surface: Surface(friction: 1), traits: BodyTraits(canSleep: false))

@@ -41,9 +41,9 @@ import Testing
             var bodies: [BodyID] = []
             for index in 0..<100 {
                 let place = Point(x: Double(index % 10) * 38 - 171, y: Double(index / 10) * 38 - 171)
-                let way = Vector(dx: Double(index * 37 % 41 - 20) * 300, dy: Double(index * 53 % 43 - 21) * 300)
+                let velocity = Vector(dx: Double(index * 37 % 41 - 20) * 300, dy: Double(index * 53 % 43 - 21) * 300)
                 let shape = index % 4 == 0 ? Shape.box(width: 9, height: 6) : .circle(radius: 4)
-                bodies.append(Scenes.add(shape, at: place, to: &world, velocity: way))
+                bodies.append(Scenes.add(shape, at: place, to: &world, velocity: velocity))
             }
             for index in 0..<others {
                 let place = Point(x: 10_000 + Double(index) * 100, y: 0)

@@ -40,23 +40,23 @@ import Testing
     }
 
     /// Simulates a spring field, x'' = -w^2 x - 2 z w x', whose acceleration is set before every step.
-    private func swing(frames rate: Int, seconds: Int) -> (places: [Double], world: PhysicsWorld) {
+    private func swing(frames rate: Int, seconds: Int) -> (positions: [Double], world: PhysicsWorld) {
         var world = PhysicsWorld()
         let body = Scenes.add(.circle(radius: 10), at: Point(x: 100, y: 0), to: &world)
-        var places: [Double] = []
+        var positions: [Double] = []
         for frame in 1...(rate * seconds) {
             world.advance(to: Double(frame) / Double(rate)) { world in
                 let (x, v) = (world.position(of: body).x, world.velocity(of: body).dx)
                 world.setAcceleration(Vector(dx: -40 * x - 3 * v, dy: 0), of: body)
             }
-            if frame % (rate / 30) == 0 { places.append(world.position(of: body).x) }
+            if frame % (rate / 30) == 0 { positions.append(world.position(of: body).x) }
         }
-        return (places, world)
+        return (positions, world)
     }
 
     @Test func aFieldIsTheSameAtEveryFrameRate() {
-        let reference = swing(frames: 30, seconds: 2).places
-        for rate in [60, 90, 120, 240] { #expect(swing(frames: rate, seconds: 2).places == reference, "\(rate) Hz") }
+        let reference = swing(frames: 30, seconds: 2).positions
+        for rate in [60, 90, 120, 240] { #expect(swing(frames: rate, seconds: 2).positions == reference, "\(rate) Hz") }
         let spring = Spring(mass: 1, stiffness: 40, damping: 3)
         let motion = SpringMotion(from: 100, to: 0, velocity: 0, spring: spring)
         for (index, place) in reference.enumerated() {
@@ -68,7 +68,7 @@ import Testing
     @Test func aBodyThatCreepsInAFieldFallsAsleep() {
         let end = swing(frames: 60, seconds: 8)
         #expect(end.world.isAtRest)
-        #expect(abs(end.places[end.places.count - 1]) < 0.5)
+        #expect(abs(end.positions[end.positions.count - 1]) < 0.5)
     }
 
     @Test func theClosureIsCalledOnceForEachStepAndNotAtRest() {

@@ -81,10 +81,10 @@ import Testing
             .circle(radius: 20), at: Point(x: 20 * sine, y: -20 * cosine), to: &world, surface: Surface(friction: 1))
         let start = world.position(of: ball)
         world.advance(to: 1.5)
-        let way = world.position(of: ball).distance(to: start)
+        let distance = world.position(of: ball).distance(to: start)
         let exact = 1000 * sine * 2 / 3 / 2 * 1.5 * 1.5
-        #expect(abs(way / exact - 1) < 0.01, "\(way) \(exact)")
-        #expect(abs(world.angle(of: ball) - way / 20) < 0.1)
+        #expect(abs(distance / exact - 1) < 0.01, "\(distance) \(exact)")
+        #expect(abs(world.angle(of: ball) - distance / 20) < 0.1)
     }
 
     @Test(arguments: [0.0, 0.5, 1], [0.25, 1, 4])

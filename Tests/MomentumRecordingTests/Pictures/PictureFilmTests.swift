@@ -39,7 +39,7 @@ struct PictureFilmTests {
         try film.add(frame(10), fingers: [])
         try film.add(frame(20), fingers: [])
         #expect(film.wanted == [Drawing.check.number])
-        film.give(
+        film.addImage(
             PictureImage(.address("data:image/png;base64,AAAA"), size: Size(width: 1, height: 1)),
             number: Drawing.check.number)
         try film.add(frame(30), fingers: [])

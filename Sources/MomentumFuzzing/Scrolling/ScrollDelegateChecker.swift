@@ -1,7 +1,7 @@
 import MomentumTesting
 
 /// A scroll view delegate that checks the order of its calls.
-final class ScrollSpy: ScrollViewDelegate {
+final class ScrollDelegateChecker: ScrollViewDelegate {
     /// A description of the first call out of order; nil if there was none.
     private(set) var complaint: String?
     private(set) var isDragging = false

@@ -30,12 +30,12 @@ extension TransitionStateMachineTest {
             throw failure("only the view of the top controller is in the stack", "")
         }
         for (index, controller) in controllers.enumerated() {
-            let isThere = controller === top || controller === presented
-            guard isThere == (controller.view.superview != nil) else {
+            let isInHierarchy = controller === top || controller === presented
+            guard isInHierarchy == (controller.view.superview != nil) else {
                 throw failure("only shown controllers have a superview", "controller \(index)")
             }
-            let isSeen = controller === presented || (controller === top && !isCovered)
-            guard controller.state == (isSeen ? .there : .gone) else {
+            let isVisible = controller === presented || (controller === top && !isCovered)
+            guard controller.state == (isVisible ? .appeared : .disappeared) else {
                 throw failure(
                     "exactly the visible controllers have appeared", "controller \(index): \(controller.state)")
             }

@@ -8,7 +8,7 @@ extension WorldStateMachineTest {
         // An object that keeps falling has fallen long enough for a gain of height to show.
         if !balls.isEmpty { try advance(240) }
         try event { test in
-            for place in WorldPlace.allCases where test.floors[test.number(of: place) - Self.viewCount] != nil {
+            for place in WorldPlace.allCases where test.hosts[test.number(of: place) - Self.viewCount] != nil {
                 let layer = test.place(place).layer
                 if layer.timing.speed == 0 { layer.timing.speed = 1 }
             }
@@ -32,15 +32,15 @@ extension WorldStateMachineTest {
         isWatched = false
         for wait in [0, 10, 60, 60] as [Double] { stage.advance(to: stage.time + wait) }
         guard !stage.needsFrame else {
-            let running = things.indices.filter { things[$0]?.layer.isAnimating ?? false }.map(name)
+            let running = views.indices.filter { views[$0]?.layer.isAnimating ?? false }.map(name)
             throw failure("no animation is left running", "\(running)")
         }
         guard calls.allSatisfy({ $0 == 1 }) else { throw failure("a completion handler is called once", "\(calls)") }
-        for (index, thing) in things.enumerated() {
-            guard let thing, thing.stage != nil else { continue }
-            let shown = thing.presentation
+        for (index, view) in views.enumerated() {
+            guard let view, view.stage != nil else { continue }
+            let shown = view.presentation
             for (path, _) in WorldRun.paths
-            where shown.value(at: path).components != thing.layer.value(at: path).components {
+            where shown.value(at: path).components != view.layer.value(at: path).components {
                 throw failure("the presentation equals the model at the end", "\(name(index)) \(path.name)")
             }
             for (path, _) in WorldRun.paths where shown.velocity(at: path).components.contains(where: { $0 != 0 }) {

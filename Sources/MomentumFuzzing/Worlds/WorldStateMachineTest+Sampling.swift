@@ -4,8 +4,8 @@ extension WorldStateMachineTest {
     // MARK: Observation
 
     func sample(_ index: Int) -> WorldRun.Sample? {
-        guard let thing = things[index], thing.stage != nil else { return nil }
-        let shown = stage.isStalled ? stage.picture(of: thing.layer) : thing.presentation
+        guard let view = views[index], view.stage != nil else { return nil }
+        let shown = stage.isStalled ? stage.picture(of: view.layer) : view.presentation
         guard let shown else { return nil }
         var (values, rates): ([Double], [Double]) = ([], [])
         for (path, _) in WorldRun.paths {
@@ -14,19 +14,19 @@ extension WorldStateMachineTest {
         }
         let middle =
             index < Self.viewCount
-            ? thing.convert(Point(x: shown.bounds.midX, y: shown.bounds.midY), to: nil, in: .presentation) : nil
+            ? view.convert(Point(x: shown.bounds.midX, y: shown.bounds.midY), to: nil, in: .presentation) : nil
         return WorldRun.Sample(
-            time: stage.time, values: values, rates: rates, place: middle,
-            animations: thing.layer.animationSummaries.map { ($0.path, $0.begin) })
+            time: stage.time, values: values, rates: rates, position: middle,
+            animations: view.layer.animationSummaries.map { ($0.path, $0.begin) })
     }
 
     /// Whether the program or a finger moves anything.
     var isDriven: Bool {
         !behaviors.isEmpty || !ticks.isEmpty || !leads.isEmpty || stage.pop.isRunning
-            || things[number(of: .scrolled)] != nil || things[number(of: .zoomed)] != nil
+            || views[number(of: .scrolled)] != nil || views[number(of: .zoomed)] != nil
     }
 
-    func samples() -> [WorldRun.Sample?] { things.indices.map(sample) }
+    func samples() -> [WorldRun.Sample?] { views.indices.map(sample) }
 
     /// Begins new runs after an event. `turning` is a bit mask of the views whose transform may have another velocity
     /// since.
@@ -45,8 +45,8 @@ extension WorldStateMachineTest {
         }
     }
 
-    func name(_ thing: Int) -> String {
-        thing < Self.viewCount ? "view \(thing)" : "\(WorldPlace.allCases[thing - Self.viewCount])"
+    func name(_ viewIndex: Int) -> String {
+        viewIndex < Self.viewCount ? "view \(viewIndex)" : "\(WorldPlace.allCases[viewIndex - Self.viewCount])"
     }
 
     func compare(
@@ -55,7 +55,7 @@ extension WorldStateMachineTest {
         for index in before.indices {
             guard let old = before[index], let new = after[index] else { continue }
             for number in 0..<WorldRun.count {
-                if freedom.place & (1 << index) == 0, abs(old.values[number] - new.values[number]) > 1e-5 {
+                if freedom.position & (1 << index) == 0, abs(old.values[number] - new.values[number]) > 1e-5 {
                     throw failure(
                         "an event does not change a position at once",
                         "\(when), \(name(index)) \(WorldRun.name(number)): \(old.values[number]), \(new.values[number])"
@@ -73,7 +73,7 @@ extension WorldStateMachineTest {
         }
     }
 
-    func look() throws(StateMachineFailure) {
+    func checkFrame() throws(StateMachineFailure) {
         try check(checker)
         for (ball, top) in balls where ball.center.y - top < -0.1 {
             throw failure("an elastic ball gains no height", "\(ball.bounds.width) pt: \(top - ball.center.y)")
@@ -82,10 +82,10 @@ extension WorldStateMachineTest {
     }
 
     /// Records the presentation values at an instant.
-    func note() {
+    func record() {
         var numbers: [Double] = []
         for index in 0..<Self.viewCount {
-            if !stage.isStalled, let view = things[index], view.stage != nil {
+            if !stage.isStalled, let view = views[index], view.stage != nil {
                 let shown = view.presentation
                 for (path, _) in WorldRun.paths { numbers += shown.value(at: path).components }
             } else {
@@ -94,20 +94,20 @@ extension WorldStateMachineTest {
         }
         for number in numbers { bits.add(number) }
         seen.append(numbers)
-        places.append((0..<Self.viewCount).map { sample($0)?.place })
+        positions.append((0..<Self.viewCount).map { sample($0)?.position })
     }
 
     /// Returns whether a component may depend on the frame rate. This applies to the component of a view that a finger
     /// or a display-link animation takes over from another motion, or returns to it, because the hand-over happens in a
     /// frame; and to a flattened transform.
-    private func isExempt(_ thing: Int, _ number: Int, _ steps: [WorldStep]) -> Bool {
+    private func isExempt(_ viewIndex: Int, _ number: Int, _ steps: [WorldStep]) -> Bool {
         let isOfTransform = WorldRun.isOfTransform(number)
         guard isOfTransform || WorldRun.isOfPosition(number) else { return false }
-        if isOfTransform, steps.isFlattened(thing) { return true }
-        if simulated & 1 << thing != 0, steps.isGivenBackInAFrame(thing) { return true }
-        if steps.isCaught(thing) { return true }
-        let isMoved = (simulated | popped) & 1 << thing != 0
-        return simulated & popped & 1 << thing != 0 || isMoved && leads.contains { $0.thing == thing }
+        if isOfTransform, steps.isFlattened(viewIndex) { return true }
+        if simulated & 1 << viewIndex != 0, steps.isRestoredInOneFrame(viewIndex) { return true }
+        if steps.isCaught(viewIndex) { return true }
+        let isMoved = (simulated | popped) & 1 << viewIndex != 0
+        return simulated & popped & 1 << viewIndex != 0 || isMoved && leads.contains { $0.viewIndex == viewIndex }
     }
 
     func compare(with other: WorldStateMachineTest, playing steps: [WorldStep]) throws(StateMachineFailure) {

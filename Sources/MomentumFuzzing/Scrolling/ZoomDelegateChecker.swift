@@ -1,7 +1,7 @@
 import MomentumTesting
 
 /// A scroll view delegate that provides the zoomed view and checks the order of its calls.
-final class ZoomSpy: ScrollViewDelegate {
+final class ZoomDelegateChecker: ScrollViewDelegate {
     private let picture: View
     /// A description of the first call out of order; nil if there was none.
     private(set) var complaint: String?

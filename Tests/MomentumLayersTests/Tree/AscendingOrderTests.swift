@@ -1,7 +1,7 @@
 import MomentumLayers
 import Testing
 
-@Suite struct RisingOrderTests {
+@Suite struct AscendingOrderTests {
     /// Compared with the standard library's order of (key, index).
     @Test func equalKeysKeepTheirOrder() {
         var random = Numbers(seed: 9)

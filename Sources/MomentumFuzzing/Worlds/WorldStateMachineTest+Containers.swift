@@ -4,12 +4,12 @@ extension WorldStateMachineTest {
     // MARK: Containers
 
     /// Returns the container for views at `place`. Creates it on the first call.
-    func place(_ place: WorldPlace) -> View {
+    func host(_ place: WorldPlace) -> View {
         let index = WorldPlace.allCases.firstIndex(of: place) ?? 0
         if place == .plain { return page }
-        if let floor = floors[index] { return floor }
+        if let host = hosts[index] { return host }
         let all = Rect(x: 0, y: 0, width: 400, height: 800)
-        var (container, floor) = (View(frame: all), View?.none)
+        var (container, host) = (View(frame: all), View?.none)
         container.isUserInteractionEnabled = false
         switch place {
         case .plain, .flying: break
@@ -27,7 +27,7 @@ extension WorldStateMachineTest {
             let plate = View(frame: Rect(x: 50, y: 200, width: 300, height: 300))
             plate.transform3D = Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0)
             container.addSubview(plate)
-            floor = plate
+            host = plate
         case .slow: container.layer.timing.speed = 0.25
         case .hurried: container.layer.timing.speed = 3
         case .scrolled:
@@ -40,22 +40,22 @@ extension WorldStateMachineTest {
             scroll.addSubview(picture)
             scroll.contentSize = picture.frame.size
             (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.6, 3)
-            let spy = ZoomSpy(picture)
-            zoomSpy = spy
-            scroll.delegate = spy
-            (container, floor) = (scroll, picture)
+            let delegateChecker = ZoomDelegateChecker(picture)
+            zoomDelegate = delegateChecker
+            scroll.delegate = delegateChecker
+            (container, host) = (scroll, picture)
         }
         page.insertSubview(container, at: 0)
-        floors[index] = floor ?? container
-        things[Self.viewCount + index] = container
-        return floor ?? container
+        hosts[index] = host ?? container
+        views[Self.viewCount + index] = container
+        return host ?? container
     }
 
-    /// Returns the index in ``things`` of the container at `place`.
+    /// Returns the index in ``views`` of the container at `place`.
     func number(of place: WorldPlace) -> Int { Self.viewCount + (WorldPlace.allCases.firstIndex(of: place) ?? 0) }
 
-    var list: ScrollView? { things[number(of: .scrolled)] as? ScrollView }
-    var zoom: ScrollView? { things[number(of: .zoomed)] as? ScrollView }
+    var list: ScrollView? { views[number(of: .scrolled)] as? ScrollView }
+    var zoom: ScrollView? { views[number(of: .zoomed)] as? ScrollView }
 
     // MARK: Changes
 

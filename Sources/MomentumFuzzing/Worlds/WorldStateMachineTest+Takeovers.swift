@@ -4,18 +4,18 @@ extension WorldStateMachineTest {
     // MARK: Moving
 
     func move(_ index: Int, _ target: WorldPlace) throws(StateMachineFailure) {
-        let floor = place(target)
-        guard let view = things[index], view.stage != nil, view.superview !== floor else { return }
-        let isFlat = target == .flat || !isInvertible(view.superview) || !isInvertible(floor)
-        var before = sample(index)?.place
-        if let place = before, !isBeforeHorizon(place, of: floor) { before = nil }
+        let host = host(target)
+        guard let view = views[index], view.stage != nil, view.superview !== host else { return }
+        let isFlat = target == .flat || !isInvertible(view.superview) || !isInvertible(host)
+        var before = sample(index)?.position
+        if let place = before, !isBeforeHorizon(place, of: host) { before = nil }
         let velocity = runs[index].stageVelocity(atEnd: true)
         try event { _ in
-            view.move(to: floor)
+            view.move(to: host)
             if Self.fault == .place { view.center.x += 8 }
             return .all(index)
         }
-        guard isWatched, !isFlat, let before, let after = sample(index)?.place else { return try advance(1) }
+        guard isWatched, !isFlat, let before, let after = sample(index)?.position else { return try advance(1) }
         guard before.distance(to: after) <= 1e-3 * (1 + before.distance(to: .zero)) else {
             throw failure(
                 "a view that is moved to another superview keeps its position", "view \(index): \(before), \(after)")
@@ -33,14 +33,14 @@ extension WorldStateMachineTest {
         }
     }
 
-    /// Returns whether a point of `floor` has its presentation at `place`, and whether the point is near enough in
+    /// Returns whether a point of `host` has its presentation at `place`, and whether the point is near enough in
     /// perspective for a view to be moved there.
-    private func isBeforeHorizon(_ place: Point, of floor: View) -> Bool {
-        let middle = Point(x: floor.bounds.midX, y: floor.bounds.midY)
-        guard let seen = floor.convert(middle, to: nil, in: .presentation) else { return false }
+    private func isBeforeHorizon(_ place: Point, of host: View) -> Bool {
+        let middle = Point(x: host.bounds.midX, y: host.bounds.midY)
+        guard let seen = host.convert(middle, to: nil, in: .presentation) else { return false }
         let half = seen + place.offset(from: seen) * 0.5
-        guard let target = floor.convert(place, from: nil, in: .presentation)?.offset(from: middle),
-            let way = floor.convert(half, from: nil, in: .presentation)?.offset(from: middle)
+        guard let target = host.convert(place, from: nil, in: .presentation)?.offset(from: middle),
+            let way = host.convert(half, from: nil, in: .presentation)?.offset(from: middle)
         else { return false }
         // Without perspective, the whole distance is twice the half. In perspective, the ratio grows towards the
         // horizon, beyond which points are behind the eye.
@@ -56,7 +56,7 @@ extension WorldStateMachineTest {
     // MARK: Velocities
 
     func launch(_ index: Int, _ launch: WorldLaunch, _ speed: Double) throws(StateMachineFailure) {
-        guard let view = things[index], view.stage != nil else { return }
+        guard let view = views[index], view.stage != nil else { return }
         let isFree = view.layer.isAnimating || isDriven(index) || isStanding(view)
         let velocity = Vector(dx: speed, dy: 0)
         let end = Point(x: 200 + speed / 8, y: view.center.y)
@@ -95,7 +95,7 @@ extension WorldStateMachineTest {
 
     /// A display link takes over the view.
     func tick(_ index: Int, _ value: Double) throws(StateMachineFailure) {
-        guard let view = things[index], view.stage != nil, !isDriven(index) else { return }
+        guard let view = views[index], view.stage != nil, !isDriven(index) else { return }
         let velocity = view.presentation.velocity(of: .position)
         try event { test throws(StateMachineFailure) in
             let start = view.layer.capture(.position)
@@ -135,8 +135,8 @@ extension WorldStateMachineTest {
 
     func fling(_ index: Int, _ way: Double) throws(StateMachineFailure) {
         guard !animators.isEmpty else { return }
-        let (animator, thing) = animators[index % animators.count]
-        guard animator.state == .active, let view = things[thing], !isStanding(view) else { return }
+        let (animator, viewIndex) = animators[index % animators.count]
+        guard animator.state == .active, let view = views[viewIndex], !isStanding(view) else { return }
         guard !isLaunched(animator) || !animator.isReversed else { return }
         scrubbed.append(animator)
         var grabbed = 0.0
@@ -144,27 +144,27 @@ extension WorldStateMachineTest {
             if animator.isRunning { animator.pauseAnimation() }
             grabbed = animator.fractionComplete
             animator.fractionComplete = 0.2
-            return .all(thing)
+            return .all(viewIndex)
         }
-        var last = sample(thing)
+        var last = sample(viewIndex)
         let steps = 4
         for step in 1...steps {
             try advance(1)
-            if step == steps { last = sample(thing) }
+            if step == steps { last = sample(viewIndex) }
             try event { _ in
                 animator.fractionComplete = 0.2 + way * Double(step)
-                return .all(thing)
+                return .all(viewIndex)
             }
         }
-        let now = sample(thing)
+        let now = sample(viewIndex)
         try event { _ in
             animator.throwFraction(at: way * Self.instants)
             animator.continueAnimation(
                 withTimingParameters: SpringTimingParameters(dampingRatio: 1), durationFactor: 0)
-            return .velocity(thing)
+            return .velocity(viewIndex)
         }
-        guard isWatched, !stage.isStalled, let last, let now, let new = sample(thing), !isDriven(thing),
-            animators.filter({ $0.thing == thing && $0.animator.state == .active }).count == 1,
+        guard isWatched, !stage.isStalled, let last, let now, let new = sample(viewIndex), !isDriven(viewIndex),
+            animators.filter({ $0.viewIndex == viewIndex && $0.animator.state == .active }).count == 1,
             view.layer.animationKeys.count <= 1, !animator.isReversed,
             // From the value at which it was grabbed, the animator leads to its end; its path has a bend there.
             !(0.2 + way * Double(steps - 1)...0.2 + way * Double(steps)).contains(grabbed)
@@ -175,7 +175,7 @@ extension WorldStateMachineTest {
             guard abs(new.rates[number] - speed) <= 2 + 0.15 * abs(speed) else {
                 throw failure(
                     "a thrown view continues with the velocity of the scrub",
-                    "view \(thing) \(WorldRun.name(number)): \(new.rates[number]), not \(speed)")
+                    "view \(viewIndex) \(WorldRun.name(number)): \(new.rates[number]), not \(speed)")
             }
         }
     }
