@@ -95,14 +95,14 @@ extension PictureNode {
         let filled = Int(text.alignment.rawValue)
         var attributes = text.weight == 400 ? "" : " font-weight=\"\(text.weight)\""
         // The SVG anchor follows the reading direction.
-        attributes += ["", " text-anchor=\"middle\"", " text-anchor=\"end\""][text.isRightToLeft ? 2 - held : held]
+        attributes += ["", " text-anchor=\"middle\"", " text-anchor=\"end\""][text.isRightToLeft ? 2 - filled : filled]
         if text.isRightToLeft { attributes += " direction=\"rtl\"" }
         if text.isItalic { attributes += " font-style=\"italic\"" }
         if text.kern != 0 {
             attributes += " letter-spacing=\"\(Markup.number(text.kern / max(text.fontSize, 1e-6), decimals: 4))em\""
         }
         if let family = Self.family(of: text) { attributes += " font-family=\"\(family)\"" }
-        let start = Point(x: text.origin.x + text.width * Double(held) / 2, y: text.origin.y)
+        let start = Point(x: text.origin.x + text.width * Double(filled) / 2, y: text.origin.y)
         let box = Rect(
             x: text.origin.x, y: text.origin.y - text.fontSize, width: text.width, height: 1.35 * text.fontSize)
         self.init(

@@ -27,7 +27,7 @@ enum WebHost {
     /// Installs `application` as the program of the page.
     static func start(_ application: some Application) {
         Diagnostics.handler = { add($0) }
-        TextHost.ask = WebText.ask
+        TextHost.measure = WebText.ask
         scenes = application.scenes
         #if STUDIO
             Inspection.install()

@@ -33,8 +33,8 @@ public struct Decay: Hashable, Sendable {
     @inlinable
     public func sample(velocity: Double, at time: Double) -> (distance: Double, velocity: Double) {
         guard time >= 0, isValid else { return (0, 0) }
-        let lost = Maths.expm1(-rate * time)
-        return (-velocity * lost / rate, velocity * (1 + lost))
+        let decayed = Maths.expm1(-rate * time)
+        return (-velocity * decayed / rate, velocity * (1 + decayed))
     }
 
     /// Returns the total distance that a motion with the initial `velocity`, per second, covers; 0 for an invalid
@@ -73,8 +73,8 @@ public struct Decay: Hashable, Sendable {
     @inlinable
     public func time(covering distance: Double, velocity: Double) -> Double? {
         if distance == 0 { return 0 }
-        let lost = distance / self.distance(velocity: velocity)
-        guard isValid, lost > 0, lost <= 1 else { return nil }
-        return lost == 1 ? .infinity : -Maths.log1p(-lost) / rate
+        let decayed = distance / self.distance(velocity: velocity)
+        guard isValid, decayed > 0, decayed <= 1 else { return nil }
+        return decayed == 1 ? .infinity : -Maths.log1p(-decayed) / rate
     }
 }

@@ -56,11 +56,11 @@ public struct DecayMotion<Value: Animatable>: MotionFunction {
     @inlinable
     public func sample(at time: Double) -> MotionSample<Value> {
         guard time >= 0, decay.isValid else { return MotionSample(value: from) }
-        let lost = Maths.expm1(-decay.rate * time)
+        let decayed = Maths.expm1(-decay.rate * time)
         let rate = decay.rate
         return MotionSample(
-            value: from.combined(with: Value(perSecond: velocity)) { place, speed in place - speed * lost / rate },
-            velocity: velocity.mapped { $0 * (1 + lost) }
+            value: from.combined(with: Value(perSecond: velocity)) { place, speed in place - speed * decayed / rate },
+            velocity: velocity.mapped { $0 * (1 + decayed) }
         )
     }
 }

@@ -70,7 +70,7 @@ public final class TransitionContext {
         let moving = [from.view, to.view].compactMap { $0?.layer }.filter { $0.isAnimating || isSeen }
         seen = SeenLayers(isAnimated ? moving : [])
         to.controller?.departure = nil
-        if isAnimated, let finish = Transaction.holdOwn() { completions.append(finish) }
+        if isAnimated, let finish = Transaction.delayOwnCompletion() { completions.append(finish) }
         Layer.withActionProvider(nil) { departure?() }
     }
 
@@ -229,7 +229,7 @@ public final class TransitionContext {
     /// Runs the transition automatically to its start, if `isCancelled`, or to its end, with its present velocity.
     func reverse(isCancelled: Bool) {
         guard let driver else { return }
-        if let finish = Transaction.holdOwn() { completions.append(finish) }
+        if let finish = Transaction.delayOwnCompletion() { completions.append(finish) }
         let wasHeld = isInteractive
         isInteractive = false
         turn(isCancelled: isCancelled)

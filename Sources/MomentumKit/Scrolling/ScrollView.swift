@@ -247,7 +247,7 @@ open class ScrollView: View {
         addGestureRecognizer(panGestureRecognizer)
         for bar in [verticalBar, horizontalBar] {
             bar.layer.backgroundColor = indicatorColor
-            layer.place(bar.layer, at: .max)
+            layer.insertSublayerOfView(bar.layer, at: .max)
         }
     }
 
@@ -354,7 +354,7 @@ open class ScrollView: View {
         ring.borderWidth = focusRingWidth
         ring.borderColor = tintColor
         ring.cornerRadius = cornerRadius
-        layer.place(ring, at: .max)
+        layer.insertSublayerOfView(ring, at: .max)
         focusRing = ring
         placeBars()
     }

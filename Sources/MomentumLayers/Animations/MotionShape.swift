@@ -38,8 +38,8 @@ nonisolated struct MotionOutline {
     /// `response`, it is that of a timing function.
     init(_ response: SpringResponse?, after duration: Double) {
         self.init(response == nil ? .curve : .spring)
-        guard let rest = response?.restTime(within: .plottedFactor), rest.isFinite else { return }
-        tail = max(0, rest - duration)
+        guard let restTime = response?.restTime(within: .plottedFactor), restTime.isFinite else { return }
+        tail = max(0, restTime - duration)
     }
 }
 
@@ -142,9 +142,10 @@ nonisolated final class PathFollowing: MotionShape {
         let (time, rate) = animation.easedTime(progress)
         let sample = motion.sample(at: time)
         animation.write(sample.value.numbers, sample.velocity.numbers * rate, progress, over: numbers)
-        if let turn = rotation?.sample(at: time) {
+        if let rotationSample = rotation?.sample(at: time) {
             numbers.write(
-                .rotationZ, at: PropertyLayout.transform.offset, turn.value, turn.velocity * rate, isAdded: true)
+                .rotationZ, at: PropertyLayout.transform.offset, rotationSample.value, rotationSample.velocity * rate,
+                isAdded: true)
         }
     }
 

@@ -69,7 +69,7 @@ open class PropertyAnimation: Animation {
                 target: target, course: course, timing: timing, duration: duration, easing: easing,
                 isAdditive: isAdditive, isCumulative: isCumulative, tail: tail)
         }
-        guard isAdditive, case .matrix = target, let change, change.isWhole else {
+        guard isAdditive, case .matrix = target, let change, change.isConcatenated else {
             return running(course, isAdditive: isAdditive)
         }
         let whole = running(course, isAdditive: false)
@@ -139,7 +139,7 @@ nonisolated struct MatrixChange: Sendable {
     /// The model value after the change.
     let end: Transform3D
     /// Whether the animation's values are the resulting matrices, and not factors that are concatenated with ``end``.
-    let isWhole: Bool
+    let isConcatenated: Bool
 }
 
 extension PropertyAnimation {
@@ -149,9 +149,9 @@ extension PropertyAnimation {
     final func measure(_ values: [Transform3D], from end: Transform3D) -> [AnimationValue] {
         isAdditive = true
         let inverse = end.inverted
-        let isWhole = !values.allSatisfy { $0.isNear(end, inverse) }
-        change = MatrixChange(end: end, isWhole: isWhole)
-        guard !isWhole, let inverse else { return values.map { .transform($0) } }
+        let isConcatenated = !values.allSatisfy { $0.isNear(end, inverse) }
+        change = MatrixChange(end: end, isConcatenated: isConcatenated)
+        guard !isConcatenated, let inverse else { return values.map { .transform($0) } }
         return values.map { .transform($0.concatenating(inverse)) }
     }
 }

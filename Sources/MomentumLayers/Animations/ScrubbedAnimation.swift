@@ -56,15 +56,15 @@ nonisolated protocol ScrubbedTime: AnyObject, Sendable {
 }
 
 extension AddedAnimation {
-    /// Sets the time of `inner` by `time` from now on. With `isStanding`, no frames are requested.
+    /// Sets the time of `inner` by `time` from now on. With `isStationary`, no frames are requested.
     func scrub(
-        _ inner: RunningAnimation, through time: any ScrubbedTime, isStanding: Bool = false, isScrubbed: Bool
+        _ inner: RunningAnimation, through time: any ScrubbedTime, isStationary: Bool = false, isScrubbed: Bool
     ) {
         guard let layer else { return }
         resume(
             as: RunningAnimation(
                 inner.target, along: .shape(ScrubbedAnimation(inner, by: .time(time))), from: layer.currentTime, at: 0,
-                speed: isStanding ? 0 : layer.clock.speed(1), isAdditive: inner.isAdditive), isScrubbed: isScrubbed,
+                speed: isStationary ? 0 : layer.clock.speed(1), isAdditive: inner.isAdditive), isScrubbed: isScrubbed,
             isHeld: true)
     }
 

@@ -42,10 +42,10 @@ nonisolated extension Transform3D {
             scale: parts.scale, rotation: Vector3(x: self[.rotationX], y: self[.rotationY], z: self[.rotationZ]))
         written.write(value, to: part, isAdded: isAdded)
         let (scale, angles) = (written.scale, written.rotation)
-        let turned = Transform3D(rotationAngle: angles.x, x: 1, y: 0, z: 0)
+        let rotated = Transform3D(rotationAngle: angles.x, x: 1, y: 0, z: 0)
             .concatenating(Transform3D(rotationAngle: angles.y, x: 0, y: 1, z: 0))
             .concatenating(Transform3D(rotationAngle: angles.z, x: 0, y: 0, z: 1))
-        let (r0, r1, r2) = turned.rows
+        let (r0, r1, r2) = rotated.rows
         let (sine, cosine) = Maths.sincos(angles.z)
         let w =
             r0 * rates.rotation.x + Vector3(x: -sine, y: cosine, z: 0) * rates.rotation.y

@@ -61,7 +61,7 @@ public nonisolated struct ImageName: Sendable, Equatable {
         var end = letters.count
         if kind == .url {
             for mark in [UInt8(ascii: "?"), UInt8(ascii: "#")] {
-                if let place = letters.firstIndex(of: mark) { end = min(end, place) }
+                if let index = letters.firstIndex(of: mark) { end = min(end, index) }
             }
         }
         var (start, point) = (end, end)

@@ -82,12 +82,12 @@ extension ControlledAnimation {
     func preservingPresentation(isStopped: Bool = false, _ body: () -> Void) {
         // Braces are removed after the model value is final.
         defer { layer.removeCompensations() }
-        guard path.isMatrix, let place = layer.animations.firstIndex(where: { $0 === added }),
+        guard path.isMatrix, let index = layer.animations.firstIndex(where: { $0 === added }),
             layer.animations.contains(where: { $0 !== added && $0.touches(path.target) })
         else { return body() }
         let (presented, model) = (layer.presentation, layer.value(at: path))
         body()
-        if !layer.addCompensation(path, from: model, at: place, showing: presented.value(at: path)) {
+        if !layer.addCompensation(path, from: model, at: index, showing: presented.value(at: path)) {
             layer.addResidual(from: presented, of: path, isStopped: isStopped)
         }
     }
@@ -135,7 +135,7 @@ extension ControlledAnimation {
 
     /// Sets the model value to the start of the change, as if the change had ended there. Returns the previous model
     /// value.
-    package func goToStart() -> AnimationValue {
+    package func restoreStart() -> AnimationValue {
         let model = layer.value(at: path)
         if !state.isCaptured { restore(settled(start)) }
         return model

@@ -67,7 +67,7 @@ package struct CoordinateConversion {
     }
 
     private func convertedOffset(_ across: Double, _ down: Double) -> [Double] {
-        let turned = offsetMap.apply(SIMD4(across, down, 0, 0))
-        return [turned[0], turned[1]]
+        let converted = offsetMap.apply(SIMD4(across, down, 0, 0))
+        return [converted[0], converted[1]]
     }
 }

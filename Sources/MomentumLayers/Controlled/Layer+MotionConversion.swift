@@ -107,7 +107,7 @@ package struct LayerTimeMaps {
     }
 
     /// Converts the animations of the layers to the present time maps, so that their presentation continues unchanged.
-    package func keep() {
+    package func convertAnimations() {
         for (layer, old) in maps {
             let new = layer.timeMap
             guard old != new, let now = layer.tree?.time else { continue }

@@ -115,8 +115,8 @@ extension Layer {
         reportVelocity(sample.velocity, of: path)
         let (start, end) = (run.range.offset, run.range.offset + run.range.count)
         for range in ranges {
-            reportStandstill(from: range.offset, to: min(start, range.offset + range.count))
-            reportStandstill(from: max(end, range.offset), to: range.offset + range.count)
+            reportHalt(from: range.offset, to: min(start, range.offset + range.count))
+            reportHalt(from: max(end, range.offset), to: range.offset + range.count)
         }
         removeAnimations(isCaptured: true) { $0.touches(run) }
         for range in ranges {
@@ -128,7 +128,7 @@ extension Layer {
     }
 
     /// Reports that the numbers between two indices of the block have stopped, if there are any.
-    private final func reportStandstill(from start: Int, to end: Int) {
+    private final func reportHalt(from start: Int, to end: Int) {
         if start < end { report(.halted(start..<end)) }
     }
 

@@ -16,9 +16,9 @@ extension Layer {
         let model = self.transform
         guard isRotating || model.affinePart != transform else { return }
         if model.affine == nil, let before = model.affinePart.inverted, let after = transform.inverted {
-            let turned = model.concatenating(Transform3D(before.concatenating(transform)))
-            let velocity = turned.concatenating(Self.rate(after.concatenating(rate)))
-            return move(.transform, to: turned, velocity: velocity.limited)
+            let rotated = model.concatenating(Transform3D(before.concatenating(transform)))
+            let velocity = rotated.concatenating(Self.rate(after.concatenating(rate)))
+            return move(.transform, to: rotated, velocity: velocity.limited)
         }
         move(.transform, to: Transform3D(transform), velocity: Self.rate(rate).limited)
     }

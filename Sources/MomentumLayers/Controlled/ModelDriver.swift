@@ -65,7 +65,7 @@ struct DrivenModel {
     }
 
     /// Returns those of the taken components that any of `others` writes.
-    fileprivate func lost(to others: [DrivenModel]) -> UInt32 {
+    fileprivate func lostComponents(to others: [DrivenModel]) -> UInt32 {
         let (offset, count) = target.range
         return Self.bits(count) { index in
             takenOver & 1 << UInt32(index) != 0 && others.contains { $0.moves(offset + index) }
@@ -87,10 +87,10 @@ extension Layer {
         let model = DrivenModel(driver: Weak(driver), path: path, isAdditive: isAdditive, takenOver: takenOver)
         if !isAdditive {
             takeOverModel { other in
-                let lost = other.takenOver(by: model.target)
+                let lostComponents = other.takenOver(by: model.target)
                 // The other values that the displaced driver has written stop changing.
-                if lost == other.all, other.target != model.target { report(.redirected(other.path)) }
-                return lost
+                if lostComponents == other.all, other.target != model.target { report(.redirected(other.path)) }
+                return lostComponents
             }
         }
         modelDrivers.append(model)
@@ -108,7 +108,7 @@ extension Layer {
             return ~0
         }
         let others = modelDrivers.filter { $0.driver.object.map { $0 !== driver } ?? false && !$0.isAdditive }
-        modelDrivers[index].takenOver = modelDrivers[index].lost(to: others)
+        modelDrivers[index].takenOver = modelDrivers[index].lostComponents(to: others)
         return modelDrivers[index].takenOver
     }
 
@@ -134,12 +134,12 @@ extension Layer {
         var remaining: [DrivenModel] = []
         for var model in modelDrivers {
             guard let driver = model.driver.object else { continue }
-            let lost = model.isAdditive ? 0 : part(model)
-            let isNew = lost & ~model.takenOver != 0
-            model.takenOver |= lost
-            let isWhole = model.takenOver == model.all
-            if !isWhole { remaining.append(model) }
-            if isNew { displaced.append((driver, isWhole ? nil : model.takenOver)) }
+            let lostComponents = model.isAdditive ? 0 : part(model)
+            let isNew = lostComponents & ~model.takenOver != 0
+            model.takenOver |= lostComponents
+            let isComplete = model.takenOver == model.all
+            if !isComplete { remaining.append(model) }
+            if isNew { displaced.append((driver, isComplete ? nil : model.takenOver)) }
         }
         guard !displaced.isEmpty || remaining.count != modelDrivers.count else { return }
         modelDrivers = remaining

@@ -71,9 +71,10 @@ extension Layer {
         let isLength =
             offset < PropertyLayout.position.end
             || (PropertyLayout.bounds.offset..<PropertyLayout.bounds.end).contains(offset)
-        let rest = isLength ? TremorThreshold.points : TremorThreshold.fraction
+        let restDistance = isLength ? TremorThreshold.points : TremorThreshold.fraction
         tracks.append(
-            TouchTrack(offset: offset, tracker: ValueTracker(width: count, restDistance: rest), frame: drive.frame))
+            TouchTrack(
+                offset: offset, tracker: ValueTracker(width: count, restDistance: restDistance), frame: drive.frame))
         return tracks.count - 1
     }
 

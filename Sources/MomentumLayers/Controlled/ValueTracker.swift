@@ -156,9 +156,9 @@ package nonisolated struct ValueTracker: Sendable {
         var worst = first
         for index in first..<times.count where far[index] > far[worst] { worst = index }
         let without = distances(Sums(self, from: first, leavingOut: worst))
-        var rest = 0.0
-        for index in first..<times.count where index != worst { rest = max(rest, without[index]) }
+        var otherDistances = 0.0
+        for index in first..<times.count where index != worst { otherDistances = max(otherDistances, without[index]) }
         // The reading is more than six times as far from the line as any other, and farther than the shake of a hand.
-        return without[worst] > max(6 * rest, shake) ? worst : nil
+        return without[worst] > max(6 * otherDistances, shake) ? worst : nil
     }
 }

@@ -97,8 +97,8 @@ nonisolated struct EmitterEpoch: Sendable {
             // With an animated birth rate, only a fraction of the births at the highest rate take place.
             let share = Double((UInt32(truncatingIfNeeded: particle.index) &* 2_654_435_769) >> 8) * 0x1p-24
             guard share * highestRate < born.birthRate else { return }
-            let seen = born.particle(particle.index, of: cell.kind, number: cellIndex, age: particle.age)
-            if seen.age < seen.lifetime { body(seen) }
+            let shown = born.particle(particle.index, of: cell.kind, number: cellIndex, age: particle.age)
+            if shown.age < shown.lifetime { body(shown) }
         }
     }
 

@@ -51,10 +51,10 @@ final class ImplicitActions: OwnLayerActions {
         to new: AnimationValue
     ) {
         let basic: BasicAnimation?
-        if case .animation(let animation) = action, let given = animation as? BasicAnimation,
-            given.fromValue == nil, given.toValue == nil, given.byValue == nil
+        if case .animation(let animation) = action, let template = animation as? BasicAnimation,
+            template.fromValue == nil, template.toValue == nil, template.byValue == nil
         {
-            basic = given
+            basic = template
         } else {
             basic = nil
         }

@@ -63,7 +63,7 @@ open class Layer {
             let timeMaps = LayerTimeMaps(retiming: self)
             timing = new
             tree?.retimedCount += (timing.isParents ? 0 : 1) - (oldValue.isParents ? 0 : 1)
-            timeMaps.keep()
+            timeMaps.convertAnimations()
             report(.retimed)
             structureChanged()
         }
@@ -186,11 +186,11 @@ extension Layer {
     /// ``maximumDepth``.
     public final func insertSublayer(_ layer: Layer, at index: Int) {
         ImplicitActions.install()
-        place(layer, at: index)
+        insertSublayerOfView(layer, at: index)
     }
 
     /// Inserts the layer of a view like ``insertSublayer(_:at:)``, but does not link implicit animations.
-    package final func place(_ layer: Layer, at index: Int) {
+    package final func insertSublayerOfView(_ layer: Layer, at index: Int) {
         if isSublayer(layer) {
             // Only the order changes, so animations keep running.
             remove(layer)
@@ -214,7 +214,7 @@ extension Layer {
     /// The layer does not leave the tree: its animations keep running, and no actions of leaving or entering run.
     package final func adoptSublayer(_ layer: Layer, at index: Int) {
         guard let tree, layer.tree === tree, let old = layer.superlayer, old.mask !== layer, refusal(of: layer) == nil
-        else { return place(layer, at: index) }
+        else { return insertSublayerOfView(layer, at: index) }
         old.remove(layer)
         insert(layer, at: index)
         layer.parent = link
@@ -227,17 +227,17 @@ extension Layer {
     /// ``insertSublayer(_:at:)``.
     public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
         ImplicitActions.install()
-        place(layer, below: sibling)
+        insertSublayerOfView(layer, below: sibling)
     }
 
     /// Inserts the layer of a view like ``insertSublayer(_:below:)``, but does not link implicit animations.
-    package final func place(_ layer: Layer, below sibling: Layer) {
+    package final func insertSublayerOfView(_ layer: Layer, below sibling: Layer) {
         guard layer !== sibling else { return }
         if isSublayer(layer) {
             remove(layer)
             insert(layer, at: children.count)
         }
-        place(layer, at: sublayers.firstIndex { $0 === sibling } ?? children.count)
+        insertSublayerOfView(layer, at: sublayers.firstIndex { $0 === sibling } ?? children.count)
     }
 
     /// Inserts `layer` directly in front of `sibling`, or in front of all sublayers if `sibling` is not a sublayer.
@@ -245,17 +245,17 @@ extension Layer {
     /// ``insertSublayer(_:at:)``.
     public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
         ImplicitActions.install()
-        place(layer, above: sibling)
+        insertSublayerOfView(layer, above: sibling)
     }
 
     /// Inserts the layer of a view like ``insertSublayer(_:above:)``, but does not link implicit animations.
-    package final func place(_ layer: Layer, above sibling: Layer) {
+    package final func insertSublayerOfView(_ layer: Layer, above sibling: Layer) {
         guard layer !== sibling else { return }
         if isSublayer(layer) {
             remove(layer)
             insert(layer, at: children.count)
         }
-        place(layer, at: (sublayers.firstIndex { $0 === sibling } ?? children.count) + 1)
+        insertSublayerOfView(layer, at: (sublayers.firstIndex { $0 === sibling } ?? children.count) + 1)
     }
 
     private final func insert(_ layer: Layer, at index: Int) {

@@ -25,9 +25,10 @@ nonisolated protocol LayerContent: AnyObject, Sendable {
     /// Returns the extent of the content that `node` paints with `values`.
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach
 
-    /// Draws the content at `place`.
+    /// Draws the content in `contentContext`.
     func draw(
-        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList)
+        _ contentContext: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+    )
 }
 
 nonisolated extension LayerContent {
@@ -115,7 +116,7 @@ nonisolated final class ReplicatorContent: LayerContent {
     func reach(_ node: UnsafePointer<RenderNode>, _ values: UnsafePointer<Double>) -> ContentReach { .unlimited }
 
     func draw(
-        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ contentContext: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {}
 }
 

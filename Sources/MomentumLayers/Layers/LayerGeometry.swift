@@ -119,16 +119,16 @@ extension Layer {
     /// Returns `point` of the superlayer in this layer's coordinates. Returns nil if the layer is viewed edge on or,
     /// unless it is double-sided, from behind.
     @export(interface) package final func locate(_ point: Point, in state: LayerState) -> Point? {
-        if !isTrue(.isDoubleSided, in: state), isTurned(in: state) { return nil }
+        if !isTrue(.isDoubleSided, in: state), facesAway(in: state) { return nil }
         return projectionToSuperlayer(in: state).inverted?.apply(point)
     }
 
     /// Whether the model of the layer shows its back and the layer is not double-sided, so that it is invisible.
-    package final var isBackFacing: Bool { !isTrue(.isDoubleSided, in: .model) && isTurned(in: .model) }
+    package final var isBackFacing: Bool { !isTrue(.isDoubleSided, in: .model) && facesAway(in: .model) }
 
     /// Returns whether the layer shows its back: whether it and the layers that contain it are turned over an odd
     /// number of times.
-    private final func isTurned(in state: LayerState) -> Bool {
+    private final func facesAway(in state: LayerState) -> Bool {
         var (isTurned, layer) = (false, self as Layer?)
         while let current = layer {
             if current.matrixToSuperlayer(in: state).flipsFacing { isTurned.toggle() }
@@ -206,10 +206,10 @@ nonisolated extension LayerGeometry {
         let area = wide.width * high.height - wide.height * high.width
         var size = Size.zero
         let projected = solved.frame.size
-        let isMet =
+        let isSatisfied =
             abs(projected.width - frame.width) + abs(projected.height - frame.height) <= 1e-6
             * (frame.width + frame.height)
-        if isMet, abs(area) > 1e-9 * (abs(wide.width) + abs(high.width)) * (abs(wide.height) + abs(high.height)) {
+        if isSatisfied, abs(area) > 1e-9 * (abs(wide.width) + abs(high.width)) * (abs(wide.height) + abs(high.height)) {
             size.width = (growth.width * high.height - growth.height * high.width) / area
             size.height = (growth.height * wide.width - growth.width * wide.height) / area
         } else {

@@ -173,11 +173,11 @@ open class TextLayer: Layer {
 
     /// The extent of the drawn text: whether it is the whole text, and the smallest rectangle around its lines in the
     /// layer's coordinates.
-    package final var drawnText: (isWhole: Bool, extent: Rect) {
+    package final var drawnText: (isComplete: Bool, extent: Rect) {
         let size = bounds.size
         let (shown, width) = shown(in: size)
         let end = model.text.utf8.count
-        let isWhole =
+        let isComplete =
             shown.lines.allSatisfy { $0.omitted.isEmpty } && (shown.lines.last?.range.upperBound ?? end) >= end
         var extent = Rect.null
         for line in shown.lines where line.width > 0 {
@@ -186,11 +186,11 @@ open class TextLayer: Layer {
                 y: line.origin.y - line.ascent, width: line.width, height: line.ascent + line.descent)
             extent = extent.union(rect)
         }
-        guard !extent.isNull else { return (isWhole, .zero) }
+        guard !extent.isNull else { return (isComplete, .zero) }
         if !isWrapped { extent.origin.y += (size.height - shown.size.height) / 2 }
         extent.origin.x += bounds.origin.x
         extent.origin.y += bounds.origin.y
-        return (isWhole && extent.size.width <= size.width + 0.5, extent)
+        return (isComplete && extent.size.width <= size.width + 0.5, extent)
     }
 
     override var kind: LayerKind { .text }

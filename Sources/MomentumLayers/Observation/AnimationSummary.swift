@@ -206,8 +206,8 @@ extension Layer {
         } else {
             guard case .curve(let curve) = running.course.motion?.path, running.isSingle else { return false }
             let time = (currentTime - running.timing.beginTime) * running.timing.speed
-            let (fraction, seen) = (curve.fraction(at: time), curve.sample(at: time).value)
-            guard let start = timing.start(leadingTo: curve.end, through: seen, at: fraction) else { return false }
+            let (fraction, presented) = (curve.fraction(at: time), curve.sample(at: time).value)
+            guard let start = timing.start(leadingTo: curve.end, through: presented, at: fraction) else { return false }
             let next = running.going(along: timing, from: start, to: curve.end)
             report(.replaced(running, by: next, isScrubbed: false))
             added.replace(next)

@@ -21,10 +21,10 @@ nonisolated extension Animatable {
     /// The value with its finite components limited to a magnitude of 3.4e38, such as a velocity that a layer accepts.
     package var limited: Self {
         guard !isDrawable else { return self }
-        let most = Double(Float.greatestFiniteMagnitude)
+        let limit = Double(Float.greatestFiniteMagnitude)
         var value = self
         for index in 0..<Self.componentCount where self[component: index].isFinite {
-            value[component: index] = max(-most, min(most, self[component: index]))
+            value[component: index] = max(-limit, min(limit, self[component: index]))
         }
         return value
     }

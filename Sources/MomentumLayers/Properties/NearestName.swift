@@ -10,11 +10,11 @@ package nonisolated func nearestName(to written: String, among names: [[UInt8]])
     // All names are shorter. Further letters would increase all distances equally.
     let letters = Array(written.letters.prefix(64))
     var nearest = 0
-    var least = Int.max
+    var smallest = Int.max
     for (index, name) in names.enumerated() {
         let distance = editDistance(letters, name)
-        if distance < least {
-            least = distance
+        if distance < smallest {
+            smallest = distance
             nearest = index
         }
     }

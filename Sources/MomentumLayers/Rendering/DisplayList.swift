@@ -115,8 +115,8 @@ public nonisolated struct DisplayList: Sendable, Equatable {
 
     @inline(never)
     private static func bound(_ number: Double) -> UInt32 {
-        let greatest = Float.greatestFiniteMagnitude
-        return (number.isNaN ? 0 : number < 0 ? -greatest : greatest).bitPattern
+        let limit = Float.greatestFiniteMagnitude
+        return (number.isNaN ? 0 : number < 0 ? -limit : limit).bitPattern
     }
 
     @inline(__always)
@@ -228,22 +228,22 @@ nonisolated extension DisplayList {
     mutating func appendRect(_ color: Color, _ rect: Rect, radius: Double, at matrix: Transform2D) {
         func word(_ number: Double) -> UInt32 { Self.word(number) }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 18) { words in
-            let place = words.baseAddress.unsafelyUnwrapped
-            place[0] = Opcode.push.rawValue | 7 << 8
-            place[1] = word(matrix.a)
-            place[2] = word(matrix.b)
-            place[3] = word(matrix.c)
-            place[4] = word(matrix.d)
-            place[5] = word(matrix.tx)
-            place[6] = word(matrix.ty)
-            place[7] = Opcode.fillRect.rawValue | 10 << 8
-            place[8] = color.rgba8
-            place[9] = word(rect.origin.x)
-            place[10] = word(rect.origin.y)
-            place[11] = word(rect.size.width)
-            place[12] = word(rect.size.height)
-            for corner in 13..<17 { place[corner] = word(radius) }
-            place[17] = Opcode.pop.rawValue | 1 << 8
+            let destination = words.baseAddress.unsafelyUnwrapped
+            destination[0] = Opcode.push.rawValue | 7 << 8
+            destination[1] = word(matrix.a)
+            destination[2] = word(matrix.b)
+            destination[3] = word(matrix.c)
+            destination[4] = word(matrix.d)
+            destination[5] = word(matrix.tx)
+            destination[6] = word(matrix.ty)
+            destination[7] = Opcode.fillRect.rawValue | 10 << 8
+            destination[8] = color.rgba8
+            destination[9] = word(rect.origin.x)
+            destination[10] = word(rect.origin.y)
+            destination[11] = word(rect.size.width)
+            destination[12] = word(rect.size.height)
+            for corner in 13..<17 { destination[corner] = word(radius) }
+            destination[17] = Opcode.pop.rawValue | 1 << 8
             append(UnsafeBufferPointer(words))
         }
     }

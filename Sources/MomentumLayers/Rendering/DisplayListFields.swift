@@ -99,12 +99,12 @@ nonisolated extension DisplayListFields: DisplayListCoder {
     }
 
     func checkPath(_ range: Range<Int>) throws(DisplayListError) {
-        var place = range.lowerBound
-        while place < range.upperBound {
-            guard let verb = DisplayList.PathData.verb(words[place]), place > range.lowerBound || verb == .move,
-                2 * verb.pointCount < range.upperBound - place
+        var wordIndex = range.lowerBound
+        while wordIndex < range.upperBound {
+            guard let verb = DisplayList.PathData.verb(words[wordIndex]), wordIndex > range.lowerBound || verb == .move,
+                2 * verb.pointCount < range.upperBound - wordIndex
             else { throw .invalidPath(word: start) }
-            place += 1 + 2 * verb.pointCount
+            wordIndex += 1 + 2 * verb.pointCount
         }
     }
 

@@ -7,12 +7,12 @@ nonisolated extension Transform3D {
         var eye = Transform3D.identity
         eye.m34 = -1 / (2 * max(bounds.size.width, bounds.size.height, 1))
         let angle = .pi * fraction
-        let turn =
+        let rotation =
             side.dx != 0
             ? Transform3D(rotationAngle: side.dx > 0 ? -angle : angle, x: 0, y: 1, z: 0)
             : Transform3D(rotationAngle: side.dy > 0 ? angle : -angle, x: 1, y: 0, z: 0)
         return Transform3D(translationX: -middle.x, y: -middle.y)
-            .concatenating(turn)
+            .concatenating(rotation)
             .concatenating(eye)
             .concatenating(Transform3D(translationX: middle.x, y: middle.y))
     }

@@ -162,12 +162,12 @@ nonisolated extension DrawContext {
         _ projection: Projection, _ bounds: Rect, into list: inout DisplayList,
         _ body: (DrawContext, inout DisplayList) -> Void
     ) {
-        let whole = perspective.map { projection.concatenating($0) } ?? projection
-        guard let affine = whole.bestMatrix(in: bounds), let inverse = affine.inverted else { return }
+        let combined = perspective.map { projection.concatenating($0) } ?? projection
+        guard let affine = combined.bestMatrix(in: bounds), let inverse = affine.inverted else { return }
         list.command(.push) { $0.append(affine) }
         changingSpace {
             $0.outer = nil
-            $0.perspective = whole.isAffine ? nil : whole.concatenating(Projection(inverse))
+            $0.perspective = combined.isAffine ? nil : combined.concatenating(Projection(inverse))
         } _: {
             body($0, &list)
         }

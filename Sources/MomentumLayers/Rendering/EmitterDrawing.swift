@@ -13,9 +13,9 @@ nonisolated final class EmitterDrawing: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ contentContext: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
-        drawParticles(at: place.node.pointee.timeMap.localTime(at: place.time), context, &list)
+        drawParticles(at: contentContext.node.pointee.timeMap.localTime(at: contentContext.time), context, &list)
     }
 
     /// Draws the particles of the emitter at the layer's time `now`.
@@ -71,10 +71,10 @@ private nonisolated struct SpriteRun {
     ) {
         let color = context.paint(particle.color)
         guard color.alpha > 0, particle.scale > 0 else { return }
-        var (place, scale) = (Point(x: particle.position.x, y: particle.position.y), particle.scale)
+        var (position, scale) = (Point(x: particle.position.x, y: particle.position.y), particle.scale)
         if let perspective = context.perspective {
-            guard let matrix = perspective.linearised(at: place) else { return }
-            place = place.applying(matrix)
+            guard let matrix = perspective.linearised(at: position) else { return }
+            position = position.applying(matrix)
             scale *= abs(matrix.determinant).squareRoot()
         }
         if image != self.image || count == 0 {
@@ -83,7 +83,7 @@ private nonisolated struct SpriteRun {
             start = list.beginSprites(image, isAdded: isAdded)
         }
         let (sine, cosine) = particle.rotation == 0 ? (0, 1) : Maths.sincos(particle.rotation)
-        list.append(context.isFlipped ? Point(x: place.x, y: -place.y) : place)
+        list.append(context.isFlipped ? Point(x: position.x, y: -position.y) : position)
         list.append(cosine * scale)
         list.append(context.isFlipped ? -sine * scale : sine * scale)
         list.append(color.rgba8)

@@ -71,15 +71,16 @@ nonisolated final class GradientDrawing: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ contentContext: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
-        let node = place.node
+        let node = contentContext.node
         let colors =
-            node.pointee.changes(.colors) ? node.pointee.variableLength(.colors, at: place.time)?.value.colors : nil
+            node.pointee.changes(.colors)
+            ? node.pointee.variableLength(.colors, at: contentContext.time)?.value.colors : nil
         let locations =
             node.pointee.changes(.locations)
-            ? node.pointee.variableLength(.locations, at: place.time)?.value.numbers : nil
-        let (values, style) = (place.values, place.style)
+            ? node.pointee.variableLength(.locations, at: contentContext.time)?.value.numbers : nil
+        let (values, style) = (contentContext.values, contentContext.style)
         let gradientStyle = GradientStyle(
             type: gradient.type, colors: colors ?? gradient.colors, locations: locations ?? gradient.locations,
             start: values.load(PropertyLayout.startPoint), end: values.load(PropertyLayout.endPoint))

@@ -53,15 +53,15 @@ nonisolated struct ImageStyle {
     func draw(
         _ image: Image, _ share: Double, _ bounds: Rect, _ context: DrawContext, into list: inout DisplayList
     ) {
-        let place = frame(of: image, in: bounds)
-        let parts = ImageParts(of: image, part, center, in: place)
+        let target = frame(of: image, in: bounds)
+        let parts = ImageParts(of: image, part, center, in: target)
         context.drawUpright(in: bounds, into: &list) { context, list in
-            context.drawInCells(of: place, color.faded(share), into: &list) { _, color, list in
+            context.drawInCells(of: target, color.faded(share), into: &list) { _, color, list in
                 list.command(.image) {
                     $0.append(image)
                     $0.append(color.rgba8)
                     $0.append(part)
-                    $0.append(place)
+                    $0.append(target)
                     $0.append((image.isTemplate ? 1 : 0) | (parts == nil ? 0 : 2) as UInt32)
                     if let parts {
                         $0.append(parts.source)
@@ -91,18 +91,19 @@ nonisolated final class ImageDrawing: LayerContent {
     // Not inlined: otherwise, a program that creates an image would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ contentContext: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
-        let node = place.node
-        let style = ImageStyle(place.values, node.pointee.extras)
+        let node = contentContext.node
+        let style = ImageStyle(contentContext.values, node.pointee.extras)
         guard !style.isEmpty else { return }
         if node.pointee.changes(.contents) {
-            guard let contents = node.pointee.variableLength(.contents, at: place.time)?.value else { return }
+            guard let contents = node.pointee.variableLength(.contents, at: contentContext.time)?.value else { return }
             style.draw(
-                contents, node.pointee.extras.contents, place.style.bounds, context, shadow: &shadow, into: &list)
+                contents, node.pointee.extras.contents, contentContext.style.bounds, context, shadow: &shadow,
+                into: &list)
         } else if let image = node.pointee.extras.contents, image.width > 0 {
             shadow.draw(into: &list)
-            style.draw(image, 1, place.style.bounds, context, into: &list)
+            style.draw(image, 1, contentContext.style.bounds, context, into: &list)
         }
     }
 }

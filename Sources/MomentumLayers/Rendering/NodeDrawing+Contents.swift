@@ -5,9 +5,9 @@ nonisolated extension NodeDrawing {
         _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         let node = nodes + index
-        let place = ContentContext(node: node, style: style, values: values, time: frame.time)
-        imageDrawing(node)?.draw(place, context, &shadow, &list)
-        node.pointee.content?.draw(place, context, &shadow, &list)
+        let contentContext = ContentContext(node: node, style: style, values: values, time: frame.time)
+        imageDrawing(node)?.draw(contentContext, context, &shadow, &list)
+        node.pointee.content?.draw(contentContext, context, &shadow, &list)
     }
 
     /// Returns the drawing of the image of `node`, or of the images of a cross-fade; nil if there is none.
@@ -48,8 +48,8 @@ nonisolated extension NodeDrawing {
         }
         if node.pointee.changes(.contents) { return false }
         guard let image = node.pointee.extras.contents else { return true }
-        guard case .outline(let place) = image.drawing.reach(node, values) else { return true }
-        return bounds.insetBy(dx: -0.5, dy: -0.5).contains(place)
+        guard case .outline(let outline) = image.drawing.reach(node, values) else { return true }
+        return bounds.insetBy(dx: -0.5, dy: -0.5).contains(outline)
     }
 
     private func contentsStay(in bounds: Rect, _ index: Int, _ values: UnsafePointer<Double>) -> Bool {

@@ -10,21 +10,21 @@ struct RenderCommits {
     /// The previous list of such nodes, whose memory is reused.
     private var behind: [Int] = []
     /// Whether the two commits have different structures.
-    private var isFarBehind = false
+    private var needsRebuild = false
 
     /// Commits the changes in `tree` since the last commit.
     mutating func update(from tree: LayerTree) {
         if tree.structureIsDirty {
             swap(&latest, &earlier)
             latest.rebuild(from: tree)
-            isFarBehind = true
+            needsRebuild = true
         } else if !tree.dirtyLayers.isEmpty {
             swap(&latest, &earlier)
             swap(&changed, &behind)
-            if isFarBehind {
+            if needsRebuild {
                 latest = earlier
                 behind.removeAll(keepingCapacity: true)
-                isFarBehind = false
+                needsRebuild = false
             }
             changed.removeAll(keepingCapacity: true)
             latest.advance(earlier, at: behind, of: tree, changed: &changed)

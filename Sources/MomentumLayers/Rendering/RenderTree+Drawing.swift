@@ -114,7 +114,7 @@ nonisolated struct NodeDrawing {
         let node = nodes + index
         var context = context
         var shadow = ShadowStyle(values, context)
-        if shadow.isWanted, node.pointee.extras.shadowPath != nil || node.pointee.changes(.shadowPath) {
+        if shadow.isPending, node.pointee.extras.shadowPath != nil || node.pointee.changes(.shadowPath) {
             let path = node.pointee.variableLength(.shadowPath, at: frame.time)?.value.path ?? Path()
             let id = node.pointee.changes(.shadowPath) ? 0 : node.pointee.extras.shadowPathID
             // An empty path casts no shadow. Without a path, the content casts the shadow.
@@ -123,7 +123,7 @@ nonisolated struct NodeDrawing {
             }
         }
         let isSeveral = paintsSeveralItems(index, style, values)
-        let castsTogether = shadow.isWanted && isSeveral && !coversAll(index, style, values)
+        let castsTogether = shadow.isPending && isSeveral && !coversAll(index, style, values)
         let fades = context.alpha < 1 && node.pointee.allowsGroupOpacity && isSeveral
         let isGroup = fades || castsTogether || node.pointee.mask >= 0
         var outer: OpenGroup?

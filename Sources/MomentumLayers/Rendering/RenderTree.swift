@@ -55,7 +55,7 @@ extension RenderTree {
                 let wasAnimated = nodes[index].isAnimated
                 nodes[index].update(from: layer)
                 packedBackgrounds.replace(index, by: layer.values)
-                if !nodes[index].hasAnimations(of: last.nodes[index]) { place(index) }
+                if !nodes[index].hasAnimations(of: last.nodes[index]) { placeTracks(index) }
                 concernsAnimations = concernsAnimations || wasAnimated || nodes[index].isAnimated
                 changed.append(index)
                 index = nodes[index].nextCopy
@@ -70,7 +70,7 @@ extension RenderTree {
         for index in behind {
             let isPlaced = nodes[index].hasAnimations(of: last.nodes[index])
             copyNode(index, of: last)
-            if !isPlaced { place(index) }
+            if !isPlaced { placeTracks(index) }
         }
         if tracks.isFragmented { placeAllTracks() }
     }
@@ -84,7 +84,7 @@ extension RenderTree {
     }
 
     /// Places the tracks of the node at `index`, whose animations have changed.
-    private mutating func place(_ index: Int) {
+    private mutating func placeTracks(_ index: Int) {
         tracks.store(nodes[index].animations, in: &nodes[index].run)
         updateTransition(at: index)
     }

@@ -19,18 +19,18 @@ nonisolated struct ShadowStyle {
     }
 
     /// Whether there is a shadow that has not yet been drawn.
-    var isWanted: Bool { !isDrawn && color.alpha > 0 }
+    var isPending: Bool { !isDrawn && color.alpha > 0 }
 
     /// Makes the next command that paints, or the next group, cast the shadow.
     mutating func draw(into list: inout DisplayList) {
-        guard isWanted else { return }
+        guard isPending else { return }
         isDrawn = true
         list.command(.shadow) { append(color, to: &$0) }
     }
 
     /// Draws the shadow of `path`.
     mutating func draw(castBy path: Path, id: UInt32, _ context: DrawContext, into list: inout DisplayList) {
-        guard isWanted else { return }
+        guard isPending else { return }
         isDrawn = true
         guard !path.isEmpty else { return }
         list.command(.shadowPath) {

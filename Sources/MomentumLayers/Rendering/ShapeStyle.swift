@@ -24,11 +24,11 @@ nonisolated final class ShapeDrawing: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ contentContext: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
-        let (node, values) = (place.node, place.values)
+        let (node, values) = (contentContext.node, contentContext.values)
         let moving =
-            node.pointee.changes(.path) ? node.pointee.variableLength(.path, at: place.time)?.value.path : nil
+            node.pointee.changes(.path) ? node.pointee.variableLength(.path, at: contentContext.time)?.value.path : nil
         let (path, id) = (moving ?? shape.path, moving == nil ? shape.pathID : 0)
         guard !path.isEmpty else { return }
         let fill = context.paint(values.loadColor(PropertyLayout.fillColor))

@@ -68,10 +68,10 @@ nonisolated extension SnapshotContent: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ contentContext: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
         shadow.draw(into: &list)
-        draw(in: place.style.bounds, context, into: &list)
+        draw(in: contentContext.style.bounds, context, into: &list)
     }
 }
 
@@ -80,7 +80,7 @@ private nonisolated struct SnapshotCells {
     /// The edges of the three cells in the picture.
     private let source: SIMD4<Double>
     /// The edges of the three cells in the layer.
-    private let place: SIMD4<Double>
+    private let edges: SIMD4<Double>
 
     /// Creates the cells that map `length` points starting at `start` to `newLength` points starting at `newStart`.
     /// Ends that do not fit are scaled down.
@@ -92,12 +92,12 @@ private nonisolated struct SnapshotCells {
         let end = start + length
         source = SIMD4(start, start + before, end - after, end)
         let newEnd = newStart + newLength
-        place = SIMD4(newStart, newStart + before * squeeze, newEnd - after * squeeze, newEnd)
+        edges = SIMD4(newStart, newStart + before * squeeze, newEnd - after * squeeze, newEnd)
     }
 
-    func target(_ cell: Int) -> Double { place[cell] }
+    func target(_ cell: Int) -> Double { edges[cell] }
 
-    func targetLength(_ cell: Int) -> Double { place[cell + 1] - place[cell] }
+    func targetLength(_ cell: Int) -> Double { edges[cell + 1] - edges[cell] }
 
     private func sourceLength(_ cell: Int) -> Double { source[cell + 1] - source[cell] }
 
@@ -105,7 +105,7 @@ private nonisolated struct SnapshotCells {
 
     func scale(_ cell: Int) -> Double { targetLength(cell) / sourceLength(cell) }
 
-    func shift(_ cell: Int) -> Double { place[cell] - source[cell] * scale(cell) }
+    func shift(_ cell: Int) -> Double { edges[cell] - source[cell] * scale(cell) }
 }
 
 nonisolated extension NodeDrawing {

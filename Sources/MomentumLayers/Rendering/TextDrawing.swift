@@ -5,23 +5,23 @@ nonisolated final class TextDrawing: LayerContent {
     let fontSize: Double
     private let startsAtTop: Bool
     /// Whether the lines would be the same in any larger box.
-    private let isWhole: Bool
+    private let isComplete: Bool
     private let size: Size
     /// Whether any text has an underline or a strikethrough.
     private let isLined: Bool
 
     var drawnCount: Int { PropertyLayout.textEnd }
 
-    init(pieces: [TextPiece], fontSize: Double, size: Size, startsAtTop: Bool, isWhole: Bool) {
+    init(pieces: [TextPiece], fontSize: Double, size: Size, startsAtTop: Bool, isComplete: Bool) {
         (self.pieces, self.fontSize, self.startsAtTop) = (pieces, fontSize, startsAtTop)
-        (self.size, self.isWhole) = (size, isWhole)
+        (self.size, self.isComplete) = (size, isComplete)
         isLined = pieces.contains { $0.hasUnderline || $0.hasStrikethrough }
     }
 
     /// Returns whether the lines, which were measured for a box of the size `old`, are also valid for a box of `size`.
     func isRight(for size: Size, before old: Size) -> Bool {
-        if size == old || pieces.isEmpty && isWhole { return true }
-        return isWhole && size.width >= self.size.width && (!startsAtTop || size.height >= self.size.height)
+        if size == old || pieces.isEmpty && isComplete { return true }
+        return isComplete && size.width >= self.size.width && (!startsAtTop || size.height >= self.size.height)
     }
 
     func paintCount(_ values: UnsafePointer<Double>) -> Int {
@@ -34,12 +34,12 @@ nonisolated final class TextDrawing: LayerContent {
     // Not inlined: otherwise, a program that creates such a layer would be compiled with a copy of this function.
     @inline(never)
     func draw(
-        _ place: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
+        _ contentContext: ContentContext, _ context: DrawContext, _ shadow: inout ShadowStyle, _ list: inout DisplayList
     ) {
-        let bounds = place.style.bounds
-        let color = place.values.loadColor(PropertyLayout.foregroundColor)
+        let bounds = contentContext.style.bounds
+        let color = contentContext.values.loadColor(PropertyLayout.foregroundColor)
         guard color.alpha > 0, !pieces.isEmpty else { return }
-        let scale = place.values[PropertyLayout.fontSize] / fontSize
+        let scale = contentContext.values[PropertyLayout.fontSize] / fontSize
         let top = bounds.minY + (startsAtTop ? 0 : (bounds.size.height - size.height * scale) / 2)
         shadow.draw(into: &list)
         context.drawUpright(in: bounds, into: &list) { context, list in

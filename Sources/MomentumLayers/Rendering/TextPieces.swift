@@ -7,10 +7,10 @@ extension TextLayer {
         let text = content.text.resolved(font: content.font.withSize(fontSize), textSize: textSize)
         var pieces: [TextPiece] = []
         // If there is no room for any line, the text is still not empty.
-        var isWhole = content.text.isEmpty || !lines.lines.isEmpty
+        var isComplete = content.text.isEmpty || !lines.lines.isEmpty
         for (index, line) in lines.lines.enumerated() {
             let shown = line.drawn(of: text.utf8)
-            if !line.omitted.isEmpty || (index + 1 < lines.lines.count && !line.endsParagraph) { isWhole = false }
+            if !line.omitted.isEmpty || (index + 1 < lines.lines.count && !line.endsParagraph) { isComplete = false }
             guard !shown.isEmpty else { continue }
             let heldEdge = style.alignment.edge(of: line)
             let anchor = style.alignment.anchor(of: line)
@@ -45,7 +45,7 @@ extension TextLayer {
         }
         return TextDrawing(
             pieces: pieces, fontSize: fontSize, size: lines.size, startsAtTop: style.numberOfLines != 1,
-            isWhole: isWhole)
+            isComplete: isComplete)
     }
 
     /// The ellipsis character in UTF-8.

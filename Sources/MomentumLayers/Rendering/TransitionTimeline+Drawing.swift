@@ -14,7 +14,7 @@ nonisolated extension TransitionPicture {
             inner.clip(style.bounds, style.radii, into: &list)
         }
         let side = subtype.side
-        let way = Vector(dx: side.dx * style.bounds.size.width, dy: side.dy * style.bounds.size.height)
+        let offset = Vector(dx: side.dx * style.bounds.size.width, dy: side.dy * style.bounds.size.height)
         let old = { (context: DrawContext, list: inout DisplayList) in
             self.drawEarlierPicture(drawing, index, context, &list)
         }
@@ -28,17 +28,17 @@ nonisolated extension TransitionPicture {
             inner.drawShare(progress, into: &list, new)
         case .moveIn:
             old(inner, &list)
-            inner.drawMoved(by: way * (1 - progress), into: &list, new)
+            inner.drawMoved(by: offset * (1 - progress), into: &list, new)
         case .push:
-            inner.drawMoved(by: way * -progress, into: &list, old)
-            inner.drawMoved(by: way * (1 - progress), into: &list, new)
+            inner.drawMoved(by: offset * -progress, into: &list, old)
+            inner.drawMoved(by: offset * (1 - progress), into: &list, new)
         case .reveal:
             new(inner, &list)
-            inner.drawMoved(by: way * -progress, into: &list, old)
+            inner.drawMoved(by: offset * -progress, into: &list, old)
         case .flip:
             let isOver = progress >= 0.5
-            let turn = Transform3D.flip(style.bounds, from: side, by: isOver ? progress - 1 : progress)
-            inner.drawPlane(Projection(turn), style.bounds, into: &list, isOver ? new : old)
+            let rotation = Transform3D.flip(style.bounds, from: side, by: isOver ? progress - 1 : progress)
+            inner.drawPlane(Projection(rotation), style.bounds, into: &list, isOver ? new : old)
         case .curlUp:
             inner.drawCurled(progress, from: side, style, into: &list, below: new, above: old)
         case .curlDown:
@@ -83,10 +83,10 @@ nonisolated extension DrawContext {
         list.endGroup(in: outer)
     }
 
-    /// Draws by calling `body`, translated by `way` in the layer.
+    /// Draws by calling `body`, translated by `offset` in the layer.
     fileprivate func drawMoved(
-        by way: Vector, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void
+        by offset: Vector, into list: inout DisplayList, _ body: (DrawContext, inout DisplayList) -> Void
     ) {
-        drawMoved(by: Transform2D(translationX: way.dx, y: way.dy), into: &list, body)
+        drawMoved(by: Transform2D(translationX: offset.dx, y: offset.dy), into: &list, body)
     }
 }

@@ -2,20 +2,20 @@
 package enum TextHost {
     /// A function that sends a request to the host, in the bytes of `Guides/WebInterface.md`, and returns the answer,
     /// which is empty if the host has none. Nil without such a host.
-    package static var ask: Ask?
+    package static var measure: Measure?
 
-    package typealias Ask = MainActorFunction<[UInt8], [UInt8]>
+    package typealias Measure = MainActorFunction<[UInt8], [UInt8]>
 }
 
 /// A text measurer that calls the host, in bytes.
 final class HostTextMeasurer: TextMeasurer {
     private let tree: Link<LayerTree>
-    private let ask: TextHost.Ask
+    private let measureOnHost: TextHost.Measure
 
-    init(_ tree: LayerTree, _ ask: @escaping TextHost.Ask) { (self.tree, self.ask) = (tree.link, ask) }
+    init(_ tree: LayerTree, _ ask: @escaping TextHost.Measure) { (self.tree, self.measureOnHost) = (tree.link, ask) }
 
     func measure(_ request: TextRequest) -> MeasuredText {
-        let answer = ask(request.bytes(fontsVersion: tree.object?.fontsVersion ?? 0))
+        let answer = measureOnHost(request.bytes(fontsVersion: tree.object?.fontsVersion ?? 0))
         if answer.isEmpty { return TextEstimate.shared.measure(request) }
         // An unreadable answer is refused like an inconsistent one.
         return MeasuredText(bytes: answer) ?? MeasuredText(lines: [], size: .zero)
@@ -38,9 +38,9 @@ extension TextMeasurer {
 nonisolated extension MeasuredText {
     /// Returns whether the lines cover the text in order and all numbers are finite.
     package func isLegal(for request: TextRequest) -> Bool {
-        let most = request.paragraph.numberOfLines
+        let maximumLines = request.paragraph.numberOfLines
         guard let last = lines.last, size.isFinite, size.width >= 0, size.height >= 0,
-            last.range.upperBound == request.text.utf8.count, most <= 0 || lines.count <= most
+            last.range.upperBound == request.text.utf8.count, maximumLines <= 0 || lines.count <= maximumLines
         else { return false }
         var end = 0
         for line in lines {

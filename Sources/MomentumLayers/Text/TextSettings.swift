@@ -26,7 +26,7 @@ extension LayerTree {
     public final var textMeasurer: any TextMeasurer {
         get {
             if let measurer = textSettings.measurer { return measurer }
-            guard let ask = TextHost.ask else { return TextEstimate.shared }
+            guard let ask = TextHost.measure else { return TextEstimate.shared }
             let measurer = HostTextMeasurer(self, ask)
             textSettings.measurer = measurer
             return measurer

@@ -71,7 +71,7 @@ package nonisolated struct PlayheadMotion: Sendable {
     }
 
     /// Whether the playhead stays at its position.
-    package var isStanding: Bool {
+    package var isStationary: Bool {
         if case .steady(let rate, let excess, _) = form { rate == 0 && excess == 0 } else { false }
     }
 

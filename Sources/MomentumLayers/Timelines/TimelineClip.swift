@@ -37,7 +37,7 @@ package final class TimelineClip {
             added = layer.animations.last
         }
         added?.scrub(
-            running, through: ClipTime(part, playhead), isStanding: playhead.isStanding, isScrubbed: isScrubbed)
+            running, through: ClipTime(part, playhead), isStationary: playhead.isStationary, isScrubbed: isScrubbed)
     }
 
     /// Releases the animation at `time` seconds after its beginning, so that it ends as its own settings determine: it

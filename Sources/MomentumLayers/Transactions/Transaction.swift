@@ -123,13 +123,13 @@ public enum Transaction {
 
     /// Makes the completion handlers of the open transactions wait until the returned function is called, with whether
     /// the operation has finished, or is released. Returns nil if there is no completion handler.
-    package static func hold() -> ((_ finished: Bool) -> Void)? {
+    package static func delayCompletion() -> ((_ finished: Bool) -> Void)? {
         currentGroup.map(member)
     }
 
     /// Makes the completion handlers of the program's open transactions wait, as ``hold()`` does. The handlers of
     /// animation blocks do not wait: they are called for the animations of their blocks only.
-    package static func holdOwn() -> ((_ finished: Bool) -> Void)? {
+    package static func delayOwnCompletion() -> ((_ finished: Bool) -> Void)? {
         var group = currentGroup
         while let present = group, present.isOfBlock { group = present.parent }
         return group.map(member)

@@ -130,8 +130,8 @@ nonisolated extension VariableLengthValue {
         guard case .images(let mine) = form, case .images(var all) = other.form else { return }
         var shares = [Double](repeating: 0, count: all.count)
         for (image, share) in zip(mine, numbers) {
-            if let place = all.firstIndex(of: image) {
-                shares[place] += share
+            if let index = all.firstIndex(of: image) {
+                shares[index] += share
             } else {
                 all.append(image)
                 shares.append(share)

@@ -198,7 +198,7 @@ extension AnimatorSession {
     /// Sets the models of the changes to their start values, beginning with the last change. Returns the animations
     /// with the values that restore their models.
     func goToStarts() -> [(animation: ControlledAnimation, model: AnimationValue)] {
-        changes.reversed().map { ($0.animation, $0.animation.goToStart()) }
+        changes.reversed().map { ($0.animation, $0.animation.restoreStart()) }
     }
 
     /// Holds the changes at the model values that were set during the pause. Returns whether any was set.

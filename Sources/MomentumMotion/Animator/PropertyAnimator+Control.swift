@@ -21,7 +21,7 @@ extension PropertyAnimator {
         guard allows(.start, place) else { return }
         if state == .inactive { activate() }
         resume(timing: nil, durationFactor: 0, delay: delay)
-        if isRunning, let finish = Transaction.holdOwn() { addObserver { finish($0 == .end) } }
+        if isRunning, let finish = Transaction.delayOwnCompletion() { addObserver { finish($0 == .end) } }
     }
 
     /// Pauses the animator at its present position. An inactive animator is activated and paused at its start, and a

@@ -125,7 +125,7 @@ extension PropertyAnimator {
         guard animator.state == .active else { return animator }
         if let recorder = outer as? ChangeRecorder {
             (recorder as? AnimatorRecorder)?.session.add(animator)
-        } else if outer is AnimationBlock, let finish = Transaction.hold() {
+        } else if outer is AnimationBlock, let finish = Transaction.delayCompletion() {
             animator.addObserver { finish($0 == .end) }
         }
         return animator

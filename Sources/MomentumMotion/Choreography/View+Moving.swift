@@ -28,15 +28,15 @@ extension View {
                 of: transform3D.middle(at: center), { old.convert($0, to: superview, in: .model) },
                 through: presentation.transform.middle(at: presentation.position))
         else {
-            let paces = LayerTimeMaps(layer)
+            let timeMaps = LayerTimeMaps(layer)
             superview.insertSubview(self, at: place)
-            return paces.keep()
+            return timeMaps.convertAnimations()
         }
         let seen = SeenPassage(self, from: old, to: superview)
-        let (paces, driven) = (LayerTimeMaps(layer), layer.declaredMotion)
+        let (timeMaps, driven) = (LayerTimeMaps(layer), layer.declaredMotion)
         let before = (center, transform3D)
         superview.insertSubview(self, at: place)
-        paces.keep()
+        timeMaps.convertAnimations()
         Layer.withActionProvider(nil) {
             Layer.movingEnds {
                 center = model.point(center)

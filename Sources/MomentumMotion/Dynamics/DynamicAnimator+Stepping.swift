@@ -11,7 +11,7 @@ extension DynamicAnimator {
         lastFrame = now
         // A world at rest does not change until an item returns.
         for time in coming.compactMap({ $0.comingTime }).sorted() where world.isAtRest {
-            world.rest(until: time)
+            world.skipSteps(until: time)
             giveBack(coming)
         }
         // The steps are made one by one, because a field of the program that is evaluated before each step may query

@@ -64,7 +64,7 @@ extension Timeline: InspectedTimeline {
             isDriven: player.isDriven)
     }
 
-    package func take(_ command: TimelineCommand) {
+    package func perform(_ command: TimelineCommand) {
         switch command {
         case .scrub(let time):
             if isRunning {

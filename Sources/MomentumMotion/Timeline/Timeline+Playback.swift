@@ -84,7 +84,7 @@ extension Timeline {
         guard allows(.start, place) else { return }
         player.activate()
         player.resume(after: delay)
-        if isRunning, let finish = Transaction.holdOwn() { player.addObserver { finish($0 == .end) } }
+        if isRunning, let finish = Transaction.delayOwnCompletion() { player.addObserver { finish($0 == .end) } }
     }
 
     /// Pauses the timeline at its present position, for example when a touch catches it. An inactive timeline is

@@ -25,7 +25,7 @@ extension Box {
         all((self + SIMD4(other.z, other.w, other.x, other.y)) .<= 0)
     }
     @inline(__always) func contains(_ other: Box) -> Bool { all(self .<= other) }
-    @inline(__always) func union(_ other: Box) -> Box { least(other) }
+    @inline(__always) func union(_ other: Box) -> Box { minimum(other) }
     @inline(__always) func grown(by margin: Float) -> Box { self - margin }
     /// Returns the union of this box and the box displaced by `displacement`.
     @inline(__always) func swept(by displacement: Float2) -> Box {

@@ -259,7 +259,7 @@ extension DynamicTree {
         stack.ensureCapacity(for: nodes.count + 1)
         let pending = stack.base()
         let length = displacement.length
-        let across = length > 0 ? displacement.turned / length : Float2(1, 0)
+        let across = length > 0 ? displacement.perpendicular / length : Float2(1, 0)
         let span = Float2(abs(across.x), abs(across.y))
         // The boxes have 32-bit coordinates and are less precise than positions.
         func reached(_ fraction: Float) -> Box {
@@ -267,7 +267,7 @@ extension DynamicTree {
             return Box(min: start, max: start).union(Box(min: end, max: end)).grown(by: 1)
         }
         var box = reached(limit)
-        func isMet(_ node: UnsafePointer<TreeNode>) -> Bool {
+        func isHit(_ node: UnsafePointer<TreeNode>) -> Bool {
             guard node.pointee.box.overlaps(box) else { return false }
             let (lower, upper) = (node.pointee.box.lower, node.pointee.box.upper)
             let middle = (lower + upper) / 2 - start
@@ -278,7 +278,7 @@ extension DynamicTree {
         while count > 0 {
             count -= 1
             let node = all + Int(pending[count])
-            if !isMet(node) { continue }
+            if !isHit(node) { continue }
             if node.pointee.isLeaf {
                 if let fraction = visit(node.pointee.item) { box = reached(fraction) }
                 continue

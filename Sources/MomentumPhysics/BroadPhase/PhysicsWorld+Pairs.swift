@@ -24,7 +24,7 @@ extension PhysicsWorld {
                 work.candidates.append(UInt64(min(index, other)) << 32 | UInt64(max(index, other)))
             }
         }
-        keepNewPairs()
+        removeKnownPairs()
         for slot in 0..<moved.count { shapes[Int(moved[slot])].isMoved = false }
         moved.removeAll()
         Self.sort(work.candidates.base(), work.candidates.count)
@@ -35,19 +35,19 @@ extension PhysicsWorld {
     }
 
     /// Removes the candidates that already have a contact or must not collide.
-    private mutating func keepNewPairs() {
+    private mutating func removeKnownPairs() {
         let candidates = work.candidates.base()
         let all = shapes.readable
-        var kept = 0
+        var keptCount = 0
         for slot in 0..<work.candidates.count {
             let pair = candidates[slot]
             let (one, other) = (Int(pair >> 32), Int(pair & 0xFFFF_FFFF))
             if pairs.contains(Int32(one), Int32(other)) { continue }
             guard all[one].isMoved || all[other].isMoved, mayTouch(all + one, all + other) else { continue }
-            candidates[kept] = pair
-            kept += 1
+            candidates[keptCount] = pair
+            keptCount += 1
         }
-        work.candidates.resize(to: kept, filler: 0)
+        work.candidates.resize(to: keptCount, filler: 0)
     }
 
     /// Returns whether two shapes may collide.

@@ -94,7 +94,7 @@ struct TreeBulkOperations {
         found: inout Column<UInt64>
     ) {
         // Each level of the tree for both nodes of a pair adds at most three pairs to the stack.
-        stack.resize(to: most(stack.count, nodeCount * 3 + 4), filler: .zero)
+        stack.resize(to: maximum(stack.count, nodeCount * 3 + 4), filler: .zero)
         let pending = stack.base()
         var (count, pairs, capacity) = (0, found.base(), found.capacity)
         var last = 0
@@ -103,7 +103,7 @@ struct TreeBulkOperations {
             if !one.pointee.box.overlaps(other.pointee.box) { return }
             if one.pointee.isLeaf, other.pointee.isLeaf {
                 let (item, with) = (one.pointee.item, other.pointee.item)
-                pairs[last] = UInt64(least(item, with)) << 32 | UInt64(most(item, with))
+                pairs[last] = UInt64(minimum(item, with)) << 32 | UInt64(maximum(item, with))
                 last += 1
             } else {
                 pending[count] = SIMD2(a, b)
@@ -115,7 +115,7 @@ struct TreeBulkOperations {
         while count > 0 {
             if last + 4 > capacity {
                 found.setCount(last)
-                found.ensureCapacity(for: most(capacity * 2, 1024))
+                found.ensureCapacity(for: maximum(capacity * 2, 1024))
                 (pairs, capacity) = (found.base(), found.capacity)
             }
             count -= 1

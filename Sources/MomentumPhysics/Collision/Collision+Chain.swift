@@ -30,7 +30,7 @@ extension Collision {
         let length = edge.length
         let bend = (isAtStart ? edge.cross(along) : along.cross(edge))
         if bend < -1e-4 * along.length * length, length > 0 {
-            let neighbour = edge.turned / length
+            let neighbour = edge.perpendicular / length
             if neighbour.cross(manifold.normal) * face.cross(manifold.normal) <= 0 {
                 // Both links find the corner. It belongs to the link that ends at it.
                 return isAtStart ? Manifold() : manifold

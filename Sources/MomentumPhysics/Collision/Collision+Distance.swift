@@ -44,20 +44,20 @@ extension Collision {
     private static var crossing: Float { 1e-3 }
 
     private static func nearest(_ a: Hull, _ b: Hull) -> (distance: Float, direction: Float2) {
-        var least = Float.greatestFiniteMagnitude
+        var smallest = Float.greatestFiniteMagnitude
         var offset = Float2.zero
         for edgeA in 0..<a.count {
             for edgeB in 0..<b.count {
                 let pair = SegmentPair(
                     a.corner(edgeA), a.corner(a.after(edgeA)), b.corner(edgeB), b.corner(b.after(edgeB)))
                 let squared = pair.offset.lengthSquared
-                if squared < least {
-                    least = squared
+                if squared < smallest {
+                    smallest = squared
                     offset = pair.offset
                 }
             }
         }
-        let distance = least.squareRoot()
+        let distance = smallest.squareRoot()
         return distance > 0 ? (distance, offset / distance) : (0, .zero)
     }
 

@@ -14,7 +14,7 @@ extension Collision {
         if isFlipped { edgeA = facing(a, b.normal(edgeB)) } else { edgeB = facing(b, a.normal(edgeA)) }
 
         // Two capsules end to end have no separating edge.
-        if most(gapA, gapB) > PhysicsConstants.slop * 0.1 || (a.count == 2 && b.count == 2) {
+        if maximum(gapA, gapB) > PhysicsConstants.slop * 0.1 || (a.count == 2 && b.count == 2) {
             let pair = SegmentPair(
                 a.corner(edgeA), a.corner(a.after(edgeA)), b.corner(edgeB), b.corner(b.after(edgeB)))
             let distance = pair.offset.length
@@ -37,7 +37,7 @@ extension Collision {
             let normal = a.normal(index)
             let base = normal.dot(a.corner(index))
             var deepest = Float.greatestFiniteMagnitude
-            for other in 0..<b.count { deepest = least(normal.dot(b.corner(other)), deepest) }
+            for other in 0..<b.count { deepest = minimum(normal.dot(b.corner(other)), deepest) }
             let gap = deepest - base
             if gap > widest {
                 widest = gap
@@ -87,7 +87,7 @@ extension Collision {
         let i12 = reference.after(i11)
         let i22 = incident.after(i21)
         let normal = reference.normal(i11)
-        let tangent = normal.turned
+        let tangent = normal.perpendicular
         let v11 = reference.corner(i11)
         let v21 = incident.corner(i21)
         let v22 = incident.corner(i22)
@@ -105,8 +105,8 @@ extension Collision {
 
         // Bodies in a row that share a surface overlap sideways by no more than the depth to which they sink in. A
         // contact on that sliver would stop a body that slides along the row.
-        let overlap = least(upper1, upper2) - most(0, lower2)
-        if overlap < PhysicsConstants.slop * 2, least(gapLower, gapUpper) > -PhysicsConstants.restingDepth,
+        let overlap = minimum(upper1, upper2) - maximum(0, lower2)
+        if overlap < PhysicsConstants.slop * 2, minimum(gapLower, gapUpper) > -PhysicsConstants.restingDepth,
             radius == 0
         {
             return Manifold()

@@ -23,8 +23,8 @@ struct Manifold {
     mutating func cull(reach: Float) {
         var limit = reach
         if count == 2 {
-            let nearest = least(first.separation, second.separation)
-            if nearest <= reach { limit = most(reach, nearest + PhysicsConstants.slop) }
+            let nearest = minimum(first.separation, second.separation)
+            if nearest <= reach { limit = maximum(reach, nearest + PhysicsConstants.slop) }
             if second.separation > limit { count = 1 }
         }
         if count >= 1, first.separation > limit {

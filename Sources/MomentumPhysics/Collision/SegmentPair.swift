@@ -44,5 +44,5 @@ struct SegmentPair {
     /// Whether both closest points are ends.
     var isCornerToCorner: Bool { (fractionA == 0 || fractionA == 1) && (fractionB == 0 || fractionB == 1) }
 
-    private static func unit(_ x: Float) -> Float { x > 0 ? least(x, 1) : 0 }
+    private static func unit(_ x: Float) -> Float { x > 0 ? minimum(x, 1) : 0 }
 }

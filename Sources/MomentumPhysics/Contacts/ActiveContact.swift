@@ -37,12 +37,12 @@ extension ActiveContact {
     /// The relative displacement between two searches above which the contact is found in every step, in points.
     @inline(__always)
     var trackedDistance: Float {
-        isRound ? most(reachLimit, PhysicsConstants.trackedDistance) : PhysicsConstants.trackedDistance
+        isRound ? maximum(reachLimit, PhysicsConstants.trackedDistance) : PhysicsConstants.trackedDistance
     }
 
     /// The largest radius at which a rotation moves an outline.
     @inline(__always)
-    var swingRadius: Float { most(turningA, turningB) }
+    var swingRadius: Float { maximum(turningA, turningB) }
 
     /// Returns an upper bound on the speed at which the outlines approach each other, in pt/s.
     @inline(__always)

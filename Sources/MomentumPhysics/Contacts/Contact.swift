@@ -224,7 +224,7 @@ extension Contact {
     static func reach(_ closing: Float, _ limit: Float, isHot: Bool) -> Float {
         let steps = isHot ? 1 : Float(PhysicsConstants.contactSteps)
         let travel = closing * Float(PhysicsConstants.step)
-        return PhysicsConstants.speculativeDistance + steps * least(travel, limit)
+        return PhysicsConstants.speculativeDistance + steps * minimum(travel, limit)
     }
 
     @inline(__always)

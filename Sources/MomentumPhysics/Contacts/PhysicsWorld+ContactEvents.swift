@@ -57,10 +57,10 @@ extension PhysicsWorld {
         let contact = contacts.readable + index
         if contact.pointee.count == 0 { return }
         var gap = contact.pointee.first.separation
-        var impulse = most(contact.pointee.first.normalImpulse, contact.pointee.bounced)
+        var impulse = maximum(contact.pointee.first.normalImpulse, contact.pointee.bounced)
         if contact.pointee.count == 2 {
-            gap = least(gap, contact.pointee.second.separation)
-            impulse = most(impulse, contact.pointee.second.normalImpulse)
+            gap = minimum(gap, contact.pointee.second.separation)
+            impulse = maximum(impulse, contact.pointee.second.normalImpulse)
         }
         if contact.pointee.isTouching {
             if gap > PhysicsConstants.speculativeDistance, impulse == 0 { report(index, .ended) }
@@ -82,6 +82,6 @@ extension PhysicsWorld {
                 generationA: shapeA.generation, generationB: shapeB.generation, bodyA: id(ofBody: a),
                 bodyB: id(ofBody: b), tags: SIMD4(bodies[a].tag, bodies[b].tag, shapeA.tag, shapeB.tag),
                 point: poses[a].center + Double2(contact.first.anchorA), normal: contact.normal,
-                impulse: phase == .began ? least(impulse, .greatestFiniteMagnitude) : 0, time: time))
+                impulse: phase == .began ? minimum(impulse, .greatestFiniteMagnitude) : 0, time: time))
     }
 }

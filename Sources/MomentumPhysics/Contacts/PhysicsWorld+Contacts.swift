@@ -105,7 +105,7 @@ extension PhysicsWorld {
         let (a, b) = (bodies.readable + Int(contact.pointee.bodyA), bodies.readable + Int(contact.pointee.bodyB))
         var limit = Float.greatestFiniteMagnitude
         if a.pointee.isDynamic { limit = a.pointee.minExtent }
-        if b.pointee.isDynamic { limit = least(limit, b.pointee.minExtent) }
+        if b.pointee.isDynamic { limit = minimum(limit, b.pointee.minExtent) }
         contact.pointee.reachLimit = limit * PhysicsConstants.continuousShare
         let (extentA, extentB) = (a.pointee.maxExtent, b.pointee.maxExtent)
         // A shape whose radius is the extent of its body is a circle about the body's centre.
@@ -332,10 +332,10 @@ extension PhysicsWorld {
         let (a, b) = (Int(contacts[index].bodyA), Int(contacts[index].bodyB))
         let movesA = bodies[a].isDynamic
         let movesB = bodies[b].isDynamic
-        let taken = (movesA ? bodies[a].colors : 0) | (movesB ? bodies[b].colors : 0)
+        let usedColors = (movesA ? bodies[a].colors : 0) | (movesB ? bodies[b].colors : 0)
         let first = movesA && movesB ? 0 : ContactColor.movingCount
         let limit = movesA && movesB ? ContactColor.movingCount : ContactColor.count
-        let color = first + Int32(truncatingIfNeeded: (~taken >> UInt32(first)).trailingZeroBitCount)
+        let color = first + Int32(truncatingIfNeeded: (~usedColors >> UInt32(first)).trailingZeroBitCount)
         guard color < limit else {
             contacts[index].color = ContactColor.overflow
             return

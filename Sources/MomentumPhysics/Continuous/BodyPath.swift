@@ -9,18 +9,18 @@ struct BodyPath: BitwiseCopyable {
     /// Returns the pose after a fraction `part` of the step.
     func pose(at part: Double) -> Pose {
         if displacement.x == 0, displacement.y == 0, displacement.z == 0 { return start }
-        let part = least(part, stopFraction)
+        let part = minimum(part, stopFraction)
         return Pose(
             center: start.center + Double2(displacement.lowHalf) * part,
             rotation: displacement.z == 0
-                ? start.rotation : Rotation.turned(start.rotation, by: Double(displacement.z) * part))
+                ? start.rotation : Rotation.rotated(start.rotation, by: Double(displacement.z) * part))
     }
 
     /// Returns the displacement along `direction` from `part` on, scaled to a whole step. The motion of a body that is
     /// stopped later does not count as moving away.
     func advance(along direction: Float2, from part: Double) -> Float {
         let advance = part < stopFraction ? displacement.lowHalf.dot(direction) : 0
-        return stopFraction < 1 ? most(advance, 0) : advance
+        return stopFraction < 1 ? maximum(advance, 0) : advance
     }
 }
 
@@ -33,16 +33,16 @@ struct LandingDepths {
     /// Creates the depths for a body whose smallest inscribed circle has radius `extent`.
     init(extent: Float) {
         let share = extent * PhysicsConstants.landingShare
-        usual = least(PhysicsConstants.landingDepth, share)
-        slack = least(PhysicsConstants.landingSlack, share)
-        greatest = least(PhysicsConstants.pressingDepth, share)
+        usual = minimum(PhysicsConstants.landingDepth, share)
+        slack = minimum(PhysicsConstants.landingSlack, share)
+        greatest = minimum(PhysicsConstants.pressingDepth, share)
     }
 
     /// Returns the least permitted gap between two shapes that begin the step at `gap`; negative where they may
     /// overlap.
     func minimumGap(from gap: Float) -> Float {
-        let minimumGap = least(-usual, gap - slack)
-        return minimumGap < -greatest ? least(gap - slack / 8, -greatest) : minimumGap
+        let minimumGap = minimum(-usual, gap - slack)
+        return minimumGap < -greatest ? minimum(gap - slack / 8, -greatest) : minimumGap
     }
 }
 

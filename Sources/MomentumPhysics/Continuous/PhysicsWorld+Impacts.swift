@@ -127,7 +127,7 @@ extension PhysicsWorld {
         else { return nil }
         let twin = Int(work.sweptIndices[obstacle])
         if twin >= 0, twin < slot, work.swept[twin].isFast { return nil }
-        let extent = least(one.pointee.minExtent, other.pointee.minExtent)
+        let extent = minimum(one.pointee.minExtent, other.pointee.minExtent)
         let moves = other.pointee.isAwake
         let travel = moves ? (a.lowHalf - b.lowHalf).length : a.lowHalf.length
         let swing = one.pointee.swing(abs(a.z)) + (moves ? other.pointee.swing(abs(b.z)) : 0)
@@ -142,7 +142,7 @@ extension PhysicsWorld {
         if path.stopFraction < 1 || other.stopFraction < 1 { return true }
         let displacement = path.displacement.lowHalf - other.displacement.lowHalf
         let square = displacement.lengthSquared
-        let part = square > 0 ? most(least(-apart.dot(displacement) / square, 1), 0) : 0
+        let part = square > 0 ? maximum(minimum(-apart.dot(displacement) / square, 1), 0) : 0
         return (apart + displacement * part).lengthSquared < reach * reach
     }
 
@@ -155,7 +155,7 @@ extension PhysicsWorld {
         let displacement = motions[index].delta
         let rotation =
             displacement.z == 0
-            ? poses[index].rotation : Rotation.turned(poses[index].rotation, by: -Double(displacement.z))
+            ? poses[index].rotation : Rotation.rotated(poses[index].rotation, by: -Double(displacement.z))
         return BodyPath(
             start: Pose(center: body.pointee.previousCenter, rotation: rotation), displacement: displacement)
     }
@@ -166,7 +166,7 @@ extension PhysicsWorld {
         let (pathA, pathB) = (path(of: a), path(of: b))
         var time = impact.time
         if pathA.stopFraction < time || pathB.stopFraction < time {
-            let extent = bodies[b].isDynamic ? least(bodies[a].minExtent, bodies[b].minExtent) : bodies[a].minExtent
+            let extent = bodies[b].isDynamic ? minimum(bodies[a].minExtent, bodies[b].minExtent) : bodies[a].minExtent
             guard
                 let later = self.timeOfImpact(
                     Int(impact.shapeA), pathA, Int(impact.shapeB), pathB, LandingDepths(extent: extent), before: 1)
@@ -183,7 +183,7 @@ extension PhysicsWorld {
         let (met, base, end) = (path.pose(at: time), mover.pose(at: time), mover.pose(at: 1))
         let arm = (met.center - base.center).unrotated(by: base.rotation).rotated(by: end.rotation)
         let displacement = Float2(end.center + arm - path.start.center)
-        let turn = path.displacement.z * Float(least(time, path.stopFraction))
+        let turn = path.displacement.z * Float(minimum(time, path.stopFraction))
         let slot = Int(work.sweptIndices[index])
         work.swept[slot].path = BodyPath(
             start: path.start, displacement: Float4(displacement.x, displacement.y, turn, 0))
@@ -204,7 +204,7 @@ extension PhysicsWorld {
 
     /// Sorts the meetings by insertion sort: there are few, and most are in order.
     private static func sort(_ impacts: UnsafeMutablePointer<Impact>, _ count: Int) {
-        for index in 1..<most(count, 1) {
+        for index in 1..<maximum(count, 1) {
             let impact = impacts[index]
             var insertionIndex = index
             while insertionIndex > 0, impact.isBefore(impacts[insertionIndex - 1]) {
@@ -220,12 +220,12 @@ extension Body {
     /// Returns the greatest distance by which a rotation by `angle` radians moves the outline outwards, in points; 0
     /// for a circle about its centre.
     @inline(__always)
-    func swing(_ angle: Float) -> Float { least(angle * maxExtent, maxExtent - minExtent) }
+    func swing(_ angle: Float) -> Float { minimum(angle * maxExtent, maxExtent - minExtent) }
 
     /// The displacement in a step, including that of the outline, above which the body is swept, in points.
     @inline(__always)
     var continuousTravel: Float {
         let share = PhysicsConstants.continuousShare * minExtent
-        return isAtWall ? least(share, PhysicsConstants.continuousTravel) : share
+        return isAtWall ? minimum(share, PhysicsConstants.continuousTravel) : share
     }
 }

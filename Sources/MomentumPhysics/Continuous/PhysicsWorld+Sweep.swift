@@ -58,7 +58,7 @@ extension PhysicsWorld {
         let after = motions[index].velocity.lowHalf.dot(along)
         let squared =
             before * before + 2 * size * Float(PhysicsConstants.stepsPerSecond) * part * displacement.dot(along)
-        let there = most(squared, 0).squareRoot()
+        let there = maximum(squared, 0).squareRoot()
         let change = along * ((after < 0 ? -there : there) - after)
         motions[index].velocity.x += change.x
         motions[index].velocity.y += change.y
@@ -78,7 +78,7 @@ extension PhysicsWorld {
         }
         // The hull rotates between the two poses and may extend beyond both.
         let turn = abs(motions[index].delta.z)
-        return turn > 0 ? sweptBox.grown(by: least(turn, 1) * bodies[index].maxExtent) : sweptBox
+        return turn > 0 ? sweptBox.grown(by: minimum(turn, 1) * bodies[index].maxExtent) : sweptBox
     }
 
     /// Returns whether a shape may collide with another one on its present side.
@@ -125,7 +125,7 @@ extension PhysicsWorld {
                 : swing + path.advance(along: -direction, from: time) + otherPath.advance(along: direction, from: time)
             if closing <= 0 { return nil }
             (before, slackBefore) = (time, slack)
-            time += Double(most(slack, depths.usual / 2) / closing)
+            time += Double(maximum(slack, depths.usual / 2) / closing)
             if time >= limit {
                 // The path up to the limit is still sampled, unless the shapes cannot meet before it.
                 if slack >= closing * Float(limit - before) { return nil }
@@ -150,7 +150,7 @@ extension PhysicsWorld {
     /// since rotation does not change it.
     private static func reach(_ hull: Hull) -> Float {
         var reach: Float = 0
-        for index in 0..<hull.count { reach = most(reach, hull.corner(index).lengthSquared) }
+        for index in 0..<hull.count { reach = maximum(reach, hull.corner(index).lengthSquared) }
         return reach.squareRoot()
     }
 }

@@ -10,7 +10,7 @@ struct Planar: BitwiseCopyable {
     static func * (_ a: Planar, _ factor: Double) -> Planar { Planar(along: a.along * factor, turn: a.turn * factor) }
 
     /// Returns this velocity of a body's centre as the velocity of the point at the end of `arm`.
-    func moved(to arm: Double2) -> Planar { Planar(along: along + arm.turned * turn, turn: turn) }
+    func moved(to arm: Double2) -> Planar { Planar(along: along + arm.perpendicular * turn, turn: turn) }
 
     /// Returns the impulse at the end of `arm` that has the effect of this impulse at the centre.
     func applied(at arm: Double2) -> Planar { Planar(along: along, turn: turn - arm.cross(along)) }
@@ -41,7 +41,7 @@ struct Inertia: BitwiseCopyable {
 
     /// Returns this inertia for velocities of the point at the end of `arm`.
     func moved(to arm: Double2) -> Inertia {
-        let side = arm.turned
+        let side = arm.perpendicular
         let shift = impulse(for: Planar(along: side)).along
         return Inertia(
             diagonal: diagonal, across: across, lever: lever - shift,

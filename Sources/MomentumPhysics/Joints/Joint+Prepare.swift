@@ -87,7 +87,7 @@ extension Joint {
     /// Applies an impulse perpendicular to the line of a slide.
     @inline(__always)
     func pushAcross(_ impulse: Double, _ both: inout JointBodies) {
-        let across = step.axis.turned
+        let across = step.axis.perpendicular
         both.vA -= across * (impulse * both.mA)
         both.wA -= both.iA * (step.anchorOffset + step.anchorA).cross(across) * impulse
         both.vB += across * (impulse * both.mB)

@@ -68,7 +68,7 @@ extension Joint {
             both.twist(push)
             turningImpulse += push
         }
-        let across = step.axis.turned
+        let across = step.axis.perpendicular
         let leverA = (step.anchorOffset + step.anchorA).cross(across)
         let leverB = step.anchorB.cross(across)
         let k = both.mA + both.mB + both.iA * leverA * leverA + both.iB * leverB * leverB

@@ -20,7 +20,7 @@ extension Joint {
             return true
         }
         if kind == .slide {
-            let across = step.axis.turned
+            let across = step.axis.perpendicular
             let lateralSpeed =
                 across.dot(both.vB - both.vA) + step.anchorB.cross(across) * both.wB
                 - (step.anchorOffset + step.anchorA).cross(across) * both.wA
@@ -43,7 +43,7 @@ extension Joint {
 
     /// Returns the distance at which an angular error is measured, in points.
     private mutating func angularLever(_ bodies: UnsafePointer<Body>) -> Double {
-        2 * Double(most(bodies[Int(bodyA)].maxExtent, bodies[Int(bodyB)].maxExtent))
+        2 * Double(maximum(bodies[Int(bodyA)].maxExtent, bodies[Int(bodyB)].maxExtent))
     }
 
     /// Returns the distance of a speed from the permitted interval between zero and the correction speed.
@@ -63,7 +63,7 @@ extension Joint {
             step.targetOffset =
                 step.axis * (step.distance + Self.limited(displacement.dot(step.axis), part * (length - step.distance)))
         case .slide:
-            let across = step.axis.turned
+            let across = step.axis.perpendicular
             let lateralSpeed =
                 across.dot(both.vB - both.vA) + step.anchorB.cross(across) * both.wB
                 - (step.anchorOffset + step.anchorA).cross(across) * both.wA
@@ -94,7 +94,7 @@ extension Joint {
             deviation.error = step.axis * (speed.dot(step.axis) + (step.distance - length) * spring.biasRate)
         case .slide:
             deviation.armA += step.anchorOffset
-            deviation.axis = step.axis.turned
+            deviation.axis = step.axis.perpendicular
             let turning =
                 deviation.armB.cross(deviation.axis) * both.wB - deviation.armA.cross(deviation.axis) * both.wA
             let lateralSpeed = deviation.axis.dot(both.vB - both.vA) + turning
@@ -122,9 +122,9 @@ extension Joint {
             deviation.error = deviation.axis * (length - step.targetOffset.length)
         case .slide:
             deviation.armA += anchorOffset
-            deviation.axis = step.axis.arc(by: both.wA).turned
+            deviation.axis = step.axis.arc(by: both.wA).perpendicular
             deviation.error =
-                deviation.axis * (anchorOffset.dot(deviation.axis) - step.targetOffset.dot(step.axis.turned))
+                deviation.axis * (anchorOffset.dot(deviation.axis) - step.targetOffset.dot(step.axis.perpendicular))
         case .point, .distance:
             if isFirm { deviation.error = anchorOffset - step.targetOffset }
         }
@@ -158,7 +158,7 @@ extension Joint {
         if turning == .rigid { turningImpulse += impulse.turn }
         switch kind {
         case .distance where !step.isPoint: self.impulse.x += impulse.along.dot(step.axis)
-        case .slide: self.impulse.x += impulse.along.dot(step.axis.turned)
+        case .slide: self.impulse.x += impulse.along.dot(step.axis.perpendicular)
         case .point, .distance: if isFirm { self.impulse += impulse.along }
         }
     }
@@ -188,6 +188,6 @@ extension Double2 {
         let square = angle * angle
         // The omitted terms are too small to be visible.
         if square < 1e-4 { return rotated(by: Double2(1 - square * (0.5 - square / 24), angle * (1 - square / 6))) }
-        return rotated(by: Rotation.turned(Double2(1, 0), by: angle))
+        return rotated(by: Rotation.rotated(Double2(1, 0), by: angle))
     }
 }

@@ -43,11 +43,11 @@ struct JointBodies {
     /// Returns a displacement within the limits. NaN is passed on; the body is then stopped when the step is finalized.
     @inline(__always)
     static func limitedDisplacement(_ displacement: Double2, _ turn: Double, _ inverseInertia: Float) -> Float4 {
-        let farthest = Double(PhysicsConstants.maximumSpeed) * PhysicsConstants.step
+        let maximumTravel = Double(PhysicsConstants.maximumSpeed) * PhysicsConstants.step
         let length = displacement.length
-        let scale = length > farthest ? farthest / length : 1
-        let most = Double(PhysicsConstants.maximumTurn)
-        let limitedTurn = abs(turn) > most ? (turn > 0 ? most : -most) : turn
+        let scale = length > maximumTravel ? maximumTravel / length : 1
+        let maximumTurn = Double(PhysicsConstants.maximumTurn)
+        let limitedTurn = abs(turn) > maximumTurn ? (turn > 0 ? maximumTurn : -maximumTurn) : turn
         return Float4(Float(displacement.x * scale), Float(displacement.y * scale), Float(limitedTurn), inverseInertia)
     }
 
@@ -61,7 +61,7 @@ struct JointBodies {
     /// Returns the velocity of anchor B relative to anchor A.
     @inline(__always)
     func relative(_ step: JointStep) -> Double2 {
-        vB + step.anchorB.turned * wB - vA - step.anchorA.turned * wA
+        vB + step.anchorB.perpendicular * wB - vA - step.anchorA.perpendicular * wA
     }
 
     /// Applies an impulse at both anchors.

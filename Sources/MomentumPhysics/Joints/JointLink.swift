@@ -61,7 +61,7 @@ struct JointLink: BitwiseCopyable {
         (arm, parentArm) = isFirst ? (deviation.armA, deviation.armB) : (deviation.armB, deviation.armA)
         freeDirectionCount = 0
         if joint.pointee.turning != .rigid { addFreeDirection(Planar(turn: 1)) }
-        if deviation.axis != .zero { addFreeDirection(Planar(along: deviation.axis.turned)) }
+        if deviation.axis != .zero { addFreeDirection(Planar(along: deviation.axis.perpendicular)) }
         if joint.pointee.kind == .point, !joint.pointee.isFirm {
             addFreeDirection(Planar(along: Double2(1, 0)))
             addFreeDirection(Planar(along: Double2(0, 1)))

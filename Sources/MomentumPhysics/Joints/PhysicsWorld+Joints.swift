@@ -99,7 +99,8 @@ extension PhysicsWorld {
         if joint.kind != .point, !joint.step.isPoint {
             impulse = joint.step.axis * (joint.lowerImpulse - joint.upperImpulse)
             impulse +=
-                joint.kind == .slide ? joint.step.axis.turned * joint.impulse.x : joint.step.axis * joint.impulse.x
+                joint.kind == .slide
+                ? joint.step.axis.perpendicular * joint.impulse.x : joint.step.axis * joint.impulse.x
         }
         impulse *= PhysicsConstants.stepsPerSecond
         return Vector(dx: impulse.x, dy: impulse.y)
@@ -331,15 +332,15 @@ extension PhysicsWorld {
 
 extension Joint {
     /// A bound beyond the reach of any body, in points and in radians.
-    private static var farthest: Double { 1e9 }
+    private static var maximumDistance: Double { 1e9 }
 
     /// Whether the joint has a free motion that friction and limits can act on, as pins and slides have.
     var canRub: Bool { kind == .slide || kind == .point && turning == .free }
 
     mutating func setRange(_ range: ClosedRange<Double>?) {
-        lower = min(max(range?.lowerBound ?? -.infinity, -Self.farthest), Self.farthest)
-        upper = min(max(range?.upperBound ?? .infinity, -Self.farthest), Self.farthest)
-        hasLimits = lower > -Self.farthest || upper < Self.farthest
+        lower = min(max(range?.lowerBound ?? -.infinity, -Self.maximumDistance), Self.maximumDistance)
+        upper = min(max(range?.upperBound ?? .infinity, -Self.maximumDistance), Self.maximumDistance)
+        hasLimits = lower > -Self.maximumDistance || upper < Self.maximumDistance
         if !hasLimits { (lower, upper, lowerImpulse, upperImpulse) = (0, 0, 0, 0) }
     }
 }

@@ -27,7 +27,7 @@ extension PhysicsWorld {
     /// infinity if a body does not exist or has no shape, or if both are the same.
     public func separation(of a: BodyID, from b: BodyID) -> Double {
         guard let a = index(of: a), let b = index(of: b), a != b else { return .infinity }
-        var least = Double.infinity
+        var smallest = Double.infinity
         let q = Float2(poses[a].rotation)
         let offset = Float2(poses[b].center - poses[a].center).unrotated(by: q)
         let rotation = Float2(poses[b].rotation).unrotated(by: q)
@@ -42,10 +42,10 @@ extension PhysicsWorld {
                 // Between hulls without radii the gap is measured along a separating axis and may be less than the
                 // distance.
                 let distance = gap > 0 ? Collision.distance(hull, placed).distance - hull.radius - placed.radius : gap
-                least = min(least, Double(distance))
+                smallest = min(smallest, Double(distance))
             }
         }
-        return least
+        return smallest
     }
 
     /// Returns the distance of a shape's outline from a point, in points; 0 or less inside.
@@ -70,7 +70,7 @@ extension PhysicsWorld {
         let ray = Ray(from: start.finite, to: end.finite)
         var nearest = (fraction: 1.0, shape: -1, normal: Double2.zero)
         // No path has more branches than the tree has nodes.
-        var stack = Column<Int32>(capacity: most(staticTree.nodes.count, movingTree.nodes.count) + 1)
+        var stack = Column<Int32>(capacity: maximum(staticTree.nodes.count, movingTree.nodes.count) + 1)
         firstHit(ray, in: staticTree, mask, &stack, &nearest)
         firstHit(ray, in: movingTree, mask, &stack, &nearest)
         guard nearest.shape >= 0 else { return nil }

@@ -17,7 +17,7 @@ enum ConvexHull {
         hull = hull.indices.filter { hull[$0].distance(to: hull[($0 + 1) % hull.count]) >= minimumDistance }.map {
             hull[$0]
         }
-        while hull.count > limit, let index = leastCorner(hull) { hull.remove(at: index) }
+        while hull.count > limit, let index = smallestCorner(hull) { hull.remove(at: index) }
         return hull.count >= 3 ? hull : []
     }
 
@@ -56,14 +56,14 @@ enum ConvexHull {
         return half
     }
 
-    private static func leastCorner(_ hull: [Point]) -> Int? {
-        var least: (index: Int, area: Double)?
+    private static func smallestCorner(_ hull: [Point]) -> Int? {
+        var smallest: (index: Int, area: Double)?
         for index in hull.indices {
             let before = hull[(index + hull.count - 1) % hull.count]
             let after = hull[(index + 1) % hull.count]
             let area = hull[index].offset(from: before).cross(after.offset(from: before))
-            if least.map({ area < $0.area }) ?? true { least = (index, area) }
+            if smallest.map({ area < $0.area }) ?? true { smallest = (index, area) }
         }
-        return least?.index
+        return smallest?.index
     }
 }

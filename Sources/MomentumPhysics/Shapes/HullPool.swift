@@ -18,7 +18,7 @@ struct HullPool: Sendable {
             let corner = shape.corners[index]
             let next = shape.corners[(index + 1) % count]
             let edge = Double2(next.x - corner.x, next.y - corner.y)
-            let normal = count > 1 ? Float2(edge.perpendicularBack / edge.length) : .zero
+            let normal = count > 1 ? Float2(edge.perpendicularBackwards / edge.length) : .zero
             points[Int(start) + index] = SIMD4(
                 Float(corner.x - center.x), Float(corner.y - center.y), normal.x, normal.y)
         }

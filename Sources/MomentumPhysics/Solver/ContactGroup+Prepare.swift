@@ -121,7 +121,7 @@ extension ContactGroup {
         // The speed at the end of the displacement, v^2 = u^2 + 2 a s, so that a bounce keeps its energy wherever in
         // the step it happens.
         let squared = speed * speed - 2 * acceleration * point.separation
-        let meeting = -squared.most(.zero).squareRoot()
+        let meeting = -squared.maximum(.zero).squareRoot()
         point.approach = speed.replacing(with: meeting, where: speed .< 0)
         point.peak = .zero
     }

@@ -75,10 +75,10 @@ extension ContactGroup {
             ? Self.relaxingBias(first.separation)
             : Self.separatingBias(first.separation, speed, biasRate, massScale, impulseScale)
         let (massFactor, yield) = softness(first, mass, impulseFactor, relaxes: relaxes)
-        let next = (first.normalImpulse - massFactor * first.normalMass * (speed + bias) - yield).most(.zero)
+        let next = (first.normalImpulse - massFactor * first.normalMass * (speed + bias) - yield).maximum(.zero)
         applyNormalImpulse(first, next - first.normalImpulse, &both)
         first.normalImpulse = next
-        if canBounce { first.peak = first.peak.most(next) }
+        if canBounce { first.peak = first.peak.maximum(next) }
         if relaxes { applyFriction(&first, &both) }
         write(both, &a, &b, motions)
     }
@@ -125,19 +125,19 @@ extension ContactGroup {
                 next2.replace(with: 0, where: isFree)
                 isBlock = isBlock .| isFree
             }
-            let single1 = (first.normalImpulse - massFactor1 * first.normalMass * e1 - yield1).most(.zero)
+            let single1 = (first.normalImpulse - massFactor1 * first.normalMass * e1 - yield1).maximum(.zero)
             next1 = single1.replacing(with: next1, where: isBlock)
             applyNormalImpulse(first, next1 - first.normalImpulse, &both)
             let after = speed(second, both) + bias2
-            let single2 = (second.normalImpulse - massFactor2 * second.normalMass * after - yield2).most(.zero)
+            let single2 = (second.normalImpulse - massFactor2 * second.normalMass * after - yield2).maximum(.zero)
             next2 = single2.replacing(with: next2, where: isBlock)
         }
         applyNormalImpulse(second, next2 - second.normalImpulse, &both)
         first.normalImpulse = next1
         second.normalImpulse = next2
         if canBounce {
-            first.peak = first.peak.most(next1)
-            second.peak = second.peak.most(next2)
+            first.peak = first.peak.maximum(next1)
+            second.peak = second.peak.maximum(next2)
         }
         // Friction is solved last, so that the final normal impulses limit it.
         if relaxes {
@@ -152,9 +152,9 @@ extension ContactGroup {
     /// spin.
     @inline(__always)
     private func separatingLanes(_ e1: Float4, _ e2: Float4) -> SIMDMask<SIMD4<Int32>> {
-        let least = Float4(repeating: 1e-30)
-        let left1 = e1 - first.normalImpulse / first.normalMass.most(least) - coupling * second.normalImpulse
-        let left2 = e2 - coupling * first.normalImpulse - second.normalImpulse / second.normalMass.most(least)
+        let smallest = Float4(repeating: 1e-30)
+        let left1 = e1 - first.normalImpulse / first.normalMass.maximum(smallest) - coupling * second.normalImpulse
+        let left2 = e2 - coupling * first.normalImpulse - second.normalImpulse / second.normalMass.maximum(smallest)
         // Rounding errors are solved in the next round.
         return (left1 .>= -0.01) .& (left2 .>= -0.01)
     }
@@ -164,7 +164,7 @@ extension ContactGroup {
     @inline(__always)
     private static func relaxingBias(_ separation: Float4) -> Bias {
         // Bodies that have not met yet keep their speed. Otherwise they would bounce before they touch.
-        let gap = (separation * Float(PhysicsConstants.stepsPerSecond)).most(.zero)
+        let gap = (separation * Float(PhysicsConstants.stepsPerSecond)).maximum(.zero)
         let apart = separation .> PhysicsConstants.impactDistance
         return (gap, Float4(repeating: 1).replacing(with: 0, where: apart), .zero)
     }
@@ -176,8 +176,8 @@ extension ContactGroup {
     ) -> Bias {
         let isApart = separation .> 0
         let gap = separation * Float(PhysicsConstants.stepsPerSecond)
-        let overlap = (separation + PhysicsConstants.restingDepth).least(.zero)
-        let push = (rate * overlap).most(Float4(repeating: -PhysicsConstants.pushOutSpeed))
+        let overlap = (separation + PhysicsConstants.restingDepth).minimum(.zero)
+        let push = (rate * overlap).maximum(Float4(repeating: -PhysicsConstants.pushOutSpeed))
         // Neither bodies that have not met nor hard impacts are softened: at 50,000 pt/s even the least yield would
         // make a body tunnel.
         let isHard = isApart .| (speed .< -PhysicsConstants.pushOutSpeed)
@@ -195,9 +195,9 @@ extension ContactGroup {
     ) -> (mass: Float4, yield: Float4) {
         if relaxes { return (mass, .zero) }
         let yield = impulseFactor * point.normalImpulse
-        let most = point.normalMass * yieldSpeed
-        let isHeavy = yield .> most
-        return (mass.replacing(with: 1, where: isHeavy), yield.replacing(with: most, where: isHeavy))
+        let limit = point.normalMass * yieldSpeed
+        let isHeavy = yield .> limit
+        return (mass.replacing(with: 1, where: isHeavy), yield.replacing(with: limit, where: isHeavy))
     }
 
     @inline(__always)
@@ -218,7 +218,7 @@ extension ContactGroup {
     private func applyFriction(_ point: inout GroupPoint, _ both: inout RelativeMotion) {
         let speed = both.tangent + both.spinB * point.tangentB - both.spinA * point.tangentA
         let limit = friction * point.normalImpulse
-        let next = (point.tangentImpulse - point.tangentMass * speed).most(-limit).least(limit)
+        let next = (point.tangentImpulse - point.tangentMass * speed).maximum(-limit).minimum(limit)
         applyTangentImpulse(point, next - point.tangentImpulse, &both)
         point.tangentImpulse = next
     }
@@ -299,7 +299,7 @@ extension ContactGroup {
     private func bounce(_ point: inout GroupPoint, _ e: Float, _ lane: Int, _ motions: UnsafeMutablePointer<BodyState>)
     {
         let missing = speed(point, lane, motions) + e * point.approach[lane]
-        let change = most(-point.normalMass[lane] * missing, -point.normalImpulse[lane])
+        let change = maximum(-point.normalMass[lane] * missing, -point.normalImpulse[lane])
         add(change, &point, lane, motions)
     }
 
@@ -315,7 +315,7 @@ extension ContactGroup {
         _ impulse: Float, _ point: inout GroupPoint, _ lane: Int, _ motions: UnsafeMutablePointer<BodyState>
     ) {
         point.normalImpulse[lane] += impulse
-        point.peak[lane] = most(point.peak[lane], point.normalImpulse[lane])
+        point.peak[lane] = maximum(point.peak[lane], point.normalImpulse[lane])
         let x = impulse * normalX[lane]
         let y = impulse * normalY[lane]
         let (leverA, leverB) = (point.normalA[lane] * impulse, point.normalB[lane] * impulse)

@@ -28,7 +28,7 @@ extension PhysicsWorld {
                 body.pointee.boxSlack = Box(repeating: -.infinity)
             }
             body.pointee.angle += Double(displacement.z)
-            if displacement.z != 0 { pose.rotation = Rotation.turned(pose.rotation, by: Double(displacement.z)) }
+            if displacement.z != 0 { pose.rotation = Rotation.rotated(pose.rotation, by: Double(displacement.z)) }
             poses[index] = pose
 
             let reach = body.pointee.maxExtent
@@ -38,10 +38,10 @@ extension PhysicsWorld {
             // not at rest.
             let speed = (displacement.lowHalf * Float(PhysicsConstants.stepsPerSecond)).lengthSquared
             let isOnSprings = body.pointee.jointCount > 0 && body.pointee.isFree
-            let least = isOnSprings ? SleepThreshold.springSpeed : SleepThreshold.speed
+            let sleepSpeed = isOnSprings ? SleepThreshold.springSpeed : SleepThreshold.speed
             let isFast =
-                most(speed, motion.velocity.lowHalf.lengthSquared) > least * least
-                || abs(motion.velocity.z) * reach > least
+                maximum(speed, motion.velocity.lowHalf.lengthSquared) > sleepSpeed * sleepSpeed
+                || abs(motion.velocity.z) * reach > sleepSpeed
             body.pointee.slowTime = isFast ? 0 : body.pointee.slowTime + h
             // The displacement ends where the body was stopped, if it was swept.
             let path = motions[index].delta
@@ -83,14 +83,14 @@ extension PhysicsWorld {
     @inline(__always)
     private func needsSweep(_ body: UnsafeMutablePointer<Body>, _ displacement: Float4) -> Bool {
         let turn = abs(displacement.z) * body.pointee.maxExtent
-        let farthest = body.pointee.continuousTravel
+        let threshold = body.pointee.continuousTravel
         // A cheap bound avoids the square root for bodies that cannot have moved far enough.
-        let greatest = abs(displacement.x) + abs(displacement.y) + turn
-        if greatest <= farthest, greatest <= body.pointee.expected, !body.pointee.isDeepInWall { return false }
+        let upperBound = abs(displacement.x) + abs(displacement.y) + turn
+        if upperBound <= threshold, upperBound <= body.pointee.expected, !body.pointee.isDeepInWall { return false }
         guard body.pointee.isDynamic else { return false }
         let length = displacement.lowHalf.length
-        body.pointee.overrun += most(length + turn - body.pointee.expected, 0)
-        return body.pointee.isDeepInWall || length + body.pointee.swing(abs(displacement.z)) > farthest
+        body.pointee.overrun += maximum(length + turn - body.pointee.expected, 0)
+        return body.pointee.isDeepInWall || length + body.pointee.swing(abs(displacement.z)) > threshold
             || body.pointee.overrun > PhysicsConstants.speculativeDistance / 2
     }
 
@@ -157,7 +157,7 @@ extension PhysicsWorld {
                 let before = start.map { Self.box(record.pointee, hulls.points.readable, $0) } ?? tight
                 enlarge(Int(shape), next.union(before), velocity, isBulk)
             }
-            boxSlack = boxSlack.least(tight - boxes[Int(shape)])
+            boxSlack = boxSlack.minimum(tight - boxes[Int(shape)])
             shape = record.pointee.next
         }
         bodies[index].boxSlack = boxSlack

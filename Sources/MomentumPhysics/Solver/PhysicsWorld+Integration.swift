@@ -105,7 +105,7 @@ extension PhysicsWorld {
         if a.pointee.isDynamic, b.pointee.isDynamic { return }
         let isTwofold = contact.pointee.count == 2
         let second = isTwofold ? contact.pointee.second.separation : contact.pointee.first.separation
-        let isDeepInWall = least(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
+        let isDeepInWall = minimum(contact.pointee.first.separation, second) < -PhysicsConstants.landingDepth * 1.25
         let body = a.pointee.isDynamic ? a : b
         body.pointee.isAtWall = true
         if isDeepInWall { body.pointee.isDeepInWall = true }
@@ -186,7 +186,7 @@ extension PhysicsWorld {
                 v.y *= PhysicsConstants.maximumSpeed / speed
             }
             let spin = PhysicsConstants.maximumTurn / h
-            v.z = most(least(v.z, spin), -spin)
+            v.z = maximum(minimum(v.z, spin), -spin)
             motions[index].delta = Float4(v.x * h, v.y * h, v.z * h, motions[index].delta.w)
             motions[index].velocity = v + second[index]
         }
@@ -210,7 +210,7 @@ enum Rotation {
     /// the fastest permitted spin (``PhysicsConstants/maximumTurn``). The length is restored by one step of Newton's
     /// method, so that rounding cannot accumulate over hours; the deviation is so small that its square is negligible.
     @inline(__always)
-    static func turned(_ q: Double2, by angle: Double) -> Double2 {
+    static func rotated(_ q: Double2, by angle: Double) -> Double2 {
         let x = angle
         let z = x * x
         if z < 1e-4 {

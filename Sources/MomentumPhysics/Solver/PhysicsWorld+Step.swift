@@ -221,7 +221,7 @@ extension PhysicsWorld {
             let index = Int(work.watchedGroups[slot])
             let group = groups.readable + index
             let impulse = group.pointee.first.normalImpulse + group.pointee.second.normalImpulse + group.pointee.bounced
-            let gap = group.pointee.first.separation.least(group.pointee.second.separation)
+            let gap = group.pointee.first.separation.minimum(group.pointee.second.separation)
             guard any((impulse .> 0) .| (gap .<= 0)) else { continue }
             storeImpulses(index)
             for lane in index * 4..<index * 4 + 4 where work.lanes[lane] > 0 { reportContact(Int(work.lanes[lane])) }

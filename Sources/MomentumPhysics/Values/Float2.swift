@@ -12,9 +12,9 @@ extension SIMD2 where Scalar: FloatingPoint {
     @inline(__always) func dot(_ other: Self) -> Scalar { x * other.x + y * other.y }
     @inline(__always) func cross(_ other: Self) -> Scalar { x * other.y - y * other.x }
     /// This vector rotated by a quarter turn, from x towards y.
-    @inline(__always) var turned: Self { Self(-y, x) }
+    @inline(__always) var perpendicular: Self { Self(-y, x) }
     /// This vector rotated back by a quarter turn.
-    @inline(__always) var perpendicularBack: Self { Self(y, -x) }
+    @inline(__always) var perpendicularBackwards: Self { Self(y, -x) }
     @inline(__always) var lengthSquared: Scalar { x * x + y * y }
     @inline(__always) var length: Scalar { (x * x + y * y).squareRoot() }
     /// Returns this vector rotated by a rotation (cosine, sine).
@@ -27,7 +27,7 @@ extension SIMD2 where Scalar: FloatingPoint {
         if angle == 0 { return self }
         let half = angle / 2
         let scale = 2 / (1 + half * half)
-        return self * (scale - 1) + turned * (half * scale)
+        return self * (scale - 1) + perpendicular * (half * scale)
     }
     @inline(__always) func mixed(_ other: Self, _ fraction: Scalar) -> Self { self + (other - self) * fraction }
 }
@@ -41,12 +41,12 @@ extension SIMD2<Double> {
 }
 
 /// Returns the smaller of two values by one comparison; the second if either is NaN.
-@inline(__always) func least<T: Comparable>(_ a: T, _ b: T) -> T { a < b ? a : b }
+@inline(__always) func minimum<T: Comparable>(_ a: T, _ b: T) -> T { a < b ? a : b }
 
 /// Returns the larger of two values by one comparison; the second if either is NaN.
-@inline(__always) func most<T: Comparable>(_ a: T, _ b: T) -> T { a > b ? a : b }
+@inline(__always) func maximum<T: Comparable>(_ a: T, _ b: T) -> T { a > b ? a : b }
 
 extension SIMD4<Float> {
-    @inline(__always) func least(_ b: Self) -> Self { b.replacing(with: self, where: self .< b) }
-    @inline(__always) func most(_ b: Self) -> Self { b.replacing(with: self, where: self .> b) }
+    @inline(__always) func minimum(_ b: Self) -> Self { b.replacing(with: self, where: self .< b) }
+    @inline(__always) func maximum(_ b: Self) -> Self { b.replacing(with: self, where: self .> b) }
 }

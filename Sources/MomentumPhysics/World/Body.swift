@@ -13,7 +13,7 @@ struct Pose: BitwiseCopyable {
     func moved(_ velocity: Float4, for time: Float) -> Pose {
         Pose(
             center: center + Double2(velocity.lowHalf * time),
-            rotation: Rotation.turned(rotation, by: Double(velocity.z * time)))
+            rotation: Rotation.rotated(rotation, by: Double(velocity.z * time)))
     }
 }
 

@@ -59,7 +59,7 @@ extension PhysicsWorld {
 
     /// Skips the steps of a world at rest up to `time`, in seconds of the world, but not beyond the frame, because a
     /// body is about to wake then. Does nothing while any body is awake.
-    package mutating func rest(until time: Double) {
+    package mutating func skipSteps(until time: Double) {
         guard isAtRest, moved.isEmpty else { return }
         let end = (min(time, frameTime) * PhysicsConstants.stepsPerSecond - 1e-6).rounded(.up)
         stepCount = max(stepCount, Int(saturating: end))

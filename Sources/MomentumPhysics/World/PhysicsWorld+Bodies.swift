@@ -65,8 +65,8 @@ extension PhysicsWorld {
         wakeNeighbours(index)
         if kind == .static {
             // The body stays at its position at the time of the frame, not at the end of the present step.
-            let seen = motion(of: id)
-            setPose(index, at: seen.position, angle: seen.angle)
+            let motion = motion(of: id)
+            setPose(index, at: motion.position, angle: motion.angle)
         }
         removeFromAwake(index)
         for shape in shapeIndices(of: index) { removeLeaf(shape) }
@@ -183,7 +183,7 @@ extension PhysicsWorld {
 
     private static func inverse(_ x: Double) -> Float {
         let result = Float(1 / x)
-        return result.isFinite ? least(result, 1e30) : 0
+        return result.isFinite ? minimum(result, 1e30) : 0
     }
 
     /// Expresses the corners relative to the new centre of mass. The body's origin keeps its position.
@@ -221,7 +221,7 @@ extension PhysicsWorld {
             inside = .greatestFiniteMagnitude
             for corner in 0..<Int(record.count) {
                 let displacement = points[corner].lowHalf - center
-                inside = least(inside, abs(displacement.dot(points[corner].highHalf)))
+                inside = minimum(inside, abs(displacement.dot(points[corner].highHalf)))
             }
         }
         return (center, inside + record.radius)
@@ -237,9 +237,9 @@ extension PhysicsWorld {
             let record = shapes[Int(shape)]
             let points = hulls.points.readable + Int(record.hull)
             for corner in 0..<Int(record.count) {
-                farthest = most(farthest, points[corner].lowHalf.length + record.radius)
+                farthest = maximum(farthest, points[corner].lowHalf.length + record.radius)
             }
-            nearest = least(nearest, core(ofShape: Int(shape)).radius)
+            nearest = minimum(nearest, core(ofShape: Int(shape)).radius)
             shape = record.next
         }
         bodies[index].minExtent = bodies[index].firstShape >= 0 ? nearest : 0
@@ -325,8 +325,8 @@ extension PhysicsWorld {
     /// The sleep timer of an awake body continues if the change is too small to move the body within the sleep time.
     /// Fields change slightly in every step while any body moves.
     private mutating func wake(_ index: Int, ifChangedBy change: Double) {
-        let least = Double(SleepThreshold.speed / SleepThreshold.time)
-        if bodies[index].isAwake, change < least { return }
+        let threshold = Double(SleepThreshold.speed / SleepThreshold.time)
+        if bodies[index].isAwake, change < threshold { return }
         wake(index)
     }
 }

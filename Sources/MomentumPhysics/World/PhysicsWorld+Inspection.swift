@@ -5,8 +5,8 @@ extension PhysicsWorld {
     public var deepestPenetration: Double {
         var deepest: Float = 0
         for index in 1..<contacts.count where contacts[index].count > 0 {
-            deepest = most(deepest, -contacts[index].first.separation)
-            if contacts[index].count == 2 { deepest = most(deepest, -contacts[index].second.separation) }
+            deepest = maximum(deepest, -contacts[index].first.separation)
+            if contacts[index].count == 2 { deepest = maximum(deepest, -contacts[index].second.separation) }
         }
         return Double(deepest)
     }

@@ -11,7 +11,7 @@ extension PhysicsWorld {
             let (sine, cosine) = Maths.sincos(state.angle)
             let arm = local.rotated(by: Double2(cosine, sine))
             origin -= arm
-            velocity -= arm.turned * state.spin
+            velocity -= arm.perpendicular * state.spin
         }
         return BodyMotion(
             position: Point(x: origin.x, y: origin.y), angle: state.angle,
@@ -136,7 +136,7 @@ extension PhysicsWorld {
         let local = bodies[index].localCenter
         if local != .zero {
             // The centre of mass moves on an arc about the origin.
-            let arm = local.rotated(by: poses[index].rotation).turned * Double(turned - velocity.z)
+            let arm = local.rotated(by: poses[index].rotation).perpendicular * Double(turned - velocity.z)
             motions[index].velocity.x += Float(arm.x)
             motions[index].velocity.y += Float(arm.y)
         }
@@ -179,9 +179,9 @@ extension PhysicsWorld {
         let body = bodies[index]
         let end = State(
             center: poses[index].center, angle: body.angle, velocity: Double2(v.lowHalf), spin: Double(v.z))
-        let behind = (time - frameTime) * PhysicsConstants.stepsPerSecond
-        guard behind > 1e-6, body.isAwake else { return end }
-        let u = 1 - min(behind, 1)
+        let stepsBehind = (time - frameTime) * PhysicsConstants.stepsPerSecond
+        guard stepsBehind > 1e-6, body.isAwake else { return end }
+        let u = 1 - min(stepsBehind, 1)
         let (before, spinBefore) = (Double2(body.previousVelocity.lowHalf), Double(body.previousVelocity.z))
         let (displacement, turn) = (end.center - body.previousCenter, end.angle - body.previousAngle)
         guard body.isFree, !body.isSwept else {

@@ -14,10 +14,10 @@ extension PhysicsWorld {
         ]
         var bodies: [BodyID] = []
         for index in 0..<32 {
-            let place = Point(x: 60 + Double(index % 8) * 66, y: 60 + Double(index / 8) * 60)
+            let position = Point(x: 60 + Double(index % 8) * 66, y: 60 + Double(index / 8) * 60)
             let body = world.addBody(
                 BodyDefinition(
-                    position: place, angle: Double(index) * 0.7,
+                    position: position, angle: Double(index) * 0.7,
                     velocity: Vector(dx: Double(index * 37 % 400 - 200), dy: Double(index * 91 % 300 - 150)),
                     angularVelocity: Double(index % 7 - 3), traits: BodyTraits(linearDamping: index % 5 == 0 ? 0.3 : 0))
             )

@@ -175,10 +175,10 @@ extension PhysicsWorld {
         let corners = points + Int(record.hull)
         var lower = corners[0].lowHalf.rotated(by: q)
         var upper = lower
-        for index in 1..<most(Int(record.count), 1) {
+        for index in 1..<maximum(Int(record.count), 1) {
             let corner = corners[index].lowHalf.rotated(by: q)
-            lower = Float2(least(lower.x, corner.x), least(lower.y, corner.y))
-            upper = Float2(most(upper.x, corner.x), most(upper.y, corner.y))
+            lower = Float2(minimum(lower.x, corner.x), minimum(lower.y, corner.y))
+            upper = Float2(maximum(upper.x, corner.x), maximum(upper.y, corner.y))
         }
         return Box(min: center + lower - record.radius, max: center + upper + record.radius)
     }

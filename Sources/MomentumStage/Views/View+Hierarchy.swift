@@ -43,11 +43,11 @@ extension View {
         insertChild(view, at: index)
         view.superviewLink = viewLink
         if let sibling {
-            layer.place(view.layer, above: sibling.layer)
+            layer.insertSublayerOfView(view.layer, above: sibling.layer)
         } else if index + 1 < children.count {
-            layer.place(view.layer, below: subviews[index + 1].layer)
+            layer.insertSublayerOfView(view.layer, below: subviews[index + 1].layer)
         } else {
-            layer.place(view.layer, at: .max)
+            layer.insertSublayerOfView(view.layer, at: .max)
         }
         setNeedsLayout()
         guard isNew else {
@@ -88,9 +88,9 @@ extension View {
         }
         insertChild(view, at: index)
         view.superviewLink = viewLink
-        let paces = LayerTimeMaps(view.layer, isOfTreeTime: true)
+        let timeMaps = LayerTimeMaps(view.layer, isOfTreeTime: true)
         layer.adoptSublayer(view.layer, at: position)
-        paces.keep()
+        timeMaps.convertAnimations()
         setNeedsLayout()
         if let layout = view.constraintLayout {
             view.constraintLayout = nil

@@ -67,9 +67,9 @@ nonisolated struct EstimatedText {
     // MARK: Breaking
 
     mutating func breakLines() {
-        let most = request.paragraph.numberOfLines > 0 ? request.paragraph.numberOfLines : Int.max
+        let maximumLines = request.paragraph.numberOfLines > 0 ? request.paragraph.numberOfLines : Int.max
         var (start, index, width, opening) = (0, 0, 0.0, 0)
-        while index < letters.count, lines.count + 1 < most {
+        while index < letters.count, lines.count + 1 < maximumLines {
             steps += 1
             let letter = letters[index]
             if letter.kind == .lineFeed {
@@ -85,7 +85,7 @@ nonisolated struct EstimatedText {
                 if index < letters.count, mayBreak(letters[index - 1].kind, letters[index].kind) { opening = index }
             }
         }
-        if lines.count + 1 == most {
+        if lines.count + 1 == maximumLines {
             closeLast(from: start)
         } else {
             close(start..<letters.count, drawnTo: shownEnd(start..<letters.count, width))
