@@ -243,8 +243,8 @@ extension SimplexTableau {
         return nil
     }
 
-    /// Returns the row that exceeds its bounds most, or, if `usesBlandsRule` is true, the one with the lowest basic symbol.
-    /// `candidates` are then only the rows that exceed their bounds.
+    /// Returns the row that exceeds its bounds most, or, if `usesBlandsRule` is true, the one with the lowest basic
+    /// symbol. `candidates` are then only the rows that exceed their bounds.
     private mutating func violatedRow(of candidates: inout [Int], usesBlandsRule: Bool) -> Int? {
         var best: Int?
         var worst = 0.0

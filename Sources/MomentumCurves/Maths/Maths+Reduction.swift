@@ -87,7 +87,10 @@ extension Maths {
         let remainder = product + correction
         let roundingError = (product - remainder) + correction
         let isNegative = (x < 0) != isAbove
-        return (isNegative ? -remainder : remainder, isNegative ? -roundingError : roundingError, x < 0 ? 0 &- quadrant : quadrant)
+        return (
+            isNegative ? -remainder : remainder, isNegative ? -roundingError : roundingError,
+            x < 0 ? 0 &- quadrant : quadrant
+        )
     }
 
     /// Returns the 32 bits of the fraction of 2/π that follow the first `bit` bits. Bits before the binary point are

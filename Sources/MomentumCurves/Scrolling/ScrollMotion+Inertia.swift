@@ -6,8 +6,8 @@ extension ScrollMotion {
     /// continues by inertia if it crosses the edge inwards fast enough.
     ///
     /// - Parameters:
-    ///   - position: The position, in points. A value that is not finite becomes the position between the edges nearest to
-    ///     0.
+    ///   - position: The position, in points. A value that is not finite becomes the position between the edges nearest
+    ///     to 0.
     ///   - velocity: The velocity, in points per second. A value that is not finite becomes 0.
     ///   - extent: The edges of the content.
     ///   - decay: The inertia. If it is invalid, content between the edges stops at once.

@@ -279,8 +279,8 @@ package protocol AnimationController: AnyObject {
     func modelWasSet(from old: AnimationValue, to new: AnimationValue)
     /// Notes that another animation changes the model value.
     func modelWasAnimated()
-    /// Notes that the animation was ended by other code. If `isCaptured` is true, that code makes the presentation value
-    /// the model value and owns the model from then on.
+    /// Notes that the animation was ended by other code. If `isCaptured` is true, that code makes the presentation
+    /// value the model value and owns the model from then on.
     func wasStopped(isCaptured: Bool)
     /// Updates the animation to the present motion of the change.
     func refreshAnimation()

@@ -98,7 +98,8 @@ package final class ControlledAnimation: AnimationController {
         offsetMap?.inverted?.apply(offset) ?? offset
     }
 
-    /// Converts the change to other coordinates of the layer: `convert` converts points, and `offsetMap` converts offsets.
+    /// Converts the change to other coordinates of the layer: `convert` converts points, and `offsetMap` converts
+    /// offsets.
     func convert(_ convert: (Point) -> Point, offsetMap: OffsetMap) {
         guard inner == nil else { return }
         func moved(_ value: AnimationValue) -> AnimationValue {
@@ -485,7 +486,8 @@ extension ControlledAnimation {
             var displacement: Displacement?
         }
 
-        /// The lead of a held change. While the lead is active, the change shows the velocity with which it would continue.
+        /// The lead of a held change. While the lead is active, the change shows the velocity with which it would
+        /// continue.
         enum Lead {
             case none, active
             /// The lead has ended, and the next owner of the property inherits the velocity; see

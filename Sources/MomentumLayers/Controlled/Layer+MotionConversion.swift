@@ -1,8 +1,8 @@
 // The conversion of a layer's motions to the coordinates and time of another superlayer.
 
 extension Layer {
-    /// Converts the animations of the position to other coordinates: `convert` converts points, and `offsetMap` converts
-    /// offsets.
+    /// Converts the animations of the position to other coordinates: `convert` converts points, and `offsetMap`
+    /// converts offsets.
     package final func convertAnimations(_ convert: (Point) -> Point, offsetMap: OffsetMap) {
         for animation in animations {
             if let controller = animation.controller {
@@ -31,7 +31,8 @@ extension Layer {
 }
 
 nonisolated extension RunningAnimation {
-    /// Returns the animation of a position in other coordinates: `convert` converts points, and `offsetMap` converts offsets.
+    /// Returns the animation of a position in other coordinates: `convert` converts points, and `offsetMap` converts
+    /// offsets.
     fileprivate func converted(_ convert: (Point) -> Point, offsetMap: OffsetMap) -> RunningAnimation {
         if isAdditive, offsetMap.isIdentity { return self }
         let origin = convert(.zero)
@@ -46,8 +47,8 @@ private nonisolated final class ConvertedCourse: MotionShape {
     private let origin: SIMD4<Double>
     private let offsetMap: OffsetMap
 
-    /// Creates the course of `inner`. The origin of its coordinates is at `origin` in the new ones, and `offsetMap` converts
-    /// its offsets.
+    /// Creates the course of `inner`. The origin of its coordinates is at `origin` in the new ones, and `offsetMap`
+    /// converts its offsets.
     init(_ inner: RunningAnimation, from origin: SIMD4<Double>, offsetMap: OffsetMap) {
         (self.inner, self.origin, self.offsetMap) = (inner, origin, offsetMap)
     }

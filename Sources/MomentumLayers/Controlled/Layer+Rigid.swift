@@ -90,8 +90,8 @@ extension Layer {
     }
 
     /// Returns the rotation that a change of the transform amounts to, if the change is nothing but a rotation in the
-    /// plane and a driver has left the layer rotating. `angle` is the shorter angle, in radians, and `speed` the declared
-    /// angular velocity, in radians per second. Returns nil for any other change.
+    /// plane and a driver has left the layer rotating. `angle` is the shorter angle, in radians, and `speed` the
+    /// declared angular velocity, in radians per second. Returns nil for any other change.
     package final func drivenRotation(from old: AnimationValue, to new: AnimationValue) -> (
         angle: Double, speed: Double
     )? {

@@ -84,7 +84,8 @@ extension Layer {
         for property in VariableLengthProperty.allCases where property.kind == nil || property.kind == kind {
             let target = PropertyTarget.variableLength(property)
             guard animations.contains(where: { $0.touches(target) }) else { continue }
-            copy.restore(presentation.value(at: PropertyPath(stringLiteral: property.name)), of: .variableLength(property))
+            copy.restore(
+                presentation.value(at: PropertyPath(stringLiteral: property.name)), of: .variableLength(property))
         }
     }
 }

@@ -96,8 +96,8 @@ package nonisolated struct Motion: Sendable {
         }
     }
 
-    /// Makes the motion start at `presentation`, with the velocity of `presentation` if `keepsVelocity`. The difference becomes the
-    /// residual, which decays within `length` seconds.
+    /// Makes the motion start at `presentation`, with the velocity of `presentation` if `keepsVelocity`. The difference
+    /// becomes the residual, which decays within `length` seconds.
     package mutating func start(at presentation: MotionState, keepsVelocity: Bool, length: Double) {
         let initial = sample(at: 0)
         let value = presentation.value - initial.value

@@ -26,7 +26,8 @@ package enum LayerEvent {
 
     /// An animation was added.
     case added(Animation)
-    /// An animation was removed. If it `isCaptured`, its presentation value becomes the model, and its velocity continues.
+    /// An animation was removed. If `isCaptured` is true, its presentation value becomes the model, and its velocity
+    /// continues.
     case removed(RunningAnimation?, isCaptured: Bool)
     /// An animation, if there was one, was replaced by another one. Unless it `isScrubbed`, the new one continues at
     /// the value of the old one.
@@ -133,7 +134,7 @@ extension Layer {
         }
     }
 
-    /// Reports the removal of the animations that satisfy `isRemoved`. If they are `isCaptured`, another owner continues
+    /// Reports the removal of the animations that satisfy `isRemoved`. If `isCaptured` is true, another owner continues
     /// from them.
     final func reportRemoval(isCaptured: Bool = false, where isRemoved: (AddedAnimation) -> Bool) {
         guard let observer else { return }

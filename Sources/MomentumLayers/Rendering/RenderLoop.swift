@@ -11,7 +11,7 @@ nonisolated struct RenderLoop: Sendable, Equatable {
     private let phase: Double
     private let motionRate: Double
 
-    /// The course of a controlled motion in its own seconds: its start, its rate per second of the animation (0 if it
+    /// The timing of a controlled motion in its own seconds: its start, its rate per second of the animation (0 if it
     /// is not controlled), and its end.
     struct ControlledTiming {
         var phase = 0.0
@@ -21,7 +21,7 @@ nonisolated struct RenderLoop: Sendable, Equatable {
         var begin = 0.0
     }
 
-    /// Creates the loop of `animation`. If it is controlled, its course is `controlled`.
+    /// Creates the loop of `animation`. If it is controlled, its timing is `controlled`.
     init(_ animation: RunningAnimation, _ controlled: ControlledTiming) {
         begin = animation.timing.beginTime
         speed = animation.timing.speed
@@ -54,9 +54,9 @@ nonisolated extension RunningAnimation {
         return activeDuration == duration
     }
 
-    /// Returns the time in which the animation is certainly active, or its controlled motion certainly on its `controlled`, in
-    /// its layer's time. Short margins at both ends are excluded, where rounding would decide. Returns nil if there is
-    /// no such time, or if the iterations differ.
+    /// Returns the time in which the animation is certainly active, or its controlled motion certainly within
+    /// `controlled`, in its layer's time. Short margins at both ends are excluded, where rounding would decide. Returns
+    /// nil if there is no such time, or if the iterations differ.
     func time(on controlled: RenderLoop.ControlledTiming) -> (begin: Double, length: Double)? {
         guard timing.speed != 0 else { return nil }
         var (first, last, finest) = (0.0, activeDuration, 0.0)

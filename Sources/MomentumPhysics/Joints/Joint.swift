@@ -99,7 +99,8 @@ struct JointStep: BitwiseCopyable {
     var isStiff = false
     /// Whether the joint is solved as part of a tree; see ``JointLink``.
     var isInTree = false
-    /// Whether contacts or rigid joints act on the bodies of the springs; see ``SpringStepper/meanVelocity(_:_:_:hasConstraints:)``.
+    /// Whether contacts or rigid joints act on the bodies of the springs; see
+    /// ``SpringStepper/meanVelocity(_:_:_:hasConstraints:)``.
     var hasConstraints = false
     /// Whether the springs are solved exactly rather than implicitly.
     var isExact = false

@@ -12,11 +12,12 @@ struct SpringRow: BitwiseCopyable {
     /// The velocity change that an impulse of 1 causes.
     var responseA: Float4 = .zero
     var responseB: Float4 = .zero
-    /// Whether the whole impulse is applied before the bodies move; see ``SpringStepper/meanVelocity(_:_:_:hasConstraints:)``.
+    /// Whether the whole impulse is applied before the bodies move; see
+    /// ``SpringStepper/meanVelocity(_:_:_:hasConstraints:)``.
     var hasConstraints = false
     /// The values for the second round: the anchors relative to the centres of mass, the vector between them, the
-    /// difference of the second velocity changes, and the coefficients of ``SpringStepper/endVelocityChange(_:_:_:)`` times the
-    /// mass.
+    /// difference of the second velocity changes, and the coefficients of ``SpringStepper/endVelocityChange(_:_:_:)``
+    /// times the mass.
     var length: Float = 0
     var anchorA: Float2 = .zero
     var anchorB: Float2 = .zero

@@ -25,7 +25,8 @@ import Testing
                     fixture.frame(1 + Double(step) / 8)
                     let now = fixture.layer.presentation
                     shown.append(
-                        "\(now.position) \(now.velocity(of: .position)) \(now.transform) \(now.opacity) \(fixture.layer.animationKeys.count)"
+                        "\(now.position) \(now.velocity(of: .position)) \(now.transform) \(now.opacity) "
+                            + "\(fixture.layer.animationKeys.count)"
                     )
                 }
                 seen.append(shown)
