@@ -20,10 +20,10 @@ extension ControlledAnimation {
         let length = (span * span).sum()
         guard length > 0 else { return nil }
         // Both are in the layer's present coordinates.
-        let (offset, span) = (
+        let (offset, distance) = (
             layer.value(at: path).quad.numbers - end.quad.numbers, start.quad.numbers - end.quad.numbers
         )
-        return max(0, min(1, 1 - (offset * span).sum() / (span * span).sum()))
+        return max(0, min(1, 1 - (offset * distance).sum() / (distance * distance).sum()))
     }
 
     /// Returns a new change with the same start and end, held at the present model value, with `progress` of the

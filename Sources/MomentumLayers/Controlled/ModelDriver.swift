@@ -41,8 +41,9 @@ struct DrivenModel {
         switch (path.target, change.target) {
         case (.numbers(let offset, let count), .numbers(let first, let length)):
             return Self.bits(count) { index in
-                let index = offset + index - first
-                return index >= 0 && index < length && change.old.components[index] != change.new.components[index]
+                let component = offset + index - first
+                return component >= 0 && component < length
+                    && change.old.components[component] != change.new.components[component]
             }
         case (.matrixTranslation, .matrix):
             let (old, new) = (change.old.matrix.translation, change.new.matrix.translation)
