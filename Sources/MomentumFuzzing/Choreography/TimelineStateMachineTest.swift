@@ -286,7 +286,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
             throw failure("no animation is left running", "\(views.map { $0.layer.animationKeys })")
         }
         guard wasActive, !isDisturbed else { return }
-        let rest = seen.values
+        let endValues = seen.values
         let isBack = ends == [.start]
         // The models must have the values to which the parts lead, one after the other.
         for (index, view) in views.enumerated() {
@@ -301,7 +301,7 @@ public final class TimelineStateMachineTest: StateMachineTest {
             }
             for index in order { make(parts[index].view, parts[index].change, to: parts[index].to) }
         }
-        for (view, numbers) in rest.enumerated() {
+        for (view, numbers) in endValues.enumerated() {
             for (found, wanted) in zip(numbers, seen.values[view]) where abs(found - wanted) > 1e-6 {
                 throw failure(
                     "every view ends at the target of its parts", "view \(view): \(numbers), not \(seen.values[view])")

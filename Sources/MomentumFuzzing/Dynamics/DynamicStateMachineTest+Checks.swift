@@ -3,7 +3,7 @@ import MomentumTesting
 extension DynamicStateMachineTest {
     /// The presentation of an item, and the effect of the behaviours on it.
     struct Presentation {
-        var place: Point
+        var position: Point
         var transform: Transform2D
         var velocity: Vector
         var isAnimated: Bool
@@ -24,19 +24,19 @@ extension DynamicStateMachineTest {
         if let group = item as? DynamicItemGroup {
             let velocity = members[0].presentation.velocity(of: .position)
             return Presentation(
-                place: group.center, transform: group.transform, velocity: velocity,
+                position: group.center, transform: group.transform, velocity: velocity,
                 isAnimated: members.contains { $0.layer.isAnimating }, isFree: isFree, isHeld: false,
                 isConnected: isConnected)
         }
         guard let layer = item.dynamicLayer else {
             return Presentation(
-                place: item.center, transform: item.transform, velocity: .zero, isAnimated: false, isFree: isFree,
+                position: item.center, transform: item.transform, velocity: .zero, isAnimated: false, isFree: isFree,
                 isHeld: false, isConnected: isConnected)
         }
         let velocity = layer.presentation.velocity(of: .position)
         let isInOriginalSuperview = layer.superlayer === pane.layer && layer.transform.affinePart.determinant > 0.9
         return Presentation(
-            place: layer.presentation.position, transform: layer.presentation.transform.affinePart,
+            position: layer.presentation.position, transform: layer.presentation.transform.affinePart,
             velocity: velocity, isAnimated: layer.isAnimating, isFree: isFree,
             isHeld: isHeld && isInOriginalSuperview && pane.stage != nil, isConnected: isConnected)
     }
@@ -82,7 +82,7 @@ extension DynamicStateMachineTest {
             let isAsleep =
                 !wasRunning.contains(true) && !animators.contains { $0.isRunning } && !after[index].isAnimated
             if !wasSet[index], isStill || (isAsleep && !before[index].isAnimated && !isDisturbed) {
-                guard before[index].place == after[index].place, before[index].transform == after[index].transform
+                guard before[index].position == after[index].position, before[index].transform == after[index].transform
                 else {
                     throw failure(
                         "an item without forces keeps its position", "item \(index): \(before[index]) \(after[index])")
@@ -92,7 +92,7 @@ extension DynamicStateMachineTest {
         try checkJumps(before, after, seconds)
         try checkWalls(before, after)
         for value in after {
-            for part in [value.place.x, value.place.y, value.transform.a, value.transform.b, value.velocity.dx] {
+            for part in [value.position.x, value.position.y, value.transform.a, value.transform.b, value.velocity.dx] {
                 bits.add(part)
             }
         }
@@ -102,7 +102,7 @@ extension DynamicStateMachineTest {
 
     private func checkNumbers(of index: Int, _ seen: Presentation) throws(StateMachineFailure) {
         let sum = seen.transform.a + seen.transform.b + seen.transform.c + seen.transform.d
-        guard seen.place.isFinite, seen.velocity.isFinite, sum.isFinite else {
+        guard seen.position.isFinite, seen.velocity.isFinite, sum.isFinite else {
             throw failure("all values are finite", "item \(index): \(seen)")
         }
     }
@@ -121,8 +121,8 @@ extension DynamicStateMachineTest {
         for index in items.indices where items[index].dynamicLayer != nil && !after[index].isAnimated {
             if before[index].isAnimated || after[index].isConnected { continue }
             // An item beyond the limits of the world is moved back inside.
-            if max(abs(before[index].place.x), abs(before[index].place.y)) > 1e7 { continue }
-            let distance = after[index].place.distance(to: before[index].place)
+            if max(abs(before[index].position.x), abs(before[index].position.y)) > 1e7 { continue }
+            let distance = after[index].position.distance(to: before[index].position)
             guard distance <= fastest * seconds * 2 + 25 else {
                 throw failure(
                     "an item that was not set does not jump",
@@ -140,8 +140,8 @@ extension DynamicStateMachineTest {
         let bounds = pane.bounds
         for index in items.indices where before[index].isHeld && after[index].isHeld {
             let side = max(items[index].bounds.width, items[index].bounds.height)
-            guard bounds.contains(before[index].place), side <= 60 else { continue }
-            guard bounds.insetBy(dx: -side, dy: -side).contains(after[index].place) else {
+            guard bounds.contains(before[index].position), side <= 60 else { continue }
+            guard bounds.insetBy(dx: -side, dy: -side).contains(after[index].position) else {
                 throw failure(
                     "no item leaves its collision bounds", "item \(index): \(before[index]) \(after[index])")
             }

@@ -6,12 +6,12 @@ nonisolated extension PhysicsStateMachineTest {
     mutating func perform(_ step: PhysicsStep) {
         switch step {
         case .wait: break
-        case .add(let kind, let form, let place, let angle, let velocity, let spin):
+        case .add(let kind, let form, let position, let angle, let velocity, let spin):
             // Bodies could not remain inside a box that is too full.
             if script.world == .closed, bodies.count >= 12 { return }
             let body = world.addBody(
                 BodyDefinition(
-                    kind: kind, position: place, angle: angle, velocity: velocity, angularVelocity: spin))
+                    kind: kind, position: position, angle: angle, velocity: velocity, angularVelocity: spin))
             let shapes = form.shapes
             for shape in shapes { world.addShape(shape, surface: Surface(friction: 0.4), to: body) }
             bodies.append(body)
@@ -24,8 +24,8 @@ nonisolated extension PhysicsStateMachineTest {
             if let joint = joint(number) { world.setFriction(friction, of: joint) }
         case .range(let number, let range):
             if let joint = joint(number) { world.setRange(range, of: joint) }
-        case .target(let number, let place):
-            if let joint = joint(number) { world.setTarget(place, of: joint) }
+        case .target(let number, let position):
+            if let joint = joint(number) { world.setTarget(position, of: joint) }
         case .collides(let first, let second, let collides):
             if let a = body(first), let b = body(second) { world.setCollides(collides, a, b) }
         case .gravity(let gravity): world.gravity = gravity
@@ -45,9 +45,9 @@ nonisolated extension PhysicsStateMachineTest {
             for shape in form.shapes { world.addShape(shape, to: body) }
         case .removeShape:
             if let shape = world.shapes(of: body).last { world.remove(shape) }
-        case .place(_, let place, let angle): world.setPosition(place, angle: angle, of: body)
+        case .place(_, let position, let angle): world.setPosition(position, angle: angle, of: body)
         case .flick(_, let velocity, let spin): world.setVelocity(velocity, angular: spin, of: body)
-        case .hit(_, let impulse, let place): world.applyImpulse(impulse, at: place, to: body)
+        case .hit(_, let impulse, let position): world.applyImpulse(impulse, at: position, to: body)
         case .push(_, let force, let torque): world.setForce(force, torque: torque, on: body)
         case .accelerate(_, let acceleration): world.setAcceleration(acceleration, of: body)
         case .kind(_, let kind): world.setKind(kind, of: body)
@@ -74,17 +74,17 @@ nonisolated extension PhysicsStateMachineTest {
         case .distance(let frequency, let damping, let range):
             world.addJoint(DistanceJoint(a, b, frequency: frequency, dampingRatio: damping, range: range))
         case .rope(let length): world.addJoint(DistanceJoint.rope(a, b, length: length))
-        case .pin(let place, let friction, let motor, let range):
-            world.addJoint(PinJoint(a, b, at: place, frictionTorque: friction, motorSpeed: motor, range: range))
-        case .weld(let place, let frequency, let angularFrequency):
-            world.addJoint(WeldJoint(a, b, at: place, frequency: frequency, angularFrequency: angularFrequency))
-        case .slide(let place, let axis, let friction, let range):
-            world.addJoint(SlideJoint(a, b, at: place, along: axis, range: range, friction: friction))
-        case .target(let place, let frequency, let angle, let force):
-            world.addJoint(TargetJoint(b, target: place, frequency: frequency, angle: angle, maximumForce: force))
-        case .anchor(let place, let frequency, let damping):
+        case .pin(let position, let friction, let motor, let range):
+            world.addJoint(PinJoint(a, b, at: position, frictionTorque: friction, motorSpeed: motor, range: range))
+        case .weld(let position, let frequency, let angularFrequency):
+            world.addJoint(WeldJoint(a, b, at: position, frequency: frequency, angularFrequency: angularFrequency))
+        case .slide(let position, let axis, let friction, let range):
+            world.addJoint(SlideJoint(a, b, at: position, along: axis, range: range, friction: friction))
+        case .target(let position, let frequency, let angle, let force):
+            world.addJoint(TargetJoint(b, target: position, frequency: frequency, angle: angle, maximumForce: force))
+        case .anchor(let position, let frequency, let damping):
             world.addJoint(
-                DistanceJoint(.ground, b, anchorA: place, frequency: frequency, dampingRatio: damping))
+                DistanceJoint(.ground, b, anchorA: position, frequency: frequency, dampingRatio: damping))
         }
     }
 

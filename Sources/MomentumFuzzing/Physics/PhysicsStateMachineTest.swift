@@ -81,10 +81,10 @@ public nonisolated struct PhysicsStateMachineTest {
         }
         var awake = 0
         for (number, body) in bodies.enumerated() {
-            let (place, velocity) = (world.position(of: body), world.velocity(of: body))
+            let (position, velocity) = (world.position(of: body), world.velocity(of: body))
             let turn = [world.angle(of: body), world.angularVelocity(of: body)]
-            let numbers = [place.x, place.y, velocity.dx, velocity.dy] + turn
-            guard numbers.allSatisfy(\.isFinite), abs(place.x) < 2e7, abs(place.y) < 2e7 else {
+            let numbers = [position.x, position.y, velocity.dx, velocity.dy] + turn
+            guard numbers.allSatisfy(\.isFinite), abs(position.x) < 2e7, abs(position.y) < 2e7 else {
                 throw failure("positions and velocities are finite and bounded", "body \(number) has \(numbers)")
             }
             if world.isAwake(body) {

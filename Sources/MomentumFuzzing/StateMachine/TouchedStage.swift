@@ -23,17 +23,17 @@ final class TouchedStage {
     func watch() { continuity = ContinuityChecker(stage) }
 
     /// Puts a finger down. Returns false if it is already down.
-    func press(_ finger: Int, at place: Point) -> Bool {
+    func press(_ finger: Int, at position: Point) -> Bool {
         guard fingers[finger] == nil else { return false }
-        fingers[finger] = place
+        fingers[finger] = position
         send(finger, .began)
         return true
     }
 
     /// Moves a finger. Returns false if it is not down.
     func move(_ finger: Int, by step: Vector) -> Bool {
-        guard let place = fingers[finger] else { return false }
-        fingers[finger] = place + step
+        guard let position = fingers[finger] else { return false }
+        fingers[finger] = position + step
         send(finger, .moved)
         return true
     }

@@ -67,7 +67,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
         guard !mayJump else { return }
         for (old, new) in zip(before, seen()) {
             guard let old, let new else { continue }
-            guard old.place.distance(to: new.place) <= 1e-6, abs(old.alpha - new.alpha) <= 1e-9,
+            guard old.position.distance(to: new.position) <= 1e-6, abs(old.alpha - new.alpha) <= 1e-9,
                 abs(old.scale - new.scale) <= 1e-9
             else { throw failure("an event does not change the presentation", "from \(old) to \(new)") }
             guard !keepsVelocity || (old.velocity - new.velocity).length <= 1e-6 * (1 + new.velocity.length)
@@ -137,17 +137,17 @@ public final class TransitionStateMachineTest: StateMachineTest {
     /// Scrubs the transition quickly: completely within 0.1 s.
     private func moveHand(to percent: Double) throws(StateMachineFailure) {
         let begin = director.interaction.percentComplete
-        let way = percent.isFinite ? min(abs(percent - begin), 1) : 0
-        let count = max(1, (way * 0.1 / Self.frame).rounded(.up))
+        let fraction = percent.isFinite ? min(abs(percent - begin), 1) : 0
+        let count = max(1, (fraction * 0.1 / Self.frame).rounded(.up))
         for move in stride(from: 1, through: count, by: 1) {
             director.interaction.update(begin + (percent - begin) * move / count)
             if move < count { try advance() }
         }
     }
 
-    private func touch(_ phase: PointerSample.Phase, _ place: Point) {
-        finger = place
-        stage.send(PointerSample(id: 1, phase: phase, location: place, timestamp: stage.time))
+    private func touch(_ phase: PointerSample.Phase, _ position: Point) {
+        finger = position
+        stage.send(PointerSample(id: 1, phase: phase, location: position, timestamp: stage.time))
     }
 
     /// Returns a completion handler whose calls are counted.
@@ -163,7 +163,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
 
     /// The presentation of a view on the stage.
     struct Presentation {
-        let place: Point
+        let position: Point
         let velocity: Vector
         let alpha: Double
         let scale: Double
@@ -178,7 +178,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
             let presentation = view.presentation
             let velocity = presentation.velocity(of: .position)
             return Presentation(
-                place: presentation.position, velocity: velocity,
+                position: presentation.position, velocity: velocity,
                 alpha: presentation.opacity, scale: presentation.transform.affinePart.a)
         }
     }
@@ -209,7 +209,7 @@ public final class TransitionStateMachineTest: StateMachineTest {
         guard maximumCalls <= 1 else { throw failure("a completion handler is called once", "") }
         for seen in seen() {
             guard let seen else { continue }
-            for number in [seen.place.x, seen.place.y, seen.alpha] {
+            for number in [seen.position.x, seen.position.y, seen.alpha] {
                 bits.add(number)
             }
         }

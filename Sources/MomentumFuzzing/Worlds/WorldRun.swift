@@ -81,8 +81,8 @@ struct WorldRun {
     private static func path(of number: Int) -> Int {
         var remaining = number
         for (index, path) in paths.enumerated() {
-            if rest < path.count { return index }
-            rest -= path.count
+            if remaining < path.count { return index }
+            remaining -= path.count
         }
         return paths.count - 1
     }
@@ -165,7 +165,8 @@ struct WorldRun {
     /// uncertainty.
     func stageVelocity(atEnd: Bool) -> (velocity: Vector, slack: Double)? {
         let part = atEnd ? Array(samples.suffix(3)) : Array(samples.prefix(3))
-        guard part.count == 3, let first = part[0].place, let second = part[1].place, let third = part[2].place else {
+        guard part.count == 3, let first = part[0].position, let second = part[1].position, let third = part[2].position
+        else {
             return nil
         }
         let (one, two) = (

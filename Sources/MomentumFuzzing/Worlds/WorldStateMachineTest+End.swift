@@ -9,7 +9,7 @@ extension WorldStateMachineTest {
         if !balls.isEmpty { try advance(240) }
         try event { test in
             for place in WorldPlace.allCases where test.hosts[test.number(of: place) - Self.viewCount] != nil {
-                let layer = test.place(place).layer
+                let layer = test.host(place).layer
                 if layer.timing.speed == 0 { layer.timing.speed = 1 }
             }
             if test.page.layer.timing.speed == 0 { test.page.layer.timing.speed = 1 }

@@ -193,25 +193,26 @@ public final class WorldStateMachineTest: StateMachineTest {
         try moved.advance(max(0, count + 20 - moved.positions.count))
         try other.advance(20)
         for (ours, theirs) in zip(moved.positions, other.positions).dropFirst(count) {
-            guard count > 0, let place = ours[viewIndex], let rest = theirs[viewIndex],
+            guard count > 0, let presented = ours[viewIndex], let undisturbed = theirs[viewIndex],
                 let first = other.positions[count - 1][viewIndex]
             else { return }
-            let way = rest.distance(to: first)
-            if way >= 1e-9 {
+            let distance = undisturbed.distance(to: first)
+            if distance >= 1e-9 {
                 guard !steps[..<index].isMovedByOther(viewIndex, movedTo: target),
                     !steps[..<index].isFlattened(viewIndex)
                 else {
                     return
                 }
-                guard place.distance(to: rest) <= 0.5 + 0.02 * way else {
+                guard presented.distance(to: undisturbed) <= 0.5 + 0.02 * distance else {
                     throw moved.failure(
-                        "a view that is moved in flight reaches the same end", "view \(viewIndex): \(place), not \(rest)")
+                        "a view that is moved in flight reaches the same end",
+                        "view \(viewIndex): \(presented), not \(undisturbed)")
                 }
                 continue
             }
-            guard place.distance(to: rest) <= 0.02 else {
+            guard presented.distance(to: undisturbed) <= 0.02 else {
                 throw moved.failure(
-                    "a view that is moved at rest stays there", "view \(viewIndex): \(place), not \(rest)")
+                    "a view that is moved at rest stays there", "view \(viewIndex): \(presented), not \(undisturbed)")
             }
         }
     }
@@ -244,19 +245,19 @@ public final class WorldStateMachineTest: StateMachineTest {
         }
         switch step {
         case .wait(let count): try advance(count)
-        case .flick(let way):
+        case .flick(let distance):
             _ = host(.scrolled)
-            try drag(4, [Point(x: 100, y: 500)], by: [Vector(dx: 0, dy: -way)])
-        case .pan(let way, let count): try drag(count, [Point(x: 40, y: 700)], by: [Vector(dx: way, dy: 0)])
-        case .pinch(let way, let count), .spread(let way, let count):
+            try drag(4, [Point(x: 100, y: 500)], by: [Vector(dx: 0, dy: -distance)])
+        case .pan(let distance, let count): try drag(count, [Point(x: 40, y: 700)], by: [Vector(dx: distance, dy: 0)])
+        case .pinch(let distance, let count), .spread(let distance, let count):
             var middle = Point(x: 200, y: 700)
             if case .spread = step {
                 _ = host(.zoomed)
                 middle = Point(x: 300, y: 200)
             }
-            let (arm, step) = (Vector(dx: 20, dy: 20), Vector(dx: way / 2, dy: way / 4))
+            let (arm, step) = (Vector(dx: 20, dy: 20), Vector(dx: distance / 2, dy: distance / 4))
             try drag(count, [middle + arm * -1, middle + arm], by: [step * -1, step], isEstimated: true)
-        case .fling(let index, let way): try fling(index, way)
+        case .fling(let index, let distance): try fling(index, distance)
         case .launch(let viewIndex, let launch, let speed): try self.launch(viewIndex, launch, speed)
         case .move(let viewIndex, let place): try move(viewIndex, place)
         case .tick(let viewIndex, let value): try tick(viewIndex, value)
@@ -298,7 +299,7 @@ public final class WorldStateMachineTest: StateMachineTest {
     }
 
     /// Advances time by `count` instants. `fingers` move meanwhile, with samples at the finest rate.
-    func advance(_ count: Int, fingers: [Point] = [], by ways: [Vector] = []) throws(StateMachineFailure) {
+    func advance(_ count: Int, fingers: [Point] = [], by displacements: [Vector] = []) throws(StateMachineFailure) {
         var fingers = fingers
         let begin = fingers
         for passed in 0..<count {
@@ -309,7 +310,7 @@ public final class WorldStateMachineTest: StateMachineTest {
                     sent += 1
                     let share = Double(passed) + moment
                     for index in fingers.indices {
-                        fingers[index] = begin[index] + ways[index] * share
+                        fingers[index] = begin[index] + displacements[index] * share
                         stage.send(
                             PointerSample(
                                 id: index + 1, phase: .moved, location: fingers[index],
@@ -339,15 +340,15 @@ public final class WorldStateMachineTest: StateMachineTest {
     /// - Parameter isEstimated: Whether the objects that the fingers move respond unevenly, so that their velocity is
     ///   not known exactly.
     private func drag(
-        _ count: Int, _ places: [Point], by ways: [Vector], isEstimated: Bool = false
+        _ count: Int, _ places: [Point], by displacements: [Vector], isEstimated: Bool = false
     ) throws(StateMachineFailure) {
         try event { test in
             test.send(.began, places)
             return .loose
         }
-        try advance(count, fingers: places, by: ways)
+        try advance(count, fingers: places, by: displacements)
         if isEstimated { restart(isLoose: true) }
-        let ends = zip(places, ways).map { $0 + $1 * Double(count) }
+        let ends = zip(places, displacements).map { $0 + $1 * Double(count) }
         try event { test in
             test.send(.ended, ends)
             return .all

@@ -30,7 +30,7 @@ extension Collection<WorldStep> {
         guard contains(where: { $0.view == view && $0.begins && !$0.isBehavior }) else { return false }
         let isNested = contains { if case .nest = $0 { true } else { false } }
         func isPlaced(in place: WorldPlace) -> Bool { isNested || contains { $0.view == view && $0.place == place } }
-        return contains { $0.stoppedPlace.map(lies) ?? false }
+        return contains { $0.stoppedPlace.map(isPlaced) ?? false }
             || (contains { $0.isOfScrolling } && (isPlaced(in: .scrolled) || isPlaced(in: .zoomed)))
     }
 

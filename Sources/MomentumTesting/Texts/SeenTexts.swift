@@ -65,7 +65,7 @@ struct SeenTexts {
         let isClipped = kept.width < extent.width - 1 || kept.height < 0.8 * extent.height
         texts.append(
             Text(
-                text: label.text, isWhole: drawn.isWhole, extent: extent, seen: seen, depth: depth,
+                text: label.text, isWhole: drawn.isComplete, extent: extent, seen: seen, depth: depth,
                 isClipped: isClipped))
     }
 
