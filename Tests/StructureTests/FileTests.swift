@@ -51,7 +51,7 @@ import Testing
         "MomentumReplay/Scripts/AnswerLine.swift": "the line of a script that needs Foundation",
         "AppleNames/Application/WeakProperty.swift": "what `momentum port --web` writes",
         "MomentumStage/Stack/Levelling.swift": "a rule that is tested by itself",
-        "AppleNames/NeverCalled/NeverCalled.swift": "what made sources name",
+        "AppleNames/Unsupported/Unsupported.swift": "the actor that generated sources name",
         "MomentumStage/Input/DynamicItemCollisionBoundsType.swift": "a choice that views make, and dynamics obey",
         "MomentumStage/Views/View+Drawing.swift": "what few programs do",
         "AppleNames/Embedded/BoundaryNames.swift": "what a page has of names that are objects natively",

@@ -60,7 +60,7 @@ public final class UIApplication {
 ///
 /// A `final` class that adopts this protocol and has the attribute `@main` launches the program in the host that it was
 /// built for, as an `Application` does.
-public protocol UIApplicationDelegate: UncalledApplicationDelegateMethods, _UncalledApplicationDelegateMethods {
+public protocol UIApplicationDelegate: UnsupportedApplicationDelegateMethods, _UnsupportedApplicationDelegateMethods {
     /// Creates the delegate at the launch of the program.
     init()
     /// Tells the delegate that the program has been launched on an empty stage. An implementation creates a window,
