@@ -10,7 +10,7 @@ public enum Inspection {
                 stage.tree.timelines.forEach { number, timeline in
                     guard number == change.part else { return }
                     isTaken = true
-                    timeline.take(command)
+                    timeline.perform(command)
                 }
                 return isTaken
             }

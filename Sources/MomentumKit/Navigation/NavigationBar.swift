@@ -302,7 +302,7 @@ extension NavigationBar: NavigationChrome {
         // Contents that are still disappearing continue from their presentation values.
         var layers: [Layer] = []
         for content in contents { content.layer.forEachLayer { layers.append($0) } }
-        transition.alsoSeen.append(SeenLayers(layers))
+        transition.alsoSeen.append(PresentationRecord(layers))
         var crossing: NavigationBarCrossing?
         Layer.withActionProvider(nil) { [self] in
             let old = wasShown ? contents.first { $0.item === from.navigationItem } : nil

@@ -150,7 +150,7 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
             player.beginDriving(at: position, velocity: velocity, isCaught: false)
         } else {
             guard led.map({ $0.position != position || $0.velocity != velocity }) ?? true else { return }
-            player.lead(to: position, velocity: velocity)
+            player.drive(to: position, velocity: velocity)
         }
         led = (position, velocity)
     }

@@ -108,7 +108,7 @@ package protocol InspectedTimeline: AnyObject {
     /// The timeline's contents; nil while it moves nothing.
     var summary: TimelineSummary? { get }
     var inspectedPlayhead: TimelinePlayhead { get }
-    func take(_ command: TimelineCommand)
+    func perform(_ command: TimelineCommand)
 }
 
 /// The timelines of a tree, each with a number that stays the same. The timelines are not retained.

@@ -76,7 +76,7 @@ extension PropertyAnimator {
     ) {
         self.init(
             duration: duration ?? stopped.duration, timingParameters: parameters ?? stopped.timingParameters)
-        if !adopt(stopped.takeStoppedChanges()) {
+        if !adopt(stopped.removeStoppedChanges()) {
             Diagnostics.report(
                 "the animator is not stopped, or has animated no changes", in: "PropertyAnimator.init(renewing:)",
                 remedy: "call stopAnimation(_:) on an active animator first; the new animator has no changes")
@@ -112,7 +112,7 @@ extension PropertyAnimator {
         switch outer {
         case let block as AnimationBlock:
             if !keepsDuration { seconds = block.duration }
-            if !keepsCurve { timing = block.pace }
+            if !keepsCurve { timing = block.timing }
             wait += block.delay
         case let recorder as ChangeRecorder:
             if !keepsDuration { seconds = recorder.available }

@@ -84,7 +84,7 @@ final class StageDynamics: FrameParticipant {
 
     package func enter(_ stage: Stage) {}
 
-    package func pass(_ passage: LayerPassage, of layer: Layer) {
-        for reference in references { reference.object?.carry(layer, passage) }
+    package func convertMotion(by conversion: LayerPassage, of layer: Layer) {
+        for reference in references { reference.object?.carry(layer, conversion) }
     }
 }

@@ -10,9 +10,9 @@ package indirect enum AnimatorTiming {
     /// Returns the timing of `curve` over `duration` seconds and its length, which is 0 if it is below a billionth of a
     /// second. Nil if the spring's parameters are out of range.
     package static func make(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {
-        guard var made = exact(curve, duration: duration >= shortest ? duration : 0) else { return nil }
-        if made.duration < shortest { made.duration = 0 }
-        return made
+        guard var resolved = exact(curve, duration: duration >= shortest ? duration : 0) else { return nil }
+        if resolved.duration < shortest { resolved.duration = 0 }
+        return resolved
     }
 
     private static func exact(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {

@@ -88,9 +88,9 @@ extension View {
         }
         insertChild(view, at: index)
         view.superviewLink = viewLink
-        let paces = LayerPaces(view.layer, isOfTreeTime: true)
+        let timeMaps = LayerPaces(view.layer, isOfTreeTime: true)
         layer.adoptSublayer(view.layer, at: position)
-        paces.keep()
+        timeMaps.keep()
         setNeedsLayout()
         if let layout = view.constraintLayout {
             view.constraintLayout = nil
