@@ -25,7 +25,8 @@ extension View {
         withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        let requested = AnimationBlock(duration: duration, delay: delay, timing: .function(.linear), options: options.common)
+        let requested = AnimationBlock(
+            duration: duration, delay: delay, timing: .function(.linear), options: options.common)
         guard requested.isLegal(in: "View.animateKeyframes(withDuration:)") else {
             return runKeyframesAtOnce(animations, completion)
         }

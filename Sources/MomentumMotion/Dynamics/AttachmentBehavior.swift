@@ -46,7 +46,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     private var torque = 0.0
     private var range: ClosedRange<Double>?
     private var joint: JointID?
-    private var made: DistanceJoint?
+    private var currentDefinition: DistanceJoint?
 
     private init(
         _ kind: Kind, _ first: any DynamicItem, _ firstOffset: Vector, _ second: (any DynamicItem)?,
@@ -61,9 +61,9 @@ public final class AttachmentBehavior: DynamicBehavior {
         self.anchor = anchor.isFinite ? anchor : first.center
         distance = 0
         super.init()
-        let end = second.map { Self.place(self.secondOffset, of: $0) } ?? self.anchor
-        distance = Self.place(self.firstOffset, of: first).distance(to: end)
-        let place = kind.place
+        let end = second.map { Self.position(self.secondOffset, of: $0) } ?? self.anchor
+        distance = Self.position(self.firstOffset, of: first).distance(to: end)
+        let position = kind.position
         if !anchor.isFinite {
             Diagnostics.report(
                 "the anchor point is not finite", value: .pair(anchor.x, anchor.y), in: place,
@@ -255,10 +255,10 @@ public final class AttachmentBehavior: DynamicBehavior {
 
     // MARK: In the world
 
-    private static func place(_ offset: Vector, of item: any DynamicItem) -> Point {
+    private static func position(_ offset: Vector, of item: any DynamicItem) -> Point {
         let transform = item.transform
-        let turn = Transform2D(rotationAngle: transform.decomposition.rotation)
-        return item.center + Vector(dx: transform.tx, dy: transform.ty) + offset.applying(turn)
+        let rotation = Transform2D(rotationAngle: transform.decomposition.rotation)
+        return item.center + Vector(dx: transform.tx, dy: transform.ty) + offset.applying(rotation)
     }
 
     override func settle(in animator: DynamicAnimator) {
@@ -269,16 +269,17 @@ public final class AttachmentBehavior: DynamicBehavior {
             other = b.id
         }
         let definition = distanceJoint(a.id, other)
-        let isMade = joint.map { animator.world.contains($0) } ?? false
-        let isBetweenOthers = made?.bodyA != definition.bodyA || made?.bodyB != definition.bodyB
+        let exists = joint.map { animator.world.contains($0) } ?? false
+        let joinsOtherBodies =
+            currentDefinition?.bodyA != definition.bodyA || currentDefinition?.bodyB != definition.bodyB
         // A fixed attachment with another elasticity is made again.
-        if !isMade || isBetweenOthers || (kind == .fixed && made != definition) {
-            leave(animator)
+        if !exists || joinsOtherBodies || (kind == .fixed && currentDefinition != definition) {
+            removeFromWorld(animator)
             joint = make(in: &animator.world, definition)
-        } else if let joint, kind == .distance || kind == .limit, made != definition {
+        } else if let joint, kind == .distance || kind == .limit, currentDefinition != definition {
             animator.world.setJoint(joint, to: definition)
         }
-        made = definition
+        currentDefinition = definition
         if let joint, kind == .pin || kind == .slide {
             animator.world.setFriction(torque, of: joint)
             animator.world.setRange(range, of: joint)
@@ -286,10 +287,11 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
 
     private func distanceJoint(_ a: BodyID, _ other: BodyID) -> DistanceJoint {
-        let (mine, its) = (Point.zero + firstOffset, second == nil ? anchor : Point.zero + secondOffset)
-        if kind == .limit { return .rope(other, a, anchorA: its, anchorB: mine, length: distance) }
+        let (ownOffset, otherOffset) = (Point.zero + firstOffset, second == nil ? anchor : Point.zero + secondOffset)
+        if kind == .limit { return .rope(other, a, anchorA: otherOffset, anchorB: ownOffset, length: distance) }
         return DistanceJoint(
-            other, a, anchorA: its, anchorB: mine, length: distance, frequency: stiffness, dampingRatio: ratio)
+            other, a, anchorA: otherOffset, anchorB: ownOffset, length: distance, frequency: stiffness,
+            dampingRatio: ratio)
     }
 
     private func make(in world: inout PhysicsWorld, _ definition: DistanceJoint) -> JointID? {
@@ -312,7 +314,7 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    override func leave(_ animator: DynamicAnimator) {
+    override func removeFromWorld(_ animator: DynamicAnimator) {
         if let joint { animator.world.remove(joint) }
         joint = nil
     }

@@ -104,7 +104,7 @@ open class DynamicBehavior {
     final func enter(_ animator: DynamicAnimator) {
         willMove(to: animator)
         animatorReference.point(at: animator)
-        animator.noteArrivals(of: items)
+        animator.recordPending(of: items)
         animator.planIsNeeded = true
         for child in childBehaviors { child.enter(animator) }
     }
@@ -112,7 +112,7 @@ open class DynamicBehavior {
     final func exit() {
         guard let animator = animatorReference.object else { return }
         willMove(to: nil)
-        leave(animator)
+        removeFromWorld(animator)
         animatorReference.clear()
         animator.planIsNeeded = true
         for child in childBehaviors { child.exit() }
@@ -203,7 +203,7 @@ open class DynamicBehavior {
     var items: [any DynamicItem] { [] }
     /// Returns the angle at which the behaviour holds `item`, in radians clockwise, and the spring that holds it.
     /// Returns nil by default: the behaviour does not hold the item.
-    func straightening(of item: any DynamicItem) -> (angle: Double, spring: Spring)? { nil }
+    func targetAngle(of item: any DynamicItem) -> (angle: Double, spring: Spring)? { nil }
     /// Creates or updates the behaviour's objects in the world. The bodies exist already. The behaviours are called in
     /// the order of their creation.
     func settle(in animator: DynamicAnimator) {}
@@ -211,11 +211,11 @@ open class DynamicBehavior {
     /// ``settle(in:)``, in the same order.
     func finish(in animator: DynamicAnimator) {}
     /// Removes the behaviour's objects from the world.
-    func leave(_ animator: DynamicAnimator) {}
+    func removeFromWorld(_ animator: DynamicAnimator) {}
     /// Whether ``push(_:in:)`` has to be called before every step of the world.
     var pushesEveryStep: Bool { false }
     /// Adds forces that depend on the positions of the bodies in `world`, or on time.
-    func push(_ forces: inout StepForces, in world: PhysicsWorld) {}
+    func addForces(_ forces: inout StepForces, in world: PhysicsWorld) {}
 }
 
 /// A behaviour with a list of items that can be added and removed. Each item is listed once.
@@ -239,7 +239,7 @@ open class ItemsBehavior: DynamicBehavior {
     public final func addItem(_ item: any DynamicItem) {
         guard !contains(item) else { return }
         list.append(item)
-        dynamicAnimator?.noteArrivals(of: [item])
+        dynamicAnimator?.recordPending(of: [item])
         changed()
     }
 

@@ -115,7 +115,7 @@ public final class PushBehavior: ItemsBehavior {
                 guard let body = animator.body(of: item) else { continue }
                 let offset = targetOffsetFromCenter(for: item)
                 animator.world.applyImpulse(
-                    force, at: offset == .zero ? nil : animator.world.place(offset, from: body.id), to: body.id)
+                    force, at: offset == .zero ? nil : animator.world.position(offset, from: body.id), to: body.id)
             }
             isActive = false
         }
@@ -123,10 +123,10 @@ public final class PushBehavior: ItemsBehavior {
 
     override var pushesEveryStep: Bool { mode == .continuous && isActive && direction != .zero && !offsets.isEmpty }
 
-    override func push(_ forces: inout StepForces, in world: PhysicsWorld) {
+    override func addForces(_ forces: inout StepForces, in world: PhysicsWorld) {
         for (item, offset) in offsets {
             guard let body = forces.body(of: item) else { continue }
-            forces.add(force, at: world.place(offset, from: body.id), to: body, in: world)
+            forces.add(force, at: world.position(offset, from: body.id), to: body, in: world)
         }
     }
 }
