@@ -50,7 +50,7 @@ import Testing
         "MomentumGallery/Native/Script+Gallery.swift": "what pages have no scripts for",
         "MomentumReplay/Scripts/AnswerLine.swift": "the line of a script that needs Foundation",
         "AppleNames/Application/WeakProperty.swift": "what `momentum port --web` writes",
-        "MomentumStage/Stack/Levelling.swift": "a rule that is tested by itself",
+        "MomentumStage/Stack/WaterFilling.swift": "a rule that is tested by itself",
         "AppleNames/Unsupported/Unsupported.swift": "the actor that generated sources name",
         "MomentumStage/Input/DynamicItemCollisionBoundsType.swift": "a choice that views make, and dynamics obey",
         "MomentumStage/Views/View+Drawing.swift": "what few programs do",

@@ -82,8 +82,8 @@ public final class NavigationBar: View {
         if stage != nil { showColors() }
     }
 
-    @_spi(Kit) public override func followTexts() { refresh(animated: false) }
-    @_spi(Kit) public override func followLayoutDirection() { refresh(animated: false) }
+    @_spi(Kit) public override func textSizesDidChange() { refresh(animated: false) }
+    @_spi(Kit) public override func applyLayoutDirection() { refresh(animated: false) }
 
     // MARK: Sizes
 

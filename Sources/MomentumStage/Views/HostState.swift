@@ -114,7 +114,7 @@ extension Stage {
         } else if keyScope !== root {
             state.keyboard = .keys
         }
-        root.visit { if $0.takesWheel { state.takesWheels = true } }
+        root.visit { if $0.isScrollableByWheel { state.takesWheels = true } }
         return state
     }
 }

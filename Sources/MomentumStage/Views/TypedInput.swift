@@ -78,9 +78,9 @@ extension Stage {
             focusedView?.textInputClient?.perform(command)
         case .keyboard(let height, let duration):
             root.layer.report(.touched(distance: .infinity))
-            let former = keyboardHeight
+            let previousHeight = keyboardHeight
             keyboardHeight = height
-            Stage.keyboardWatch?(self, former, duration)
+            Stage.keyboardObserver?(self, previousHeight, duration)
             keyboardFollower?.keyboardMoves(on: self, duration: duration)
         }
     }

@@ -44,7 +44,7 @@ public final class Timer {
     ) {
         let action = TargetedSelector(target, selector)
         self.init(timeInterval: interval, repeats: repeats) { timer in
-            if action.isThere { action.send(timer) } else { timer.invalidate() }
+            if action.targetExists { action.send(timer) } else { timer.invalidate() }
         }
         self.userInfo = userInfo
     }

@@ -63,8 +63,8 @@ final class TimerQueue {
             if entry.repeats {
                 // After a stall a single call replaces all missed ones, as in a run loop.
                 let late = max(0, now - entry.time + 1e-9)
-                let missed = entry.interval > 0 ? (late / entry.interval).rounded(.down) : 0
-                entry.time += entry.interval * (missed + 1)
+                let skipped = entry.interval > 0 ? (late / entry.interval).rounded(.down) : 0
+                entry.time += entry.interval * (skipped + 1)
             } else {
                 entry.isValid = false
             }
