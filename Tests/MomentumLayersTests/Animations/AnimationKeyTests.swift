@@ -4,22 +4,22 @@ import Testing
 /// The keys of animations, and the objects that a layer returns for them.
 @Suite struct AnimationKeyTests {
     @Test func keysMayBeWorkedOut() {
-        let stand = Stand()
-        for index in 1...3 { stand.layer.add(Stand.slide(), forKey: "slide \(index) of three, in a row") }
+        let fixture = LayerFixture()
+        for index in 1...3 { fixture.layer.add(LayerFixture.slide(), forKey: "slide \(index) of three, in a row") }
         let second = ["slide", "2", "of three, in a row"].joined(separator: " ")
-        #expect(stand.layer.animationKeys == (1...3).map { "slide \($0) of three, in a row" })
-        #expect(stand.layer.animation(forKey: second) != nil)
-        stand.layer.removeAnimation(forKey: second)
-        #expect(stand.layer.animation(forKey: second) == nil && stand.layer.animationKeys.count == 2)
+        #expect(fixture.layer.animationKeys == (1...3).map { "slide \($0) of three, in a row" })
+        #expect(fixture.layer.animation(forKey: second) != nil)
+        fixture.layer.removeAnimation(forKey: second)
+        #expect(fixture.layer.animation(forKey: second) == nil && fixture.layer.animationKeys.count == 2)
     }
 
     @Test func theLayerHandsOutItsCopy() throws {
-        let stand = Stand()
+        let fixture = LayerFixture()
         let mine = SpringAnimation(keyPath: "position.x")
         (mine.fromValue, mine.toValue, mine.initialVelocity, mine.duration) = (0, 100, 3, 1)
-        stand.frame(0) { stand.layer.add(mine, forKey: "spring") }
-        let copy = try #require(stand.layer.animation(forKey: "spring") as? SpringAnimation)
-        #expect(copy !== mine && copy === stand.layer.animation(forKey: "spring"))
+        fixture.frame(0) { fixture.layer.add(mine, forKey: "spring") }
+        let copy = try #require(fixture.layer.animation(forKey: "spring") as? SpringAnimation)
+        #expect(copy !== mine && copy === fixture.layer.animation(forKey: "spring"))
         mine.toValue = 7
         mine.delegate = nil
         #expect(copy.toValue == 100 && copy.initialVelocity == 3 && copy.keyPath == "position.x" && copy.duration == 1)
@@ -33,14 +33,14 @@ import Testing
 
     /// A delegate can distinguish several animations by asking the layer for them.
     @Test func theDelegateHearsOfTheSameCopy() throws {
-        let stand = Stand()
+        let fixture = LayerFixture()
         let recorder = Recorder()
-        stand.frame(0) {
-            stand.layer.add(
-                Stand.slide { ($0.delegate, $0.isRemovedOnCompletion) = (recorder, false) }, forKey: "slide")
+        fixture.frame(0) {
+            fixture.layer.add(
+                LayerFixture.slide { ($0.delegate, $0.isRemovedOnCompletion) = (recorder, false) }, forKey: "slide")
         }
-        stand.frame(2)
-        let copy = ObjectIdentifier(try #require(stand.layer.animation(forKey: "slide")))
+        fixture.frame(2)
+        let copy = ObjectIdentifier(try #require(fixture.layer.animation(forKey: "slide")))
         #expect(recorder.heard == [copy, copy])
     }
 
@@ -67,16 +67,16 @@ import Testing
     }
 
     @Test func implicitAnimationsHaveTheNameOfTheProperty() {
-        let stand = Stand()
-        stand.layer.actionSource = .transaction
-        stand.frame(0) {
-            stand.layer.position.x = 10
-            stand.layer.opacity = 0.5
-            stand.layer.position.x = 20
+        let fixture = LayerFixture()
+        fixture.layer.actionSource = .transaction
+        fixture.frame(0) {
+            fixture.layer.position.x = 10
+            fixture.layer.opacity = 0.5
+            fixture.layer.position.x = 20
         }
-        #expect(stand.layer.animationKeys == ["position", "opacity", "position-2"])
+        #expect(fixture.layer.animationKeys == ["position", "opacity", "position-2"])
         // An explicit animation with the same key replaces the implicit one.
-        stand.frame(0.1) { stand.layer.add(Stand.slide(), forKey: "position") }
-        #expect(stand.layer.animationKeys == ["opacity", "position-2", "position"])
+        fixture.frame(0.1) { fixture.layer.add(LayerFixture.slide(), forKey: "position") }
+        #expect(fixture.layer.animationKeys == ["opacity", "position-2", "position"])
     }
 }

@@ -5,24 +5,24 @@ import Testing
     /// Returns the presentation values at the start, in the middle and before the end. The model value is 20, and the
     /// presentation value is 60 when the animation is added.
     private func seen(_ from: AnimationValue?, _ by: AnimationValue?, _ to: AnimationValue?) -> [Double] {
-        let stand = Stand()
-        stand.layer.position.x = 20
-        stand.frame(0) {
-            stand.layer.add(
-                Stand.slide {
+        let fixture = LayerFixture()
+        fixture.layer.position.x = 20
+        fixture.frame(0) {
+            fixture.layer.add(
+                LayerFixture.slide {
                     $0.fromValue = 40
                     $0.toValue = 80
                 })
         }
-        stand.frame(0.5) {
+        fixture.frame(0.5) {
             let animation = BasicAnimation(keyPath: "position.x")
             (animation.fromValue, animation.byValue, animation.toValue) = (from, by, to)
             animation.duration = 1
-            stand.layer.add(animation)
+            fixture.layer.add(animation)
         }
         return [0.5, 1, 1.4999999].map {
-            stand.frame($0)
-            return (stand.x * 1e4).rounded() / 1e4
+            fixture.frame($0)
+            return (fixture.x * 1e4).rounded() / 1e4
         }
     }
 
@@ -39,81 +39,81 @@ import Testing
     }
 
     @Test func additiveAnimationsAreSummedOverTheModel() {
-        let stand = Stand()
-        stand.layer.position.x = 1000
-        stand.frame(0) {
-            stand.layer.add(Stand.slide { $0.isAdditive = true })
-            stand.layer.add(
-                Stand.slide {
+        let fixture = LayerFixture()
+        fixture.layer.position.x = 1000
+        fixture.frame(0) {
+            fixture.layer.add(LayerFixture.slide { $0.isAdditive = true })
+            fixture.layer.add(
+                LayerFixture.slide {
                     $0.isAdditive = true
                     $0.toValue = -40
                     $0.duration = 2
                 })
         }
-        stand.frame(0.5)
-        #expect(abs(stand.x - 1040) < 1e-12)
-        #expect(abs(stand.speed - 80) < 1e-12)
+        fixture.frame(0.5)
+        #expect(abs(fixture.x - 1040) < 1e-12)
+        #expect(abs(fixture.speed - 80) < 1e-12)
         // A replacing animation covers those that were added before it.
-        stand.frame(0.5) {
-            stand.layer.add(
-                Stand.slide {
+        fixture.frame(0.5) {
+            fixture.layer.add(
+                LayerFixture.slide {
                     $0.fromValue = 7
                     $0.toValue = 7
                 })
         }
-        #expect(stand.x == 7)
-        #expect(stand.speed == 0)
+        #expect(fixture.x == 7)
+        #expect(fixture.speed == 0)
     }
 
     @Test func addingTakesACopy() {
-        let stand = Stand()
-        let animation = Stand.slide()
+        let fixture = LayerFixture()
+        let animation = LayerFixture.slide()
         let other = Layer()
         other.actionSource = .view
-        stand.root.addSublayer(other)
-        stand.frame(0) { stand.layer.add(animation) }
+        fixture.root.addSublayer(other)
+        fixture.frame(0) { fixture.layer.add(animation) }
         animation.toValue = -1000
         animation.duration = 50
         animation.beginTime = 1
-        stand.frame(0.5) { other.add(animation) }
-        #expect(stand.x == 50)
-        stand.frame(26)
+        fixture.frame(0.5) { other.add(animation) }
+        #expect(fixture.x == 50)
+        fixture.frame(26)
         #expect(other.presentation.position.x == -500)
     }
 
     @Test func theSameKeyReplaces() {
-        let stand = Stand()
+        let fixture = LayerFixture()
         let (first, second) = (Listener(), Listener())
-        stand.frame(0) { stand.layer.add(Stand.slide { $0.delegate = first }, forKey: "slide") }
-        stand.frame(0.5) {
-            stand.layer.add(
-                Stand.slide {
+        fixture.frame(0) { fixture.layer.add(LayerFixture.slide { $0.delegate = first }, forKey: "slide") }
+        fixture.frame(0.5) {
+            fixture.layer.add(
+                LayerFixture.slide {
                     $0.delegate = second
                     $0.fromValue = 900
                     $0.toValue = 900
                 }, forKey: "slide")
-            stand.layer.add(
-                Stand.slide {
+            fixture.layer.add(
+                LayerFixture.slide {
                     $0.fromValue = 0
                     $0.toValue = 3
                     $0.isAdditive = true
                 })
         }
-        #expect(stand.layer.animationKeys == ["slide"])
+        #expect(fixture.layer.animationKeys == ["slide"])
         #expect(first.stops == [false])
         #expect(second.stops == [])
-        #expect(stand.x == 900)
-        stand.layer.removeAnimation(forKey: "slide")
-        stand.frame(0.6)
+        #expect(fixture.x == 900)
+        fixture.layer.removeAnimation(forKey: "slide")
+        fixture.frame(0.6)
         #expect(second.stops == [false])
-        #expect(abs(stand.x - 0.3) < 1e-12)
+        #expect(abs(fixture.x - 0.3) < 1e-12)
     }
 
     @Test func velocityIsTheDerivativeForEveryProperty() {
         var random = Numbers(seed: 5)
         for path in PropertyPath.all where path.name != "transform" {
-            let stand = Stand()
-            stand.layer.bounds = Rect(x: 0, y: 0, width: 50, height: 40)
+            let fixture = LayerFixture()
+            fixture.layer.bounds = Rect(x: 0, y: 0, width: 50, height: 40)
             func values() -> AnimationValue {
                 switch path.componentCount {
                 case 1: .number(random.next(0.2...1.2))
@@ -125,26 +125,26 @@ import Testing
                             height: random.next(0...1)))
                 }
             }
-            stand.frame(0) {
+            fixture.frame(0) {
                 let basic = BasicAnimation(keyPath: path)
                 basic.duration = 2
                 basic.timingFunction = .easeInEaseOut
                 (basic.fromValue, basic.toValue) = (values(), values())
-                stand.layer.add(basic)
+                fixture.layer.add(basic)
                 let spring = SpringAnimation(keyPath: path)
                 spring.isAdditive = true
                 (spring.fromValue, spring.toValue) = (values(), values())
                 spring.initialVelocity = 3
-                stand.layer.add(spring)
+                fixture.layer.add(spring)
             }
-            checkVelocity(stand, path, at: 0.7)
+            checkVelocity(fixture, path, at: 0.7)
         }
     }
 
     /// Parts of a matrix that move at the same time affect each other.
     @Test func theVelocityOfATransformWhosePartsMoveIsItsDerivative() {
-        let stand = Stand()
-        stand.frame(0) {
+        let fixture = LayerFixture()
+        fixture.frame(0) {
             for (path, end) in [
                 ("transform.rotation", 2.0), ("transform.scale.x", 3), ("transform.scale.y", 0.5),
                 ("transform.translation.x", 90),
@@ -153,29 +153,29 @@ import Testing
                 animation.duration = 2
                 animation.fromValue = 1
                 animation.toValue = .number(end)
-                stand.layer.add(animation)
+                fixture.layer.add(animation)
             }
             let second = BasicAnimation(keyPath: "transform.rotation")
             second.duration = 2
             second.fromValue = 0.1
             second.toValue = -1.4
-            stand.layer.add(second)
+            fixture.layer.add(second)
             let third = BasicAnimation(keyPath: "transform.rotation")
             third.duration = 2
             third.isAdditive = true
             third.fromValue = 0.3
             third.toValue = 0.4
-            stand.layer.add(third)
+            fixture.layer.add(third)
         }
-        checkVelocity(stand, "transform", at: 0.9)
-        checkVelocity(stand, "transform.rotation", at: 0.9)
+        checkVelocity(fixture, "transform", at: 0.9)
+        checkVelocity(fixture, "transform.rotation", at: 0.9)
     }
 
-    private func checkVelocity(_ stand: Stand, _ path: PropertyPath, at time: Double) {
+    private func checkVelocity(_ fixture: LayerFixture, _ path: PropertyPath, at time: Double) {
         var frame = RenderFrame()
         func sample(_ time: Double) -> (value: [Double], velocity: [Double]) {
-            stand.picture.evaluate(at: time, into: &frame)
-            let seen = stand.picture.presentation(of: stand.layer, in: frame)
+            fixture.picture.evaluate(at: time, into: &frame)
+            let seen = fixture.picture.presentation(of: fixture.layer, in: frame)
             return (seen?.value(at: path).components ?? [], seen?.velocity(at: path).components ?? [])
         }
         let h = 1e-5

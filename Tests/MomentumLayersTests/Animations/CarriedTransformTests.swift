@@ -13,9 +13,9 @@ import Testing
 
     @Test(arguments: transforms)
     func itMovesAsFastAsItIsToldAndComesToRest(_ transform: Transform3D) {
-        let stand = Stand()
-        let layer = stand.layer
-        stand.frame(1) { layer.transform = transform }
+        let fixture = LayerFixture()
+        let layer = fixture.layer
+        fixture.frame(1) { layer.transform = transform }
         var rate = Transform3D.zero
         (rate.m11, rate.m12, rate.m21, rate.m22, rate.m41, rate.m42) = (1.5, -2, 0.5, 3, 400, -70)
         layer.carryTransform(at: rate, decayingOn: Self.spring)
@@ -24,14 +24,14 @@ import Testing
             #expect(abs(seen[component: index] - transform[component: index]) < 1e-9)
             #expect(abs(speed[component: index] - rate[component: index]) < 1e-6)
         }
-        stand.frame(1)
-        stand.frame(4)
+        fixture.frame(1)
+        fixture.frame(4)
         #expect(layer.presentation.transform == transform && !layer.isAnimating)
     }
 
     @Test func oneThatIsFastEnoughIsLeftAlone() {
-        let stand = Stand()
-        stand.frame(1) { stand.layer.carryTransform(at: .zero, decayingOn: Self.spring) }
-        #expect(!stand.layer.isAnimating)
+        let fixture = LayerFixture()
+        fixture.frame(1) { fixture.layer.carryTransform(at: .zero, decayingOn: Self.spring) }
+        #expect(!fixture.layer.isAnimating)
     }
 }

@@ -12,20 +12,20 @@ import Testing
         for isCommitted in [false, true] {
             var seen: [[String]] = []
             for isChanged in [false, true] {
-                let stand = Stand()
-                stand.layer.position = Point(x: 3, y: 4)
+                let fixture = LayerFixture()
+                fixture.layer.position = Point(x: 3, y: 4)
                 let animation = make()
-                stand.frame(1) {
-                    stand.layer.add(animation, forKey: "key")
+                fixture.frame(1) {
+                    fixture.layer.add(animation, forKey: "key")
                     if isChanged, !isCommitted { change(animation) }
                 }
                 if isChanged, isCommitted { change(animation) }
                 var shown: [String] = []
                 for step in 0...24 {
-                    stand.frame(1 + Double(step) / 8)
-                    let now = stand.layer.presentation
+                    fixture.frame(1 + Double(step) / 8)
+                    let now = fixture.layer.presentation
                     shown.append(
-                        "\(now.position) \(now.velocity(of: .position)) \(now.transform) \(now.opacity) \(stand.layer.animationKeys.count)"
+                        "\(now.position) \(now.velocity(of: .position)) \(now.transform) \(now.opacity) \(fixture.layer.animationKeys.count)"
                     )
                 }
                 seen.append(shown)
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func basicAnimations() {
-        checkBasic { Stand.slide { $0.duration = 2 } }
+        checkBasic { LayerFixture.slide { $0.duration = 2 } }
     }
 
     @Test func springAnimations() {
@@ -115,9 +115,9 @@ import Testing
         func group() -> AnimationGroup {
             let group = AnimationGroup()
             let inner = AnimationGroup()
-            inner.animations = [Stand.slide { $0.keyPath = "position.y" }]
+            inner.animations = [LayerFixture.slide { $0.keyPath = "position.y" }]
             inner.duration = 2
-            group.animations = [Stand.slide { $0.duration = 2 }, inner]
+            group.animations = [LayerFixture.slide { $0.duration = 2 }, inner]
             group.duration = 2
             return group
         }

@@ -14,26 +14,26 @@ import Testing
         from: AnimationValue? = nil,
         by: AnimationValue? = nil, to: AnimationValue? = nil
     ) -> (start: Numbers, middle: Numbers, end: Numbers) {
-        let stand = Stand()
-        model(stand.layer)
-        stand.frame(0) {
+        let fixture = LayerFixture()
+        model(fixture.layer)
+        fixture.frame(0) {
             let lifted = BasicAnimation(keyPath: path)
             lifted.isAdditive = true
             (lifted.fromValue, lifted.toValue, lifted.duration) = (lift, lift, 100)
-            stand.layer.add(lifted)
+            fixture.layer.add(lifted)
         }
-        stand.frame(1) {
+        fixture.frame(1) {
             let animation = BasicAnimation(keyPath: path)
             (animation.fromValue, animation.byValue, animation.toValue) = (from, by, to)
             animation.isAdditive = isAdditive
             animation.duration = 2
             animation.fillMode = .forwards
-            stand.layer.add(animation)
+            fixture.layer.add(animation)
         }
         var frame = RenderFrame()
         func seen(_ time: Double) -> Numbers {
-            stand.picture.evaluate(at: time, into: &frame)
-            return stand.picture.presentation(of: stand.layer, in: frame)?.value(at: path).components ?? []
+            fixture.picture.evaluate(at: time, into: &frame)
+            return fixture.picture.presentation(of: fixture.layer, in: frame)?.value(at: path).components ?? []
         }
         return (seen(1), seen(2), seen(3))
     }

@@ -3,18 +3,18 @@ import Testing
 
 @Suite struct KeyframeAnimationTests {
     private func seen(_ times: [Double], _ change: (KeyframeAnimation) -> Void) -> [Double] {
-        let stand = Stand()
-        stand.layer.position.x = 500
-        stand.frame(0) {
+        let fixture = LayerFixture()
+        fixture.layer.position.x = 500
+        fixture.frame(0) {
             let animation = KeyframeAnimation(keyPath: "position.x")
             animation.values = [0, 10, 30]
             animation.duration = 2
             change(animation)
-            stand.layer.add(animation)
+            fixture.layer.add(animation)
         }
         return times.map {
-            stand.frame($0)
-            return (stand.x * 1e6).rounded() / 1e6
+            fixture.frame($0)
+            return (fixture.x * 1e6).rounded() / 1e6
         }
     }
 
@@ -36,20 +36,20 @@ import Testing
     }
 
     @Test func theShakeOfTheLoginForm() {
-        let stand = Stand()
-        stand.layer.position.x = 100
-        stand.frame(0) {
+        let fixture = LayerFixture()
+        fixture.layer.position.x = 100
+        fixture.frame(0) {
             let shake = KeyframeAnimation(keyPath: "position.x")
             shake.values = [0, 10, -10, 10, 0]
             shake.keyTimes = [0, 1.0 / 6, 3.0 / 6, 5.0 / 6, 1]
             shake.duration = 0.4
             shake.isAdditive = true
-            stand.layer.add(shake, forKey: "shake")
+            fixture.layer.add(shake, forKey: "shake")
         }
         for (time, x) in [(0.4 / 12, 105.0), (0.4 / 3, 100), (0.2, 90), (0.4 * 11 / 12, 105), (0.4, 100)] {
-            stand.frame(time)
-            #expect(abs(stand.x - x) < 1e-9)
+            fixture.frame(time)
+            #expect(abs(fixture.x - x) < 1e-9)
         }
-        #expect(!stand.layer.isAnimating)
+        #expect(!fixture.layer.isAnimating)
     }
 }

@@ -9,19 +9,19 @@ import Testing
     private func ends(
         _ from: AnimationValue?, _ by: AnimationValue?, _ to: AnimationValue?, kind: BasicAnimation = BasicAnimation()
     ) -> [Double] {
-        let stand = Stand()
-        stand.layer.position.x = 80
-        stand.frame(1)
-        stand.frame(2) {
-            stand.layer.position.x = 120
+        let fixture = LayerFixture()
+        fixture.layer.position.x = 80
+        fixture.frame(1)
+        fixture.frame(2) {
+            fixture.layer.position.x = 120
             kind.keyPath = "position.x"
             (kind.fromValue, kind.byValue, kind.toValue, kind.duration) = (from, by, to, 1)
-            stand.layer.add(kind)
+            fixture.layer.add(kind)
         }
-        let start = stand.x
+        let start = fixture.x
         var frame = RenderFrame()
-        stand.picture.evaluate(at: 3 - 1e-9, into: &frame)
-        let end = stand.picture.presentation(of: stand.layer, in: frame)?.position.x ?? .nan
+        fixture.picture.evaluate(at: 3 - 1e-9, into: &frame)
+        let end = fixture.picture.presentation(of: fixture.layer, in: frame)?.position.x ?? .nan
         return [start, (end * 1e4).rounded() / 1e4]
     }
 
@@ -39,59 +39,59 @@ import Testing
     }
 
     @Test func whatMovedGoesOnFromWhereItWas() {
-        let stand = Stand()
-        stand.frame(0) { stand.layer.add(Stand.slide()) }
-        stand.frame(0.5) {
+        let fixture = LayerFixture()
+        fixture.frame(0) { fixture.layer.add(LayerFixture.slide()) }
+        fixture.frame(0.5) {
             // After removing the animations and setting the value, the last picture, advanced in time, is the
             // presentation.
-            stand.layer.removeAllAnimations()
-            stand.layer.position.x = 400
+            fixture.layer.removeAllAnimations()
+            fixture.layer.position.x = 400
             let animation = BasicAnimation(keyPath: "position.x")
             animation.duration = 1
-            stand.layer.add(animation)
+            fixture.layer.add(animation)
         }
-        #expect(stand.x == 50)
-        stand.frame(1)
-        #expect(stand.x == 225)
+        #expect(fixture.x == 50)
+        fixture.frame(1)
+        #expect(fixture.x == 225)
     }
 
     @Test func wholeTransformsPathsAndColoursToo() {
-        let stand = Stand()
-        stand.frame(1) {
-            stand.layer.backgroundColor = Color(white: 0.5)
-            stand.layer.transform = Transform3D(scaleX: 2, y: 2, z: 1)
+        let fixture = LayerFixture()
+        fixture.frame(1) {
+            fixture.layer.backgroundColor = Color(white: 0.5)
+            fixture.layer.transform = Transform3D(scaleX: 2, y: 2, z: 1)
             for path in ["backgroundColor", "transform"] as [PropertyPath] {
                 let animation = BasicAnimation(keyPath: path)
                 animation.duration = 1
-                stand.layer.add(animation)
+                fixture.layer.add(animation)
             }
         }
-        #expect(stand.layer.presentation.transform == .identity)
-        #expect(stand.layer.presentation.value(of: .backgroundColor) == .clear)
-        stand.frame(1.5)
-        #expect(abs(stand.layer.presentation.transform.m11 - 1.5) < 1e-9)
-        #expect(abs(stand.layer.presentation.value(of: .backgroundColor).alpha - 0.5) < 1e-9)
+        #expect(fixture.layer.presentation.transform == .identity)
+        #expect(fixture.layer.presentation.value(of: .backgroundColor) == .clear)
+        fixture.frame(1.5)
+        #expect(abs(fixture.layer.presentation.transform.m11 - 1.5) < 1e-9)
+        #expect(abs(fixture.layer.presentation.value(of: .backgroundColor).alpha - 0.5) < 1e-9)
     }
 
     @Test func whatADriverMovesStartsFromWhereItHasPutIt() {
-        let stand = Stand()
-        stand.layer.position.x = 80
-        stand.frame(1)
-        stand.frame(2) {
-            stand.layer.move(.positionX, to: 90, velocity: 600)
+        let fixture = LayerFixture()
+        fixture.layer.position.x = 80
+        fixture.frame(1)
+        fixture.frame(2) {
+            fixture.layer.move(.positionX, to: 90, velocity: 600)
             let animation = BasicAnimation(keyPath: "position.x")
             (animation.toValue, animation.duration) = (190, 1)
-            stand.layer.add(animation)
+            fixture.layer.add(animation)
         }
-        #expect(stand.x == 90)
+        #expect(fixture.x == 90)
     }
 
     @Test func aNewLayerStartsFromItsModel() {
-        let stand = Stand()
+        let fixture = LayerFixture()
         let layer = Layer()
         layer.actionSource = .view
-        stand.frame(1) {
-            stand.root.addSublayer(layer)
+        fixture.frame(1) {
+            fixture.root.addSublayer(layer)
             layer.position.x = 40
             let animation = BasicAnimation(keyPath: "position.x")
             (animation.toValue, animation.duration) = (50, 1)

@@ -4,38 +4,38 @@ import Testing
 /// Invalid values change nothing and are reported once.
 @Suite struct RefusalTests {
     private func refused(_ animation: Animation) -> Diagnostic? {
-        let stand = Stand()
+        let fixture = LayerFixture()
         let listener = Listener()
         animation.delegate = listener
         let reports = diagnostics {
-            stand.frame(1) { stand.layer.add(animation) }
-            stand.frame(2)
+            fixture.frame(1) { fixture.layer.add(animation) }
+            fixture.frame(2)
         }
         #expect(reports.count == 1)
         #expect(listener.starts == 0 && listener.stops == [false])
-        #expect(!stand.layer.isAnimating)
-        #expect(stand.layer.presentation.position == .zero)
+        #expect(!fixture.layer.isAnimating)
+        #expect(fixture.layer.presentation.position == .zero)
         return reports.first
     }
 
     @Test func animationsWithBadNumbers() {
-        #expect(refused(Stand.slide { $0.toValue = .number(.nan) })?.what.contains("position.x") == true)
-        #expect(refused(Stand.slide { $0.fromValue = .number(.infinity) }) != nil)
+        #expect(refused(LayerFixture.slide { $0.toValue = .number(.nan) })?.what.contains("position.x") == true)
+        #expect(refused(LayerFixture.slide { $0.fromValue = .number(.infinity) }) != nil)
         // The distance between the ends is infinite, and its product with 0 is NaN.
         let far = refused(
-            Stand.slide {
+            LayerFixture.slide {
                 $0.fromValue = -1e308
                 $0.toValue = 1e308
             })
         #expect(far?.what.contains("exceeds 3.4e38") == true)
-        #expect(refused(Stand.slide { $0.byValue = .point(.zero) })?.what.contains("type") == true)
-        #expect(refused(Stand.slide { $0.duration = -1 })?.what.contains("duration") == true)
-        #expect(refused(Stand.slide { $0.duration = .nan }) != nil)
-        #expect(refused(Stand.slide { $0.beginTime = .infinity })?.what.contains("beginTime") == true)
-        #expect(refused(Stand.slide { $0.speed = .nan })?.what.contains("speed") == true)
-        #expect(refused(Stand.slide { $0.repeatCount = -2 })?.what.contains("repeatCount") == true)
-        #expect(refused(Stand.slide { $0.repeatDuration = .nan })?.what.contains("repeatDuration") == true)
-        #expect(refused(Stand.slide { $0.keyPath = nil }) != nil)
+        #expect(refused(LayerFixture.slide { $0.byValue = .point(.zero) })?.what.contains("type") == true)
+        #expect(refused(LayerFixture.slide { $0.duration = -1 })?.what.contains("duration") == true)
+        #expect(refused(LayerFixture.slide { $0.duration = .nan }) != nil)
+        #expect(refused(LayerFixture.slide { $0.beginTime = .infinity })?.what.contains("beginTime") == true)
+        #expect(refused(LayerFixture.slide { $0.speed = .nan })?.what.contains("speed") == true)
+        #expect(refused(LayerFixture.slide { $0.repeatCount = -2 })?.what.contains("repeatCount") == true)
+        #expect(refused(LayerFixture.slide { $0.repeatDuration = .nan })?.what.contains("repeatDuration") == true)
+        #expect(refused(LayerFixture.slide { $0.keyPath = nil }) != nil)
         #expect(refused(Animation()) != nil)
         #expect(refused(PropertyAnimation(keyPath: "opacity")) != nil)
     }

@@ -3,14 +3,14 @@ import Testing
 
 /// Transitions, checked by the drawn rectangles. The layer is red before and blue after.
 @Suite struct TransitionTests {
-    private let stand = Stand()
+    private let fixture = LayerFixture()
     private let red = Color(hex: 0xFF0000)
     private let blue = Color(hex: 0x0000FF)
 
     init() {
-        stand.layer.frame = Rect(x: 10, y: 20, width: 100, height: 50)
-        stand.layer.backgroundColor = red
-        stand.frame(0)
+        fixture.layer.frame = Rect(x: 10, y: 20, width: 100, height: 50)
+        fixture.layer.backgroundColor = red
+        fixture.frame(0)
     }
 
     /// A filled rectangle as it is drawn: its corner, and the fraction of its visible light.
@@ -22,8 +22,8 @@ import Testing
     private func patches(at time: Double) -> [Patch] {
         var frame = RenderFrame()
         var list = DisplayList()
-        stand.picture.evaluate(at: time, into: &frame)
-        stand.picture.draw(frame, size: Size(width: 200, height: 200), into: &list)
+        fixture.picture.evaluate(at: time, into: &frame)
+        fixture.picture.draw(frame, size: Size(width: 200, height: 200), into: &list)
         var (patches, shifts, shares) = ([Patch](), [Point.zero], [1.0])
         for command in Drawn.reader(of: list) {
             switch command {
@@ -45,9 +45,9 @@ import Testing
         let transition = Transition(type, subtype: subtype)
         transition.duration = 1
         transition.timingFunction = .linear
-        stand.frame(time) {
-            stand.layer.add(transition, forKey: "turn")
-            stand.layer.backgroundColor = stand.layer.backgroundColor == red ? blue : red
+        fixture.frame(time) {
+            fixture.layer.add(transition, forKey: "turn")
+            fixture.layer.backgroundColor = fixture.layer.backgroundColor == red ? blue : red
         }
     }
 
@@ -57,7 +57,7 @@ import Testing
             patches(at: 1.25) == [
                 Patch(color: red.rgba8, x: 10, y: 20, share: 0.75), Patch(color: blue.rgba8, x: 10, y: 20, share: 0.25),
             ])
-        stand.frame(2)
+        fixture.frame(2)
         #expect(patches(at: 2) == [Patch(color: blue.rgba8, x: 10, y: 20, share: 1)])
     }
 
@@ -97,7 +97,7 @@ import Testing
     @Test func endlessInterruptionsLeaveFewPictures() {
         for index in 0..<40 { turn(.fade, at: 1 + Double(index) * 0.01) }
         #expect(patches(at: 1.4).count <= 10)
-        stand.frame(3)
+        fixture.frame(3)
         #expect(patches(at: 3).count == 1)
     }
 
@@ -107,9 +107,9 @@ import Testing
         child.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
         child.anchorPoint = .zero
         child.backgroundColor = Color(hex: 0x00FF00)
-        stand.frame(0.6) {
-            stand.layer.addSublayer(child)
-            child.add(Stand.slide { $0.duration = 2 })
+        fixture.frame(0.6) {
+            fixture.layer.addSublayer(child)
+            child.add(LayerFixture.slide { $0.duration = 2 })
         }
         turn(.fade, at: 1)
         let places = patches(at: 1.6).filter { $0.color == Color(hex: 0x00FF00).rgba8 }.map { $0.x }
@@ -122,16 +122,16 @@ import Testing
         let transition = Transition(.push)
         transition.duration = 1
         transition.delegate = listener
-        stand.frame(1) { stand.layer.add(transition) }
-        stand.frame(2.1)
+        fixture.frame(1) { fixture.layer.add(transition) }
+        fixture.frame(2.1)
         #expect(listener.starts == 1 && listener.stops == [true])
     }
 
     @Test func aTransitionInAGroupIsRefused() {
         let group = AnimationGroup()
         group.animations = [Transition()]
-        let reports = diagnostics { stand.layer.add(group) }
+        let reports = diagnostics { fixture.layer.add(group) }
         #expect(reports.count == 1)
-        #expect(!stand.layer.isAnimating)
+        #expect(!fixture.layer.isAnimating)
     }
 }

@@ -36,12 +36,12 @@ import Testing
     }
 
     @Test func theFrameIsReadAndNotAnimated() {
-        let stand = Stand()
-        stand.layer.frame = Rect(x: 1, y: 2, width: 30, height: 40)
-        #expect(stand.layer.value(at: "frame") == .rect(Rect(x: 1, y: 2, width: 30, height: 40)))
-        #expect(stand.layer.presentation.value(at: "frame") == .rect(Rect(x: 1, y: 2, width: 30, height: 40)))
-        stand.layer.transform = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
-        let turned = stand.layer.value(at: "frame").components
+        let fixture = LayerFixture()
+        fixture.layer.frame = Rect(x: 1, y: 2, width: 30, height: 40)
+        #expect(fixture.layer.value(at: "frame") == .rect(Rect(x: 1, y: 2, width: 30, height: 40)))
+        #expect(fixture.layer.presentation.value(at: "frame") == .rect(Rect(x: 1, y: 2, width: 30, height: 40)))
+        fixture.layer.transform = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
+        let turned = fixture.layer.value(at: "frame").components
         #expect(zip(turned, [-4, 7, 40, 30]).allSatisfy { abs($0 - $1) < 1e-12 })
         for kind in 0..<3 {
             let animation: PropertyAnimation
@@ -51,15 +51,15 @@ import Testing
             default: animation = KeyframeAnimation(keyPath: "frame")
             }
             (animation as? BasicAnimation)?.toValue = .rect(.zero)
-            let reports = diagnostics { stand.layer.add(animation) }
+            let reports = diagnostics { fixture.layer.add(animation) }
             #expect(reports.count == 1)
             #expect(reports.first.map { "\($0)".contains("position") && "\($0)".contains("bounds") } == true)
-            #expect(!stand.layer.isAnimating)
+            #expect(!fixture.layer.isAnimating)
         }
     }
 
     @Test func pathsOfAnotherKindAreRefusedNamingIt() {
-        let stand = Stand()
+        let fixture = LayerFixture()
         for (path, kind) in [
             ("path", "ShapeLayer"), ("strokeEnd", "ShapeLayer"), ("fontSize", "TextLayer"),
             ("colors", "GradientLayer"), ("instanceTransform.rotation.y", "ReplicatorLayer"),
@@ -67,10 +67,10 @@ import Testing
         ] as [(String, String)] {
             let animation = BasicAnimation(keyPath: PropertyPath(path))
             animation.byValue = 1
-            let reports = diagnostics { stand.layer.add(animation) }
+            let reports = diagnostics { fixture.layer.add(animation) }
             #expect(reports.count == 1 && "\(reports[0])".contains(kind), "\(path)")
-            #expect(!stand.layer.isAnimating)
-            #expect(diagnostics { _ = stand.layer.value(at: PropertyPath(path)!) }.count == 1, "\(path)")
+            #expect(!fixture.layer.isAnimating)
+            #expect(diagnostics { _ = fixture.layer.value(at: PropertyPath(path)!) }.count == 1, "\(path)")
         }
     }
 

@@ -132,13 +132,13 @@ import Testing
     }
 
     @Test func aMovingLayerIsHitWhereItIsSeen() {
-        let stand = Stand()
-        stand.layer.bounds = Rect(x: 0, y: 0, width: 20, height: 20)
-        stand.frame(0) { stand.layer.add(Stand.slide()) }
-        stand.frame(0.5)
-        #expect(stand.root.hitTest(Point(x: 50, y: 0), in: .presentation) === stand.layer)
-        #expect(stand.root.hitTest(Point(x: 50, y: 0)) == nil)
-        #expect(stand.layer.convert(Point(x: 10, y: 10), to: nil, in: .presentation) == Point(x: 50, y: 0))
+        let fixture = LayerFixture()
+        fixture.layer.bounds = Rect(x: 0, y: 0, width: 20, height: 20)
+        fixture.frame(0) { fixture.layer.add(LayerFixture.slide()) }
+        fixture.frame(0.5)
+        #expect(fixture.root.hitTest(Point(x: 50, y: 0), in: .presentation) === fixture.layer)
+        #expect(fixture.root.hitTest(Point(x: 50, y: 0)) == nil)
+        #expect(fixture.layer.convert(Point(x: 10, y: 10), to: nil, in: .presentation) == Point(x: 50, y: 0))
     }
 
     @Test func aLayerCannotContainItself() {

@@ -75,7 +75,7 @@ import Testing
             if layer.superlayer == nil { root.addSublayer(layer) }
             for target in [mask, inner] {
                 let log = DelegateLog()
-                let slide = Stand.slide()
+                let slide = LayerFixture.slide()
                 slide.delegate = log
                 target.add(slide)
                 logs.append(log)
@@ -108,7 +108,7 @@ import Testing
 
     @Test func anAnimatedMaskMovesInThePicture() {
         layer.mask = mask
-        let slide = Stand.slide()
+        let slide = LayerFixture.slide()
         mask.add(slide)
         _ = tree.commit()
         for time in [0.25, 0.5, 0.75] {

@@ -7,19 +7,19 @@ import Testing
 @Suite struct PropertyDeclarationTests {
     private let dark = Color(white: 0.5)
 
-    private func stand() -> Stand {
-        let stand = Stand()
-        stand.layer.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
-        stand.layer.contents = PerspectiveContentsTests.image()
-        return stand
+    private func fixture() -> LayerFixture {
+        let fixture = LayerFixture()
+        fixture.layer.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
+        fixture.layer.contents = PerspectiveContentsTests.image()
+        return fixture
     }
 
     /// Returns the colour of the image in the picture at `time`.
-    private func drawn(_ stand: Stand, at time: Double) -> UInt32? {
+    private func drawn(_ fixture: LayerFixture, at time: Double) -> UInt32? {
         var frame = RenderFrame()
         var list = DisplayList()
-        stand.picture.evaluate(at: time, into: &frame)
-        stand.picture.draw(frame, size: Size(width: 100, height: 100), into: &list)
+        fixture.picture.evaluate(at: time, into: &frame)
+        fixture.picture.draw(frame, size: Size(width: 100, height: 100), into: &list)
         return Drawn.commands(of: list).first { $0.opcode == .image }?.words.first { $0 >> 24 == 0xFF }
     }
 
@@ -48,35 +48,36 @@ import Testing
     }
 
     @Test func itIsAnimatedByItsKeyPathAndDrawn() {
-        let stand = stand()
-        stand.frame(0) {
+        let fixture = fixture()
+        fixture.frame(0) {
             let animation = BasicAnimation(keyPath: "contentsMultiplyColor")
             (animation.fromValue, animation.toValue, animation.duration) = (.color(.white), .color(dark), 1)
-            stand.layer.add(animation, forKey: "darken")
+            fixture.layer.add(animation, forKey: "darken")
         }
-        #expect(stand.layer.contentsMultiplyColor == .white)
-        #expect(drawn(stand, at: 0) == 0xFFFF_FFFF && drawn(stand, at: 0.5) == 0xFFBF_BFBF)
-        stand.frame(0.5)
-        #expect(stand.layer.presentation.value(of: .contentsMultiplyColor) == Color(white: 0.75))
-        #expect(stand.layer.presentation.velocity(of: .contentsMultiplyColor).premultipliedRed == -0.5)
+        #expect(fixture.layer.contentsMultiplyColor == .white)
+        #expect(drawn(fixture, at: 0) == 0xFFFF_FFFF && drawn(fixture, at: 0.5) == 0xFFBF_BFBF)
+        fixture.frame(0.5)
+        #expect(fixture.layer.presentation.value(of: .contentsMultiplyColor) == Color(white: 0.75))
+        #expect(fixture.layer.presentation.velocity(of: .contentsMultiplyColor).premultipliedRed == -0.5)
     }
 
     @Test func itActsImplicitlyInALayerOfItsOwn() {
-        let stand = stand()
-        stand.frame(0)
-        stand.layer.actionSource = .transaction
-        stand.frame(0) { stand.layer.contentsMultiplyColor = dark }
-        #expect(stand.layer.animationKeys == ["contentsMultiplyColor"])
-        #expect(stand.layer.presentation.value(of: .contentsMultiplyColor) == .white)
-        stand.frame(0.25)
+        let fixture = fixture()
+        fixture.frame(0)
+        fixture.layer.actionSource = .transaction
+        fixture.frame(0) { fixture.layer.contentsMultiplyColor = dark }
+        #expect(fixture.layer.animationKeys == ["contentsMultiplyColor"])
+        #expect(fixture.layer.presentation.value(of: .contentsMultiplyColor) == .white)
+        fixture.frame(0.25)
         #expect(
-            stand.layer.presentation.value(of: .contentsMultiplyColor) == dark && drawn(stand, at: 1) == 0xFF80_8080)
+            fixture.layer.presentation.value(of: .contentsMultiplyColor) == dark && drawn(fixture, at: 1) == 0xFF80_8080
+        )
     }
 
     @Test func aDriverMovesIt() {
-        let stand = stand()
-        stand.frame(0) { stand.layer.move(.contentsMultiplyColor, to: dark, velocity: Color(white: 1)) }
-        #expect(stand.layer.presentation.velocity(of: .contentsMultiplyColor).red == 1)
-        #expect(stand.layer.capture(.contentsMultiplyColor).value == dark)
+        let fixture = fixture()
+        fixture.frame(0) { fixture.layer.move(.contentsMultiplyColor, to: dark, velocity: Color(white: 1)) }
+        #expect(fixture.layer.presentation.velocity(of: .contentsMultiplyColor).red == 1)
+        #expect(fixture.layer.capture(.contentsMultiplyColor).value == dark)
     }
 }

@@ -100,7 +100,7 @@ import Testing
         // Delays are added.
         inner.instanceDelay = 0.1
         replicator.instanceDelay = 1
-        let slide = Stand.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
+        let slide = LayerFixture.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
         dot.add(slide)
         _ = tree.commit()
         let moved = lefts(at: 1.15)
@@ -113,7 +113,7 @@ import Testing
     @Test func animationsAreLaterInEachCopyAndRunToTheirEnd() {
         replicator.instanceDelay = 0.5
         let log = DelegateLog()
-        let slide = Stand.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
+        let slide = LayerFixture.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
         slide.delegate = log
         dot.add(slide)
         for time in stride(from: 0.0, through: 3, by: 0.125) {
@@ -136,7 +136,7 @@ import Testing
         replicator.timing.speed = 0.5
         replicator.instanceDelay = 0.5
         replicator.instanceCount = 2
-        let slide = Stand.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
+        let slide = LayerFixture.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
         dot.timing.speed = 2
         dot.add(slide)
         _ = tree.commit()
@@ -152,7 +152,7 @@ import Testing
     @Test func removingALayerStopsItsAnimationsOnceInAllCopies() {
         replicator.instanceDelay = 0.5
         let log = DelegateLog()
-        let slide = Stand.slide()
+        let slide = LayerFixture.slide()
         slide.delegate = log
         dot.add(slide)
         _ = tree.commit()
@@ -192,7 +192,7 @@ import Testing
     @Test func withoutCopiesALayerStillAnimatesToItsEnd() {
         replicator.instanceCount = 0
         let log = DelegateLog()
-        let slide = Stand.slide()
+        let slide = LayerFixture.slide()
         slide.delegate = log
         dot.add(slide)
         dot.bounds.size.width = 11

@@ -93,9 +93,9 @@ import Testing
     }
 
     @Test func aFrameOfAnotherCommitShowsNothing() {
-        let (first, second) = (Stand(), Stand())
-        second.frame(0) { second.layer.add(Stand.slide()) }
-        first.frame(0) { first.layer.add(Stand.slide()) }
+        let (first, second) = (LayerFixture(), LayerFixture())
+        second.frame(0) { second.layer.add(LayerFixture.slide()) }
+        first.frame(0) { first.layer.add(LayerFixture.slide()) }
         var frame = RenderFrame()
         first.picture.evaluate(at: 0.5, into: &frame)
         #expect(first.picture.presentation(of: first.layer, in: frame)?.position.x == 50)
@@ -109,39 +109,39 @@ import Testing
     }
 
     @Test func anOldCommitStaysAsItWas() {
-        let stand = Stand()
-        stand.frame(0) { stand.layer.add(Stand.slide()) }
-        let old = stand.picture
-        stand.frame(0.5) { stand.layer.removeAllAnimations() }
+        let fixture = LayerFixture()
+        fixture.frame(0) { fixture.layer.add(LayerFixture.slide()) }
+        let old = fixture.picture
+        fixture.frame(0.5) { fixture.layer.removeAllAnimations() }
         var frame = RenderFrame()
         old.evaluate(at: 0.75, into: &frame)
-        #expect(old.presentation(of: stand.layer, in: frame)?.position.x == 75)
+        #expect(old.presentation(of: fixture.layer, in: frame)?.position.x == 75)
     }
 
     @Test func drawingAgainAsksForNoMoreMemory() {
-        let stand = Stand()
-        stand.layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
-        stand.layer.backgroundColor = .white
-        stand.frame(0) { stand.layer.add(Stand.slide { $0.repeatCount = .infinity }) }
+        let fixture = LayerFixture()
+        fixture.layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
+        fixture.layer.backgroundColor = .white
+        fixture.frame(0) { fixture.layer.add(LayerFixture.slide { $0.repeatCount = .infinity }) }
         var frame = RenderFrame()
         var list = DisplayList()
         var capacities: Set<Int> = []
         for step in 0..<100 {
-            stand.frame(Double(step) / 60)
-            stand.picture.evaluate(at: stand.tree.time, into: &frame)
-            stand.picture.draw(frame, size: Size(width: 9, height: 9), into: &list)
+            fixture.frame(Double(step) / 60)
+            fixture.picture.evaluate(at: fixture.tree.time, into: &frame)
+            fixture.picture.draw(frame, size: Size(width: 9, height: 9), into: &list)
             capacities.insert(list.words.capacity)
         }
         #expect(capacities.count == 1)
     }
 
     @Test func declaredVelocitiesHoldForOneFrame() {
-        let stand = Stand()
-        stand.frame(0) { stand.layer.move(.position, to: Point(x: 5, y: 0), velocity: Vector(dx: 70, dy: 0)) }
-        #expect(stand.speed == 70)
-        #expect(stand.tree.hasDeclaredVelocities)
-        stand.frame(0.1)
-        #expect(stand.speed == 0 && stand.x == 5)
-        #expect(!stand.tree.hasDeclaredVelocities)
+        let fixture = LayerFixture()
+        fixture.frame(0) { fixture.layer.move(.position, to: Point(x: 5, y: 0), velocity: Vector(dx: 70, dy: 0)) }
+        #expect(fixture.speed == 70)
+        #expect(fixture.tree.hasDeclaredVelocities)
+        fixture.frame(0.1)
+        #expect(fixture.speed == 0 && fixture.x == 5)
+        #expect(!fixture.tree.hasDeclaredVelocities)
     }
 }

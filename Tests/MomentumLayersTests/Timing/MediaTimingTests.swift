@@ -5,11 +5,11 @@ import Testing
     /// Checks times and presentation values of an animation from 0 to 100 in 2 s over a model value of -7. The values
     /// are derived by hand.
     private func check(_ table: [(Double, Double)], _ change: (BasicAnimation) -> Void, line: Int = #line) {
-        let stand = Stand()
-        stand.layer.position.x = -7
-        stand.frame(10) {
-            stand.layer.add(
-                Stand.slide {
+        let fixture = LayerFixture()
+        fixture.layer.position.x = -7
+        fixture.frame(10) {
+            fixture.layer.add(
+                LayerFixture.slide {
                     $0.duration = 2
                     $0.beginTime = 12
                     change($0)
@@ -17,8 +17,8 @@ import Testing
         }
         var frame = RenderFrame()
         for (time, value) in table {
-            stand.picture.evaluate(at: time, into: &frame)
-            let seen = stand.picture.presentation(of: stand.layer, in: frame)?.position.x
+            fixture.picture.evaluate(at: time, into: &frame)
+            let seen = fixture.picture.presentation(of: fixture.layer, in: frame)?.position.x
             #expect(abs((seen ?? .nan) - value) < 1e-9, "at \(time), line \(line)")
         }
     }
@@ -106,53 +106,53 @@ import Testing
     }
 
     @Test func aBackwardsAnimationEndsAtItsBeginning() {
-        let stand = Stand()
+        let fixture = LayerFixture()
         let listener = Listener()
-        stand.frame(1) {
-            stand.layer.add(
-                Stand.slide {
+        fixture.frame(1) {
+            fixture.layer.add(
+                LayerFixture.slide {
                     $0.speed = -1
                     $0.timeOffset = 1
                     $0.delegate = listener
                 })
         }
-        #expect(stand.x == 100)
-        #expect(stand.speed == -100)
-        stand.frame(1.75)
-        #expect(abs(stand.x - 25) < 1e-12)
+        #expect(fixture.x == 100)
+        #expect(fixture.speed == -100)
+        fixture.frame(1.75)
+        #expect(abs(fixture.x - 25) < 1e-12)
         #expect(listener.stops == [])
-        stand.frame(2)
+        fixture.frame(2)
         #expect(listener.stops == [true])
-        #expect(!stand.layer.isAnimating)
+        #expect(!fixture.layer.isAnimating)
     }
 
     @Test func zeroDurationEndsWithTheNextFrame() {
-        let stand = Stand()
+        let fixture = LayerFixture()
         let listener = Listener()
-        stand.frame(1) {
+        fixture.frame(1) {
             Transaction.begin()
             Transaction.animationDuration = 0
-            stand.layer.add(
-                Stand.slide {
+            fixture.layer.add(
+                LayerFixture.slide {
                     $0.duration = 0
                     $0.delegate = listener
                 })
             Transaction.commit()
         }
-        #expect(stand.x == 0)
-        stand.frame(1)
+        #expect(fixture.x == 0)
+        fixture.frame(1)
         #expect(listener.stops == [true])
         #expect(listener.starts == 1)
     }
 
     @Test func zeroDurationFillsWithItsEnds() {
-        let stand = Stand()
-        stand.layer.position.x = -7
-        stand.frame(1) {
+        let fixture = LayerFixture()
+        fixture.layer.position.x = -7
+        fixture.frame(1) {
             Transaction.begin()
             Transaction.animationDuration = 0
-            stand.layer.add(
-                Stand.slide {
+            fixture.layer.add(
+                LayerFixture.slide {
                     $0.duration = 0
                     $0.beginTime = 2
                     $0.fillMode = .both
@@ -160,22 +160,22 @@ import Testing
                 })
             Transaction.commit()
         }
-        #expect(stand.x == 0)
-        stand.frame(2)
-        #expect(stand.x == 100)
-        stand.frame(3)
-        #expect(stand.x == 100)
+        #expect(fixture.x == 0)
+        fixture.frame(2)
+        #expect(fixture.x == 100)
+        fixture.frame(3)
+        #expect(fixture.x == 100)
     }
 
     /// An autoreversed animation ends where it began.
     @Test func thereAndBackWithoutLengthFillsWithItsBeginning() {
         for (count, end) in [(0.0, 0.0), (2, 0), (0.5, 100), (1.5, 100)] {
-            let stand = Stand()
-            stand.frame(1) {
+            let fixture = LayerFixture()
+            fixture.frame(1) {
                 Transaction.begin()
                 Transaction.animationDuration = 0
-                stand.layer.add(
-                    Stand.slide {
+                fixture.layer.add(
+                    LayerFixture.slide {
                         $0.duration = 0
                         $0.repeatCount = count
                         $0.autoreverses = true
@@ -184,22 +184,22 @@ import Testing
                     })
                 Transaction.commit()
             }
-            #expect(stand.x == end)
+            #expect(fixture.x == end)
         }
     }
 
     /// An old picture and a new one agree about the end of an animation that runs backwards.
     @Test func theEndOfABackwardsAnimationLiesOutsideIt() {
         for layerIsBackwards in [false, true] {
-            let stand = Stand()
-            stand.layer.position.x = -7
+            let fixture = LayerFixture()
+            fixture.layer.position.x = -7
             if layerIsBackwards {
-                stand.layer.timing.speed = -1
-                stand.layer.timing.timeOffset = 3
+                fixture.layer.timing.speed = -1
+                fixture.layer.timing.timeOffset = 3
             }
-            stand.frame(0) {
-                stand.layer.add(
-                    Stand.slide {
+            fixture.frame(0) {
+                fixture.layer.add(
+                    LayerFixture.slide {
                         $0.beginTime = 1
                         $0.duration = 2
                         if !layerIsBackwards {
@@ -210,21 +210,21 @@ import Testing
             }
             let end = layerIsBackwards ? 2.0 : 4.0
             var frame = RenderFrame()
-            stand.picture.evaluate(at: end - 0.25, into: &frame)
-            #expect(stand.picture.presentation(of: stand.layer, in: frame)?.position.x == 12.5)
-            stand.picture.evaluate(at: end, into: &frame)
-            #expect(stand.picture.presentation(of: stand.layer, in: frame)?.position.x == -7)
-            stand.frame(end)
-            #expect(stand.x == -7 && !stand.layer.isAnimating)
+            fixture.picture.evaluate(at: end - 0.25, into: &frame)
+            #expect(fixture.picture.presentation(of: fixture.layer, in: frame)?.position.x == 12.5)
+            fixture.picture.evaluate(at: end, into: &frame)
+            #expect(fixture.picture.presentation(of: fixture.layer, in: frame)?.position.x == -7)
+            fixture.frame(end)
+            #expect(fixture.x == -7 && !fixture.layer.isAnimating)
         }
     }
 
     @Test func aDurationOfItsOwnComesBeforeTheTransactions() {
-        let stand = Stand()
-        stand.frame(0) { stand.layer.add(Stand.slide { $0.duration = 0 }) }
-        stand.frame(0.125)
-        #expect(abs(stand.x - 50) < 1e-12)
-        stand.frame(0.25)
-        #expect(!stand.layer.isAnimating)
+        let fixture = LayerFixture()
+        fixture.frame(0) { fixture.layer.add(LayerFixture.slide { $0.duration = 0 }) }
+        fixture.frame(0.125)
+        #expect(abs(fixture.x - 50) < 1e-12)
+        fixture.frame(0.25)
+        #expect(!fixture.layer.isAnimating)
     }
 }

@@ -5,18 +5,18 @@ import Testing
 @Suite struct TimeOffsetTests {
     /// Returns the values of a slide from 0 to 300 in 3 s at each time, with a model value of -7.
     private func seen(at times: [Double], _ change: (BasicAnimation) -> Void) -> [Double] {
-        let stand = Stand()
-        stand.layer.position.x = -7
-        stand.frame(10) {
-            stand.layer.add(
-                Stand.slide {
+        let fixture = LayerFixture()
+        fixture.layer.position.x = -7
+        fixture.frame(10) {
+            fixture.layer.add(
+                LayerFixture.slide {
                     ($0.toValue, $0.duration) = (300, 3)
                     change($0)
                 })
         }
         return times.map {
-            stand.frame(10 + $0)
-            return (stand.x * 1e6).rounded() / 1e6
+            fixture.frame(10 + $0)
+            return (fixture.x * 1e6).rounded() / 1e6
         }
     }
 
@@ -60,24 +60,24 @@ import Testing
     }
 
     @Test func theDelegateHearsOfTheEndOnceItHasGoneRound() {
-        let stand = Stand()
+        let fixture = LayerFixture()
         let listener = Listener()
-        stand.frame(1) { stand.layer.add(Stand.slide { ($0.timeOffset, $0.delegate) = (0.5, listener) }) }
-        stand.frame(1.75)
-        #expect(listener.stops == [] && abs(stand.x - 25) < 1e-9)
-        stand.frame(2)
-        #expect(listener.stops == [true] && !stand.layer.isAnimating)
+        fixture.frame(1) { fixture.layer.add(LayerFixture.slide { ($0.timeOffset, $0.delegate) = (0.5, listener) }) }
+        fixture.frame(1.75)
+        #expect(listener.stops == [] && abs(fixture.x - 25) < 1e-9)
+        fixture.frame(2)
+        #expect(listener.stops == [true] && !fixture.layer.isAnimating)
     }
 
     @Test func itWrapsInAGroupToo() {
-        let stand = Stand()
-        stand.frame(1) {
+        let fixture = LayerFixture()
+        fixture.frame(1) {
             let group = AnimationGroup()
             group.duration = 4
-            group.animations = [Stand.slide { ($0.timeOffset, $0.duration) = (0.5, 2) }]
-            stand.layer.add(group)
+            group.animations = [LayerFixture.slide { ($0.timeOffset, $0.duration) = (0.5, 2) }]
+            fixture.layer.add(group)
         }
-        stand.frame(2.75)
-        #expect(abs(stand.x - 12.5) < 1e-9)
+        fixture.frame(2.75)
+        #expect(abs(fixture.x - 12.5) < 1e-9)
     }
 }

@@ -80,7 +80,7 @@ private struct Row {
         self.number = fields[0]
         outer = try Self.timing(fields[1])
         inner = try Self.timing(fields[2])
-        animation = Stand.slide()
+        animation = LayerFixture.slide()
         animation.duration = 2
         animation.beginTime = 12
         animation.isRemovedOnCompletion = false

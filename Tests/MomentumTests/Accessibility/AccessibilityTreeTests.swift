@@ -156,9 +156,9 @@ import Testing
     }
 
     @Test func cellsAreEntriesOfTheirListAndTabsOfTheirBar() {
-        let theatre = TableTheatre(5)
-        theatre.stage.advance(to: 0.1)
-        let nodes = theatre.stage.accessibilityTree.nodes
+        let fixture = TableFixture(5)
+        fixture.stage.advance(to: 0.1)
+        let nodes = fixture.stage.accessibilityTree.nodes
         #expect(nodes[0].role == .list && nodes[0].actions.contains(.focus))
         #expect(nodes[1].role == .listItem && nodes[1].parent == nodes[0].id && nodes[1].actions.contains(.activate))
         let tabs = TabBarController()

@@ -3,12 +3,12 @@ import Testing
 
 /// A declared property of layers can be animated by blocks, animators and display links without further code.
 @Suite struct DeclaredPropertyTests {
-    private let theatre = Theatre()
-    private var layer: Layer { theatre.view.layer }
+    private let fixture = StageFixture()
+    private var layer: Layer { fixture.view.layer }
     private let dark = Color(white: 0.5)
 
     private func seen(_ time: Double) -> Double {
-        theatre.stage.advance(to: time)
+        fixture.stage.advance(to: time)
         return layer.presentation.value(of: .contentsMultiplyColor).red
     }
 
@@ -27,11 +27,11 @@ import Testing
     @Test func displayLinksAnimateIt() {
         let spring = PopSpring(PopProperty<Layer, Color>(.contentsMultiplyColor))
         spring.toValue = dark
-        theatre.stage.pop.add(spring, to: layer, forKey: "darken")
-        theatre.stage.advance(to: 0)
+        fixture.stage.pop.add(spring, to: layer, forKey: "darken")
+        fixture.stage.advance(to: 0)
         #expect(seen(0.2) < 1 && layer.contentsMultiplyColor.red < 1)
-        for step in 1...400 { theatre.stage.advance(to: 0.2 + Double(step) / 60) }
-        #expect(seen(7) == 0.5 && !theatre.stage.needsFrame)
+        for step in 1...400 { fixture.stage.advance(to: 0.2 + Double(step) / 60) }
+        #expect(seen(7) == 0.5 && !fixture.stage.needsFrame)
         #expect(spring.property.threshold == PopThreshold.color && spring.property.name == "contentsMultiplyColor")
     }
 }

@@ -2,12 +2,12 @@ import MomentumKit
 import Testing
 
 @Suite struct ViewKeyframeTests {
-    private let theatre = Theatre()
-    private var view: View { theatre.view }
+    private let fixture = StageFixture()
+    private var view: View { fixture.view }
 
     private func seen(_ time: Double) -> Double {
-        theatre.stage.advance(to: time)
-        return theatre.y
+        fixture.stage.advance(to: time)
+        return fixture.y
     }
 
     @Test func keyframesRunInTheirPartsOfTheTime() {
@@ -21,9 +21,9 @@ import Testing
         }
         #expect(view.center.y == 260 && view.alpha == 0)
         #expect(seen(0) == 200 && seen(1) == 200)
-        #expect(abs(seen(1.5) - 250) < 1e-9 && abs(theatre.speed - 100) < 1e-9)
+        #expect(abs(seen(1.5) - 250) < 1e-9 && abs(fixture.speed - 100) < 1e-9)
         #expect(abs(view.presentation.opacity - 0.625) < 1e-9)
-        #expect(abs(seen(2.5) - 280) < 1e-9 && abs(theatre.speed + 40) < 1e-9)
+        #expect(abs(seen(2.5) - 280) < 1e-9 && abs(fixture.speed + 40) < 1e-9)
         #expect(seen(3.5) == 260 && ends == [])
         #expect(seen(4) == 260 && ends == [true])
     }
@@ -39,14 +39,14 @@ import Testing
 
     @Test func keyframesAddToWhatRuns() {
         View.animate(withDuration: 1, options: .curveLinear) { view.center.y = 300 }
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         View.animateKeyframes(withDuration: 1) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.y = 200 }
         }
-        theatre.stage.advance(to: 0.5)
-        #expect(abs(theatre.y - 250) < 1e-9)
+        fixture.stage.advance(to: 0.5)
+        #expect(abs(fixture.y - 250) < 1e-9)
         // Up and down by 100 per second.
-        #expect(abs(seen(0.75) - 250) < 1e-9 && abs(theatre.speed) < 1e-9)
+        #expect(abs(seen(0.75) - 250) < 1e-9 && abs(fixture.speed) < 1e-9)
         #expect(abs(seen(1.25) - 225) < 1e-9)
     }
 
@@ -74,12 +74,12 @@ import Testing
             }
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.transform = .identity }
         }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.25)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.25)
         #expect(abs(view.presentation.transform[.rotationZ] - 0.5) < 1e-9)
-        theatre.stage.advance(to: 0.75)
+        fixture.stage.advance(to: 0.75)
         #expect(abs(view.presentation.transform[.rotationZ] - 0.5) < 1e-9)
-        theatre.stage.advance(to: 1)
+        fixture.stage.advance(to: 1)
         #expect(view.presentation.transform == .identity)
     }
 
@@ -91,8 +91,8 @@ import Testing
             }
         }
         animator.fractionComplete = 0.25
-        theatre.stage.advance(to: 0)
-        #expect(abs(theatre.y - 225) < 1e-9)
+        fixture.stage.advance(to: 0)
+        #expect(abs(fixture.y - 225) < 1e-9)
         animator.fractionComplete = 0
         animator.startAnimation()
         // The keyframes are evenly spaced, so the motion is only that of the spring. It overshoots.
@@ -103,7 +103,7 @@ import Testing
             let time = Double(frame) / 60
             let expected = 300 + response.sample(at: time).displacement
             #expect(abs(seen(time) - expected) < 1e-6)
-            highest = max(highest, theatre.y)
+            highest = max(highest, fixture.y)
         }
         #expect(highest > 310)
         #expect(animator.state == .inactive && view.center.y == 300)
@@ -136,26 +136,26 @@ import Testing
     @Test(arguments: 2...60) func aCurveThroughKeyframesHasNoCorners(_ count: Int) {
         let share = 1 / Double(count)
         for isSum in [false, true] {
-            let theatre = Theatre()
+            let fixture = StageFixture()
             var begin = 0.0
             View.animateKeyframes(withDuration: 1, options: .calculationModeCubic) {
                 for piece in 0..<count {
                     let start = isSum ? begin : Double(piece) * share
                     View.addKeyframe(withRelativeStartTime: start, relativeDuration: share) {
-                        theatre.view.center.y = 200 + 100 * Maths.sin(1 + Double(piece))
+                        fixture.view.center.y = 200 + 100 * Maths.sin(1 + Double(piece))
                     }
                     begin += share
                 }
             }
-            theatre.stage.advance(to: 0)
+            fixture.stage.advance(to: 0)
             for piece in 1..<count {
-                theatre.stage.advance(to: Double(piece) * share - 1e-7)
-                let before = theatre.speed
-                theatre.stage.advance(to: Double(piece) * share + 1e-7)
-                #expect(abs(theatre.speed - before) < 1e-4 * max(100, abs(before)) * Double(count), "\(piece)")
+                fixture.stage.advance(to: Double(piece) * share - 1e-7)
+                let before = fixture.speed
+                fixture.stage.advance(to: Double(piece) * share + 1e-7)
+                #expect(abs(fixture.speed - before) < 1e-4 * max(100, abs(before)) * Double(count), "\(piece)")
             }
-            theatre.stage.advance(to: 1)
-            #expect(theatre.view.center.y == theatre.y && !theatre.stage.isMoving)
+            fixture.stage.advance(to: 1)
+            #expect(fixture.view.center.y == fixture.y && !fixture.stage.isMoving)
         }
     }
 

@@ -5,13 +5,13 @@ import Testing
 @Suite struct TimingParameterTests {
     /// Returns the position of a view that moves from 0 to 100 in one second, at `time`.
     private func place(_ animator: (@escaping () -> Void) -> PropertyAnimator, at time: Double) -> Double {
-        let theatre = Theatre()
-        theatre.view.center = .zero
-        theatre.stage.advance(to: 1)
-        let animator = animator { theatre.view.center.x = 100 }
+        let fixture = StageFixture()
+        fixture.view.center = .zero
+        fixture.stage.advance(to: 1)
+        let animator = animator { fixture.view.center.x = 100 }
         animator.startAnimation()
-        theatre.stage.advance(to: 1 + time)
-        return theatre.view.presentation.position.x
+        fixture.stage.advance(to: 1 + time)
+        return fixture.view.presentation.position.x
     }
 
     @Test func cubicParametersAreTheirCurves() {

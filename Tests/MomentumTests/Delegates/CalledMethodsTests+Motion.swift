@@ -60,17 +60,17 @@ import Testing
 
     /// A box is thrown against another one, which then hits the wall.
     @Test func collisionBehaviorDelegate() {
-        let (theatre, spy) = (DynamicTheatre(), Contacts())
-        let boxes = [theatre.box(Point(x: 100, y: 200)), theatre.box(Point(x: 200, y: 200))]
+        let (fixture, spy) = (DynamicsFixture(), Contacts())
+        let boxes = [fixture.box(Point(x: 100, y: 200)), fixture.box(Point(x: 200, y: 200))]
         let collision = CollisionBehavior(items: boxes)
         collision.translatesReferenceBoundsIntoBoundary = true
         collision.collisionDelegate = spy
         let item = DynamicItemBehavior(items: boxes)
         item.elasticity = 1
         item.addLinearVelocity(Vector(dx: 900, dy: 0), for: boxes[0])
-        theatre.animator.addBehavior(collision)
-        theatre.animator.addBehavior(item)
-        theatre.run(2)
+        fixture.animator.addBehavior(collision)
+        fixture.animator.addBehavior(item)
+        fixture.run(2)
         let all = [
             "collisionBehavior(_:beganContactFor:with:at:)", "collisionBehavior(_:endedContactFor:with:)",
             "collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)",
@@ -86,11 +86,11 @@ import Testing
     }
 
     @Test func dynamicAnimatorDelegate() {
-        let (theatre, spy) = (DynamicTheatre(), Pauses())
-        theatre.animator.delegate = spy
-        theatre.animator.addBehavior(
-            SnapBehavior(item: theatre.box(Point(x: 100, y: 200)), snapTo: Point(x: 200, y: 200)))
-        theatre.run(5)
+        let (fixture, spy) = (DynamicsFixture(), Pauses())
+        fixture.animator.delegate = spy
+        fixture.animator.addBehavior(
+            SnapBehavior(item: fixture.box(Point(x: 100, y: 200)), snapTo: Point(x: 200, y: 200)))
+        fixture.run(5)
         #expect(spy.heard.lacks(["dynamicAnimatorWillResume(_:)", "dynamicAnimatorDidPause(_:)"]) == [])
     }
 }

@@ -187,15 +187,15 @@ import Testing
     }
 
     private func press(_ delegate: any PreviewInteractionDelegate, force: Double) {
-        let theatre = Theatre()
-        let interaction = PreviewInteraction(view: theatre.view)
+        let fixture = StageFixture()
+        let interaction = PreviewInteraction(view: fixture.view)
         interaction.delegate = delegate
         for (index, force) in [0.2, 0.5, force, 0].enumerated() {
             let phase: PointerSample.Phase = index == 0 ? .began : index == 3 ? .ended : .moved
-            theatre.stage.send(
+            fixture.stage.send(
                 PointerSample(
                     phase: phase, location: Point(x: 200, y: 200), timestamp: Double(index), force: force, kind: .pen))
-            theatre.stage.advance(to: Double(index))
+            fixture.stage.advance(to: Double(index))
         }
     }
 

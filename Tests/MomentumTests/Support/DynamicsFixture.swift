@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// A stage of 400 x 400 points with a dynamic animator on its root view, and boxes as items.
-final class DynamicTheatre {
+final class DynamicsFixture {
     let stage = Stage(size: Size(width: 400, height: 400))
     let animator: DynamicAnimator
     private(set) var time = 0.0
@@ -36,7 +36,7 @@ extension View {
     var velocity: Vector { presentation.velocity(of: .position) }
 }
 
-extension DynamicTheatre {
+extension DynamicsFixture {
     /// Drags a finger from `start` by `step` in each of `frames` frames of 1/60 s, and lifts it in the last.
     func drag(from start: Point, step: Vector, frames: Int) {
         var place = start

@@ -3,7 +3,7 @@
 @testable import MomentumStage
 
 /// A stage of 400 x 600 points that is filled by a table with numbers as rows, and a record of its callbacks.
-final class TableTheatre: TableViewDataSource, TableViewDelegate {
+final class TableFixture: TableViewDataSource, TableViewDelegate {
     let stage = Stage(size: Size(width: 400, height: 600))
     let table = TableView()
     /// The names of the rows, by section.

@@ -3,7 +3,7 @@ import Testing
 
 /// A stage of 400 x 600 points that is filled by a scroll view with content of 400 x 3000 points, with a record of its
 /// callbacks.
-final class ScrollTheatre: ScrollViewDelegate {
+final class ScrollFixture: ScrollViewDelegate {
     let stage = Stage(size: Size(width: 400, height: 600))
     let list = ScrollView()
     let zoomed = View()

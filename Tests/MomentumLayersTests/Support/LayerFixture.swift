@@ -2,7 +2,7 @@ import MomentumLayers
 import Testing
 
 /// A tree with one layer without implicit animations, and the diagnostics reported meanwhile.
-final class Stand {
+final class LayerFixture {
     let root = Layer()
     let layer = Layer()
     let tree: LayerTree
