@@ -184,7 +184,7 @@ struct ProseTests {
 
     // MARK: Reading
 
-    private func expect(_ found: [String], within budget: Int) {
+    func expect(_ found: [String], within budget: Int) {
         #expect(found.count <= budget, "\(found.suffix(20).joined(separator: "\n"))")
         #expect(budget <= found.count + 5, "the budget can fall to \(found.count)")
     }

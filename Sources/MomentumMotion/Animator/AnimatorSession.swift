@@ -145,9 +145,9 @@ extension AnimatorSession {
         _ stopped: [ControlledAnimation], _ touchRule: TouchRule, _ pause: inout AnimatorRun.Pause, isReversed: Bool
     ) {
         let progress = stopped.compactMap { $0.progress }.first ?? 0.5
-        for former in stopped {
-            let velocity = former.layer.declaredVelocity(at: former.path)
-            let animation = former.renewed(at: progress)
+        for stoppedAnimation in stopped {
+            let velocity = stoppedAnimation.layer.declaredVelocity(at: stoppedAnimation.path)
+            let animation = stoppedAnimation.renewed(at: progress)
             animation.touchRule = touchRule
             changes.append(AnimatorChange(animation, declaredVelocity: velocity))
         }

@@ -36,9 +36,9 @@ extension Timeline {
         let reference = Weak(pan)
         let drive = TimelineGestureDrive(self, pan, snapsToLabels: snapsToLabels) {
             guard let pan = reference.object else { return (0, 0) }
-            let (way, speed) = (pan.translation, pan.velocity)
+            let (translation, speed) = (pan.translation, pan.velocity)
             return axis == .vertical
-                ? (way.dy / distance, speed.dy / distance) : (way.dx / distance, speed.dx / distance)
+                ? (translation.dy / distance, speed.dy / distance) : (translation.dx / distance, speed.dx / distance)
         }
         setDrive(drive)
     }
@@ -63,10 +63,10 @@ extension Timeline {
                 remedy: "pass a finite scale above 0 other than 1")
         }
         guard prepareDriving(callSite) else { return }
-        let (reference, whole) = (Weak(pinch), Maths.log(scale))
+        let (reference, range) = (Weak(pinch), Maths.log(scale))
         let drive = TimelineGestureDrive(self, pinch, snapsToLabels: snapsToLabels) {
             guard let pinch = reference.object, pinch.scale > 0 else { return (0, 0) }
-            return (Maths.log(pinch.scale) / whole, pinch.velocity / pinch.scale / whole)
+            return (Maths.log(pinch.scale) / range, pinch.velocity / pinch.scale / range)
         }
         setDrive(drive)
     }

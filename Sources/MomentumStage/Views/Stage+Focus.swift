@@ -89,8 +89,8 @@ extension View {
     /// Asks the superviews to scroll the view into the visible area.
     final func scrollIntoView() {
         var (inner, rect) = (self as View, bounds)
-        while let outer = inner.superview, let place = inner.convert(rect, to: outer) {
-            rect = outer.reveal(place)
+        while let outer = inner.superview, let outerRect = inner.convert(rect, to: outer) {
+            rect = outer.reveal(outerRect)
             inner = outer
         }
     }

@@ -72,7 +72,7 @@ extension Stage {
                     "no text has the focus", in: "Stage.send(_:)",
                     remedy: "set focusedView to a text field before sending edits; the edit is ignored")
             }
-            client.take(edit)
+            client.apply(edit)
         case .command(let command):
             root.layer.report(.touched(distance: .infinity))
             focusedView?.textInputClient?.perform(command)

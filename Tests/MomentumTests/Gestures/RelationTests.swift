@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func aDelegateLetsTwoGoTogether() {
-        let judge = Judge()
+        let judge = RelationDelegate()
         var heard: [String] = []
         let outer = PanGesture { if $0.state == .began { heard.append("outer") } }
         let inner = PanGesture { if $0.state == .began { heard.append("inner") } }
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func aDelegateMakesOthersWaitForItsRecogniser() {
-        let judge = Judge()
+        let judge = RelationDelegate()
         var heard: [String] = []
         let twice = TapGesture { _ in heard.append("twice") }
         twice.numberOfTapsRequired = 2
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func aDelegateDecides() {
-        let judge = Judge()
+        let judge = RelationDelegate()
         var heard: [String] = []
         let pan = PanGesture { if $0.state == .began { heard.append("pan") } }
         let tap = TapGesture { _ in heard.append("tap") }
@@ -244,7 +244,7 @@ import Testing
     }
 }
 
-private final class Judge: GestureRecognizerDelegate {
+private final class RelationDelegate: GestureRecognizerDelegate {
     var (begins, receives, waits) = (true, true, false)
     var (allowsSimultaneous, isRequiredToFail) = (false, false)
 

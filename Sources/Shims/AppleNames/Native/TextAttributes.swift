@@ -53,7 +53,7 @@ extension NSMutableAttributedString {
     /// these characters also receive the other attributes of the first one. `.paragraphStyle` applies to the whole
     /// string. A value of the wrong type resets the attribute to its default. An unsupported name is ignored.
     public final func addAttribute(_ name: Key, value: Any, range: NSRange) {
-        take([name: value], in: bytes(range))
+        merge([name: value], in: bytes(range))
     }
 }
 
