@@ -4,8 +4,8 @@ import Testing
 
 /// Comments, guides, messages and internal names are plain technical English.
 ///
-/// Each sign marks sentences that have to be read twice. Its budgets are the numbers of findings that are left. A budget only
-/// falls: a new finding fails the test, and so does a budget that is more than five above the findings.
+/// Each sign marks sentences that have to be read twice. Its budgets are the numbers of findings that are left. A
+/// budget only falls: a new finding fails the test, and so does a budget that is more than five above the findings.
 struct ProseTests {
     /// A sign of such a sentence, as a regular expression, with its budgets.
     struct Sign: Sendable, CustomTestStringConvertible {

@@ -52,8 +52,8 @@ struct VocabularyTests {
         "anew": "again", "handmade": "displayLink", "renewed": "restarted",
     ]
 
-    /// In declared names of any access, as words of camel case in small letters, besides those of ``inNames``. Two words
-    /// are consecutive ones. `forms` is the end of a type's name.
+    /// In declared names of any access, as words of camel case in small letters, besides those of ``inNames``. Two
+    /// words are consecutive ones. `forms` is the end of a type's name.
     static let inDeclarations: [String: String] = [
         "blow": "impact", "blows": "impacts", "brake": "damping", "calm": "allow sleep", "crowd": "group",
         "dress": "apply appearance", "drift": "integrate positions", "fly": "animate", "forms": "what the type is",
@@ -67,8 +67,8 @@ struct VocabularyTests {
         "tells": "notifies", "thing": "object", "things": "objects", "told": "notified", "undress": "remove appearance",
     ]
 
-    /// The numbers of declared names that still have the words. They only fall: a new name fails the test, and so does a
-    /// number that is more than five above the names.
+    /// The numbers of declared names that still have the words. They only fall: a new name fails the test, and so does
+    /// a number that is more than five above the names.
     static let budgets: [String: Int] = [
         "anew": 2, "blow": 3, "blows": 1, "brake": 5, "brush": 0, "calm": 3, "course": 24, "crowd": 3, "dress": 5,
         "drift": 14, "fly": 5, "forms": 0, "givens": 0, "go on": 10, "goes on": 5, "going on": 0, "gone": 15,

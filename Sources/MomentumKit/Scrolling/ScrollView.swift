@@ -339,7 +339,9 @@ open class ScrollView: View {
 
     @_spi(Kit) public override var isScrollableByWheel: Bool { isScrollEnabled && canScroll != .none }
     @_spi(Kit) public override func acceptsWheel(by delta: Vector) -> Bool { hasRoom(forTurn: delta) }
-    @_spi(Kit) public override func handleWheel(by sample: WheelSample, isNew: Bool) { scroll(by: sample, isNew: isNew) }
+    @_spi(Kit) public override func handleWheel(by sample: WheelSample, isNew: Bool) {
+        scroll(by: sample, isNew: isNew)
+    }
 
     open override var canBecomeFocused: Bool { isScrollEnabled && (canScroll.x || canScroll.y) }
 

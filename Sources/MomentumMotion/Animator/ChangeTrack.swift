@@ -47,9 +47,9 @@ package struct ChangeTrack {
         return phase < 0 && rate > 0 ? -phase / rate : 0
     }
 
-    /// Returns the motion along `run`. It starts at the value of `state`, and with its velocity if `keepsVelocity`. On a
-    /// curve or a mirrored spring the difference from the track is a residual that decays until the run ends. Any other
-    /// spring starts from `state`.
+    /// Returns the motion along `run`. It starts at the value of `state`, and with its velocity if `keepsVelocity`. On
+    /// a curve or a mirrored spring the difference from the track is a residual that decays until the run ends. Any
+    /// other spring starts from `state`.
     func along(_ run: AnimatorRun, _ timing: AnimatorTiming, state: MotionState?, keepsVelocity: Bool) -> Motion {
         let (phase, rate) = (local(run.startTime), run.rate / (end - begin))
         switch ownTiming ?? timing {
@@ -110,8 +110,8 @@ package struct ChangeTrack {
                 velocity: keepsVelocity ? state.velocity / speed : .zero, phase: -delay * speed, rate: speed))
     }
 
-    /// Returns the motion from `state` directly to the end, or back to the start, in `length` seconds. A change that has
-    /// not begun at `fraction` of the time is delayed in proportion.
+    /// Returns the motion from `state` directly to the end, or back to the start, in `length` seconds. A change that
+    /// has not begun at `fraction` of the time is delayed in proportion.
     package func towards(
         start: Bool, _ timing: AnimatorTiming, from fraction: Double, state: MotionState, keepsVelocity: Bool,
         length: Double

@@ -47,7 +47,7 @@ extension DynamicAnimator {
         guard let layer = item.dynamicLayer else { return pending }
         pending.rates = layer.presentation.itemRates
         pending.time = layer.tree?.time ?? 0
-        // An animation that does more than rotate keeps the transform, and borrows it from the animator.
+        // An animation that does more than rotate keeps control of the transform until it ends.
         let isRotating = layer.isAnimating(.transform) && layer.isOnlyRotated
         if layer.isAnimating(.position) { layer.takeSeen(.position) }
         if layer.isDriven(.position) { layer.takeModelOver("position") }
@@ -154,7 +154,7 @@ extension DynamicAnimator {
             body, body.followedPose, velocity: velocity(of: body), angularVelocity: world.angularVelocity(of: body.id))
     }
 
-    /// Updates the rotation of a body whose position is lent, after its item was added to another superview.
+    /// Updates the rotation of a body whose position is animated, after its item was added to another superview.
     private func updateRotation(_ body: DynamicBody) {
         findSpace(of: body)
         guard !body.animatedParts.contains(.rotation) else { return }
@@ -176,7 +176,7 @@ extension DynamicAnimator {
     }
 
     /// Moves the body to the pose of its item, which was set by another owner. If the item is set in consecutive
-    /// frames, it is moved by a hand, and the body receives the velocity of the hand.
+    /// frames, it is moved manually, and the body receives the velocity of that motion.
     func adoptItemPose(_ body: DynamicBody) {
         let pose = body.followedPose
         guard pose.isFinite, body.item.bounds.isFinite else {
@@ -211,7 +211,7 @@ extension DynamicAnimator {
 
     // MARK: Items that another owner's animation moves
 
-    /// Lends a `part` of the item to animations, from the position and velocity of the body. Until they end, the body
+    /// Lets animations move a `part` of the item, from the position and velocity of the body. Until they end, the body
     /// follows the presentation of the item.
     func yieldToAnimations(_ body: DynamicBody, _ part: AnimatedParts) {
         if part.contains(.rotation) { body.independentRotation = nil }
@@ -225,7 +225,7 @@ extension DynamicAnimator {
         follow(body)
     }
 
-    /// Makes a body whose position is lent rotate independently, beginning at `time`.
+    /// Makes a body whose position is animated rotate independently, beginning at `time`.
     private func rotateIndependently(_ body: DynamicBody, from angle: Double, _ spin: Double, at time: Double) {
         let isFree = (body.traits.allowsRotation ?? true) && !(body.traits.isAnchored ?? false)
         body.independentRotation = IndependentRotation(
@@ -250,7 +250,7 @@ extension DynamicAnimator {
         if body.animatedParts.contains(.rotation), !isRotationOver {
             body.rotationEnd = animationEnd(of: layer, "transform")
         }
-        // Parts whose loan ends before this frame, or the first one after it, are returned by its steps.
+        // Parts whose animations end before this frame, or the first one after it, are returned by its steps.
         if isStepping(to: body.positionEnd) { isPositionOver = false }
         if isStepping(to: body.rotationEnd) { isRotationOver = false }
         var (pose, rates) = (body.followedPose, layer.presentation.itemRates)

@@ -72,7 +72,7 @@ extension DynamicAnimator {
                 "another animator simulates the item", in: "DynamicAnimator.addBehavior(_:)",
                 remedy: "remove the item from the other animator first; this animator does not move the item")
         }
-        // An animation that moves the item now was added after the item's arrival, and borrows the item at once.
+        // An animation that moves the item now was added after the item was recorded, and moves the item at once.
         let known = pendingItems.first { $0.item === item }
         let pending = known ?? endAnimations(item)
         let layer = item.dynamicLayer
@@ -92,7 +92,7 @@ extension DynamicAnimator {
         let body = DynamicBody(item: item, id: id, index: index, pose: pose)
         findSpace(of: body)
         if animatedParts.contains(.rotation) {
-            // The mass follows from the model's transform, not from the presentation of a lent transform.
+            // The mass follows from the model's transform, not from the presentation of an animated transform.
             _ = body.begin(at: ItemPose(modelOf: item))
             _ = body.beginOutline()
         }

@@ -54,13 +54,13 @@ final class DynamicBody {
     var positionEnd: AnimationEnd?
     /// The return of the item's transform, with the same meaning.
     var rotationEnd: AnimationEnd?
-    /// The rotation of the item while only its position is lent.
+    /// The rotation of the item while animations move only its position.
     var independentRotation: IndependentRotation?
     /// The factor by which the transform enlarged the area of its outline, and that by which the outline is denser than
-    /// the item's density. The mass does not change while the transform is lent, or while it reduces the outline to
+    /// the item's density. The mass does not change while the transform is animated, or while it reduces the outline to
     /// nothing.
     private(set) var outline = (area: 1.0, compression: 1.0)
-    /// The recent positions to which a hand, or another owner, has set the item.
+    /// The recent positions to which a gesture, or another owner, has set the item.
     var manualMotion: ManualMotion?
     /// Whether the body has moved since it was last written.
     var isMoving = true
@@ -139,13 +139,13 @@ final class DynamicBody {
     /// The time at which the first part of the item returns in the present frame, in seconds of the world.
     var firstEndTime: Double? { [positionEnd, rotationEnd].compactMap { $0?.worldTime }.min() }
 
-    /// Returns whether the animations that have borrowed `part` of the item have ended.
+    /// Returns whether the animations of `part` of the item have ended.
     func isOver(_ part: AnimatedParts) -> Bool {
         guard let layer, animatedParts.contains(part) else { return false }
         return part == .position ? !layer.isMovedByAnimations(.position) : !layer.isMovedByAnimations(.transform)
     }
 
-    /// The pose that the body follows: that of the model, and of the presentation for lent parts.
+    /// The pose that the body follows: that of the model, and of the presentation for animated parts.
     var followedPose: ItemPose {
         var pose = pose
         guard let layer, hasAnimatedParts else { return pose }
@@ -350,7 +350,7 @@ struct AnimatedParts: OptionSet {
     static let rotation = AnimatedParts(rawValue: 2)
 }
 
-/// The rotation of an item whose position alone is lent to animations: free, or towards the angle of a snap.
+/// The rotation of an item while animations move only its position: free, or towards the angle of a snap.
 struct IndependentRotation {
     /// The start of the rotation, in seconds of the tree.
     let start: Double
@@ -374,7 +374,7 @@ struct IndependentRotation {
     }
 }
 
-/// The return of an item from animations that had borrowed it.
+/// The end of the animations of a part of an item, after which the part is simulated again.
 struct AnimationEnd {
     /// The time of the return, in seconds of the tree.
     var time: Double
@@ -429,7 +429,7 @@ struct OutlineParameters: Equatable {
     }
 }
 
-/// The positions to which a hand has set an item, from which its velocity is estimated.
+/// The positions to which a gesture or the program has set an item, from which its velocity is estimated.
 struct ManualMotion {
     private var tracker = VelocityTracker()
     /// The number of consecutive changes along each axis.
@@ -449,8 +449,8 @@ struct ManualMotion {
         tracker.add(position, at: time)
     }
 
-    /// Returns the velocity of the hand, with components of `own`, the item's velocity, along axes along which the hand
-    /// does not move.
+    /// Returns the velocity of that motion, with components of `own`, the item's velocity, along axes without
+    /// motion.
     func velocity(at time: Double, own: Vector) -> Vector {
         let manualMotion = tracker.velocity(at: time)
         return Vector(
@@ -458,6 +458,6 @@ struct ManualMotion {
             dy: moves.y >= Self.minimumMoves ? manualMotion.dy : own.dy)
     }
 
-    /// Whether the item was set in enough consecutive frames to count as moved by a hand.
+    /// Whether the item was set in enough consecutive frames to count as moved manually.
     var isMoving: Bool { max(moves.x, moves.y) >= Self.minimumMoves }
 }

@@ -109,7 +109,8 @@ public final class DynamicItemGroup: DynamicItem {
         }
     }
 
-    /// Reports the displacement of each item to its layer; `displacement` is the displacement of the group in the frame.
+    /// Reports the displacement of each item to its layer; `displacement` is the displacement of the group in the
+    /// frame.
     func report(_ event: (BodyWay) -> LayerEvent, _ displacement: BodyWay) {
         let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + displacement.turn)
         for (item, itemTransform) in zip(items, itemTransforms) {

@@ -55,7 +55,8 @@ struct ItemSpace: Equatable {
     /// horizon distances would become infinite; beyond this factor the item gradually lags behind its body.
     private static let farthest = 8.0
 
-    /// Returns the limited w for an item at `position` that moves with `velocity`, and its rate; nil if w needs no limit.
+    /// Returns the limited w for an item at `position` that moves with `velocity`, and its rate; nil if w needs no
+    /// limit.
     private func depth(at position: Point, _ velocity: Vector, from origin: Point) -> (w: Double, rate: Double)? {
         let (w, change) = inverse.depth(at: position, moving: velocity)
         let (least, leastRate) = (

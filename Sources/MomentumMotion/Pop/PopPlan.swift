@@ -53,8 +53,8 @@ nonisolated struct PopPlan {
         self.conversion = self.conversion?.followed(by: conversion) ?? conversion
     }
 
-    /// Applies `conversion` to the motion, without the contributions of the released components, a bit for each, so that
-    /// `start` is mapped to `end`.
+    /// Applies `conversion` to the motion, without the contributions of the released components, a bit for each, so
+    /// that `start` is mapped to `end`.
     mutating func convert<Value: Animatable>(
         by conversion: PopConversion, without releasedComponents: UInt32, from start: Value, to end: Value
     ) {
@@ -107,7 +107,8 @@ nonisolated struct PopConversion {
         }
     }
 
-    /// Returns the mapping without the contributions of the components `releasedComponents`, which maps `start` to `end`.
+    /// Returns the mapping without the contributions of the components `releasedComponents`, which maps `start` to
+    /// `end`.
     fileprivate func without<Value: Animatable>(_ releasedComponents: UInt32, from start: Value, to end: Value)
         -> PopConversion
     {

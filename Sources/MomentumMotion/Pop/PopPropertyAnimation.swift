@@ -205,8 +205,8 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
             property.read(object), PopConversion(Value.componentCount) { conversion.value($0, at: path) }
         )
         if isDriving, releasedComponents != 0, valueConversion.mixes(releasedComponents) {
-            // The mapping mixes the released components with others. The animation regains them, beginning with the values
-            // of the model.
+            // The mapping mixes the released components with others. The animation regains them, beginning with the
+            // values of the model.
             plan.convert(
                 by: valueConversion, without: releasedComponents,
                 from: plan.sample(at: now - origin, as: Value.self).value, to: present)

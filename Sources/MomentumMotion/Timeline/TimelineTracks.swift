@@ -143,8 +143,8 @@ final class TimelineTracks {
         }
     }
 
-    /// Recomputes the chains. A property that is still at its value in `restStates` moves to its new rest value; others keep
-    /// their model.
+    /// Recomputes the chains. A property that is still at its value in `restStates` moves to its new rest value; others
+    /// keep their model.
     func rebuild(_ restStates: [TimelineRestState], atStart: Bool) {
         rebuild()
         for before in restStates where !before.chain.isGrabbed {

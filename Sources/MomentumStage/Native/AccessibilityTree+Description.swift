@@ -29,7 +29,7 @@ extension AccessibilityNode: CustomStringConvertible {
             )
         }
         words.append(
-            "at \(Self.integerText(frame.minX)) \(Self.integerText(frame.minY)) size \(Self.integerText(frame.width)) \(Self.integerText(frame.height))"
+            "at \(Self.round(frame.minX)) \(Self.round(frame.minY)) size \(Self.round(frame.width)) \(Self.round(frame.height))"
         )
         if !hint.isEmpty { words.append("hint \"\(hint)\"") }
         if !customActions.isEmpty {
@@ -38,12 +38,12 @@ extension AccessibilityNode: CustomStringConvertible {
         return words.joined(separator: " ")
     }
 
-    private static func integerText(_ number: Double) -> String {
+    private static func round(_ number: Double) -> String {
         abs(number) < 1e9 ? "\(Int(number.rounded()))" : "\(number)"
     }
 
     private static func short(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
-        return rounded == rounded.rounded() ? integerText(rounded) : "\(rounded)"
+        return rounded == rounded.rounded() ? round(rounded) : "\(rounded)"
     }
 }

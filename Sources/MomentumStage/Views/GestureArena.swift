@@ -144,7 +144,8 @@ final class GestureArena {
     /// Fails the recognisers that compete with `winner`, whose gesture was recognised, and cancels the touches of the
     /// views.
     ///
-    /// Recognisers that waited for the failed ones continue after the winner's actions were called; see ``actionsDidRun()``.
+    /// Recognisers that waited for the failed ones continue after the winner's actions were called; see
+    /// ``actionsDidRun()``.
     func recognized(_ winner: GestureRecognizer) {
         winners += 1
         for other in Self.ordered(watching) where other !== winner && other.isUndecided {

@@ -11,7 +11,8 @@ package protocol ViewOwner: AnyObject {
 
     /// Notifies the owner that the program has added the view to a stage.
     func viewDidEnterStage()
-    /// Notifies the owner that the view will leave the stage. Returns whether ``viewDidLeaveStage()`` is called afterwards.
+    /// Notifies the owner that the view will leave the stage. Returns whether ``viewDidLeaveStage()`` is called
+    /// afterwards.
     func viewWillLeaveStage() -> Bool
     /// Notifies the owner that the view has left the stage.
     func viewDidLeaveStage()
