@@ -205,9 +205,9 @@ import Testing
         }
         let (one, other) = (build(asking: false).accessibilityTree, build(asking: true).accessibilityTree)
         #expect(one.description == other.description && one.nodes.map(\.id) == other.nodes.map(\.id))
-        var seen: Set<UInt32> = [0]
+        var presented: Set<UInt32> = [0]
         for node in one.nodes {
-            #expect(seen.contains(node.parent) && seen.insert(node.id).inserted)
+            #expect(presented.contains(node.parent) && presented.insert(node.id).inserted)
         }
     }
 }

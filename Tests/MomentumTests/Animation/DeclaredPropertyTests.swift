@@ -7,20 +7,20 @@ import Testing
     private var layer: Layer { fixture.view.layer }
     private let dark = Color(white: 0.5)
 
-    private func seen(_ time: Double) -> Double {
+    private func presented(_ time: Double) -> Double {
         fixture.stage.advance(to: time)
         return layer.presentation.value(of: .contentsMultiplyColor).red
     }
 
     @Test func blocksAnimateIt() {
         View.animate(withDuration: 1, options: .curveLinear) { layer.contentsMultiplyColor = dark }
-        #expect(seen(0) == 1 && abs(seen(0.5) - 0.75) < 1e-12 && seen(1) == 0.5)
+        #expect(presented(0) == 1 && abs(presented(0.5) - 0.75) < 1e-12 && presented(1) == 0.5)
     }
 
     @Test func animatorsAnimateIt() {
         let animator = PropertyAnimator(duration: 1, curve: .linear) { layer.contentsMultiplyColor = dark }
         animator.fractionComplete = 0.5
-        #expect(abs(seen(0.1) - 0.75) < 1e-12)
+        #expect(abs(presented(0.1) - 0.75) < 1e-12)
         animator.stopAnimation(true)
     }
 
@@ -29,9 +29,9 @@ import Testing
         spring.toValue = dark
         fixture.stage.pop.add(spring, to: layer, forKey: "darken")
         fixture.stage.advance(to: 0)
-        #expect(seen(0.2) < 1 && layer.contentsMultiplyColor.red < 1)
+        #expect(presented(0.2) < 1 && layer.contentsMultiplyColor.red < 1)
         for step in 1...400 { fixture.stage.advance(to: 0.2 + Double(step) / 60) }
-        #expect(seen(7) == 0.5 && !fixture.stage.needsFrame)
+        #expect(presented(7) == 0.5 && !fixture.stage.needsFrame)
         #expect(spring.property.threshold == PopThreshold.color && spring.property.name == "contentsMultiplyColor")
     }
 }

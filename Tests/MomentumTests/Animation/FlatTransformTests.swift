@@ -50,16 +50,16 @@ import Testing
     /// Runs to `time` in frames of a 240th of a second. Expects no step, and velocities that match the presentation.
     private func expectSteady(_ fixture: StageFixture, until time: Double, _ label: String) {
         let dt = 1.0 / 240
-        var seen = fixture.view.presentation
+        var presented = fixture.view.presentation
         while fixture.stage.time < time - 1e-9 {
             fixture.stage.advance(to: fixture.stage.time + dt)
             let now = fixture.view.presentation
-            let mean = (seen.velocity(of: .transform) + now.velocity(of: .transform)) * (dt / 2)
-            let off = distance(now.transform, seen.transform + mean)
+            let mean = (presented.velocity(of: .transform) + now.velocity(of: .transform)) * (dt / 2)
+            let off = distance(now.transform, presented.transform + mean)
             // If a linear motion begins or ends within the frame, its velocity is not the mean of both.
-            let bend = distance(now.velocity(of: .transform), seen.velocity(of: .transform)) * dt
+            let bend = distance(now.velocity(of: .transform), presented.velocity(of: .transform)) * dt
             #expect(off < 0.001 + bend, "\(label) at \(fixture.stage.time): a step of \(off)")
-            seen = now
+            presented = now
         }
     }
 

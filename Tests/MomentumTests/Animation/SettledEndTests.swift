@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    private func seen(_ change: Change) -> Double {
+    private func presented(_ change: Change) -> Double {
         switch change {
         case .position, .keyframes: fixture.y
         case .size: view.presentation.bounds.height
@@ -58,18 +58,18 @@ import Testing
     /// point.
     private func largestBend(of change: Change, from time: Double, until isOver: () -> Bool) -> Double {
         var time = time
-        var seen = [self.seen(change)]
+        var presented = [self.presented(change)]
         var end: Int?
-        while seen.count < 4000, end.map({ seen.count < $0 + 2000 }) ?? true {
+        while presented.count < 4000, end.map({ presented.count < $0 + 2000 }) ?? true {
             time += 1.0 / 240
             fixture.stage.advance(to: time)
-            seen.append(self.seen(change))
-            if end == nil, isOver() { end = seen.count - 1 }
+            presented.append(self.presented(change))
+            if end == nil, isOver() { end = presented.count - 1 }
         }
         guard let end, end > 6 else { return .infinity }
         var worst = 0.0
-        for index in (end - 4)..<(seen.count - 1) {
-            let (before, after) = (seen[index] - seen[index - 1], seen[index + 1] - seen[index])
+        for index in (end - 4)..<(presented.count - 1) {
+            let (before, after) = (presented[index] - presented[index - 1], presented[index + 1] - presented[index])
             worst = max(worst, abs(after - before))
         }
         return worst
@@ -78,7 +78,7 @@ import Testing
     @Test(arguments: Change.allCases, [false, true])
     func noEndOnASpringSnaps(change: Change, isReversed: Bool) {
         prepare()
-        let before = seen(change)
+        let before = presented(change)
         var ends = 0
         let animator = PropertyAnimator(duration: 0.8, dampingRatio: 0.5) { make(change) }
         animator.addCompletion { _ in ends += 1 }
@@ -91,7 +91,7 @@ import Testing
         }
         fixture.stage.advance(to: 0.5)
         #expect(largestBend(of: change, from: 0.5) { ends > 0 } < 0.01)
-        #expect(ends == 1 && abs(seen(change) - before - (isReversed ? 0 : 640)) < 1e-9)
+        #expect(ends == 1 && abs(presented(change) - before - (isReversed ? 0 : 640)) < 1e-9)
         fixture.stage.advance(to: 21)
         fixture.stage.advance(to: 22)
         #expect(!view.layer.isAnimating && !shape.isAnimating && !fixture.stage.needsFrame)

@@ -15,9 +15,10 @@ import Testing
             View.animate(withDuration: 1, options: .curveLinear) { fixture.view.transform = end }
         }
         fixture.stage.advance(to: 1)
-        let seen = fixture.view.presentation.transform.affinePart
+        let presented = fixture.view.presentation.transform.affinePart
         #expect(
-            abs(seen.ty - 200) < 1e-9 && abs(seen.tx) < 1e-9 && abs(seen.a - 1.33) < 1e-9 && abs(seen.d - 1.33) < 1e-9)
+            abs(presented.ty - 200) < 1e-9 && abs(presented.tx) < 1e-9 && abs(presented.a - 1.33) < 1e-9
+                && abs(presented.d - 1.33) < 1e-9)
         fixture.stage.advance(to: 3)
         #expect(fixture.view.presentation.transform.affinePart == end)
     }
@@ -225,9 +226,9 @@ import Testing
             animator.startAnimation()
             for frame in 0..<200 {
                 fixture.stage.advance(to: Double(frame) / 60)
-                let seen = fixture.view.presentation
+                let presented = fixture.view.presentation
                 #expect(fixture.y.isFinite && fixture.speed.isFinite && fixture.y >= 200 && fixture.y < 400.1)
-                #expect(seen.opacity.isFinite && seen.bounds.isFinite)
+                #expect(presented.opacity.isFinite && presented.bounds.isFinite)
             }
             #expect(fixture.view.layer.isAnimating && animator.isRunning && timeline.isRunning)
         }

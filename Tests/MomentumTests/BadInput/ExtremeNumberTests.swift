@@ -87,10 +87,11 @@ import Testing
                 }
                 view.pop.add(PopBasic<View, Double>(.alpha, to: 1, duration: duration))
                 for _ in 0..<2 {
-                    let seen = view.presentation
+                    let presented = view.presentation
                     #expect(
-                        seen.position.x.isFinite && seen.velocity(of: .position).dx.isFinite && seen.opacity.isFinite
-                            && seen.velocity(of: .opacity).isFinite && seen.bounds.width.isFinite,
+                        presented.position.x.isFinite && presented.velocity(of: .position).dx.isFinite
+                            && presented.opacity.isFinite
+                            && presented.velocity(of: .opacity).isFinite && presented.bounds.width.isFinite,
                         "\(duration), \(delay)")
                     run(0.05)
                 }

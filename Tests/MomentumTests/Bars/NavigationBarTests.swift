@@ -133,9 +133,9 @@ import Testing
         navigation.pushViewController(third, animated: true)
         #expect(abs(middle.titleBox.presentation.position.x - place) < 1e-6)
         run(0.1)
-        let seen = middle.titleBox.presentation.position.x
+        let presented = middle.titleBox.presentation.position.x
         navigation.popToViewController(first, animated: true)
-        #expect(abs(middle.titleBox.presentation.position.x - seen) < 1e-6)
+        #expect(abs(middle.titleBox.presentation.position.x - presented) < 1e-6)
         run(0.05)
         navigation.pushViewController(second, animated: true)
         run(3)

@@ -17,7 +17,7 @@ import Testing
         return timeline
     }
 
-    private func seen(_ time: Double) -> (Double, Double, Double) {
+    private func presented(_ time: Double) -> (Double, Double, Double) {
         fixture.stage.advance(to: time)
         let presentation = view.presentation
         return (presentation.position.x, presentation.position.y, presentation.opacity)
@@ -33,9 +33,11 @@ import Testing
         var ends: [AnimatingPosition] = []
         timeline.addCompletion { ends.append($0) }
         timeline.startAnimation()
-        #expect(isNear(seen(0), (200, 200, 1)) && isNear(seen(0.5), (250, 200, 1)) && isNear(seen(1), (300, 200, 1)))
-        #expect(isNear(seen(1.75), (300, 275, 0.5)) && timeline.time == 1.75)
-        #expect(isNear(seen(2), (300, 300, 0)) && timeline.state == .inactive)
+        #expect(
+            isNear(presented(0), (200, 200, 1)) && isNear(presented(0.5), (250, 200, 1))
+                && isNear(presented(1), (300, 200, 1)))
+        #expect(isNear(presented(1.75), (300, 275, 0.5)) && timeline.time == 1.75)
+        #expect(isNear(presented(2), (300, 300, 0)) && timeline.state == .inactive)
         fixture.stage.advance(to: 2.1)
         #expect(ends == [.end] && view.center == Point(x: 300, y: 300) && view.alpha == 0)
         #expect(!fixture.stage.isMoving && view.layer.animationKeys.isEmpty)
@@ -47,12 +49,12 @@ import Testing
         fixture.stage.advance(to: 3)
         timeline.isReversed = true
         timeline.startAnimation()
-        #expect(isNear(seen(3), (300, 300, 0)) && isNear(seen(3.25), (300, 275, 0.5)))
-        #expect(isNear(seen(4.5), (250, 200, 1)) && isNear(seen(5.5), (200, 200, 1)))
+        #expect(isNear(presented(3), (300, 300, 0)) && isNear(presented(3.25), (300, 275, 0.5)))
+        #expect(isNear(presented(4.5), (250, 200, 1)) && isNear(presented(5.5), (200, 200, 1)))
         #expect(view.center == Point(x: 200, y: 200) && view.alpha == 1 && timeline.state == .inactive)
         timeline.isReversed = false
         timeline.startAnimation()
-        #expect(isNear(seen(6.25), (275, 200, 1)))
+        #expect(isNear(presented(6.25), (275, 200, 1)))
     }
 
     @Test func itIsScrubbedAnywhere() {

@@ -246,13 +246,13 @@ private final class Listener {
         slider.setValue(1, animated: true)
         fixture.stage.advance(to: 0)
         fixture.stage.advance(to: 0.08)
-        let seen = slider.thumb.presentation.position.x
-        #expect(seen > 20 && seen < 80)
-        fixture.frame(0.08, .began, 150 + seen, 200)
-        fixture.frame(0.1, .ended, 150 + seen, 200)
+        let presented = slider.thumb.presentation.position.x
+        #expect(presented > 20 && presented < 80)
+        fixture.frame(0.08, .began, 150 + presented, 200)
+        fixture.frame(0.1, .ended, 150 + presented, 200)
         fixture.stage.advance(to: 3)
         #expect(slider.thumb.presentation.position.x == slider.thumb.center.x)
-        #expect(abs(slider.thumb.center.x - seen) < 1e-9 && abs(slider.value - (seen - 14) / 72) < 1e-9)
+        #expect(abs(slider.thumb.center.x - presented) < 1e-9 && abs(slider.value - (presented - 14) / 72) < 1e-9)
         #expect(listener.values == [slider.value])
     }
 

@@ -46,9 +46,9 @@ import Testing
         run.lift(finger, at: Point(x: 160, y: 116))
         // Caught in flight and returned.
         run.advance(by: 0.05)
-        let seen = control.pill.presentation.position.x + 50
-        let again = run.press(Point(x: seen, y: 116))
-        run.move(again, from: Point(x: seen, y: 116), to: Point(x: 70, y: 116), in: 0.3)
+        let presented = control.pill.presentation.position.x + 50
+        let again = run.press(Point(x: presented, y: 116))
+        run.move(again, from: Point(x: presented, y: 116), to: Point(x: 70, y: 116), in: 0.3)
         run.advance(by: 0.1)
         run.lift(again, at: Point(x: 70, y: 116))
         run.settle()

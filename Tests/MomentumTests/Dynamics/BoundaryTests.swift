@@ -30,8 +30,8 @@ import Testing
             ? [Point(x: -20, y: -20), Point(x: 20, y: 0), Point(x: -20, y: 20)]
             : [-1.0, 1].flatMap { x in [-1.0, 1].map { Point(x: x * half, y: $0 * half) } }
         return corners.map { corner in
-            let seen = corner.applying(turn)
-            let (x, y) = (place.x + seen.x, place.y + seen.y)
+            let presented = corner.applying(turn)
+            let (x, y) = (place.x + presented.x, place.y + presented.y)
             return max(-x, x - 400, -y, y - 400)
         }.max() ?? 0
     }

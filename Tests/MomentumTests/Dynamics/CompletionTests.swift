@@ -188,8 +188,8 @@ import Testing
         animator.removeBehavior(item)
         View.animate(withDuration: 0.3) { box.center = Point(x: 100, y: 100) }
         fixture.run(0.15)
-        let seen = box.presentation.position
+        let presented = box.presentation.position
         animator.addBehavior(item)
-        #expect(box.presentation.position == seen && !box.layer.isAnimating)
+        #expect(box.presentation.position == presented && !box.layer.isAnimating)
     }
 }

@@ -190,15 +190,16 @@ import Testing
     }
 
     @Test func aProgramSaysTheForce() {
-        var seen: [(Vector, Double, Double, Double)] = []
+        var presented: [(Vector, Double, Double, Double)] = []
         let field = FieldBehavior.field { field, position, velocity, mass, charge, deltaTime in
-            seen.append((velocity, mass, charge, deltaTime))
+            presented.append((velocity, mass, charge, deltaTime))
             return position.x < 100 ? Vector(dx: .nan, dy: 0) : Vector(dx: 0.5 * field.strength, dy: 0)
         }
         let (fixture, box) = play(field, at: middle, velocity: Vector(dx: 0, dy: 8), charge: -2, side: 200)
         fixture.run(1)
         #expect(abs(box.velocity.dx - 12.5) < 0.01)
-        #expect(seen.count >= 240 && seen.allSatisfy { abs($0.1 - 4) < 1e-5 && $0.2 == -2 && $0.3 == 1.0 / 240 })
-        #expect(abs((seen.last?.0.dy ?? 0) - 8) < 1e-3)
+        #expect(
+            presented.count >= 240 && presented.allSatisfy { abs($0.1 - 4) < 1e-5 && $0.2 == -2 && $0.3 == 1.0 / 240 })
+        #expect(abs((presented.last?.0.dy ?? 0) - 8) < 1e-3)
     }
 }

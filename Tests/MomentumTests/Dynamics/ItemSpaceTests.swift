@@ -4,7 +4,7 @@ import Testing
 /// Items in superviews with any transform relative to the animator's coordinates, which may be moving.
 @Suite struct ItemSpaceTests {
     /// Returns the presentation position of `view` on the stage.
-    private func seen(_ view: View) -> Point {
+    private func presented(_ view: View) -> Point {
         view.superview?.convert(view.presentation.position, to: nil, in: .presentation) ?? .zero
     }
 
@@ -62,13 +62,13 @@ import Testing
         fixture.stage.root.layer.sublayerTransform = depth
         floor.transform3D = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0)
         let box = box(Point(x: 250, y: 20), in: floor)
-        let start = seen(box)
+        let start = presented(box)
         fixture.animator.addBehavior(GravityBehavior(items: [box]))
         fixture.run(1.0 / 240, rate: 240)
         let begin = fixture.time
         expectDerivatives(of: box, fixture, for: 0.5) {
             let way = 500 * (fixture.time - begin + 1.0 / 240) * (fixture.time - begin + 1.0 / 240)
-            #expect(abs(seen(box).x - start.x) < 0.01 && abs(seen(box).y - start.y - way) < 0.1)
+            #expect(abs(presented(box).x - start.x) < 0.01 && abs(presented(box).y - start.y - way) < 0.1)
         }
     }
 
@@ -102,9 +102,9 @@ import Testing
         let box = box(Point(x: 100, y: 120), in: floor)
         fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
         fixture.run(0.5)
-        let start = seen(box)
+        let start = presented(box)
         View.animate(springDuration: 0.6, bounce: 0.2) { floor.transform = way }
-        expectDerivatives(of: box, fixture, for: 1.2) { #expect(seen(box).distance(to: start) < 1e-6) }
+        expectDerivatives(of: box, fixture, for: 1.2) { #expect(presented(box).distance(to: start) < 1e-6) }
         // Its size is scaled only by its superview.
         #expect(abs(abs(box.transform.determinant) - 1) < 1e-9)
     }
@@ -117,11 +117,11 @@ import Testing
         let box = box(Point(x: 100, y: 120), in: list)
         fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
         fixture.run(0.5)
-        let start = seen(box)
+        let start = presented(box)
         list.setContentOffset(Point(x: 0, y: 900), animated: true)
         var fastest = 0.0
         expectDerivatives(of: box, fixture, for: 0.6) {
-            #expect(seen(box).distance(to: start) < 1e-6)
+            #expect(presented(box).distance(to: start) < 1e-6)
             fastest = max(fastest, box.velocity.dy)
         }
         #expect(fastest > 1000)
@@ -144,11 +144,11 @@ import Testing
         fixture.run(0.2)
         View.animate(springDuration: 1) { floor.center.x += 90 }
         fixture.run(0.2)
-        let before = seen(box)
+        let before = presented(box)
         box.move(to: floor)
-        #expect(seen(box).distance(to: before) < 1e-6)
+        #expect(presented(box).distance(to: before) < 1e-6)
         fixture.run(0.4) {
-            let place = seen(box)
+            let place = presented(box)
             #expect(abs(place.x - 200) < 0.01 && abs(place.y - (50 + 500 * fixture.time * fixture.time)) < 0.1)
         }
     }
@@ -161,9 +161,9 @@ import Testing
         let box = box(Point(x: 100, y: 120), in: list)
         fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
         fixture.run(0.5)
-        let start = seen(box)
+        let start = presented(box)
         View.animate(withDuration: 2) { box.bounds.size = Size(width: 60, height: 90) }
         list.setContentOffset(Point(x: 0, y: 900), animated: true)
-        expectDerivatives(of: box, fixture, for: 0.6) { #expect(seen(box).distance(to: start) < 1e-6) }
+        expectDerivatives(of: box, fixture, for: 0.6) { #expect(presented(box).distance(to: start) < 1e-6) }
     }
 }

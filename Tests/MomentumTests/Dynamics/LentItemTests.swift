@@ -242,7 +242,7 @@ import Testing
         fixture.run(0.1)
         if fromMovingSuperview { View.animate(withDuration: 2) { pane.center.x += 300 } }
         var corners: [Point] = []
-        func seen() -> [Point] {
+        func presented() -> [Point] {
             [Point.zero, Point(x: box.bounds.maxX, y: 0), Point(x: box.bounds.maxX, y: box.bounds.maxY)].compactMap {
                 box.convert($0, to: nil, in: .presentation)
             }
@@ -250,17 +250,19 @@ import Testing
         View.animate(withDuration: 0.31) {
             box.center = Point(x: 240, y: 130)
         } completion: { _ in
-            corners = seen()
+            corners = presented()
             box.move(to: other)
         }
         for _ in 0..<60 where corners.isEmpty { fixture.run(1.0 / 60) }
         #expect(corners.count == 3)
-        for (before, after) in zip(corners, seen()) { #expect(before.distance(to: after) < 3, "\(before) \(after)") }
-        let (first, now) = (corners[1].distance(to: corners[2]), seen())
+        for (before, after) in zip(corners, presented()) {
+            #expect(before.distance(to: after) < 3, "\(before) \(after)")
+        }
+        let (first, now) = (corners[1].distance(to: corners[2]), presented())
         fixture.run(1.0 / 60)
         #expect(abs(now[1].distance(to: now[2]) - first) < 0.01)
-        #expect(abs(seen()[1].distance(to: seen()[2]) - first) < 0.01)
-        for (before, after) in zip(now, seen()) { #expect(before.distance(to: after) < 10) }
+        #expect(abs(presented()[1].distance(to: presented()[2]) - first) < 0.01)
+        for (before, after) in zip(now, presented()) { #expect(before.distance(to: after) < 10) }
     }
 
     @Test(arguments: Lender.allCases) func whatIsBorrowedForAnHourInAHiddenTabComesBackWhereItWasLed(lender: Lender) {

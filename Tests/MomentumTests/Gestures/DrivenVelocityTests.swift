@@ -31,15 +31,15 @@ import Testing
         var pointer = Vector.zero
         let fixture = fixture { _, pan in pointer = pan.velocity }
         fixture.frame(1, .began, 200, 200)
-        var seen = 0
+        var presented = 0
         for frame in 1...Int(rate / 5) {
             let time = Double(frame) / rate
             fixture.frame(1 + time, .moved, 200 + 30 * time, 200 + 600 * time)
             guard time * 600 > 10 + 2 * 600 / rate else { continue }
             #expect(abs(fixture.speed - 600) < 1e-6 && abs(pointer.dy - 600) < 1e-6, "\(time)")
-            seen += 1
+            presented += 1
         }
-        #expect(seen > 2)
+        #expect(presented > 2)
     }
 
     @Test func aSpringAtReleaseStartsWithIt() {
@@ -122,12 +122,12 @@ import Testing
                 view.backgroundColor = Color(white: way / 200)
             })
         _ = drag(fixture)
-        let seen = view.presentation
-        #expect(abs(seen.velocity(of: .opacity) + 3) < 1e-9)
-        #expect(abs(seen.velocity(of: .bounds).size.width - 600) < 1e-6)
-        #expect(abs(seen.velocity(of: .cornerRadius) - 60) < 1e-9)
-        #expect(abs(seen.velocity(at: "transform.rotation.z").components[0] - 0.6) < 1e-3)
-        #expect(abs(seen.velocity(of: .backgroundColor).premultipliedRed - 3) < 1e-9)
+        let presented = view.presentation
+        #expect(abs(presented.velocity(of: .opacity) + 3) < 1e-9)
+        #expect(abs(presented.velocity(of: .bounds).size.width - 600) < 1e-6)
+        #expect(abs(presented.velocity(of: .cornerRadius) - 60) < 1e-9)
+        #expect(abs(presented.velocity(at: "transform.rotation.z").components[0] - 0.6) < 1e-3)
+        #expect(abs(presented.velocity(of: .backgroundColor).premultipliedRed - 3) < 1e-9)
     }
 
     @Test func aJumpBySomebodyElseIsNoMotionOfTheTouch() {

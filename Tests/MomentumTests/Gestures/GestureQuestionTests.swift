@@ -6,10 +6,10 @@ import Testing
     private let fixture = StageFixture()
 
     @Test func locationsAreThoseOfTheViewThatIsNamed() {
-        var seen: [Point] = []
+        var presented: [Point] = []
         let pinch = PinchGesture { pinch in
             guard pinch.state == .began else { return }
-            seen = [
+            presented = [
                 pinch.location, pinch.location(in: nil), pinch.location(in: pinch.view),
                 pinch.location(ofTouch: 0, in: nil), pinch.location(ofTouch: 1, in: pinch.view),
                 pinch.location(ofTouch: 7, in: nil),
@@ -21,7 +21,7 @@ import Testing
         fixture.frame(1.1, .moved, 240, 210, id: 2)
         // The view's origin is (150, 150).
         #expect(
-            seen == [
+            presented == [
                 Point(x: 210, y: 205), Point(x: 210, y: 205), Point(x: 60, y: 55), Point(x: 180, y: 200),
                 Point(x: 90, y: 60), Point(x: 210, y: 205),
             ])

@@ -28,8 +28,8 @@ import Testing
             View.animate(withDuration: 0.4) { views[1].isHidden = true }
             run.advance(by: 0.2)
             #expect(views[1].isHidden && !views[1].presentation.isHidden)
-            let seen = views[2].presentation.position.y
-            #expect(seen != before.midY && seen != views[2].center.y)
+            let presented = views[2].presentation.position.y
+            #expect(presented != before.midY && presented != views[2].center.y)
             run.settle()
             #expect(views[1].presentation.isHidden && views[1].frame.height == 0)
             View.animate(withDuration: 0.4) { views[1].isHidden = false }

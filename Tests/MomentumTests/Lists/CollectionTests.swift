@@ -42,14 +42,14 @@ final class CollectionFixture: CollectionViewDataSource {
     }
 
     /// The presentation position and velocity of each cell on the stage, by name.
-    var seen: [Int: (place: Point, speed: Vector)] {
+    var presented: [Int: (place: Point, speed: Vector)] {
         var all: [Int: (place: Point, speed: Vector)] = [:]
-        let (origin, drift) = (view.presentation.bounds.origin, view.presentation.velocity(of: .bounds).origin)
+        let (origin, offsetVelocity) = (view.presentation.bounds.origin, view.presentation.velocity(of: .bounds).origin)
         for cell in view.visibleCells {
             let rate = cell.presentation.velocity(of: .position)
             all[cell.tag] = (
                 cell.presentation.position - Vector(dx: origin.x, dy: origin.y),
-                Vector(dx: rate.x - drift.x, dy: rate.y - drift.y)
+                Vector(dx: rate.x - offsetVelocity.x, dy: rate.y - offsetVelocity.y)
             )
         }
         return all
@@ -164,7 +164,7 @@ final class AislesLayout: FlowLayout {
         }
         // Nine lines of four, twice because new cells appear before the old ones are removed.
         #expect(fixture.cellsMade <= 72 && fixture.view.elementCount == fixture.cellsMade, "\(fixture.cellsMade)")
-        #expect(fixture.seen.count <= 36)
+        #expect(fixture.presented.count <= 36)
     }
 
     @Test func anotherLayoutMovesEveryCellFromWhereItIsSeenAlsoInFlight() {
@@ -176,10 +176,10 @@ final class AislesLayout: FlowLayout {
         var ends = 0
         var time = 1.0
         for (round, wait) in [(0, 0.2), (1, 0.15), (2, 0.3), (1, 0.1), (0, 3)] {
-            let before = fixture.seen
+            let before = fixture.presented
             fixture.view.setCollectionViewLayout(layouts[round], animated: true) { _ in ends += 1 }
             fixture.stage.advance(to: time + 1e-6)
-            let after = fixture.seen
+            let after = fixture.presented
             #expect(before.count >= 10)
             for (name, old) in before {
                 guard let new = after[name] else { continue }
@@ -190,7 +190,7 @@ final class AislesLayout: FlowLayout {
             fixture.run(to: time)
         }
         fixture.run(to: 12)
-        #expect(ends == 5 && fixture.seen.count == 13, "\(fixture.seen.count)")
+        #expect(ends == 5 && fixture.presented.count == 13, "\(fixture.presented.count)")
         for cell in fixture.view.visibleCells {
             #expect(
                 cell.frame.minY == Double(cell.tag) * 50 && cell.presentation.frame == cell.frame && cell.alpha == 1)
@@ -225,7 +225,7 @@ final class AislesLayout: FlowLayout {
         fixture.stage.advance(to: 1)
         fixture.view.contentOffset.y = 600
         fixture.stage.advance(to: 2)
-        #expect(fixture.seen[10]?.place == Point(x: 195, y: 300))
+        #expect(fixture.presented[10]?.place == Point(x: 195, y: 300))
     }
 
     @Test func arrowsGoToTheItemBesideAndTheOneBelow() {

@@ -215,8 +215,8 @@ import Testing
             for frame in 1...400 {
                 table.contentOffset.y = min(table.contentOffset.y + 10, table.contentSize.height - 400)
                 stage.advance(to: Double(frame) / 60)
-                let seen = table.visibleCells.filter { $0.frame.intersects(table.bounds) }
-                let rows = seen.compactMap { table.indexPath(for: $0)?.row }
+                let presented = table.visibleCells.filter { $0.frame.intersects(table.bounds) }
+                let rows = presented.compactMap { table.indexPath(for: $0)?.row }
                 #expect(rows == Array(rows[0]..<rows[0] + rows.count) && rows.count >= 8)
             }
         }

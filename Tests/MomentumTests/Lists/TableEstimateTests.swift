@@ -9,7 +9,7 @@ import Testing
 
     /// Returns the largest difference between the movements of the rows and that of the first one in a frame.
     private func jump(_ fixture: TableFixture, _ before: [(name: Int, y: Double, speed: Double)]) -> Double {
-        let now = fixture.seen
+        let now = fixture.presented
         var steps: [Double] = []
         for row in now {
             if let old = before.first(where: { $0.name == row.name }), old.y < 600, old.y > -110 {
@@ -23,21 +23,21 @@ import Testing
         let fixture = TableFixture(2_000, height: uneven)
         fixture.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
         fixture.stage.advance(to: 1)
-        #expect(fixture.seen.first?.name == 1_000 && fixture.seen.first?.y == 0)
+        #expect(fixture.presented.first?.name == 1_000 && fixture.presented.first?.y == 0)
         // Upwards, where no row has been measured.
         var greatest = 0.0
         for step in 1...600 {
-            let before = fixture.seen
+            let before = fixture.presented
             fixture.table.contentOffset.y -= 13
             fixture.stage.advance(to: 1 + Double(step) / 60)
-            let now = fixture.seen
+            let now = fixture.presented
             for row in now {
                 guard let old = before.first(where: { $0.name == row.name }) else { continue }
                 greatest = max(greatest, abs(row.y - old.y - 13))
             }
         }
         #expect(greatest < 1e-9, "\(greatest)")
-        #expect(fixture.seen.first.map { $0.name < 900 } ?? false)
+        #expect(fixture.presented.first.map { $0.name < 900 } ?? false)
     }
 
     @Test func aFlingUpwardsThroughEstimatesIsAsSmoothAsOneThroughMeasures() {
@@ -52,10 +52,10 @@ import Testing
             fixture.frame(1.21, .ended, 460)
             var way = 0.0
             var ways: [Double] = []
-            var before = fixture.seen
+            var before = fixture.presented
             fixture.run(to: 4) {
                 #expect(jump(fixture, before) < 1e-9)
-                let now = fixture.seen
+                let now = fixture.presented
                 if let row = now.first(where: { row in before.contains { $0.name == row.name } }),
                     let old = before.first(where: { $0.name == row.name })
                 {
@@ -86,7 +86,7 @@ import Testing
             }
             let height = uneven(row)
             let want = position == .top ? 0 : position == .middle ? (600 - height) / 2 : 600 - height
-            let there = fixture.seen.first { $0.name == row }?.y ?? .nan
+            let there = fixture.presented.first { $0.name == row }?.y ?? .nan
             #expect(abs(there - want) < 1e-6, "row \(row): \(there) instead of \(want)")
             #expect(most < 40, "\(most)")
         }

@@ -51,7 +51,7 @@ import Testing
         for offset in [0.0, 900, 37, 4_000, 3_980, 0] {
             fixture.table.contentOffset.y = offset
             fixture.stage.advance(to: fixture.stage.time + 1)
-            #expect(fixture.seen.allSatisfy { $0.speed == 0 })
+            #expect(fixture.presented.allSatisfy { $0.speed == 0 })
             for cell in fixture.table.visibleCells {
                 #expect(cell.alpha == 1 && !cell.isHidden)
                 #expect(fixture.table.indexPath(for: cell)?.row == cell.tag)

@@ -9,7 +9,7 @@ import Testing
     private static func uneven(_ name: Int) -> Double { 20 + Double((name * 37) % 90) }
 
     private func top(_ fixture: TableFixture) -> (name: Int, y: Double) {
-        let first = fixture.seen.first { $0.y > -Self.uneven($0.name) + 1e-6 }!
+        let first = fixture.presented.first { $0.y > -Self.uneven($0.name) + 1e-6 }!
         return (first.name, first.y)
     }
 
@@ -80,7 +80,7 @@ import Testing
                         } else {
                             fixture.stage.advance(to: fixture.stage.time + 0.1)
                         }
-                        guard let found = fixture.seen.first(where: { $0.name == row }) else {
+                        guard let found = fixture.presented.first(where: { $0.name == row }) else {
                             Issue.record("\(estimate) \(animated) \(row) \(position): not seen")
                             continue
                         }

@@ -99,18 +99,18 @@ import Testing
                 }
                 updates += 1
                 let number = round
-                let old = fixture.seen
+                let old = fixture.presented
                 let reports = fixture.listening { fixture.update(rows) { _ in ends.append(number) } }
                 #expect(reports.isEmpty, "seed \(seed), round \(round): \(reports)")
                 fixture.stage.advance(to: fixture.stage.time + 1e-6)
                 // Position and velocity are continuous.
-                let turn = explains(old, fixture.seen, 1e-6)
+                let turn = explains(old, fixture.presented, 1e-6)
                 #expect(turn.place < 1e-3 && turn.speed < 0.6, "seed \(seed), round \(round): \(turn)")
                 // The next update begins in flight, or sometimes at rest.
                 let time = fixture.stage.time + (dice.roll(4) == 0 ? 3 : Double(1 + dice.roll(20)) / 60)
-                var (before, last) = (fixture.seen, fixture.stage.time)
+                var (before, last) = (fixture.presented, fixture.stage.time)
                 fixture.run(to: time, rate: 240) {
-                    let now = fixture.seen
+                    let now = fixture.presented
                     let step = explains(before, now, fixture.stage.time - last)
                     worst = (max(worst.place, step.place), max(worst.speed, step.speed))
                     (before, last) = (now, fixture.stage.time)
@@ -157,7 +157,7 @@ import Testing
         let held = agree("paused")
         #expect(held > 5)
         grown.run(to: 1.6) { #expect(agree("paused") == held) }
-        #expect(abs(grown.seen.first { $0.name == 7 }?.speed ?? 1) < 1e-9)
+        #expect(abs(grown.presented.first { $0.name == 7 }?.speed ?? 1) < 1e-9)
         animator.startAnimation()
         grown.run(to: 1.9) { highest = max(highest, agree("opening again")) }
         animator.isReversed = true
@@ -190,8 +190,8 @@ import Testing
             fixture.table.endUpdates()
         }
         fixture.run(to: 1.25)
-        #expect(abs((fixture.seen.first { $0.name == 1 }?.y ?? 0) - 69) < 1e-9)
-        #expect(abs((fixture.seen.first { $0.name == 1 }?.speed ?? 0) - 100) < 1e-9)
+        #expect(abs((fixture.presented.first { $0.name == 1 }?.y ?? 0) - 69) < 1e-9)
+        #expect(abs((fixture.presented.first { $0.name == 1 }?.speed ?? 0) - 100) < 1e-9)
         fixture.run(to: 3)
         checkEnd(fixture, "linear")
     }
@@ -201,10 +201,10 @@ import Testing
         fixture.stage.advance(to: 0.5)
         fixture.table.contentOffset.y = 40 * 44 - 600
         fixture.stage.advance(to: 1)
-        let before = fixture.seen
+        let before = fixture.presented
         fixture.update([Array(0..<30)])
         fixture.stage.advance(to: 1 + 1e-6)
-        #expect(explains(before, fixture.seen, 1e-6).place < 1e-3)
+        #expect(explains(before, fixture.presented, 1e-6).place < 1e-3)
         #expect(fixture.table.contentOffset.y == 30 * 44 - 600)
         fixture.run(to: 4)
         checkEnd(fixture, "end")
@@ -264,10 +264,10 @@ import Testing
         animator.addAnimations { fixture.update([[50] + Array(0..<20)]) }
         animator.startAnimation()
         fixture.run(to: 1.3)
-        let before = fixture.seen
+        let before = fixture.presented
         animator.stopAnimation(true)
         fixture.stage.advance(to: 1.3001)
-        #expect(explains(before, fixture.seen, 0).place < 0.1)
+        #expect(explains(before, fixture.presented, 0).place < 0.1)
         fixture.run(to: 5)
         checkEnd(fixture, "stopped")
     }

@@ -124,8 +124,8 @@ import Testing
         let spring = PopSpring<View, Double>(.rotation, to: 7)
         fixture.view.pop.add(spring)
         #expect(abs(spring.currentValue - turn) < 1e-12 && abs(spring.currentVelocity - speed) < 1e-12)
-        let seen = fixture.view.presentation.velocity(at: "transform.rotation.z").components[0]
-        #expect(abs(seen - speed) < 1e-9)
+        let presented = fixture.view.presentation.velocity(at: "transform.rotation.z").components[0]
+        #expect(abs(presented - speed) < 1e-9)
         fixture.run(to: 4)
         // Seven radians are slightly more than a full rotation.
         #expect(abs(fixture.view.transform.decomposition.rotation - (7 - 2 * .pi)) < 1e-9)

@@ -75,7 +75,7 @@ import Testing
         }
 
         /// The presentation positions of three corners on the stage.
-        var seen: [Point] {
+        var presented: [Point] {
             [Point(x: 0, y: 0), Point(x: 40, y: 0), Point(x: 0, y: 40)].compactMap {
                 view.convert($0, to: nil, in: .presentation)
             }
@@ -100,7 +100,7 @@ import Testing
                 var time = 0.15
                 while time < 3 {
                     // The moved view must match the other one, except for an invisible difference.
-                    let off = Self.distance(still.seen, moved.seen)
+                    let off = Self.distance(still.presented, moved.presented)
                     #expect(off < most, "\(name), \(place), \(time) s: \(off)")
                     if off >= most { break }
                     time += 1.0 / 60
@@ -148,7 +148,7 @@ import Testing
                 spring.isPaused = false
                 fixture.stage.advance(to: 1.2)
             }
-            #expect(Self.distance(still.seen, moved.seen) < 0.05, "\(place)")
+            #expect(Self.distance(still.presented, moved.presented) < 0.05, "\(place)")
         }
     }
 

@@ -72,11 +72,13 @@ import Testing
             fixture.stage.advance(to: frame / rate)
             guard spring.state == .running else { break }
             let (expectedX, expectedY) = (x.sample(at: frame / rate), y.sample(at: frame / rate))
-            let seen = fixture.view.presentation
-            #expect(abs(seen.position.x - 100 - expectedX.displacement) < 1e-9)
-            #expect(abs(seen.position.y + 40 - expectedY.displacement) < 1e-9)
-            #expect(abs(seen.velocity(of: .position).dx - expectedX.velocity) < 1e-9)
-            #expect(spring.currentValue == seen.position && spring.currentVelocity == seen.velocity(of: .position))
+            let presented = fixture.view.presentation
+            #expect(abs(presented.position.x - 100 - expectedX.displacement) < 1e-9)
+            #expect(abs(presented.position.y + 40 - expectedY.displacement) < 1e-9)
+            #expect(abs(presented.velocity(of: .position).dx - expectedX.velocity) < 1e-9)
+            #expect(
+                spring.currentValue == presented.position && spring.currentVelocity == presented.velocity(of: .position)
+            )
             frame += 1
         }
         #expect(fixture.view.center == Point(x: 100, y: -40) && fixture.speed == 0)

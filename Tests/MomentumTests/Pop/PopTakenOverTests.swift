@@ -57,8 +57,8 @@ import Testing
 
     @Test func ofItsBounds() {
         expectNoStep {
-            let seen = view.presentation
-            return (seen.bounds.size.width, seen.velocity(of: .bounds).size.width)
+            let presented = view.presentation
+            return (presented.bounds.size.width, presented.velocity(of: .bounds).size.width)
         } _: {
             [view] in
             view.bounds.size = Size(width: 20, height: 30)
@@ -82,8 +82,8 @@ import Testing
 
     @Test func ofItsScale() {
         expectNoStep {
-            let seen = view.presentation
-            return (seen.transform[.scaleX], seen.velocity(at: "transform.scale.x").components[0])
+            let presented = view.presentation
+            return (presented.transform[.scaleX], presented.velocity(at: "transform.scale.x").components[0])
         } _: {
             [view] in
             view.transform = Transform2D(scaleX: 0.5, y: 0.5)
@@ -162,12 +162,12 @@ import Testing
             if kind > 0 { #expect((speeds.0 - speeds.1).length < 1e-6, "\(kind)") }
             for _ in 0..<120 {
                 for fixture in [fixture, alone] { fixture.run(to: fixture.stage.time + 1.0 / 60) }
-                let (seen, free) = (fixture.view.presentation, alone.view.presentation)
+                let (presented, free) = (fixture.view.presentation, alone.view.presentation)
                 let index = 1 - taken
-                #expect(abs(seen.position[component: index] - free.position[component: index]) < 1e-9, "\(kind)")
+                #expect(abs(presented.position[component: index] - free.position[component: index]) < 1e-9, "\(kind)")
                 #expect(
                     abs(
-                        seen.velocity(of: .position)[component: index]
+                        presented.velocity(of: .position)[component: index]
                             - free.velocity(of: .position)[component: index]) < 1e-6, "\(kind)")
             }
             fixture.run(to: 4)

@@ -111,9 +111,9 @@ import Testing
                 return (bar.minY - list.presentation.bounds.minY, bar.height)
             }
             #expect(list.verticalBar.isSeen)
-            var seen = [thumb()]
+            var presented = [thumb()]
             frame(scrolling == .finger ? .moved : nil)
-            seen.append(thumb())
+            presented.append(thumb())
             var kept: [AnyObject?] = []
             kept.append(scroll.map { Self.make(change, in: $0) } ?? table.map { Self.make(change, in: $0) } ?? nil)
             for step in 0..<Int(2 * rate) {
@@ -127,10 +127,10 @@ import Testing
                 } else {
                     frame()
                 }
-                seen.append(thumb())
+                presented.append(thumb())
             }
-            let starts = seen.map { $0.start }
-            let ends = seen.map { $0.start + $0.length }
+            let starts = presented.map { $0.start }
+            let ends = presented.map { $0.start + $0.length }
             let way = max(
                 (starts.max() ?? 0) - (starts.min() ?? 0), (ends.max() ?? 0) - (ends.min() ?? 0))
             #expect(way > 5, "\(change), \(scrolling), \(rate): the bar stands")

@@ -16,13 +16,13 @@ import Testing
     @Test func aReleaseThatIsHeardOfInASecondFrameAtOneTimeMovesNothing() {
         let fixture = ScrollFixture()
         fixture.fling(by: -240, lifts: false)
-        let (seen, time) = (fixture.y, fixture.stage.time)
+        let (presented, time) = (fixture.y, fixture.stage.time)
         fixture.stage.send(
             PointerSample(phase: .ended, location: Point(x: 200, y: 260), timestamp: time - 0.004))
         fixture.stage.advance(to: time)
-        #expect(fixture.y == seen && fixture.speed > 1_000)
+        #expect(fixture.y == presented && fixture.speed > 1_000)
         fixture.stage.advance(to: time + 0.002)
-        #expect(abs(fixture.y - seen - 0.002 * fixture.speed) < 0.1)
+        #expect(abs(fixture.y - presented - 0.002 * fixture.speed) < 0.1)
     }
 
     @Test func pastTheEdgeItGivesByTheRubberBand() {
@@ -37,17 +37,17 @@ import Testing
     @Test func aFlingIsTheClosedFormAndTellsItsDelegateInOrder() {
         let fixture = ScrollFixture()
         fixture.fling(by: -240)
-        #expect(abs(fixture.told.velocity.dy - 2_400) < 1e-6)
-        let from = fixture.told.target.y - 2_400 / 2.002002670673339
+        #expect(abs(fixture.reported.velocity.dy - 2_400) < 1e-6)
+        let from = fixture.reported.target.y - 2_400 / 2.002002670673339
         #expect(abs(from - 230) < 1e-6)
         let motion = ScrollMotion(
             from: 230, velocity: 2_400, in: ScrollExtent(lower: 0, upper: 2_400, viewport: 600))
         fixture.run(to: 2) {
-            let seen = motion.sample(at: fixture.stage.time - 1.1)
-            #expect(abs(fixture.y - seen.value) < 1e-6 && abs(fixture.speed - seen.velocity) < 1e-5)
+            let presented = motion.sample(at: fixture.stage.time - 1.1)
+            #expect(abs(fixture.y - presented.value) < 1e-6 && abs(fixture.speed - presented.velocity) < 1e-5)
         }
         fixture.run(to: 6)
-        #expect(abs(fixture.y - fixture.told.target.y) < 1e-9 && fixture.speed == 0 && !fixture.stage.needsFrame)
+        #expect(abs(fixture.y - fixture.reported.target.y) < 1e-9 && fixture.speed == 0 && !fixture.stage.needsFrame)
         #expect(
             fixture.heard == [
                 "willDrag", "scroll", "willEndDrag", "didEndDrag+", "willDecelerate", "scroll", "didDecelerate",
@@ -59,18 +59,18 @@ import Testing
         for rate in [30.0, 60, 120, 240] {
             let fixture = ScrollFixture()
             fixture.fling(by: -360, rate: rate)
-            var seen: [Double] = []
+            var presented: [Double] = []
             for time in [1.2, 1.5, 1.9, 2.3, 3, 5] {
                 fixture.run(to: time, rate: rate)
-                seen.append(fixture.y)
+                presented.append(fixture.y)
             }
             // Caught in flight, held and thrown back beyond the upper edge.
             fixture.fling(from: 200, by: 380, at: 5.5, rate: rate)
             for time in [5.7, 6.2, 8] {
                 fixture.run(to: time, rate: rate)
-                seen.append(fixture.y)
+                presented.append(fixture.y)
             }
-            places.append(seen)
+            places.append(presented)
         }
         for other in places.dropFirst() {
             for (one, two) in zip(places[0], other) { #expect(abs(one - two) < 1e-9) }
@@ -149,7 +149,7 @@ import Testing
     @Test func aBentTargetIsMetExactly() {
         for target in [900.0, 1_500, 2_100, 0] {
             let fixture = ScrollFixture()
-            fixture.bend = { _ in Point(x: 0, y: target) }
+            fixture.targetOverride = { _ in Point(x: 0, y: target) }
             fixture.fling(by: -240)
             #expect(abs(fixture.speed - 2_400) < 1_200)
             fixture.run(to: 8)

@@ -11,7 +11,7 @@ import Testing
         let stage = Stage(size: Size(width: 400, height: 600))
         let controller = ViewController()
         let scroll = ScrollView()
-        private(set) var told = 0
+        private(set) var changeCount = 0
 
         init(
             _ behavior: Behavior, content: Size = Size(width: 400, height: 2_000), gap: Double = 0,
@@ -29,7 +29,7 @@ import Testing
             stage.advance(to: 0)
         }
 
-        func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { told += 1 }
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { changeCount += 1 }
     }
 
     @Test(arguments: [Behavior.automatic, .scrollableAxes, .never, .always], [0.0, 15, 100])
@@ -61,12 +61,12 @@ import Testing
 
     @Test func everyChangeIsSaidOnce() {
         let fixture = InsetFixture(.always)
-        var told = fixture.told
+        var changeCount = fixture.changeCount
         func isToldOnce(_ change: () -> Void) -> Bool {
             change()
             fixture.stage.advance(to: fixture.stage.time + 0.1)
-            defer { told = fixture.told }
-            return fixture.told == told + 1
+            defer { changeCount = fixture.changeCount }
+            return fixture.changeCount == changeCount + 1
         }
         #expect(isToldOnce { fixture.scroll.contentInset.bottom = 50 })
         #expect(isToldOnce { fixture.stage.safeAreaInsets.top = 60 })

@@ -31,8 +31,8 @@ import Testing
         View.animate(springDuration: 0.6) { fixture.list.contentOffset = Point(x: 0, y: 2_000) }
         #expect(fixture.y == 2_000 && !fixture.list.isDecelerating)
         fixture.stage.advance(to: 1.301)
-        let seen = fixture.list.presentation.bounds.origin.y
-        #expect(abs(seen - place - speed * 0.001) < 0.2)
+        let presented = fixture.list.presentation.bounds.origin.y
+        #expect(abs(presented - place - speed * 0.001) < 0.2)
         fixture.run(to: 1.5)
         let before = fixture.list.presentation.bounds.origin.y
         fixture.frame(1.5, .began, 200, 300)
@@ -50,7 +50,7 @@ import Testing
         fixture.list.contentOffset.y -= 5_000
         #expect(abs(fixture.speed - speed) < 1e-6 && fixture.list.isDecelerating)
         fixture.run(to: 8)
-        #expect(abs(fixture.y - (fixture.told.target.y - 5_000)) < 1e-6)
+        #expect(abs(fixture.y - (fixture.reported.target.y - 5_000)) < 1e-6)
     }
 
     @Test func contentThatShrinksUnderItsMotionBringsItBack() {

@@ -39,13 +39,13 @@ extension View {
 extension DynamicsFixture {
     /// Drags a finger from `start` by `step` in each of `frames` frames of 1/60 s, and lifts it in the last.
     func drag(from start: Point, step: Vector, frames: Int) {
-        var place = start
+        var position = start
         func send(_ phase: PointerSample.Phase, at time: Double) {
-            stage.send(PointerSample(id: 1, phase: phase, location: place, timestamp: time))
+            stage.send(PointerSample(id: 1, phase: phase, location: position, timestamp: time))
         }
         send(.began, at: time)
         for _ in 0..<frames {
-            place = place + step
+            position = position + step
             send(.moved, at: time + 1.0 / 60)
             run(1.0 / 60)
         }

@@ -39,9 +39,9 @@ struct KeyboardCatchTests {
         func frame(_ time: Double) {
             stage.advance(to: time)
             checker.check()
-            let seen = list.presentation
-            heights.append(seen.bounds.size.height)
-            bottoms.append(seen.position.y + seen.bounds.size.height / 2)
+            let presented = list.presentation
+            heights.append(presented.bounds.size.height)
+            bottoms.append(presented.position.y + presented.bounds.size.height / 2)
             gaps.append(bar.presentation.position.y - 30 - bottoms[bottoms.count - 1])
         }
 
@@ -139,8 +139,8 @@ struct KeyboardCatchTests {
         var (place, rate) = (fixture.bar.presentation.position.y, speed)
         for number in 19...90 {
             fixture.frame(1 + Double(number) / 60)
-            let seen = fixture.bar.presentation
-            let (next, nextRate) = (seen.position.y, seen.velocity(of: .position).dy)
+            let presented = fixture.bar.presentation
+            let (next, nextRate) = (presented.position.y, presented.velocity(of: .position).dy)
             #expect(abs(next - place - (rate + nextRate) / 120) < 1.5, "frame \(number)")
             (place, rate) = (next, nextRate)
         }

@@ -11,15 +11,15 @@ final class RecordingController: ViewController {
         view.backgroundColor = color
     }
 
-    private func hear(_ event: String) {
+    private func record(_ event: String) {
         heard.append(event)
         onEvent?(event)
     }
 
-    override func viewWillAppear(_ animated: Bool) { hear("will appear") }
-    override func viewDidAppear(_ animated: Bool) { hear("did appear") }
-    override func viewWillDisappear(_ animated: Bool) { hear("will disappear") }
-    override func viewDidDisappear(_ animated: Bool) { hear("did disappear") }
+    override func viewWillAppear(_ animated: Bool) { record("will appear") }
+    override func viewDidAppear(_ animated: Bool) { record("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { record("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { record("did disappear") }
 
     func flushEvents() -> [String] {
         defer { heard = [] }

@@ -141,8 +141,8 @@ import Testing
             animator.isManualHitTestingEnabled = models
             animator.startAnimation()
             fixture.stage.advance(to: 0)
-            let (seen, model) = (Point(x: 200, y: 160), Point(x: 200, y: 390))
-            #expect((fixture.stage.root.hitTest(seen) === fixture.view) == (interacts && !models))
+            let (presented, model) = (Point(x: 200, y: 160), Point(x: 200, y: 390))
+            #expect((fixture.stage.root.hitTest(presented) === fixture.view) == (interacts && !models))
             #expect((fixture.stage.root.hitTest(model) === fixture.view) == (interacts && models))
             fixture.stage.advance(to: 1)
             #expect(fixture.stage.root.hitTest(model) === fixture.view)

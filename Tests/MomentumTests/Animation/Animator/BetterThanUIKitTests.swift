@@ -172,8 +172,8 @@ import Testing
         var angle = 0.3
         for frame in 0...600 {
             fixture.stage.advance(to: 0.1 + Double(frame) / 240)
-            let seen = fixture.view.presentation.transform
-            let next = Maths.atan2(seen.m12, seen.m11)
+            let presented = fixture.view.presentation.transform
+            let next = Maths.atan2(presented.m12, presented.m11)
             #expect(abs(next - angle) < (frame == 0 ? 1e-9 : 0.1), "frame \(frame)")
             angle = next
         }
