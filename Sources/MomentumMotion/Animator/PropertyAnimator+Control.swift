@@ -49,7 +49,7 @@ extension PropertyAnimator {
                 callSite, "the duration factor is negative or not finite", .number(durationFactor),
                 remedy: "pass a finite factor of at least 0")
         }
-        if let parameters, !parameters.isValid(in: place, effect: "nothing changes") { return }
+        if let parameters, !parameters.isValid(in: callSite, effect: "nothing changes") { return }
         resume(timing: parameters, durationFactor: durationFactor, delay: 0)
     }
 

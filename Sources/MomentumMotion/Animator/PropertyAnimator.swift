@@ -79,7 +79,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         if !curve.isValid(in: "PropertyAnimator.init", effect: "the animator eases in and out") {
             curve = .function(.easeInEaseOut)
         }
-        let made = AnimatorTiming.make(curve, duration: seconds)
+        let resolved = AnimatorTiming.make(curve, duration: seconds)
         timingParameters = curve
         self.duration = resolved?.duration ?? seconds
         timing = resolved?.timing ?? .function(.easeInEaseOut)

@@ -156,17 +156,19 @@ extension Stagger {
     private func isLegal() -> Bool {
         let what: String
         let value: Diagnostic.Value
-        let place: StaticString
+        let callSite: StaticString
         var remedy = "pass a finite time of at least 0 seconds"
         switch form {
         case .each(let seconds):
             if seconds >= 0, seconds.isFinite { return true }
-            (what, value, place) = ("the interval is negative or not finite", .number(seconds), "Stagger.each(_:from:)")
+            (what, value, callSite) = (
+                "the interval is negative or not finite", .number(seconds), "Stagger.each(_:from:)"
+            )
         case .total(let seconds):
             if seconds >= 0, seconds.isFinite { return true }
-            (what, value, place) = ("the time is negative or not finite", .number(seconds), "Stagger.total(_:from:)")
+            (what, value, callSite) = ("the time is negative or not finite", .number(seconds), "Stagger.total(_:from:)")
         case .ripple(let point, let speed):
-            place = "Stagger.ripple(from:speed:)"
+            callSite = "Stagger.ripple(from:speed:)"
             if !point.isFinite {
                 (what, value) = ("the point is not finite", .pair(point.x, point.y))
                 remedy = "pass finite coordinates"
@@ -176,7 +178,7 @@ extension Stagger {
                 remedy = "pass a finite speed above 0 points per second"
             }
         }
-        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; all views begin at the same time")
+        Diagnostics.report(what, value: value, in: callSite, remedy: remedy + "; all views begin at the same time")
         return false
     }
 }

@@ -20,7 +20,7 @@ public final class AttachmentBehavior: DynamicBehavior {
         case distance, limit, fixed, pin, slide
 
         /// The call that creates an attachment of this kind, for diagnostics.
-        var place: StaticString {
+        var callSite: StaticString {
             switch self {
             case .distance: "AttachmentBehavior.init(item:)"
             case .limit: "AttachmentBehavior.limitAttachment(with:)"
@@ -66,16 +66,16 @@ public final class AttachmentBehavior: DynamicBehavior {
         let position = kind.position
         if !anchor.isFinite {
             Diagnostics.report(
-                "the anchor point is not finite", value: .pair(anchor.x, anchor.y), in: place,
+                "the anchor point is not finite", value: .pair(anchor.x, anchor.y), in: callSite,
                 remedy: "pass finite coordinates; the item's centre is used")
         } else if !(firstOffset.isFinite && secondOffset.isFinite) {
             let offset = firstOffset.isFinite ? secondOffset : firstOffset
             Diagnostics.report(
-                "the offset is not finite", value: .pair(offset.dx, offset.dy), in: place,
+                "the offset is not finite", value: .pair(offset.dx, offset.dy), in: callSite,
                 remedy: "pass finite points; the item's centre is used")
         } else if !axis.isFinite {
             Diagnostics.report(
-                "the axis is not finite", value: .pair(axis.dx, axis.dy), in: place,
+                "the axis is not finite", value: .pair(axis.dx, axis.dy), in: callSite,
                 remedy: "pass finite components; the horizontal axis is used")
         }
     }
@@ -192,13 +192,13 @@ public final class AttachmentBehavior: DynamicBehavior {
     public var anchorPoint: Point {
         get { anchor }
         set {
-            let place: StaticString = "AttachmentBehavior.anchorPoint"
+            let callSite: StaticString = "AttachmentBehavior.anchorPoint"
             guard kind == .distance, second == nil else {
                 return Self.refuse(
-                    "the attachment has no movable anchor point", in: place,
+                    "the attachment has no movable anchor point", in: callSite,
                     "set it only for a single item that is attached to an anchor")
             }
-            set(&anchor, to: newValue, "anchor point", in: place)
+            set(&anchor, to: newValue, "anchor point", in: callSite)
         }
     }
 

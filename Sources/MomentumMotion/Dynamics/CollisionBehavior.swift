@@ -83,11 +83,11 @@ public final class CollisionBehavior: ItemsBehavior {
     /// Items collide with the outline from both sides. Curves are approximated to a quarter of a point. A path without
     /// a line, or with points that are not finite, is refused with a diagnostic.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, for path: Path) {
-        let place: StaticString = "CollisionBehavior.addBoundary(withIdentifier:for:)"
+        let callSite: StaticString = "CollisionBehavior.addBoundary(withIdentifier:for:)"
         let lines = path.corners.filter { $0.points.count > 1 }
-        guard !lines.isEmpty else { return Self.refuse("the path has no line", in: place, "add a line to the path") }
+        guard !lines.isEmpty else { return Self.refuse("the path has no line", in: callSite, "add a line to the path") }
         for line in lines {
-            for point in line.points where !point.isFinite { return refuse(point, place) }
+            for point in line.points where !point.isFinite { return refuse(point, callSite) }
         }
         add(Boundary(identifier: identifier, lines: lines))
     }

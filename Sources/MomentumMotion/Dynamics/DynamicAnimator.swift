@@ -169,10 +169,10 @@ public final class DynamicAnimator: StageFollower {
     /// - The animator has a stage or a reference view.
     /// - The animator is moving, and the call comes from code that it calls.
     public func advance(by seconds: Double) {
-        let place: StaticString = "DynamicAnimator.advance(by:)"
+        let callSite: StaticString = "DynamicAnimator.advance(by:)"
         guard !isMoving else {
             return DynamicBehavior.refuse(
-                "the animator is already advancing", in: place, "call the method after the present step has ended")
+                "the animator is already advancing", in: callSite, "call the method after the present step has ended")
         }
         guard referenceView == nil, explicitStage.object == nil else {
             return DynamicBehavior.refuse(

@@ -326,7 +326,7 @@ struct ItemPose: Equatable {
     }
     /// Reports that the pose or the `bounds` of an item are not finite.
     @inline(never)
-    func refuse(_ bounds: Rect, in place: StaticString, effect: String) {
+    func refuse(_ bounds: Rect, in callSite: StaticString, effect: String) {
         let what: String
         let value: Diagnostic.Value
         if !center.isFinite {
@@ -337,7 +337,7 @@ struct ItemPose: Equatable {
             let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
             (what, value) = ("the item's transform is not finite", .number(sum))
         }
-        Diagnostics.report(what, value: value, in: place, remedy: "set finite numbers; " + effect)
+        Diagnostics.report(what, value: value, in: callSite, remedy: "set finite numbers; " + effect)
     }
     /// Whether a picture can represent the pose.
     var isDrawable: Bool { center.isDrawable && Transform3D(transform).isDrawable }

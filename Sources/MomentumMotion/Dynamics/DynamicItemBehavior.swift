@@ -108,13 +108,13 @@ public final class DynamicItemBehavior: ItemsBehavior {
     /// Reports a diagnostic and adds nothing if `velocity` is not finite, or if the item does not belong to the
     /// behaviour.
     public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
-        let place: StaticString = "DynamicItemBehavior.addLinearVelocity(_:for:)"
+        let callSite: StaticString = "DynamicItemBehavior.addLinearVelocity(_:for:)"
         guard velocity.isFinite else {
             return Self.refuse(
                 "the velocity is not finite", .pair(velocity.dx, velocity.dy), in: callSite,
                 "pass a finite velocity in points per second")
         }
-        guard contains(item, place) else { return }
+        guard contains(item, callSite) else { return }
         addPendingVelocity(item, velocity, 0)
     }
 
@@ -128,13 +128,13 @@ public final class DynamicItemBehavior: ItemsBehavior {
     /// Adds `velocity`, in radians per second, clockwise, to the angular velocity of `item`. Reports a diagnostic and
     /// adds nothing if `velocity` is not finite, or if the item does not belong to the behaviour.
     public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) {
-        let place: StaticString = "DynamicItemBehavior.addAngularVelocity(_:for:)"
+        let callSite: StaticString = "DynamicItemBehavior.addAngularVelocity(_:for:)"
         guard velocity.isFinite else {
             return Self.refuse(
                 "the angular velocity is not finite", .number(velocity), in: callSite,
                 "pass a finite velocity in radians per second")
         }
-        guard contains(item, place) else { return }
+        guard contains(item, callSite) else { return }
         addPendingVelocity(item, .zero, velocity)
     }
 

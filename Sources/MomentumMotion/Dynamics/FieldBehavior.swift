@@ -117,12 +117,12 @@ public final class FieldBehavior: ItemsBehavior {
     public var direction: Vector {
         get { heading }
         set {
-            let place: StaticString = "FieldBehavior.direction"
+            let callSite: StaticString = "FieldBehavior.direction"
             guard hasDirection else {
                 return Self.refuse(
-                    "the field has no direction", in: place, "set it only on a linear gravity or velocity field")
+                    "the field has no direction", in: callSite, "set it only on a linear gravity or velocity field")
             }
-            set(&heading, to: newValue, "direction", in: place)
+            set(&heading, to: newValue, "direction", in: callSite)
         }
     }
 
@@ -132,11 +132,11 @@ public final class FieldBehavior: ItemsBehavior {
     public var smoothness: Double {
         get { isNoisy ? storedSmoothness : 0 }
         set {
-            let storedPosition: StaticString = "FieldBehavior.smoothness"
-            guard isNoisy(storedPosition) else { return }
+            let callSite: StaticString = "FieldBehavior.smoothness"
+            guard isNoisy(callSite) else { return }
             guard !newValue.isNaN else {
                 return Self.refuse(
-                    "the smoothness is not a number", .number(newValue), in: storedPosition, "set a smoothness from 0 to 1")
+                    "the smoothness is not a number", .number(newValue), in: callSite, "set a smoothness from 0 to 1")
             }
             set(&storedSmoothness, to: min(max(newValue, 0), 1))
         }
@@ -150,8 +150,8 @@ public final class FieldBehavior: ItemsBehavior {
     public var animationSpeed: Double {
         get { storedSpeed }
         set {
-            let storedPosition: StaticString = "FieldBehavior.animationSpeed"
-            if isNoisy(storedPosition) { set(&storedSpeed, to: newValue, .notNegative, "animation speed", in: storedPosition) }
+            let callSite: StaticString = "FieldBehavior.animationSpeed"
+            if isNoisy(callSite) { set(&storedSpeed, to: newValue, .notNegative, "animation speed", in: callSite) }
         }
     }
 
@@ -159,9 +159,9 @@ public final class FieldBehavior: ItemsBehavior {
     private var isNoisy: Bool { kind == .noise || kind == .turbulence }
 
     /// Returns whether the field has noise. Reports a diagnostic if not.
-    private func isNoisy(_ place: StaticString) -> Bool {
+    private func isNoisy(_ callSite: StaticString) -> Bool {
         if !isNoisy {
-            Self.refuse("the field has no noise", in: place, "set it only on a noise or turbulence field")
+            Self.refuse("the field has no noise", in: callSite, "set it only on a noise or turbulence field")
         }
         return isNoisy
     }

@@ -75,8 +75,9 @@ public final class PushBehavior: ItemsBehavior {
     /// Sets the direction, in radians clockwise from the right, and the magnitude, in units of ``unit``, at the same
     /// time. A negative magnitude reverses the direction. Values that are not finite are refused with a diagnostic.
     public func setAngle(_ angle: Double, magnitude: Double) {
-        let place: StaticString = "PushBehavior.setAngle(_:magnitude:)"
-        guard isLegal(angle, .finite, "angle", in: place), isLegal(magnitude, .finite, "magnitude", in: place) else {
+        let callSite: StaticString = "PushBehavior.setAngle(_:magnitude:)"
+        guard isLegal(angle, .finite, "angle", in: callSite), isLegal(magnitude, .finite, "magnitude", in: callSite)
+        else {
             return
         }
         let (sine, cosine) = Maths.sincos(angle)

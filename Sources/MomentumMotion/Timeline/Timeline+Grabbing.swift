@@ -50,7 +50,7 @@ extension Timeline {
                 callSite, what: "the velocity is not finite", .pair(velocity.dx, velocity.dy),
                 remedy: "pass a finite velocity in points per second")
         }
-        guard isValid(spring, place) else { return }
+        guard isValid(spring, callSite) else { return }
         if let velocity { view.layer.move(.position, to: view.center, velocity: velocity) }
         if !player.release(view.layer, along: spring) {
             refuse(callSite, "does not move the view", "pass a view that was grabbed")
@@ -58,10 +58,10 @@ extension Timeline {
     }
 
     /// Returns whether `spring` is valid. Reports a diagnostic if not.
-    func isValid(_ spring: Spring, _ place: StaticString) -> Bool {
+    func isValid(_ spring: Spring, _ callSite: StaticString) -> Bool {
         if spring.isValid { return true }
         let (what, value) = spring.problem
-        refuse(place, what: what, value, remedy: Spring.remedy)
+        refuse(callSite, what: what, value, remedy: Spring.remedy)
         return false
     }
 }

@@ -183,7 +183,8 @@ extension Timeline {
             return nothing
         }
         guard timeline.totalDuration.isFinite else {
-            refuse(callSite, what: "the added timeline runs for ever", remedy: "set its repeat count to a finite number")
+            refuse(
+                callSite, what: "the added timeline runs for ever", remedy: "set its repeat count to a finite number")
             return nothing
         }
         guard !timeline.player.isActive else {
@@ -320,7 +321,7 @@ extension Timeline {
     }
 
     private func addStaggered(
-        _ place: StaticString, _ views: [View], _ position: TimelinePosition, _ stagger: Stagger, _ duration: Double,
+        _ callSite: StaticString, _ views: [View], _ position: TimelinePosition, _ stagger: Stagger, _ duration: Double,
         _ curve: (Double) -> TimingCurve, argument: SpringArgument? = nil, _ animations: @escaping (View) -> Void
     ) -> [TimelinePart] {
         let delays = stagger.delays(of: views)
@@ -347,15 +348,15 @@ extension Timeline {
     // MARK: Adding
 
     private func addChanges(
-        _ place: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
+        _ callSite: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
         argument: SpringArgument? = nil, _ block: @escaping () -> Void
     ) -> TimelinePart {
-        add(changes(place, position, duration, curve, argument: argument, delay: 0, group: nextGroup(), block))
+        add(changes(callSite, position, duration, curve, argument: argument, delay: 0, group: nextGroup(), block))
     }
 
-    /// Makes a part of changes. The call at `place` and the `argument` of its spring are for diagnostics.
+    /// Makes a part of changes. The call at `callSite` and the `argument` of its spring are for diagnostics.
     private func changes(
-        _ place: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
+        _ callSite: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
         argument: SpringArgument?, delay: Double, group: Int, _ block: @escaping () -> Void
     ) -> TimelinePart {
         var (seconds, curve) = (duration, curve)
@@ -422,15 +423,16 @@ extension Timeline {
                 return move(part, to: position, in: callSite)
             }
         }
-        refuseLabel(name, place)
+        refuseLabel(name, callSite)
     }
 
-    func move(_ part: TimelinePart, to position: TimelinePosition, in place: StaticString = "TimelinePart.move(to:)") {
+    func move(_ part: TimelinePart, to position: TimelinePosition, in callSite: StaticString = "TimelinePart.move(to:)")
+    {
         if case .label(let name) = position.anchor, case .label(let own) = part.content, own.isSame(as: name) {
             return refuse(
-                place, what: "the label is positioned relative to itself", .text(name), remedy: "use another label")
+                callSite, what: "the label is positioned relative to itself", .text(name), remedy: "use another label")
         }
-        let position = checked(position, in: place)
+        let position = checked(position, in: callSite)
         root.player.rearrange { part.position = position }
     }
 

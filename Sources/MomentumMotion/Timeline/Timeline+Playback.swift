@@ -128,7 +128,8 @@ extension Timeline {
     ) {
         let callSite: StaticString = "Timeline.settle(at:velocity:spring:)"
         guard time.isFinite else {
-            return refuse(callSite, what: "the time is not finite", .number(time), remedy: "pass a finite time in seconds")
+            return refuse(
+                callSite, what: "the time is not finite", .number(time), remedy: "pass a finite time in seconds")
         }
         if let velocity, !velocity.isFinite { return refuseVelocity(velocity, callSite) }
         guard isValid(spring, callSite) else { return }
@@ -178,13 +179,13 @@ extension Timeline {
         return true
     }
 
-    private func refuseVelocity(_ velocity: Double, _ place: StaticString) {
+    private func refuseVelocity(_ velocity: Double, _ callSite: StaticString) {
         refuse(
-            place, what: "the velocity is not finite", .number(velocity),
+            callSite, what: "the velocity is not finite", .number(velocity),
             remedy: "pass a finite velocity in seconds of the timeline per second")
     }
 
-    func refuseLabel(_ name: String, _ place: StaticString) {
-        refuse(place, what: "no label has this name", .text(name), remedy: "add the label first")
+    func refuseLabel(_ name: String, _ callSite: StaticString) {
+        refuse(callSite, what: "no label has this name", .text(name), remedy: "add the label first")
     }
 }

@@ -110,9 +110,9 @@ package indirect enum AnimatorTiming {
 
 extension TimingCurve {
     /// Returns whether an animator can follow the curve. If not, reports a diagnostic whose remedy ends with `effect`.
-    func isValid(in place: StaticString, effect: String) -> Bool {
+    func isValid(in callSite: StaticString, effect: String) -> Bool {
         if case .spring(let parameters) = self, !parameters.isValid {
-            parameters.refuse(in: place, effect: effect)
+            parameters.refuse(in: callSite, effect: effect)
             return false
         }
         return true
@@ -130,10 +130,10 @@ extension SpringTimingParameters {
     ///
     /// - Parameters:
     ///   - argument: The argument from which the spring was created; nil if the program has created the spring.
-    ///   - place: The call that refuses the spring.
+    ///   - callSite: The call that refuses the spring.
     ///   - effect: The end of the remedy.
     @inline(never)
-    func refuse(_ argument: SpringArgument? = nil, in place: StaticString, effect: String) {
+    func refuse(_ argument: SpringArgument? = nil, in callSite: StaticString, effect: String) {
         var what = "the initial velocity is not finite or exceeds 3.4e38"
         let value: Diagnostic.Value
         var remedy = "pass a finite velocity"
@@ -156,7 +156,7 @@ extension SpringTimingParameters {
                 remedy = Spring.remedy
             }
         }
-        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; " + effect)
+        Diagnostics.report(what, value: value, in: callSite, remedy: remedy + "; " + effect)
     }
 }
 

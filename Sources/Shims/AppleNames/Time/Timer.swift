@@ -93,13 +93,13 @@ public final class Timer {
         call(self)
     }
 
-    func start(in place: StaticString) {
+    func start(in callSite: StaticString) {
         guard entry == nil else { return }
         let entry = TimerQueue.Entry(at: TimerQueue.now + interval, every: interval, repeats: repeats) { _ in
             self.call(self)
         }
         self.entry = entry
-        TimerQueue.add(entry, in: place)
+        TimerQueue.add(entry, in: callSite)
     }
 }
 

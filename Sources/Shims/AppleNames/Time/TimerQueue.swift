@@ -36,10 +36,10 @@ final class TimerQueue {
     static var now: Double { Stage.current?.time ?? 0 }
 
     /// Adds `entry` to the current stage. Reports a diagnostic and never calls it if there is no current stage.
-    static func add(_ entry: Entry, in place: StaticString) {
+    static func add(_ entry: Entry, in callSite: StaticString) {
         guard let current else {
             return Diagnostics.report(
-                "there is no current stage", in: place,
+                "there is no current stage", in: callSite,
                 remedy: "use timers and queues after the launch of the application; the scheduled call is never made")
         }
         current.entries.append(entry)
