@@ -63,7 +63,7 @@ public final class AttachmentBehavior: DynamicBehavior {
         super.init()
         let end = second.map { Self.position(self.secondOffset, of: $0) } ?? self.anchor
         distance = Self.position(self.firstOffset, of: first).distance(to: end)
-        let position = kind.position
+        let callSite = kind.callSite
         if !anchor.isFinite {
             Diagnostics.report(
                 "the anchor point is not finite", value: .pair(anchor.x, anchor.y), in: callSite,
