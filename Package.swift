@@ -163,7 +163,7 @@ if !embedded { targets.append(.target(name: "WindowHook")) }
     targets.append(
         .target(
             name: "AppleNames", dependencies: ["Momentum", "MomentumApp"], path: "Sources/Shims/AppleNames",
-            exclude: leftOut(native: ["Native", "NeverCalled"], page: ["Embedded"]), swiftSettings: mainActor))
+            exclude: leftOut(native: ["Native", "Unsupported"], page: ["Embedded"]), swiftSettings: mainActor))
     // The testing library's modules for two of them are found beside them.
     let overlays = embedded ? [] : ["UIKit", "CoreGraphics"]
     targets += overlays.map {

@@ -3,7 +3,7 @@ import Testing
 
 /// A change that is requested between frames and repeated within the next one: the first one is already running.
 struct AskedTwiceTests {
-    private final class Bench {
+    private final class Fixture {
         let stage = Stage(size: Size(width: 400, height: 400))
         let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
         let checker: ContinuityChecker
@@ -59,12 +59,12 @@ struct AskedTwiceTests {
     }
 
     @Test(arguments: 0..<100) func nothingIsReported(seed: Int) {
-        let failures = Bench(seed: seed, faulty: nil).play()
+        let failures = Fixture(seed: seed, faulty: nil).play()
         #expect(failures.isEmpty, "\(failures)")
     }
 
     @Test(arguments: 0..<50) func whatIsPutElsewhereIsFound(seed: Int) {
-        let failures = Bench(seed: seed, faulty: 20).play()
+        let failures = Fixture(seed: seed, faulty: 20).play()
         #expect(failures.contains { $0.property == "position.x" })
     }
 }

@@ -9,7 +9,7 @@ struct DiscreteStepTests {
         case discrete, stepped, steppedSegments, group, controlled, retimed
     }
 
-    private final class Bench {
+    private final class Fixture {
         let stage = Stage(size: Size(width: 400, height: 400))
         let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
         let checker: ContinuityChecker
@@ -75,92 +75,92 @@ struct DiscreteStepTests {
 
     @Test(arguments: Stepper.allCases)
     func stepsOfItsOwnAreExplained(stepper: Stepper) {
-        let bench = Bench()
-        bench.start(stepper)
-        let failures = bench.play()
+        let fixture = Fixture()
+        fixture.start(stepper)
+        let failures = fixture.play()
         #expect(failures.isEmpty, "\(failures.prefix(3))")
     }
 
     /// Frame 18 is at 0.3 s, where every animation has a step. Frame 21 is at 0.35 s, where none has.
     @Test(arguments: Stepper.allCases, [17, 18, 21])
     func aJumpOfAnotherPropertyIsFoundAlsoAtTheInstantOfAStep(stepper: Stepper, frame: Int) {
-        let bench = Bench()
-        bench.start(stepper)
-        let failures = bench.play(fault: frame) { bench.view.center.x += 7 }
+        let fixture = Fixture()
+        fixture.start(stepper)
+        let failures = fixture.play(fault: frame) { fixture.view.center.x += 7 }
         #expect(failures.map(\.property) == ["position.x"] && failures[0].size == 7, "\(failures.prefix(3))")
     }
 
     @Test(arguments: Stepper.allCases)
     func aJumpOfTheSamePropertyBetweenItsStepsIsFound(stepper: Stepper) {
-        let bench = Bench()
-        bench.start(stepper)
+        let fixture = Fixture()
+        fixture.start(stepper)
         // Added to the animation, as a faulty part of the engine might do.
-        let failures = bench.play(fault: 21) {
+        let failures = fixture.play(fault: 21) {
             let more = BasicAnimation(keyPath: "opacity")
             (more.fromValue, more.toValue, more.duration, more.isAdditive) = (-0.1, -0.1, 4, true)
-            bench.view.layer.add(more)
+            fixture.view.layer.add(more)
         }
         #expect(failures.contains { $0.property == "opacity" && abs($0.size - 0.1) < 1e-9 }, "\(failures.prefix(3))")
     }
 
     @Test(arguments: Stepper.allCases)
     func aStepperThatIsGoneBetweenItsStepsIsFound(stepper: Stepper) {
-        let bench = Bench()
-        bench.start(stepper)
+        let fixture = Fixture()
+        fixture.start(stepper)
         // At 0.3 s the caret was hidden, and the animation has not ended.
-        let failures = bench.play(fault: 20) { bench.view.layer.removeAllAnimations() }
+        let failures = fixture.play(fault: 20) { fixture.view.layer.removeAllAnimations() }
         #expect(failures.contains { $0.property == "opacity" && $0.kind == .value }, "\(failures.prefix(3))")
     }
 
     @Test func aCommonAnimationThatStepsInItselfIsFoundBesideADiscreteOne() {
-        let bench = Bench()
-        bench.start(.discrete)
+        let fixture = Fixture()
+        fixture.start(.discrete)
         let slide = KeyframeAnimation(keyPath: "position.x")
         // Two values at the same time: a step that the calculation mode does not explain.
         (slide.values, slide.keyTimes, slide.duration) = ([20, 60, 90, 20], [0, 0.5, 0.5, 1], 1)
-        bench.view.layer.add(slide)
-        let failures = bench.play()
+        fixture.view.layer.add(slide)
+        let failures = fixture.play()
         #expect(failures.contains { $0.property == "position.x" && $0.kind == .value }, "\(failures.prefix(3))")
     }
 
     @Test func aVelocityThatAStandingModelIsSaidToHaveIsNoStep() {
-        let bench = Bench()
+        let fixture = Fixture()
         // A value that a touch has set keeps its velocity for a while, which alone moves nothing.
-        bench.view.layer.move(
-            .bounds, to: bench.view.bounds, velocity: Rect(x: 0, y: 900, width: 0, height: 0), lasting: 10)
-        View.animate(withDuration: 3) { bench.view.alpha = 0.4 }
+        fixture.view.layer.move(
+            .bounds, to: fixture.view.bounds, velocity: Rect(x: 0, y: 900, width: 0, height: 0), lasting: 10)
+        View.animate(withDuration: 3) { fixture.view.alpha = 0.4 }
         let size = BasicAnimation(keyPath: "bounds")
         (size.fromValue, size.toValue, size.duration, size.isAdditive) = (
             .rect(Rect(x: 0, y: 0, width: 9, height: 9)), .rect(.zero), 3, true
         )
-        bench.view.layer.add(size)
-        bench.stage.advance(to: 0)
-        bench.checker.check()
-        bench.stage.advance(to: 2_000)
-        let before = bench.checker.comparisons
-        bench.checker.check()
-        #expect(bench.checker.failures.isEmpty, "\(bench.checker.failures)")
-        #expect(bench.checker.comparisons - before < 10_000)
+        fixture.view.layer.add(size)
+        fixture.stage.advance(to: 0)
+        fixture.checker.check()
+        fixture.stage.advance(to: 2_000)
+        let before = fixture.checker.comparisons
+        fixture.checker.check()
+        #expect(fixture.checker.failures.isEmpty, "\(fixture.checker.failures)")
+        #expect(fixture.checker.comparisons - before < 10_000)
     }
 
     @Test func whatStepsTooOftenToBeLookedAtIsReportedOnceAFrameInBoundedTime() throws {
-        let bench = Bench()
+        let fixture = Fixture()
         // A sawtooth instead of a discrete animation, whose values are constant between its steps.
         let saw = BasicAnimation(keyPath: "opacity")
         (saw.fromValue, saw.toValue, saw.duration, saw.repeatCount) = (1, 0.2, 0.001, .infinity)
-        bench.view.layer.add(saw)
-        bench.checker.patience = StepPatience(halves: 1 << 14)
-        bench.stage.advance(to: 0.000_1)
-        bench.checker.check()
+        fixture.view.layer.add(saw)
+        fixture.checker.patience = StepPatience(halves: 1 << 14)
+        fixture.stage.advance(to: 0.000_1)
+        fixture.checker.check()
         // An hour without a frame contains millions of steps.
         for hour in 1...4 {
-            let before = bench.checker.comparisons
-            bench.stage.advance(to: Double(hour) * 3_600.000_37)
-            let failures = bench.checker.check().filter { $0.kind == .unresolved }
+            let before = fixture.checker.comparisons
+            fixture.stage.advance(to: Double(hour) * 3_600.000_37)
+            let failures = fixture.checker.check().filter { $0.kind == .unresolved }
             #expect(failures.map(\.property) == ["opacity"])
-            #expect(bench.checker.comparisons - before < (hour == 1 ? 20_000 : 3_000))
+            #expect(fixture.checker.comparisons - before < (hour == 1 ? 20_000 : 3_000))
         }
-        let unresolved = try #require(bench.checker.failures.first { $0.kind == .unresolved })
+        let unresolved = try #require(fixture.checker.failures.first { $0.kind == .unresolved })
         #expect("\(unresolved)".contains("the value jumps too often"))
         #expect(unresolved.claim == "the steps of view's opacity can be checked")
     }

@@ -13,14 +13,14 @@ struct PlantedFaultTests {
         let name: String
         /// The property with the fault.
         let property: String
-        let start: (Bench) -> Void
+        let start: (Fixture) -> Void
         /// The program's request in the same frame, before the fault.
-        var ask: (Bench) -> Void = { _ in }
-        let happen: (Bench) -> Void
+        var ask: (Fixture) -> Void = { _ in }
+        let happen: (Fixture) -> Void
     }
 
     /// A stage with one object of each kind.
-    final class Bench {
+    final class Fixture {
         let stage = Stage(size: Size(width: 400, height: 400))
         let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
         let shape = ShapeLayer()
@@ -111,9 +111,9 @@ struct PlantedFaultTests {
             (spring.fromValue, spring.toValue) = (.point(seen), .point(Point(x: 350, y: 50)))
             $0.view.layer.add(spring)
         },
-        Fault(name: "an animator that is reversed steps", property: "position.x") { bench in
-            bench.animator = PropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 350 }
-            bench.animator?.startAnimation()
+        Fault(name: "an animator that is reversed steps", property: "position.x") { fixture in
+            fixture.animator = PropertyAnimator(duration: 1, curve: .linear) { fixture.view.center.x = 350 }
+            fixture.animator?.startAnimation()
         } happen: {
             $0.animator?.pauseAnimation()
             $0.animator?.fractionComplete += 0.02
@@ -129,29 +129,29 @@ struct PlantedFaultTests {
         },
         Fault(name: "what a display link drives loses its velocity", property: "position.x") {
             $0.drive(speed: 100)
-        } happen: { bench in
-            bench.link?.remove()
-            bench.view.layer.move(.position, to: bench.view.center, velocity: .zero)
+        } happen: { fixture in
+            fixture.link?.remove()
+            fixture.view.layer.move(.position, to: fixture.view.center, velocity: .zero)
         },
-        Fault(name: "an animation of a display link starts elsewhere", property: "position.y") { bench in
+        Fault(name: "an animation of a display link starts elsewhere", property: "position.y") { fixture in
             // Slow enough to be in flight in the last frame.
             let spring = PopSpring(.center, to: Point(x: 50, y: 300))
             (spring.springSpeed, spring.springBounciness) = (2, 16)
-            bench.view.pop.add(spring, forKey: "pop")
+            fixture.view.pop.add(spring, forKey: "pop")
         } happen: {
             $0.view.pop.removeAllAnimations()
             $0.view.center = Point(x: 50, y: 60)
         },
-        Fault(name: "a body that is handed over is put elsewhere", property: "position.y") { bench in
-            let dynamics = DynamicAnimator(referenceView: bench.stage.root)
-            dynamics.addBehavior(GravityBehavior(items: [bench.view]))
-            bench.dynamics = dynamics
-        } happen: { bench in
-            bench.dynamics?.removeAllBehaviors()
-            bench.view.center.y += 9
+        Fault(name: "a body that is handed over is put elsewhere", property: "position.y") { fixture in
+            let dynamics = DynamicAnimator(referenceView: fixture.stage.root)
+            dynamics.addBehavior(GravityBehavior(items: [fixture.view]))
+            fixture.dynamics = dynamics
+        } happen: { fixture in
+            fixture.dynamics?.removeAllBehaviors()
+            fixture.view.center.y += 9
         },
-        Fault(name: "a cancelled transition puts its view back at once", property: "transform") { bench in
-            View.animate(withDuration: 1) { bench.view.transform = Transform2D(scaleX: 2, y: 2) }
+        Fault(name: "a cancelled transition puts its view back at once", property: "transform") { fixture in
+            View.animate(withDuration: 1) { fixture.view.transform = Transform2D(scaleX: 2, y: 2) }
         } happen: {
             $0.view.transform = .identity
         },
@@ -163,8 +163,8 @@ struct PlantedFaultTests {
         } happen: {
             $0.view.center.x = 149.5
         },
-        Fault(name: "an animation is gone before its end", property: "opacity") { bench in
-            View.animate(withDuration: 1) { bench.view.alpha = 0.2 }
+        Fault(name: "an animation is gone before its end", property: "opacity") { fixture in
+            View.animate(withDuration: 1) { fixture.view.alpha = 0.2 }
         } happen: {
             $0.view.layer.removeAllAnimations()
         },
@@ -172,23 +172,23 @@ struct PlantedFaultTests {
         } happen: {
             $0.hole.position.x += 5
         },
-        Fault(name: "a colour is mixed otherwise", property: "backgroundColor") { bench in
-            View.animate(withDuration: 1) { bench.view.backgroundColor = .white }
+        Fault(name: "a colour is mixed otherwise", property: "backgroundColor") { fixture in
+            View.animate(withDuration: 1) { fixture.view.backgroundColor = .white }
         } happen: {
             $0.view.backgroundColor = Color(hex: 0x808080)
         },
-        Fault(name: "a gradient is mixed otherwise", property: "colors") { bench in
-            bench.gradient.colors = [.white, .black]
+        Fault(name: "a gradient is mixed otherwise", property: "colors") { fixture in
+            fixture.gradient.colors = [.white, .black]
         } happen: {
             $0.gradient.removeAllAnimations()
         },
-        Fault(name: "a path is morphed from another", property: "path") { bench in
+        Fault(name: "a path is morphed from another", property: "path") { fixture in
             let morph = BasicAnimation(keyPath: "path")
             morph.fromValue = .path(Path(Rect(x: 0, y: 0, width: 10, height: 10)))
             morph.toValue = .path(Path(Rect(x: 0, y: 0, width: 50, height: 50)))
             // Longer than the test, with the model value at its start.
             morph.duration = 2
-            bench.shape.add(morph, forKey: "morph")
+            fixture.shape.add(morph, forKey: "morph")
         } happen: {
             $0.shape.removeAllAnimations()
         },
@@ -197,8 +197,8 @@ struct PlantedFaultTests {
         } happen: {
             $0.view.layer.timing.timeOffset += 0.1
         },
-        Fault(name: "particles are born elsewhere", property: "emitterPosition.x") { bench in
-            bench.emitter.emitterPosition = Point(x: 10, y: 10)
+        Fault(name: "particles are born elsewhere", property: "emitterPosition.x") { fixture in
+            fixture.emitter.emitterPosition = Point(x: 10, y: 10)
         } happen: {
             $0.emitter.emitterPosition = Point(x: 14, y: 10)
         },
@@ -206,48 +206,48 @@ struct PlantedFaultTests {
 
     /// Faults that occur in the same frame as requests of the program.
     static let faultsAmongCauses: [Fault] = [
-        Fault(name: "a transform that a stopped animator leaves is set otherwise", property: "transform") { bench in
-            bench.animator = PropertyAnimator(duration: 1, curve: .linear) {
-                bench.view.transform = Transform2D(rotationAngle: 1.5)
+        Fault(name: "a transform that a stopped animator leaves is set otherwise", property: "transform") { fixture in
+            fixture.animator = PropertyAnimator(duration: 1, curve: .linear) {
+                fixture.view.transform = Transform2D(rotationAngle: 1.5)
             }
-            bench.animator?.startAnimation()
+            fixture.animator?.startAnimation()
         } ask: {
             $0.animator?.stopAnimation(true)
             $0.view.transform = .identity
         } happen: {
             $0.view.transform = Transform2D(rotationAngle: 0.1)
         },
-        Fault(name: "a transform that was captured is set otherwise", property: "transform") { bench in
-            View.animate(withDuration: 1) { bench.view.transform = Transform2D(rotationAngle: 1.5) }
+        Fault(name: "a transform that was captured is set otherwise", property: "transform") { fixture in
+            View.animate(withDuration: 1) { fixture.view.transform = Transform2D(rotationAngle: 1.5) }
         } ask: {
             $0.view.layer.capture(.transform)
             $0.view.transform = Transform2D(scaleX: 2, y: 2)
         } happen: {
             $0.view.transform = Transform2D(scaleX: 2.1, y: 2)
         },
-        Fault(name: "one animation starts elsewhere as another ends", property: "opacity") { bench in
+        Fault(name: "one animation starts elsewhere as another ends", property: "opacity") { fixture in
             // Its end is between the previous frame and this one.
-            View.animate(withDuration: 0.19) { bench.view.alpha = 0.2 }
-        } ask: { bench in
-            View.animate(withDuration: 0.3) { bench.view.alpha = 0.6 }
+            View.animate(withDuration: 0.19) { fixture.view.alpha = 0.2 }
+        } ask: { fixture in
+            View.animate(withDuration: 0.3) { fixture.view.alpha = 0.6 }
         } happen: {
             $0.view.alpha = 0.5
         },
         Fault(name: "a resize in the frame in which an animator ends moves what it has shown", property: "opacity") {
-            bench in
-            bench.animator = PropertyAnimator(duration: 0.19, curve: .linear) { bench.view.alpha = 0.2 }
-            bench.animator?.startAnimation()
+            fixture in
+            fixture.animator = PropertyAnimator(duration: 0.19, curve: .linear) { fixture.view.alpha = 0.2 }
+            fixture.animator?.startAnimation()
         } ask: {
             $0.view.cornerRadius = 4
         } happen: {
             $0.view.alpha = 0.3
         },
-        Fault(name: "the copies of a replicator go on in another's time", property: "opacity") { bench in
+        Fault(name: "the copies of a replicator go on in another's time", property: "opacity") { fixture in
             let dot = Layer()
             dot.bounds = Rect(x: 0, y: 0, width: 9, height: 9)
-            (bench.replicator.instanceCount, bench.replicator.instanceDelay) = (3, 0.1)
-            bench.replicator.addSublayer(dot)
-            bench.stage.root.layer.addSublayer(bench.replicator)
+            (fixture.replicator.instanceCount, fixture.replicator.instanceDelay) = (3, 0.1)
+            fixture.replicator.addSublayer(dot)
+            fixture.stage.root.layer.addSublayer(fixture.replicator)
             let wave = BasicAnimation(keyPath: "opacity")
             (wave.fromValue, wave.toValue, wave.duration, wave.fillMode) = (1, 0.2, 2, .both)
             dot.add(wave)
@@ -267,8 +267,8 @@ struct PlantedFaultTests {
             $0.link?.remove()
             $0.drive(speed: 0)
         },
-        Fault(name: "a velocity is lost after a frame at the time of the last", property: "position.x") { bench in
-            bench.drive(speed: 100)
+        Fault(name: "a velocity is lost after a frame at the time of the last", property: "position.x") { fixture in
+            fixture.drive(speed: 100)
         } ask: {
             $0.stage.advance(to: $0.stage.time)
             $0.checker.check()
@@ -288,14 +288,14 @@ struct PlantedFaultTests {
         } happen: {
             $0.slip = 9
         },
-        Fault(name: "a mask that a touch has not reached is put elsewhere", property: "position.x") { bench in
-            let link = DisplayLink { [unowned bench] link in
-                bench.stage.root.layer.report(.touched(distance: 0))
-                bench.hole.move(
-                    .position, to: Point(x: 5 * link.timestamp + bench.slip, y: 0), velocity: Vector(dx: 5, dy: 0))
+        Fault(name: "a mask that a touch has not reached is put elsewhere", property: "position.x") { fixture in
+            let link = DisplayLink { [unowned fixture] link in
+                fixture.stage.root.layer.report(.touched(distance: 0))
+                fixture.hole.move(
+                    .position, to: Point(x: 5 * link.timestamp + fixture.slip, y: 0), velocity: Vector(dx: 5, dy: 0))
             }
-            link.add(to: bench.stage)
-            bench.link = link
+            link.add(to: fixture.stage)
+            fixture.link = link
         } happen: {
             $0.slip = 30
         },
@@ -326,17 +326,17 @@ struct PlantedFaultTests {
     }
 
     private static func play(_ fault: Fault, happens: Bool) -> [ContinuityFailure] {
-        let bench = Bench()
-        fault.start(bench)
+        let fixture = Fixture()
+        fault.start(fixture)
         for frame in 1...60 {
             if frame == 12 {
-                fault.ask(bench)
-                if happens { Layer.unobserved { fault.happen(bench) } }
+                fault.ask(fixture)
+                if happens { Layer.unobserved { fault.happen(fixture) } }
             }
-            bench.stage.advance(to: Double(frame) / 60)
-            bench.checker.check()
+            fixture.stage.advance(to: Double(frame) / 60)
+            fixture.checker.check()
         }
-        bench.stage.tearDown()
-        return bench.checker.failures
+        fixture.stage.tearDown()
+        return fixture.checker.failures
     }
 }

@@ -105,9 +105,9 @@ struct AppleDelegateTests {
         #expect(count >= 110)
     }
 
-    /// The methods that are never called are in one list, and the files generated from it are up to date.
-    @Test func whatIsNeverCalledIsMadeOfTheList() throws {
-        let result = try Tool.run([Sources.root.appending(path: "Tools/never-called").path, "--check"])
+    /// The unsupported methods are in one list, and the files generated from it are up to date.
+    @Test func theUnsupportedMethodsAreGeneratedFromTheList() throws {
+        let result = try Tool.run([Sources.root.appending(path: "Tools/unsupported-methods").path, "--check"])
         #expect(result.code == 0, "\(String(decoding: result.output, as: UTF8.self))\(result.error)")
     }
 

@@ -31,10 +31,10 @@ import Testing
         let files = try Sources.files()
         for boundary in Self.boundaries {
             let prefix = "Sources/\(boundary.target)/"
-            func sources(at places: [String]) -> [Sources.File] {
-                let chosen = files.filter { file in places.contains { file.path.hasPrefix(prefix + $0) } }
-                for place in places {
-                    #expect(chosen.contains { $0.path.hasPrefix(prefix + place) }, "\(prefix)\(place) is gone")
+            func sources(at paths: [String]) -> [Sources.File] {
+                let chosen = files.filter { file in paths.contains { file.path.hasPrefix(prefix + $0) } }
+                for path in paths {
+                    #expect(chosen.contains { $0.path.hasPrefix(prefix + path) }, "\(prefix)\(path) is gone")
                 }
                 return chosen
             }
@@ -94,27 +94,27 @@ import Testing
             Sources.File(path: "Sources/M/C/Third.swift", text: "struct Third {}"),
         ]
         let complaints = Self.complaints(about: files, below: "Sources/M/", ["A/", "B/"])
-        #expect(complaints == ["A/First.swift names Second of B/", "C/Third.swift is in a folder without a place"])
+        #expect(complaints == ["A/First.swift names Second of B/", "C/Third.swift is in a folder without an index"])
     }
 
     private static func complaints(about files: [Sources.File], below prefix: String, _ folders: [String]) -> [String] {
         var complaints: [String] = []
-        var homes: [String: Int] = [:]
-        var places: [(name: String, place: Int, code: String)] = []
+        var indices: [String: Int] = [:]
+        var entries: [(name: String, index: Int, code: String)] = []
         for file in files {
             let name = String(file.path.dropFirst(prefix.count))
             let folder = name.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-            guard let place = folders.firstIndex(of: folder) else {
-                complaints.append("\(name) is in a folder without a place")
+            guard let own = folders.firstIndex(of: folder) else {
+                complaints.append("\(name) is in a folder without an index")
                 continue
             }
-            for type in types(declaredIn: file.code) { homes[type] = place }
-            places.append((name, place, file.code))
+            for type in types(declaredIn: file.code) { indices[type] = own }
+            entries.append((name, own, file.code))
         }
-        for (name, place, code) in places {
+        for (name, own, code) in entries {
             for word in words(of: code).sorted() {
-                if let home = homes[word], home > place {
-                    complaints.append("\(name) names \(word) of \(folders[home])")
+                if let index = indices[word], index > own {
+                    complaints.append("\(name) names \(word) of \(folders[index])")
                 }
             }
         }

@@ -4,8 +4,8 @@ import Testing
 
 /// Comments, guides, messages and internal names are plain technical English.
 ///
-/// Each sign marks sentences that have to be read twice. Its budgets are the numbers of findings that are left. A budget only
-/// falls: a new finding fails the test, and so does a budget that is more than five above the findings.
+/// Each sign marks sentences that have to be read twice. Its budgets are the numbers of findings that are left. A
+/// budget only falls: a new finding fails the test, and so does a budget that is more than five above the findings.
 struct ProseTests {
     /// A sign of such a sentence, as a regular expression, with its budgets.
     struct Sign: Sendable, CustomTestStringConvertible {
@@ -184,7 +184,7 @@ struct ProseTests {
 
     // MARK: Reading
 
-    private func expect(_ found: [String], within budget: Int) {
+    func expect(_ found: [String], within budget: Int) {
         #expect(found.count <= budget, "\(found.suffix(20).joined(separator: "\n"))")
         #expect(budget <= found.count + 5, "the budget can fall to \(found.count)")
     }

@@ -41,7 +41,7 @@ class Module:
         self.members = collections.defaultdict(set)
         self.above = collections.defaultdict(set)
         self.globals = set()
-        self.uncalled = set()    # protocols of methods that do not compile, since nothing would call them
+        self.unsupported = set()    # protocols of methods that do not compile, since nothing would call them
         with tempfile.TemporaryDirectory() as output:
             for name in MODULES:
                 if (pathlib.Path(folder) / f"{name}.swiftmodule").exists():
@@ -72,8 +72,8 @@ class Module:
                 self.aliases[precise] = target[-1] if target else None
             if kind in ("swift.typealias", "swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.associatedtype"):
                 self.names.setdefault(".".join(path), precise)
-            if kind == "swift.protocol" and path[-1].lstrip("_").startswith("Uncalled"):
-                self.uncalled.add(precise)
+            if kind == "swift.protocol" and path[-1].lstrip("_").startswith("Unsupported"):
+                self.unsupported.add(precise)
             if len(path) == 1:
                 self.globals.add(path[0])
         for relation in graph["relationships"]:
@@ -114,7 +114,7 @@ class Module:
             if current in seen or current is None:
                 continue
             seen.add(current)
-            if (current in self.uncalled) != areCalled:
+            if (current in self.unsupported) != areCalled:
                 found |= self.members[current]
             open_ += self.above[current]
         return found

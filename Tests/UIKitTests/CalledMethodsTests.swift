@@ -7,47 +7,47 @@ import UIKit
 /// Every delegate method with a signature of its own under Apple's names.
 @Suite(.serialized) struct CalledMethodsTests {
     /// The names of the called methods.
-    private final class Heard {
+    private final class CallRecorder {
         var methods: [String] = []
-        func note(_ method: String = #function) { if !methods.contains(method) { methods.append(method) } }
+        func record(_ method: String = #function) { if !methods.contains(method) { methods.append(method) } }
     }
 
-    private static let program = Heard()
+    private static let program = CallRecorder()
 
     final class AppDelegate: UIResponder, UIApplicationDelegate {
         func application(
             _ application: UIApplication,
             willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
-            program.note()
+            program.record()
             return true
         }
         func application(
             _ application: UIApplication,
             didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
-            program.note()
+            program.record()
             return true
         }
-        func applicationDidFinishLaunching(_ application: UIApplication) { program.note() }
+        func applicationDidFinishLaunching(_ application: UIApplication) { program.record() }
         func application(
             _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
             options: UIScene.ConnectionOptions
         ) -> UISceneConfiguration {
-            program.note()
+            program.record()
             return UISceneConfiguration(name: "Default Configuration", sessionRole: connectingSceneSession.role)
         }
         func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
-        func applicationDidBecomeActive(_ application: UIApplication) { program.note() }
+        func applicationDidBecomeActive(_ application: UIApplication) { program.record() }
         func makeSceneDelegate() -> (any UIWindowSceneDelegate)? { SceneDelegate() }
     }
 
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-            program.note()
+            program.record()
         }
-        func sceneDidBecomeActive(_ scene: UIScene) { program.note() }
+        func sceneDidBecomeActive(_ scene: UIScene) { program.record() }
     }
 
     @Test func uiApplicationDelegate() throws {
@@ -72,7 +72,7 @@ import UIKit
 
     /// Rejects the letter "x".
     private final class Typed: UIViewController, UITextFieldDelegate, UITextViewDelegate, UISearchBarDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         var range = NSRange(location: 0, length: 0)
         let (field, text, bar) = (UITextField(), UITextView(), UISearchBar())
 
@@ -89,19 +89,19 @@ import UIKit
         func textField(
             _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
         ) -> Bool {
-            heard.note()
+            heard.record()
             self.range = range
             return string != "x"
         }
         func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
-            heard.note()
+            heard.record()
             self.range = range
             return text != "x"
         }
         func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
             -> Bool
         {
-            heard.note()
+            heard.record()
             self.range = range
             return text != "x"
         }
@@ -137,7 +137,7 @@ import UIKit
     }
 
     private final class Box: UIViewController, UICollisionBehaviorDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         var names: [String] = []
         let ball = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
         var animator: UIDynamicAnimator?
@@ -161,13 +161,13 @@ import UIKit
             _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
             withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
         ) {
-            heard.note()
+            heard.record()
             if let name = identifier as? String { names.append(name) }
         }
         func collisionBehavior(
             _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
             withBoundaryIdentifier identifier: (any NSCopying)?
-        ) { heard.note() }
+        ) { heard.record() }
     }
 
     @Test func uiCollisionBehaviorDelegate() {

@@ -72,7 +72,7 @@ final class TimeDriver: TransitionDriver {
         else { return arrive(isBack: isBack) }
         let seen = MotionState(value: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
         let motion = ChangeTrack.progress.towards(
-            start: isBack, made.timing, from: fraction, seen: seen, keepsVelocity: true, length: made.duration)
+            start: isBack, made.timing, from: fraction, state: seen, keepsVelocity: true, length: made.duration)
         state = .driven(motion, since: time, length: made.duration, isBack: isBack)
         for animation in animations { animation.follow(motion) }
         guard link == nil, let stage else { return }

@@ -27,10 +27,10 @@ public final class TransitionContext {
     /// The driver of the transition; nil before the animation has begun, and when the transition is over and at rest.
     private(set) var driver: (any TransitionDriver)?
     private var record: TransitionTrace?
-    private let seen: SeenLayers
+    private let seen: PresentationRecord
     /// The presentation of the layers in a navigation controller's bars, recorded before the transition is set up. The
     /// bars continue from it.
-    var alsoSeen: [SeenLayers] = []
+    var alsoSeen: [PresentationRecord] = []
     private var isStarting = false
     /// Whether layers of the superseded transition are still in motion.
     private var isSettling = false
@@ -68,7 +68,7 @@ public final class TransitionContext {
         let departure = to.controller?.departure
         let isSeen = departure != nil || to.view?.superview === containerView
         let moving = [from.view, to.view].compactMap { $0?.layer }.filter { $0.isAnimating || isSeen }
-        seen = SeenLayers(isAnimated ? moving : [])
+        seen = PresentationRecord(isAnimated ? moving : [])
         to.controller?.departure = nil
         if isAnimated, let finish = Transaction.delayOwnCompletion() { completions.append(finish) }
         Layer.withActionProvider(nil) { departure?() }
@@ -127,8 +127,8 @@ public final class TransitionContext {
             beginAnimating(held: false)
         }
         isStarting = false
-        seen.keep()
-        for layers in alsoSeen { layers.keep() }
+        seen.continueMotion()
+        for layers in alsoSeen { layers.continueMotion() }
         alsoSeen = []
         let calls = afterStart
         afterStart = []
@@ -266,9 +266,9 @@ public final class TransitionContext {
         if !didComplete, let record {
             // A view that began to appear during an earlier disappearance continues to disappear from its presentation
             // values.
-            let coming = SeenLayers([to.view?.layer].compactMap { $0 })
+            let coming = PresentationRecord([to.view?.layer].compactMap { $0 })
             record.restore()
-            coming.keep()
+            coming.continueMotion()
         }
         finish(didComplete)
     }
@@ -300,7 +300,7 @@ public final class TransitionContext {
         let didComplete = !transitionWasCancelled
         let record = record
         record?.closeLate()
-        let moving = SeenLayers(record?.layers ?? [])
+        let moving = PresentationRecord(record?.layers ?? [])
         driver?.end(completed: didComplete)
         record?.settle(completed: didComplete)
         let settled: (Bool) -> Void = { [self] _ in
@@ -309,7 +309,7 @@ public final class TransitionContext {
         }
         AnimationBlock.transaction(settled) {
             Transaction.animationDuration = 0
-            moving.keep()
+            moving.continueMotion()
         }
         finish(didComplete)
         if !didComplete { whenStill { record?.removeAdded() } }

@@ -501,19 +501,19 @@ extension ViewController {
 extension ViewController: ViewOwner {
     package final var responder: Responder { self }
 
-    package final func viewHasCome() {
+    package final func viewDidEnterStage() {
         guard appearance == .disappeared, mayAppear else { return }
         beginAppearanceTransition(true, animated: false)
         endAppearanceTransition()
     }
 
-    package final func viewWillGo() -> Bool {
+    package final func viewWillLeaveStage() -> Bool {
         guard appearance.isComing else { return false }
         beginAppearanceTransition(false, animated: false)
         return true
     }
 
-    package final func viewHasGone() { endAppearanceTransition() }
+    package final func viewDidLeaveStage() { endAppearanceTransition() }
 
     package final func viewSafeAreaDidChange() { viewSafeAreaInsetsDidChange() }
 

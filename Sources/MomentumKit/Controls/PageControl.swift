@@ -141,7 +141,7 @@ open class PageControl: Control {
     }
 
     /// Moves the mark to the mirrored position.
-    @_spi(Kit) public override func followLayoutDirection() { settle(bounce: 0.2) { placeMark() } }
+    @_spi(Kit) public override func applyLayoutDirection() { settle(bounce: 0.2) { placeMark() } }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

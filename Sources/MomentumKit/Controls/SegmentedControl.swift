@@ -274,8 +274,8 @@ open class SegmentedControl: Control {
         settle { arrange() }
     }
 
-    @_spi(Kit) public override func followTexts() { invalidateIntrinsicContentSize() }
-    @_spi(Kit) public override func followLayoutDirection() { setNeedsLayout() }
+    @_spi(Kit) public override func textSizesDidChange() { invalidateIntrinsicContentSize() }
+    @_spi(Kit) public override func applyLayoutDirection() { setNeedsLayout() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

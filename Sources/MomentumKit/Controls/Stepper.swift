@@ -150,7 +150,7 @@ open class Stepper: Control {
 
     open override func tintColorDidChange() { stateDidChange() }
 
-    @_spi(Kit) public override func followLayoutDirection() { setNeedsLayout() }
+    @_spi(Kit) public override func applyLayoutDirection() { setNeedsLayout() }
 
     open override func layoutSubviews() {
         let (width, height) = (bounds.width / 2, bounds.height)

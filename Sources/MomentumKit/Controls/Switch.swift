@@ -64,7 +64,7 @@ open class Switch: Control {
         settle(animated: animated, bounce: 0.15) { show(isOn) }
     }
 
-    @_spi(Kit) public override func followLayoutDirection() { show(draggedState ?? state) }
+    @_spi(Kit) public override func applyLayoutDirection() { show(draggedState ?? state) }
 
     private final func show(_ isOn: Bool) {
         let length = Self.thumbSize + (isHighlighted ? Self.stretch : 0)

@@ -229,7 +229,7 @@ extension ListView {
         let spring = Spring(perceptualDuration: Self.updateDuration, bounce: 0)
         let block = AnimationBlock(
             duration: spring.settlingDuration(initialVelocity: 0), delay: 0,
-            pace: .spring(SpringTimingParameters(spring)), options: [])
+            timing: .spring(SpringTimingParameters(spring)), options: [])
         block.run(in: "ListView.performBatchUpdates(_:completion:)", changes, completion)
     }
 

@@ -189,9 +189,9 @@ open class ListView: ScrollView {
     private final var arrangedFor = Size.zero
 
     /// Measures the visible elements again.
-    @_spi(Kit) public override func followTexts() { arrangedFor = .zero }
+    @_spi(Kit) public override func textSizesDidChange() { arrangedFor = .zero }
 
-    @_spi(Kit) public override func followLayoutDirection() { arrangedFor = .zero }
+    @_spi(Kit) public override func applyLayoutDirection() { arrangedFor = .zero }
 
     open override func didMoveToStage() {
         super.didMoveToStage()

@@ -170,7 +170,7 @@ final class BarButton: Button {
             tintColor = tint
         } else if ownTint != nil {
             ownTint = nil
-            tellTintColor()
+            notifyTintColorChange()
         }
         var label = item.accessibilityLabel ?? ""
         if label.isEmpty { label = item.title ?? "" }

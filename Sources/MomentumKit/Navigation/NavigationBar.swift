@@ -82,8 +82,8 @@ public final class NavigationBar: View {
         if stage != nil { showColors() }
     }
 
-    @_spi(Kit) public override func followTexts() { refresh(animated: false) }
-    @_spi(Kit) public override func followLayoutDirection() { refresh(animated: false) }
+    @_spi(Kit) public override func textSizesDidChange() { refresh(animated: false) }
+    @_spi(Kit) public override func applyLayoutDirection() { refresh(animated: false) }
 
     // MARK: Sizes
 
@@ -302,7 +302,7 @@ extension NavigationBar: NavigationChrome {
         // Contents that are still disappearing continue from their presentation values.
         var layers: [Layer] = []
         for content in contents { content.layer.forEachLayer { layers.append($0) } }
-        transition.alsoSeen.append(SeenLayers(layers))
+        transition.alsoSeen.append(PresentationRecord(layers))
         var crossing: NavigationBarCrossing?
         Layer.withActionProvider(nil) { [self] in
             let old = wasShown ? contents.first { $0.item === from.navigationItem } : nil

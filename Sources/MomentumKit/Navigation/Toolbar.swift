@@ -141,7 +141,7 @@ extension Toolbar: NavigationChrome {
         prepare(to)
         guard superview != nil, transition.isAnimated, from != nil else { return }
         let layers = rows.map { $0.items.layer }
-        transition.alsoSeen.append(SeenLayers(layers))
+        transition.alsoSeen.append(PresentationRecord(layers))
         let old = rows.last?.items
         var new: BarItemsView?
         Layer.withActionProvider(nil) { [self] in

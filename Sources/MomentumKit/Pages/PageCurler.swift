@@ -172,7 +172,7 @@ final class PageCurlAnimation: AnimatedTransitioning {
         curl.timingFunction = .easeInEaseOut
         let options = ViewAnimationOptions()
         let block = AnimationBlock(
-            duration: Self.duration, delay: 0, pace: .function(options.timingFunction), options: options)
+            duration: Self.duration, delay: 0, timing: .function(options.timingFunction), options: options)
         AnimationBlock.transaction({ _ in context.completeTransition(!context.transitionWasCancelled) }) {
             block.add(curl, to: container.layer)
             Layer.withActionProvider(nil) {

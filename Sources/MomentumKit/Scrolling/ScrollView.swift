@@ -307,7 +307,7 @@ open class ScrollView: View {
 
     open override func willMove(toStage stage: Stage?) {
         super.willMove(toStage: stage)
-        self.stage?.wheelLatch.forget(self)
+        self.stage?.wheelLatch.viewWillLeave(self)
     }
 
     open override func didMoveToStage() {
@@ -323,7 +323,7 @@ open class ScrollView: View {
     open override func keyPressed(_ event: KeyEvent) -> Bool { scroll(by: event) || super.keyPressed(event) }
 
     /// The role of a scroll area while the content can scroll. A role that the program sets takes precedence.
-    @_spi(Kit) public override var defaultRole: AccessibilityRole { takesWheel ? .scrollArea : .automatic }
+    @_spi(Kit) public override var defaultRole: AccessibilityRole { isScrollableByWheel ? .scrollArea : .automatic }
 
     /// Scrolls by a page. Returns false if the content cannot move in `direction`.
     open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { page(direction) }
@@ -337,9 +337,11 @@ open class ScrollView: View {
         return rect.offsetBy(dx: rest.dx, dy: rest.dy)
     }
 
-    @_spi(Kit) public override var takesWheel: Bool { isScrollEnabled && canScroll != .none }
-    @_spi(Kit) public override func canTurn(by delta: Vector) -> Bool { hasRoom(forTurn: delta) }
-    @_spi(Kit) public override func turn(by sample: WheelSample, isNew: Bool) { scroll(by: sample, isNew: isNew) }
+    @_spi(Kit) public override var isScrollableByWheel: Bool { isScrollEnabled && canScroll != .none }
+    @_spi(Kit) public override func acceptsWheel(by delta: Vector) -> Bool { hasRoom(forTurn: delta) }
+    @_spi(Kit) public override func handleWheel(by sample: WheelSample, isNew: Bool) {
+        scroll(by: sample, isNew: isNew)
+    }
 
     open override var canBecomeFocused: Bool { isScrollEnabled && (canScroll.x || canScroll.y) }
 

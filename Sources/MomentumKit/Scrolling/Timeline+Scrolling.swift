@@ -30,8 +30,8 @@ extension Timeline {
                 remedy: "pass two different, finite offsets in points; nothing changes")
         }
         guard prepareDriving(place) else { return }
-        lead(
-            by: TimelineScrollDrive(
+        setDrive(
+            TimelineScrollDrive(
                 self, scrollView, .offsets(start, end), isVertical: axis == .vertical, snapsToLabels: snapsToLabels))
     }
 
@@ -55,8 +55,8 @@ extension Timeline {
                 remedy: "pass a descendant of the scroll view; nothing changes")
         }
         guard prepareDriving(place) else { return }
-        lead(
-            by: TimelineScrollDrive(
+        setDrive(
+            TimelineScrollDrive(
                 self, scrollView, .passage(Weak(view)), isVertical: axis == .vertical, snapsToLabels: false))
     }
 }
@@ -90,7 +90,7 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
         scrollView.followers.append(Weak<any StageFollower>(self))
         if snapsToLabels { scrollView.follower.point(at: self) }
         join(scrollView.stage)
-        lead(isFirst: true)
+        setDrive(isFirst: true)
     }
 
     func enter(_ stage: Stage) { join(stage) }
@@ -118,7 +118,7 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
 
     func stop() { kept = nil }
 
-    func settle() { lead(isFirst: false) }
+    func settle() { setDrive(isFirst: false) }
 
     /// The offsets between which the timeline runs; nil if the scroll view or the passing view no longer exists or they
     /// have no common coordinates.
@@ -134,7 +134,7 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
         }
     }
 
-    private func lead(isFirst: Bool) {
+    private func setDrive(isFirst: Bool) {
         guard let timeline = timeline.object, let scrollView = scrollView.object, let (from, to) = offsets, from != to
         else { return }
         kept = stage.object == nil ? nil : timeline
@@ -150,7 +150,7 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
             player.beginDriving(at: position, velocity: velocity, isCaught: false)
         } else {
             guard led.map({ $0.position != position || $0.velocity != velocity }) ?? true else { return }
-            player.lead(to: position, velocity: velocity)
+            player.drive(to: position, velocity: velocity)
         }
         led = (position, velocity)
     }

@@ -74,7 +74,7 @@ final class TextCanvas: View {
             width: width, wantsCarets: wantsCarets)
     }
 
-    override func followTexts() { forgetMeasure() }
+    override func textSizesDidChange() { forgetMeasure() }
 
     /// Discards the measurements after a change of the measurer or its results.
     private func forgetMeasure() {

@@ -227,7 +227,7 @@ open class TextControl: Control {
         showText()
     }
 
-    @_spi(Kit) public override func followLayoutDirection() { showAgain() }
+    @_spi(Kit) public override func applyLayoutDirection() { showAgain() }
 
     private final func placeClearButton() {
         let isShown =
@@ -256,7 +256,7 @@ open class TextControl: Control {
 
     open override func tintColorDidChange() { showAgain() }
 
-    @_spi(Kit) public override func followTexts() {
+    @_spi(Kit) public override func textSizesDidChange() {
         showAgain()
         setNeedsLayout()
     }

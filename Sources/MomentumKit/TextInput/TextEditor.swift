@@ -282,7 +282,7 @@ package final class TextEditor: TextInputClient {
 
     package func mayEnd() -> Bool { owner?.editorMayEnd() ?? true }
 
-    package func take(_ edit: TextEdit) {
+    package func apply(_ edit: TextEdit) {
         let length = content.letters.count
         switch link.take(edit, length: length) {
         case .drop(let reason, let offset):

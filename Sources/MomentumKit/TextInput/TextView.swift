@@ -232,9 +232,9 @@ open class TextView: ScrollView {
 
     open override func tintColorDidChange() { setNeedsLayout() }
 
-    @_spi(Kit) public override func followTexts() { textChanged() }
+    @_spi(Kit) public override func textSizesDidChange() { textChanged() }
 
-    @_spi(Kit) public override func followLayoutDirection() {
+    @_spi(Kit) public override func applyLayoutDirection() {
         canvas.beginsAtRight = isRightToLeft
         textChanged()
     }

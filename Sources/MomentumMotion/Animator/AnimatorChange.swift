@@ -3,7 +3,7 @@ struct AnimatorChange {
     let animation: ControlledAnimation
     var track: ChangeTrack
     /// The elapsed time of the animator's present run at which the motion began, in seconds.
-    private(set) var head = 0.0
+    private(set) var motionStart = 0.0
     /// Whether the change has ever moved.
     private(set) var hasBegun = false
     /// The offset at which scrubbing began; nil if the change is not scrubbed.
@@ -14,7 +14,7 @@ struct AnimatorChange {
     private(set) var releaseVelocity: LayerVelocity?
 
     /// The elapsed time of the animator's present run, in seconds.
-    var elapsed: Double { head + animation.elapsed }
+    var elapsed: Double { motionStart + animation.elapsed }
 
     /// - Parameter declaredVelocity: The velocity with which a driver has left the property.
     init(_ animation: ControlledAnimation, declaredVelocity: StageVelocity = .zero) {
@@ -28,60 +28,60 @@ struct AnimatorChange {
 
     /// Records the velocity that other animations of the property will have in `delay` seconds, if `timing` has an
     /// absolute velocity, which needs it.
-    mutating func noteOthers(after delay: Double, _ timing: AnimatorTiming) {
+    mutating func recordOtherVelocities(after delay: Double, _ timing: AnimatorTiming) {
         guard track.isPosition, case .spring(_, let parameters, _) = track.ownTiming ?? timing,
             parameters.absoluteVelocity != nil
         else { return }
         (track.clock, track.velocityOfOthers) = (animation.clock, animation.velocityOfOthers(after: delay))
     }
 
-    /// Follows `motion` in `delay` seconds, when `head` seconds of the run have elapsed. The run takes `length`
+    /// Follows `motion` in `delay` seconds, when `motionStart` seconds of the run have elapsed. The run takes `length`
     /// seconds.
-    mutating func follow(_ motion: Motion, head: Double = 0, after delay: Double = 0, of length: Double = 0) {
-        self.head = head
+    mutating func follow(_ motion: Motion, motionStart: Double = 0, after delay: Double = 0, of length: Double = 0) {
+        self.motionStart = motionStart
         grabbed = nil
         (isReleased, releaseVelocity) = (false, nil)
         hasBegun = true
-        animation.follow(motion, after: delay, for: length - head)
+        animation.follow(motion, after: delay, for: length - motionStart)
     }
 
     /// Continues along `run`, which begins in `delay` seconds, and keeps the present velocity if `keepsVelocity`.
     mutating func follow(_ run: AnimatorRun, _ timing: AnimatorTiming, keepsVelocity: Bool, after delay: Double) {
-        noteOthers(after: delay + track.waiting(along: run), timing)
+        recordOtherVelocities(after: delay + track.delay(along: run), timing)
         follow(
             track.along(
-                run, timing, seen: seen(keepsVelocity: keepsVelocity),
+                run, timing, state: presentationState(keepsVelocity: keepsVelocity),
                 keepsVelocity: isReleased || (keepsVelocity && hasBegun)),
             after: delay, of: run.length)
     }
 
     /// Moves directly to the end, or to the start if `run` is reversed. The run begins in `delay` seconds, `time` is
     /// the position in the previous timing, and the present velocity is kept if `keepsVelocity`.
-    mutating func lead(
+    mutating func moveDirectly(
         along run: AnimatorRun, _ timing: AnimatorTiming, from time: Double, keepsVelocity: Bool, after delay: Double
     ) {
-        noteOthers(after: delay, timing)
-        var seen = seen(keepsVelocity: keepsVelocity) ?? animation.momentum
-        if !hasBegun, !isReleased { seen.velocity += track.declaredVelocity.numbers }
+        recordOtherVelocities(after: delay, timing)
+        var state = presentationState(keepsVelocity: keepsVelocity) ?? animation.momentum
+        if !hasBegun, !isReleased { state.velocity += track.declaredVelocity.numbers }
         track.declaredVelocity = .zero
         // A change that is at rest at its beginning starts with the velocity of the timing.
-        let isMoving = hasBegun || seen.velocity != .zero
+        let isMoving = hasBegun || state.velocity != .zero
         follow(
             track.towards(
-                start: run.isReversed, timing, from: time, seen: seen,
+                start: run.isReversed, timing, from: time, state: state,
                 keepsVelocity: isReleased || (keepsVelocity && isMoving), length: run.length),
             after: delay, of: run.length)
-        track.count(from: run.startTime, start: run.isReversed, insteadOf: time, seen)
+        track.convertWindow(from: run.startTime, start: run.isReversed, insteadOf: time, state)
     }
 
-    /// Holds the change at `offset`, when `head` seconds of the run have elapsed.
-    mutating func stand(at offset: SIMD4<Double>, head: Double = 0) {
-        self.head = head
+    /// Holds the change at `offset`, when `motionStart` seconds of the run have elapsed.
+    mutating func hold(at offset: SIMD4<Double>, motionStart: Double = 0) {
+        self.motionStart = motionStart
         animation.hold(at: offset)
     }
 
     /// Holds the change at its present offset. It will continue with `velocity`.
-    mutating func leave(with velocity: StageVelocity) {
+    mutating func hold(continuingWith velocity: StageVelocity) {
         animation.hold(leavingWith: velocity)
         hasBegun = true
     }
@@ -98,7 +98,7 @@ struct AnimatorChange {
 
     /// Continues from the model value that was set during the pause, with its velocity. Returns whether the model was
     /// set.
-    mutating func takeDisplacement() -> Bool {
+    mutating func adoptDisplacement() -> Bool {
         guard absorbDisplacement() || isReleased else { return false }
         let velocity = animation.consumeDeclaredVelocity()
         if velocity != .zero { releaseVelocity = velocity }
@@ -108,7 +108,7 @@ struct AnimatorChange {
     /// Returns the present offset and the velocity with which it continues: that of the model set during a pause, or
     /// else, if `keepsVelocity`, the velocity before the pause, or else 0. Nil if the change has not been displayed
     /// yet.
-    func seen(keepsVelocity: Bool) -> MotionState? {
+    func presentationState(keepsVelocity: Bool) -> MotionState? {
         guard animation.isAttached else { return nil }
         var sample = animation.momentum
         if let releaseVelocity {
@@ -122,10 +122,10 @@ struct AnimatorChange {
     /// Returns the distance to the end, or to the start if `isReversed`, as a fraction of the whole distance, at most
     /// 1.
     func distance(toStart isReversed: Bool) -> Double {
-        let rest = animation.momentum.value - (isReversed ? animation.span : .zero)
-        guard !rest.isNothing else { return 0 }
-        let (left, whole) = ((rest * rest).sum(), (animation.span * animation.span).sum())
-        return whole > 0 ? min(1, (left / whole).squareRoot()) : left > 0 ? 1 : 0
+        let remainingOffset = animation.momentum.value - (isReversed ? animation.span : .zero)
+        guard !remainingOffset.isNothing else { return 0 }
+        let (remaining, total) = ((remainingOffset * remainingOffset).sum(), (animation.span * animation.span).sum())
+        return total > 0 ? min(1, (remaining / total).squareRoot()) : remaining > 0 ? 1 : 0
     }
 }
 

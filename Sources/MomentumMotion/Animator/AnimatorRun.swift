@@ -44,7 +44,7 @@ final class AnimatorRun {
     }
 
     /// Returns a run that has nothing to do.
-    static func over(isReversed: Bool) -> AnimatorRun {
+    static func ended(isReversed: Bool) -> AnimatorRun {
         let run = AnimatorRun(from: isReversed ? 0 : 1, rate: 0, for: 0, isReversed: isReversed)
         run.progressMotion = .hold(SIMD4(isReversed ? -1 : 0, 0, 0, 0))
         return run
@@ -52,7 +52,7 @@ final class AnimatorRun {
 
     /// Returns the remaining run, which begins `elapsed` seconds after this run, at the position `time` in the timing.
     /// `nowReversed` is true if the animator now runs backwards.
-    func rest(from time: Double, after elapsed: Double, isReversed nowReversed: Bool) -> AnimatorRun {
+    func remainder(from time: Double, after elapsed: Double, isReversed nowReversed: Bool) -> AnimatorRun {
         let remaining = length - elapsed
         return AnimatorRun(
             from: time, rate: (nowReversed ? -time : 1 - time) / remaining, for: remaining, isReversed: nowReversed,
@@ -60,9 +60,9 @@ final class AnimatorRun {
     }
 
     /// Whether the run appears to lead from the end to the start.
-    var leadsBack: Bool { isReversed != isRewinding }
+    var leadsToStart: Bool { isReversed != isRewinding }
     /// Returns whether a part of the timing precedes the run. `nowReversed` is true if the animator now runs backwards.
-    func hasPast(isReversed nowReversed: Bool) -> Bool { nowReversed ? startTime > 0 : startTime < 1 }
+    func hasEarlierPart(isReversed nowReversed: Bool) -> Bool { nowReversed ? startTime > 0 : startTime < 1 }
     /// The speed with which the motions of the run are played, 1 or -1.
     var speed: Double { isRewinding ? -1 : 1 }
 
@@ -124,7 +124,7 @@ extension AnimatorRun {
         /// The position in the timing, as a fraction from start to end.
         var time: Double
         /// The tree's time at which the pause began; nil for a pause at the end.
-        var moment: Double?
+        var pausedAt: Double?
 
         /// The run before the pause.
         var run: AnimatorRun? {
@@ -142,11 +142,11 @@ extension AnimatorRun {
 
         /// Returns whether the changes keep their velocity: the animator continues at the time at which it was paused,
         /// was released with a velocity, or was only extended with animations.
-        func hasMomentum(at now: Double?, isTurned: Bool) -> Bool {
+        func hasMomentum(at now: Double?, isDirectionChanged: Bool) -> Bool {
             switch handling {
             case .scrubbed(_, let velocity): velocity != nil
-            case .untouched: moment != nil && moment == now
-            case .changed, .extended: !isTurned || (moment != nil && moment == now)
+            case .untouched: pausedAt != nil && pausedAt == now
+            case .changed, .extended: !isDirectionChanged || (pausedAt != nil && pausedAt == now)
             }
         }
 
@@ -171,7 +171,7 @@ extension AnimatorRun {
         }
 
         /// Records that animations were added at `time`. If `isLonger`, they have extended the duration.
-        mutating func noteChange(at time: Double, isLonger: Bool) {
+        mutating func recordAddition(at time: Double, isLonger: Bool) {
             self.time = time
             switch handling {
             case .scrubbed(_, let velocity): handling = .scrubbed(from: nil, velocity: velocity)

@@ -12,9 +12,9 @@ final class AnimatorSession {
     private let duration: Double
     /// The change whose elapsed time equals the elapsed time of all others, as long as `version` is the version of its
     /// tree's pace; -1 for none.
-    private var pace = (index: -1, version: 0)
+    private var commonChange = (index: -1, version: 0)
     /// The trees of whose frames the animator is notified.
-    private var watched: [Link<LayerTree>] = []
+    private var observedTrees: [Link<LayerTree>] = []
 
     init(timing: AnimatorTiming, duration: Double) {
         self.timing = timing
@@ -49,17 +49,19 @@ final class AnimatorSession {
     /// Whether any change has moved yet.
     private var hasBegun: Bool { changes.indices.contains { changes[$0].hasBegun } }
 
-    /// Returns whether any animation satisfies `isMeant`. The changes are large, so only their animations are read.
-    private func contains(where isMeant: (ControlledAnimation) -> Bool) -> Bool {
-        changes.indices.contains { isMeant(changes[$0].animation) }
+    /// Returns whether any animation satisfies `predicate`. The changes are large, so only their animations are read.
+    private func contains(where predicate: (ControlledAnimation) -> Bool) -> Bool {
+        changes.indices.contains { predicate(changes[$0].animation) }
     }
 
     /// The elapsed time of the present run, in seconds: that of the change whose time passes most slowly.
     var elapsed: Double {
-        if pace.index >= 0, pace.version == changes[pace.index].animation.layer.tree?.timingVersion {
-            return changes[pace.index].elapsed
+        if commonChange.index >= 0,
+            commonChange.version == changes[commonChange.index].animation.layer.tree?.timingVersion
+        {
+            return changes[commonChange.index].elapsed
         }
-        pace.index = -1
+        commonChange.index = -1
         var least = Double.infinity
         var first = -1
         var areInStep = true
@@ -67,7 +69,7 @@ final class AnimatorSession {
         for index in changes.indices {
             let animation = changes[index].animation
             guard animation.isMovable else { continue }
-            if first >= 0, changes[index].head == changes[first].head,
+            if first >= 0, changes[index].motionStart == changes[first].motionStart,
                 animation.isInStep(with: changes[first].animation)
             {
                 continue
@@ -76,24 +78,24 @@ final class AnimatorSession {
             if first < 0 { first = index } else { areInStep = false }
         }
         if areInStep, first >= 0, let version = changes[first].animation.layer.tree?.timingVersion {
-            pace = (first, version)
+            commonChange = (first, version)
         }
         return least.isFinite ? least : 0
     }
 
     /// Notifies `driver` of the frames of the trees from now on.
-    func watch(_ driver: any AnimationDriver) {
-        unwatch(driver)
+    func observeFrames(_ driver: any AnimationDriver) {
+        stopObservingFrames(driver)
         for tree in trees {
             tree.add(driver)
-            watched.append(tree.link)
+            observedTrees.append(tree.link)
         }
     }
 
     /// Stops notifying `driver`.
-    func unwatch(_ driver: any AnimationDriver) {
-        for link in watched { link.object?.remove(driver) }
-        watched.removeAll(keepingCapacity: true)
+    func stopObservingFrames(_ driver: any AnimationDriver) {
+        for link in observedTrees { link.object?.remove(driver) }
+        observedTrees.removeAll(keepingCapacity: true)
     }
 }
 
@@ -106,9 +108,9 @@ extension AnimatorSession {
         changes.reserveCapacity(first + recorder.count)
         recorder.forEachChange(isInverted: false) {
             changes.append(AnimatorChange($0, declaredVelocity: $1))
-            changes[changes.count - 1].track.place(in: window, $2, of: duration, isReversed: false)
+            changes[changes.count - 1].track.setWindow(in: window, $2, of: duration, isReversed: false)
         }
-        for index in first..<changes.count { changes[index].stand(at: isReversed ? .zero : changes[index].track.span) }
+        for index in first..<changes.count { changes[index].hold(at: isReversed ? .zero : changes[index].track.span) }
         milestones += recorder.milestones(in: window, of: duration, isReversed: false)
     }
 
@@ -122,14 +124,14 @@ extension AnimatorSession {
         let elapsed = elapsed
         for (change, nesting) in isReversed ? added.reversed() : added {
             var change = change
-            change.track.place(in: window, nesting, of: seconds, isReversed: isReversed)
+            change.track.setWindow(in: window, nesting, of: seconds, isReversed: isReversed)
             if let run, run.length > elapsed {
-                let rest = run.rest(from: time, after: max(0, elapsed), isReversed: isReversed)
-                change.noteOthers(after: max(0, -elapsed) + change.track.waiting(along: rest), timing)
-                let motion = change.track.along(rest, timing, seen: nil, keepsVelocity: false)
-                change.follow(motion, head: max(0, elapsed), after: max(0, -elapsed), of: run.length)
+                let remainder = run.remainder(from: time, after: max(0, elapsed), isReversed: isReversed)
+                change.recordOtherVelocities(after: max(0, -elapsed) + change.track.delay(along: remainder), timing)
+                let motion = change.track.along(remainder, timing, state: nil, keepsVelocity: false)
+                change.follow(motion, motionStart: max(0, elapsed), after: max(0, -elapsed), of: run.length)
             } else {
-                change.stand(at: isReversed ? .zero : change.track.span, head: elapsed)
+                change.hold(at: isReversed ? .zero : change.track.span, motionStart: elapsed)
             }
             // In a reversed animator the last change comes first.
             if isReversed { changes.insert(change, at: 0) } else { changes.append(change) }
@@ -143,9 +145,9 @@ extension AnimatorSession {
         _ stopped: [ControlledAnimation], _ touchRule: TouchRule, _ pause: inout AnimatorRun.Pause, isReversed: Bool
     ) {
         let progress = stopped.compactMap { $0.progress }.first ?? 0.5
-        for former in stopped {
-            let velocity = former.layer.declaredVelocity(at: former.path)
-            let animation = former.renewed(at: progress)
+        for stoppedAnimation in stopped {
+            let velocity = stoppedAnimation.layer.declaredVelocity(at: stoppedAnimation.path)
+            let animation = stoppedAnimation.renewed(at: progress)
             animation.touchRule = touchRule
             changes.append(AnimatorChange(animation, declaredVelocity: velocity))
         }
@@ -161,7 +163,7 @@ extension AnimatorSession {
         let fraction = isReversed ? 1 - progress : progress
         return AnimatorRun.Pause(
             cause: .interruption(run), fraction: isLinear ? fraction : run.fraction(after: elapsed),
-            time: run.time(after: elapsed, in: timing, isReversed: isReversed), moment: now)
+            time: run.time(after: elapsed, in: timing, isReversed: isReversed), pausedAt: now)
     }
 
     /// Returns the longest possible duration of a block that begins at `time` of the timing, in seconds. After the end
@@ -197,7 +199,7 @@ extension AnimatorSession {
 
     /// Sets the models of the changes to their start values, beginning with the last change. Returns the animations
     /// with the values that restore their models.
-    func goToStarts() -> [(animation: ControlledAnimation, model: AnimationValue)] {
+    func setModelsToStarts() -> [(animation: ControlledAnimation, model: AnimationValue)] {
         changes.reversed().map { ($0.animation, $0.animation.restoreStart()) }
     }
 
@@ -209,24 +211,24 @@ extension AnimatorSession {
     }
 
     /// Takes over the model values that were set during the pause, with their velocities. Returns whether any was set.
-    func takeDisplacements() -> Bool {
+    func adoptDisplacements() -> Bool {
         var isDisplaced = false
-        for index in changes.indices where changes[index].takeDisplacement() { isDisplaced = true }
+        for index in changes.indices where changes[index].adoptDisplacement() { isDisplaced = true }
         return isDisplaced
     }
 
     /// Discards the velocities of drivers, because the properties have been at rest since.
-    func forgetDeclaredVelocities() {
+    func discardDeclaredVelocities() {
         for index in changes.indices where !changes[index].hasBegun { changes[index].track.declaredVelocity = .zero }
     }
 
     /// Returns and removes the completion handlers of nested animations that have ended at `time`; all of them if
     /// `time` is nil.
-    func takeMilestones(until time: Double?) -> [(Bool) -> Void] {
+    func removeMilestones(until time: Double?) -> [(Bool) -> Void] {
         guard !milestones.isEmpty else { return [] }
-        let due = milestones.filter { entry in time.map { entry.time <= $0 } ?? true }
+        let ended = milestones.filter { entry in time.map { entry.time <= $0 } ?? true }
         milestones.removeAll { entry in time.map { entry.time <= $0 } ?? true }
-        return due.map { $0.call }
+        return ended.map { $0.call }
     }
 }
 
@@ -258,7 +260,7 @@ extension AnimatorSession {
         for index in changes.indices {
             guard let grabbed = changes[index].grabbed else { continue }
             changes[index].animation.layer.report(.scrubbed(changes[index].animation.path))
-            changes[index].stand(
+            changes[index].hold(
                 at: changes[index].track.offset(at: fraction, in: isLinear ? nil : timing, from: grabbed, at: origin))
         }
     }
@@ -276,11 +278,11 @@ extension AnimatorSession {
             let grabbed = change.grabbed ?? change.animation.sample.value
             let slope = change.track.slope(
                 at: fraction, in: scrubbed, from: grabbed, at: origin ?? fraction, isForwards: isForwards)
-            changes[index].leave(with: StageVelocity(slope * rate))
+            changes[index].hold(continuingWith: StageVelocity(slope * rate))
         }
-        let pace = changes.reduce(.infinity) { min($0, $1.animation.clock.rate) }
-        let own = pace.isFinite ? rate / pace : rate
-        return isLinear ? own : canMove ? timing.slope(at: fraction, isForwards: isForwards) * own : 0
+        let slowestRate = changes.reduce(.infinity) { min($0, $1.animation.clock.rate) }
+        let ownRate = slowestRate.isFinite ? rate / slowestRate : rate
+        return isLinear ? ownRate : canMove ? timing.slope(at: fraction, isForwards: isForwards) * ownRate : 0
     }
 
     /// Ends all changes at their presentation values, and returns their animations.
@@ -314,7 +316,7 @@ extension AnimatorSession {
         durationFactor factor: Double = 0, delay: Double = 0
     ) -> AnimatorRun? {
         let isOver = (isReversed ? time : 1 - time) <= 0
-        let time = comingBack(from: time, isReversed: isReversed, progress)
+        let time = playableTime(from: time, isReversed: isReversed, progress)
         let remaining = isReversed ? time : 1 - time
         let factor = isOver ? 0 : factor
         var length = factor > 0 ? factor * duration : remaining * duration * stretch
@@ -323,7 +325,7 @@ extension AnimatorSession {
             isSpringing = true
             if factor == 0 { length = settling }
         }
-        if remaining <= 0, isAway(isReversed: isReversed, keepsVelocity: keepsVelocity) {
+        if remaining <= 0, isAwayFromTarget(isReversed: isReversed, keepsVelocity: keepsVelocity) {
             return makeRun(
                 towards: timing.curve, from: isReversed ? 1 : 0, isReversed: isReversed, progress: progress,
                 keepsVelocity: keepsVelocity, durationFactor: factor, delay: delay)
@@ -339,7 +341,7 @@ extension AnimatorSession {
         var progress = progress
         if !keepsVelocity { progress?.velocity = .zero }
         run.progressMotion = ChangeTrack.progress.along(
-            run, timing, seen: progress, keepsVelocity: keepsVelocity && hasBegun)
+            run, timing, state: progress, keepsVelocity: keepsVelocity && hasBegun)
         return run
     }
 
@@ -349,32 +351,33 @@ extension AnimatorSession {
         towards curve: TimingCurve, from time: Double, isReversed: Bool, progress: MotionState?, keepsVelocity: Bool,
         durationFactor factor: Double, delay: Double
     ) -> AnimatorRun? {
-        let time = comingBack(from: time, isReversed: isReversed, progress)
+        let time = playableTime(from: time, isReversed: isReversed, progress)
         let remaining = isReversed ? time : 1 - time
-        let wanted = factor > 0 ? factor * duration : remaining * duration * stretch
-        guard remaining > 0, let made = AnimatorTiming.make(curve, duration: wanted), made.duration > 0 else {
+        let targetDuration = factor > 0 ? factor * duration : remaining * duration * stretch
+        guard remaining > 0, let resolved = AnimatorTiming.make(curve, duration: targetDuration), resolved.duration > 0
+        else {
             return nil
         }
         let progress =
             progress ?? MotionState(value: ChangeTrack.progress.offset(at: time, in: timing), velocity: .zero)
-        timing = made.timing
+        timing = resolved.timing
         let startTime = timing.fraction(forProgress: 1 + progress.value[0], isReversed: isReversed)
         let run = AnimatorRun(
-            from: startTime, rate: 0, for: made.duration, isReversed: isReversed, springReturn: .pullsToStart,
+            from: startTime, rate: 0, for: resolved.duration, isReversed: isReversed, springReturn: .pullsToStart,
             startFraction: isReversed ? 1 - time : time, followsProgress: true)
         let hasBegun = hasBegun
         for index in changes.indices {
-            changes[index].lead(along: run, timing, from: time, keepsVelocity: keepsVelocity, after: delay)
+            changes[index].moveDirectly(along: run, timing, from: time, keepsVelocity: keepsVelocity, after: delay)
         }
         run.progressMotion = ChangeTrack.progress.towards(
-            start: isReversed, timing, from: time, seen: progress, keepsVelocity: keepsVelocity && hasBegun,
-            length: made.duration)
+            start: isReversed, timing, from: time, state: progress, keepsVelocity: keepsVelocity && hasBegun,
+            length: resolved.duration)
         return run
     }
 
     /// Returns `time` of the timing. If `time` is at the end of play but a change is not at its target, returns an
     /// earlier time with the remaining fraction of the change's distance.
-    private func comingBack(from time: Double, isReversed: Bool, _ progress: MotionState?) -> Double {
+    private func playableTime(from time: Double, isReversed: Bool, _ progress: MotionState?) -> Double {
         guard (isReversed ? time : 1 - time) <= 0 else { return time }
         var distance = progress.map { min(1, ($0.value[0] - (isReversed ? -1 : 0)).magnitude) } ?? 0
         for change in changes where change.animation.isMovable {
@@ -385,11 +388,11 @@ extension AnimatorSession {
 
     /// Returns whether any change is not at its target, or moves. A change that has overshot an end, or was released
     /// there, has a distance to cover although no time is left.
-    private func isAway(isReversed: Bool, keepsVelocity: Bool) -> Bool {
+    private func isAwayFromTarget(isReversed: Bool, keepsVelocity: Bool) -> Bool {
         changes.contains { change in
-            guard let seen = change.seen(keepsVelocity: keepsVelocity) else { return false }
-            let rest = seen.value - (isReversed ? change.track.span : .zero)
-            return !rest.isNothing || seen.velocity != .zero
+            guard let state = change.presentationState(keepsVelocity: keepsVelocity) else { return false }
+            let remainingOffset = state.value - (isReversed ? change.track.span : .zero)
+            return !remainingOffset.isNothing || state.velocity != .zero
         }
     }
 }

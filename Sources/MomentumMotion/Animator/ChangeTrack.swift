@@ -26,7 +26,7 @@ package struct ChangeTrack {
 
     /// Places the change inside `window` of an animator that takes `seconds`, with the timing of `nesting` if there is
     /// one.
-    mutating func place(
+    mutating func setWindow(
         in window: (begin: Double, end: Double), _ nesting: ChangeRecorder.Nesting?, of seconds: Double,
         isReversed: Bool
     ) {
@@ -42,25 +42,25 @@ package struct ChangeTrack {
     }
 
     /// Returns the delay before the change begins along `run`, in seconds.
-    func waiting(along run: AnimatorRun) -> Double {
+    func delay(along run: AnimatorRun) -> Double {
         let (phase, rate) = (local(run.startTime), run.rate / (end - begin))
         return phase < 0 && rate > 0 ? -phase / rate : 0
     }
 
-    /// Returns the motion along `run`. It starts at the value of `seen`, and with its velocity if `keepsVelocity`. On a
-    /// curve or a mirrored spring the difference from the track is a residual that decays until the run ends. Any other
-    /// spring starts from `seen`.
-    func along(_ run: AnimatorRun, _ timing: AnimatorTiming, seen: MotionState?, keepsVelocity: Bool) -> Motion {
+    /// Returns the motion along `run`. It starts at the value of `state`, and with its velocity if `keepsVelocity`. On
+    /// a curve or a mirrored spring the difference from the track is a residual that decays until the run ends. Any
+    /// other spring starts from `state`.
+    func along(_ run: AnimatorRun, _ timing: AnimatorTiming, state: MotionState?, keepsVelocity: Bool) -> Motion {
         let (phase, rate) = (local(run.startTime), run.rate / (end - begin))
         switch ownTiming ?? timing {
         case .function(let function):
             var motion = Motion.curve(
                 Motion.Curve(timing: function, start: span, end: .zero, phase: phase, rate: rate))
-            if let seen { motion.start(at: seen, keepsVelocity: keepsVelocity, length: run.length) }
+            if let state { motion.start(at: state, keepsVelocity: keepsVelocity, length: run.length) }
             return motion
         case .spring(let spring, let parameters, let duration):
             if run.isReversed, run.springReturn == .pullsToStart {
-                return pullingToStart(spring, parameters, duration, run, phase: phase, rate: rate, seen, keepsVelocity)
+                return pullingToStart(spring, parameters, duration, run, phase: phase, rate: rate, state, keepsVelocity)
             }
             // The spring's seconds per second.
             let speed = rate * duration
@@ -70,24 +70,24 @@ package struct ChangeTrack {
                 phase: phase * duration, rate: speed)
             // A change that returns from its end starts there, although the spring has not settled completely.
             let atEnd = MotionState(value: .zero, velocity: .zero)
-            var seen = seen ?? (run.isReversed && phase >= 1 ? atEnd : nil)
+            var state = state ?? (run.isReversed && phase >= 1 ? atEnd : nil)
             if run.isReversed, declaredVelocity != .zero, initial == declaredVelocity.numbers {
                 // A change that started with the velocity of a driver comes to rest when it returns.
-                seen = seen ?? MotionState(value: Motion.spring(path).sample(at: 0).value, velocity: .zero)
+                state = state ?? MotionState(value: Motion.spring(path).sample(at: 0).value, velocity: .zero)
                 path.velocity = .zero
             }
-            guard let seen else { return .spring(path) }
+            guard let state else { return .spring(path) }
             guard !run.isReversed else {
                 var motion = Motion.spring(path)
-                motion.start(at: seen, keepsVelocity: keepsVelocity, length: run.length)
+                motion.start(at: state, keepsVelocity: keepsVelocity, length: run.length)
                 return motion
             }
             let natural = Motion.spring(path).sample(at: 0)
-            guard seen.value != natural.value || (keepsVelocity && seen.velocity != natural.velocity) else {
+            guard state.value != natural.value || (keepsVelocity && state.velocity != natural.velocity) else {
                 return .spring(path)
             }
-            path.displacement = seen.value
-            path.velocity = (keepsVelocity ? seen.velocity : natural.velocity) / speed
+            path.displacement = state.value
+            path.velocity = (keepsVelocity ? state.velocity : natural.velocity) / speed
             path.phase = 0
             return .spring(path)
         }
@@ -97,56 +97,58 @@ package struct ChangeTrack {
     /// A change that was added during the return is delayed until its time.
     private func pullingToStart(
         _ spring: Spring, _ parameters: SpringTimingParameters, _ duration: Double, _ run: AnimatorRun, phase: Double,
-        rate: Double, _ seen: MotionState?, _ keepsVelocity: Bool
+        rate: Double, _ state: MotionState?, _ keepsVelocity: Bool
     ) -> Motion {
         let timing = AnimatorTiming.spring(spring, parameters, duration: duration)
         let natural = phase < 1 ? offset(at: run.startTime, in: timing) : .zero
-        let seen = seen ?? MotionState(value: natural, velocity: .zero)
-        let wait = seen.value == .zero && phase > 1 ? (phase - 1) / -rate : 0
-        let speed = duration / (run.length - wait)
+        let state = state ?? MotionState(value: natural, velocity: .zero)
+        let delay = state.value == .zero && phase > 1 ? (phase - 1) / -rate : 0
+        let speed = duration / (run.length - delay)
         return .spring(
             Motion.Spring(
-                spring, target: span, displacement: seen.value - span,
-                velocity: keepsVelocity ? seen.velocity / speed : .zero, phase: -wait * speed, rate: speed))
+                spring, target: span, displacement: state.value - span,
+                velocity: keepsVelocity ? state.velocity / speed : .zero, phase: -delay * speed, rate: speed))
     }
 
-    /// Returns the motion from `seen` directly to the end, or back to the start, in `length` seconds. A change that has
-    /// not begun at `fraction` of the time is delayed in proportion.
+    /// Returns the motion from `state` directly to the end, or back to the start, in `length` seconds. A change that
+    /// has not begun at `fraction` of the time is delayed in proportion.
     package func towards(
-        start: Bool, _ timing: AnimatorTiming, from fraction: Double, seen: MotionState, keepsVelocity: Bool,
+        start: Bool, _ timing: AnimatorTiming, from fraction: Double, state: MotionState, keepsVelocity: Bool,
         length: Double
     ) -> Motion {
         let target = start ? span : .zero
-        let wait = length * waiting(start: start, from: fraction, seen)
+        let delay = length * delayFraction(start: start, from: fraction, state)
         switch timing {
         case .function(let function):
-            let rate = 1 / (length - wait)
+            let rate = 1 / (length - delay)
             var motion = Motion.curve(
-                Motion.Curve(timing: function, start: seen.value, end: target, phase: -wait * rate, rate: rate))
-            if keepsVelocity { motion.start(at: seen, keepsVelocity: true, length: length) }
+                Motion.Curve(timing: function, start: state.value, end: target, phase: -delay * rate, rate: rate))
+            if keepsVelocity { motion.start(at: state, keepsVelocity: true, length: length) }
             return motion
         case .spring(let spring, let parameters, _):
-            let present = keepsVelocity ? seen.velocity : declaredVelocity.numbers
+            let present = keepsVelocity ? state.velocity : declaredVelocity.numbers
             return .spring(
                 Motion.Spring(
-                    spring, target: target, displacement: seen.value - target,
-                    velocity: initialVelocity(parameters, from: seen.value, to: target, moving: present), phase: -wait)
+                    spring, target: target, displacement: state.value - target,
+                    velocity: initialVelocity(parameters, from: state.value, to: target, moving: present), phase: -delay
+                )
             )
         }
     }
 
     /// Returns the fraction of the remaining time for which a change that has not begun at `fraction` is delayed,
     /// towards the end or back to the start.
-    private func waiting(start: Bool, from fraction: Double, _ seen: MotionState) -> Double {
-        guard seen.value == (start ? .zero : span) else { return 0 }
+    private func delayFraction(start: Bool, from fraction: Double, _ state: MotionState) -> Double {
+        guard state.value == (start ? .zero : span) else { return 0 }
         if start { return end < fraction ? (fraction - end) / fraction : 0 }
         return begin > fraction ? (begin - fraction) / (1 - fraction) : 0
     }
 
     /// Converts begin and end to another timing, after all changes were sent directly to the end or back to the start.
     /// The position was `fraction` in the previous timing and is `newFraction` in the new one.
-    mutating func count(from newFraction: Double, start: Bool, insteadOf fraction: Double, _ seen: MotionState) {
-        let share = waiting(start: start, from: fraction, seen)
+    mutating func convertWindow(from newFraction: Double, start: Bool, insteadOf fraction: Double, _ state: MotionState)
+    {
+        let share = delayFraction(start: start, from: fraction, state)
         ownTiming = nil
         // At least this fraction of the time remains for the change.
         let least = 0.001
@@ -165,7 +167,7 @@ package struct ChangeTrack {
         if case .spring(_, _, let duration) = own {
             guard duration > 0 else { return local < 1 ? span : .zero }
             let run = AnimatorRun(from: fraction, rate: 1 / duration, for: duration)
-            return along(run, timing, seen: nil, keepsVelocity: false).sample(at: 0).value
+            return along(run, timing, state: nil, keepsVelocity: false).sample(at: 0).value
         }
         return span * (1 - own.progress(at: local))
     }
@@ -202,7 +204,7 @@ package struct ChangeTrack {
         if let timing, case .spring(_, _, let duration) = ownTiming ?? timing {
             guard duration > 0 else { return .zero }
             let run = AnimatorRun(from: fraction, rate: 1 / duration, for: duration)
-            return along(run, timing, seen: nil, keepsVelocity: false).sample(at: 0).velocity * duration
+            return along(run, timing, state: nil, keepsVelocity: false).sample(at: 0).velocity * duration
         }
         guard isForwards ? local < 1 : local <= 1 else { return .zero }
         let slope = timing.map { (ownTiming ?? $0).slope(at: local, isForwards: isForwards) } ?? 1
@@ -215,8 +217,8 @@ package struct ChangeTrack {
         moving present: SIMD4<Double>
     ) -> SIMD4<Double> {
         if let absolute = parameters.absoluteVelocity {
-            let wanted = StageVelocity(SIMD4(absolute.dx, absolute.dy, 0, 0))
-            return isPosition ? (clock.layer(wanted) - velocityOfOthers).numbers : .zero
+            let prescribed = StageVelocity(SIMD4(absolute.dx, absolute.dy, 0, 0))
+            return isPosition ? (clock.layer(prescribed) - velocityOfOthers).numbers : .zero
         }
         guard let velocity = parameters.initialVelocity else { return present }
         let distance = target - offset

@@ -12,13 +12,13 @@ extension PropertyAnimator {
         start(after: delay, "PropertyAnimator.startAnimation(afterDelay:)")
     }
 
-    private func start(after delay: Double, _ place: StaticString) {
+    private func start(after delay: Double, _ callSite: StaticString) {
         guard delay >= 0, delay.isFinite else {
             return refuse(
-                place, "the delay is negative or not finite", .number(delay),
+                callSite, "the delay is negative or not finite", .number(delay),
                 remedy: "pass a finite delay of at least 0 seconds")
         }
-        guard allows(.start, place) else { return }
+        guard allows(.start, callSite) else { return }
         if state == .inactive { activate() }
         resume(timing: nil, durationFactor: 0, delay: delay)
         if isRunning, let finish = Transaction.delayOwnCompletion() { addObserver { finish($0 == .end) } }
@@ -28,9 +28,9 @@ extension PropertyAnimator {
     /// paused one does not change. Reports a diagnostic and changes nothing if the animator is stopped or cannot be
     /// interrupted.
     public func pauseAnimation() {
-        let place: StaticString = "PropertyAnimator.pauseAnimation()"
-        guard allows(.pause, place), state == .inactive || isRunning, checkInterruptible(place) else { return }
-        if state == .inactive { activate() } else { hold() }
+        let callSite: StaticString = "PropertyAnimator.pauseAnimation()"
+        guard allows(.pause, callSite), state == .inactive || isRunning, checkInterruptible(callSite) else { return }
+        if state == .inactive { activate() } else { pauseRun() }
     }
 
     /// Continues a paused animator. Reports a diagnostic and changes nothing if the animator is not paused.
@@ -42,14 +42,14 @@ extension PropertyAnimator {
     ///   - durationFactor: The duration, as a multiple of ``duration``; 0 for the remaining time. A factor that is
     ///     negative or not finite is refused with a diagnostic.
     public func continueAnimation(withTimingParameters parameters: TimingCurve?, durationFactor: Double) {
-        let place: StaticString = "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"
-        guard allows(.proceed, place) else { return }
+        let callSite: StaticString = "PropertyAnimator.continueAnimation(withTimingParameters:durationFactor:)"
+        guard allows(.proceed, callSite) else { return }
         guard durationFactor >= 0, durationFactor.isFinite else {
             return refuse(
-                place, "the duration factor is negative or not finite", .number(durationFactor),
+                callSite, "the duration factor is negative or not finite", .number(durationFactor),
                 remedy: "pass a finite factor of at least 0")
         }
-        if let parameters, !parameters.isValid(in: place, effect: "nothing changes") { return }
+        if let parameters, !parameters.isValid(in: callSite, effect: "nothing changes") { return }
         resume(timing: parameters, durationFactor: durationFactor, delay: 0)
     }
 
@@ -70,8 +70,8 @@ extension PropertyAnimator {
     /// - Parameter withoutFinishing: If true, the animator becomes inactive at once and drops its completion handlers.
     ///   If false, it waits for ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
-        let place: StaticString = "PropertyAnimator.stopAnimation(_:)"
-        guard allows(.stop, place), checkInterruptible(place) else { return }
+        let callSite: StaticString = "PropertyAnimator.stopAnimation(_:)"
+        guard allows(.stop, callSite), checkInterruptible(callSite) else { return }
         stop(withoutFinishing: withoutFinishing)
     }
 
@@ -92,13 +92,13 @@ extension PropertyAnimator {
     ///   - delayFactor: The fraction of the remaining time before the changes begin, in 0..<1. Other values are refused
     ///     with a diagnostic, and the block does not run.
     @export(interface) public func addAnimations(_ animation: @escaping () -> Void, delayFactor: Double) {
-        let place: StaticString = "PropertyAnimator.addAnimations(_:delayFactor:)"
+        let callSite: StaticString = "PropertyAnimator.addAnimations(_:delayFactor:)"
         guard delayFactor >= 0, delayFactor < 1 else {
             return refuse(
-                place, "the delay factor is out of range", .number(delayFactor),
+                callSite, "the delay factor is out of range", .number(delayFactor),
                 remedy: "pass a factor of at least 0 and below 1")
         }
-        guard allows(.change, place) else { return }
+        guard allows(.change, callSite) else { return }
         if state == .inactive {
             enqueue(animation, delayFactor: delayFactor)
         } else {
@@ -119,13 +119,13 @@ extension PropertyAnimator {
     /// - Parameter velocity: The velocity of ``fractionComplete``, in 1/s. Reports a diagnostic and changes nothing if
     ///   it is not finite, or if the animator is not paused. A velocity of 0 has no effect.
     public func throwFraction(at velocity: Double) {
-        let place: StaticString = "PropertyAnimator.throwFraction(at:)"
+        let callSite: StaticString = "PropertyAnimator.throwFraction(at:)"
         guard velocity.isDrawable else {
             return refuse(
-                place, "the velocity is not finite or exceeds 3.4e38", .number(velocity),
+                callSite, "the velocity is not finite or exceeds 3.4e38", .number(velocity),
                 remedy: "pass a finite velocity in fractions per second")
         }
-        if allows(.throwing, place), velocity != 0 { release(at: velocity) }
+        if allows(.throwing, callSite), velocity != 0 { release(at: velocity) }
     }
 }
 
@@ -133,33 +133,33 @@ extension PropertyAnimator {
 
 extension PropertyAnimator {
     /// Returns whether the animator may be configured in its present state. Reports a diagnostic if not.
-    func canConfigure(_ place: StaticString) -> Bool {
+    func canConfigure(_ callSite: StaticString) -> Bool {
         guard state != .inactive else { return true }
         refuse(
-            place, state == .active ? "the animator is active" : "the animator is stopped",
+            callSite, state == .active ? "the animator is active" : "the animator is stopped",
             remedy: "set the property before the animator starts")
         return false
     }
 
     /// Returns whether `call` is allowed in the present state. Reports a diagnostic if not.
-    func allows(_ call: AnimatingState.Call, _ place: StaticString) -> Bool {
+    func allows(_ call: AnimatingState.Call, _ callSite: StaticString) -> Bool {
         guard let refusal = state.refusal(of: call, isRunning: isRunning) else { return true }
-        refuse(place, "the animator " + refusal.reason, remedy: refusal.remedy)
+        refuse(callSite, "the animator " + refusal.reason, remedy: refusal.remedy)
         return false
     }
 
-    func checkInterruptible(_ place: StaticString) -> Bool {
+    func checkInterruptible(_ callSite: StaticString) -> Bool {
         if !isInterruptible {
             refuse(
-                place, "the animator is not interruptible",
+                callSite, "the animator is not interruptible",
                 remedy: "set isInterruptible to true before the animator starts")
         }
         return isInterruptible
     }
 
-    /// Reports that the call at `place` is refused and has no effect.
-    func refuse(_ place: StaticString, _ what: String, _ value: Diagnostic.Value? = nil, remedy: String) {
-        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; nothing changes")
+    /// Reports that the call at `callSite` is refused and has no effect.
+    func refuse(_ callSite: StaticString, _ what: String, _ value: Diagnostic.Value? = nil, remedy: String) {
+        Diagnostics.report(what, value: value, in: callSite, remedy: remedy + "; nothing changes")
     }
 
     /// The effect of touches on the animated views.

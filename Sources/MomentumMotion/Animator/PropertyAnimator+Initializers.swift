@@ -76,7 +76,7 @@ extension PropertyAnimator {
     ) {
         self.init(
             duration: duration ?? stopped.duration, timingParameters: parameters ?? stopped.timingParameters)
-        if !adopt(stopped.takeStoppedChanges()) {
+        if !adopt(stopped.removeStoppedChanges()) {
             Diagnostics.report(
                 "the animator is not stopped, or has animated no changes", in: "PropertyAnimator.init(renewing:)",
                 remedy: "call stopAnimation(_:) on an active animator first; the new animator has no changes")
@@ -103,7 +103,7 @@ extension PropertyAnimator {
         withDuration duration: Double, delay: Double = 0, options: ViewAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((AnimatingPosition) -> Void)? = nil
     ) -> PropertyAnimator {
-        var (seconds, wait) = (duration, delay)
+        var (seconds, totalDelay) = (duration, delay)
         var timing = TimingCurve.function(options.timingFunction)
         let outer = Layer.currentActionProvider
         let (keepsDuration, keepsCurve) = (
@@ -112,8 +112,8 @@ extension PropertyAnimator {
         switch outer {
         case let block as AnimationBlock:
             if !keepsDuration { seconds = block.duration }
-            if !keepsCurve { timing = block.pace }
-            wait += block.delay
+            if !keepsCurve { timing = block.timing }
+            totalDelay += block.delay
         case let recorder as ChangeRecorder:
             if !keepsDuration { seconds = recorder.available }
             if !keepsCurve { timing = recorder.timing }
@@ -121,7 +121,7 @@ extension PropertyAnimator {
         }
         let animator = PropertyAnimator(duration: seconds, timingParameters: timing, animations: animations)
         if let completion { animator.addCompletion(completion) }
-        animator.startAnimation(afterDelay: wait)
+        animator.startAnimation(afterDelay: totalDelay)
         guard animator.state == .active else { return animator }
         if let recorder = outer as? ChangeRecorder {
             (recorder as? AnimatorRecorder)?.session.add(animator)

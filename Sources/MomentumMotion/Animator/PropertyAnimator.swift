@@ -63,7 +63,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     private typealias Run = (session: AnimatorSession, run: AnimatorRun)
     private typealias Pause = (session: AnimatorSession, pause: AnimatorRun.Pause)
     /// The state, the direction and the completion handlers.
-    private let life = AnimationLifecycle<AnimatorDraft, Run, Pause>(AnimatorDraft())
+    private let lifecycle = AnimationLifecycle<AnimatorDraft, Run, Pause>(AnimatorDraft())
     /// The timing of the whole over ``duration``.
     private let timing: AnimatorTiming
 
@@ -79,25 +79,25 @@ public final class PropertyAnimator: ImplicitlyAnimating {
         if !curve.isValid(in: "PropertyAnimator.init", effect: "the animator eases in and out") {
             curve = .function(.easeInEaseOut)
         }
-        let made = AnimatorTiming.make(curve, duration: seconds)
+        let resolved = AnimatorTiming.make(curve, duration: seconds)
         timingParameters = curve
-        self.duration = made?.duration ?? seconds
-        timing = made?.timing ?? .function(.easeInEaseOut)
+        self.duration = resolved?.duration ?? seconds
+        timing = resolved?.timing ?? .function(.easeInEaseOut)
         if let animations { enqueue(animations, delayFactor: 0) }
     }
 
     /// The state of the animator. Default `.inactive`.
-    public var state: AnimatingState { life.state }
+    public var state: AnimatingState { lifecycle.state }
 
     /// A Boolean value that indicates whether the animator runs.
-    public var isRunning: Bool { life.isRunning }
+    public var isRunning: Bool { lifecycle.isRunning }
 
     /// A Boolean value that indicates whether the animator leads from its end to its start. Default false.
     ///
     /// It may be set in every state except `.stopped`, in which it reports a diagnostic and changes nothing. The
     /// behaviour of an animator in motion depends on ``reversal``.
     public var isReversed: Bool {
-        get { life.isReversed }
+        get { lifecycle.isReversed }
         set {
             if newValue != isReversed, allows(.change, "PropertyAnimator.isReversed") { reverse() }
         }
@@ -111,19 +111,19 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     /// changes.
     public var fractionComplete: Double {
         get {
-            switch life.phase {
+            switch lifecycle.phase {
             case .inactive, .stopped: 0
             case .running((let session, let run)): run.fraction(after: session.elapsed)
             case .paused((_, let pause)): pause.fraction
             }
         }
         set {
-            let place: StaticString = "PropertyAnimator.fractionComplete"
+            let callSite: StaticString = "PropertyAnimator.fractionComplete"
             guard !newValue.isNaN else {
                 return refuse(
-                    place, "the fraction is not a number", .number(newValue), remedy: "set a fraction from 0 to 1")
+                    callSite, "the fraction is not a number", .number(newValue), remedy: "set a fraction from 0 to 1")
             }
-            guard allows(.scrub, place), checkInterruptible(place) else { return }
+            guard allows(.scrub, callSite), checkInterruptible(callSite) else { return }
             if state == .inactive { activate() }
             scrub(to: newValue)
         }
@@ -132,7 +132,7 @@ public final class PropertyAnimator: ImplicitlyAnimating {
     /// Calls `completion` once, with the position at which the animator has ended. Completion handlers are called in
     /// the order in which they were added. They are dropped if the animator is stopped without finishing.
     public func addCompletion(_ completion: @escaping (_ finalPosition: AnimatingPosition) -> Void) {
-        life.addCompletion(completion)
+        lifecycle.addCompletion(completion)
     }
 }
 
@@ -149,34 +149,34 @@ struct AnimatorDraft {
 
 extension PropertyAnimator: AnimationDriver {
     /// Calls `observer` at every end, including one that drops the completion handlers.
-    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { life.addObserver(observer) }
+    func addObserver(_ observer: @escaping (AnimatingPosition) -> Void) { lifecycle.addObserver(observer) }
 
     /// The animations of the active animator.
     package var controlledAnimations: [ControlledAnimation] { session?.changes.map { $0.animation } ?? [] }
 
     /// Keeps a block until the start.
     func enqueue(_ block: @escaping () -> Void, delayFactor: Double) {
-        guard case .inactive(var draft) = life.phase else { return }
+        guard case .inactive(var draft) = lifecycle.phase else { return }
         draft.blocks.append((block, delayFactor))
-        life.rewrite(.inactive(draft))
+        lifecycle.rewrite(.inactive(draft))
     }
 
     /// Keeps `changes` of a stopped animator until the start. Returns whether there are any.
     func adopt(_ changes: [ControlledAnimation]) -> Bool {
-        life.rewrite(.inactive(AnimatorDraft(adopted: changes)))
+        lifecycle.rewrite(.inactive(AnimatorDraft(adopted: changes)))
         return !changes.isEmpty
     }
 
     /// Returns the changes that the animator made until it was stopped. They belong to the caller from now on.
-    func takeStoppedChanges() -> [ControlledAnimation] {
-        switch life.phase {
+    func removeStoppedChanges() -> [ControlledAnimation] {
+        switch lifecycle.phase {
         case .stopped(let changes):
-            life.rewrite(.stopped([]))
+            lifecycle.rewrite(.stopped([]))
             return changes
         case .inactive(var draft):
             let changes = draft.leftover
             draft.leftover = []
-            life.rewrite(.inactive(draft))
+            lifecycle.rewrite(.inactive(draft))
             return changes
         case .running, .paused: return []
         }
@@ -184,34 +184,34 @@ extension PropertyAnimator: AnimationDriver {
 
     /// Runs the blocks that were kept, and pauses at the beginning.
     func activate() {
-        guard case .inactive(let draft) = life.phase else { return }
+        guard case .inactive(let draft) = lifecycle.phase else { return }
         let session = AnimatorSession(timing: timing, duration: duration)
         delay = 0
         var pause = AnimatorRun.Pause(cause: .activation, fraction: 0, time: isReversed ? 1 : 0)
-        life.rewrite(.paused((session, pause)))
+        lifecycle.rewrite(.paused((session, pause)))
         for block in draft.blocks {
             let recorder = AnimatorRecorder(self, session, available: duration * (1 - block.delayFactor))
             recorder.run(block.changes)
             // The block itself may have stopped or started the animator.
-            guard case .paused((let present, let latest)) = life.phase, present === session else { return }
+            guard case .paused((let present, let latest)) = lifecycle.phase, present === session else { return }
             pause = latest
             session.add(recorder, in: (block.delayFactor, 1), isReversed: isReversed)
         }
         if !draft.adopted.isEmpty { session.adopt(draft.adopted, touchRule, &pause, isReversed: isReversed) }
         // Only existing changes, adopted or new, have a time.
-        pause.moment = session.now
-        life.rewrite(.paused((session, pause)))
-        for companion in session.companions where companion.follows { companion.hold() }
+        pause.pausedAt = session.now
+        lifecycle.rewrite(.paused((session, pause)))
+        for companion in session.companions where companion.followsParent { companion.pauseRun() }
     }
 
     /// Runs `block` on an active animator, and animates its changes in the remaining time.
     func add(_ block: () -> Void, delayFactor: Double) {
         guard let session else { return }
-        if case .paused((_, var pause)) = life.phase, session.absorbDisplacements() {
-            pause.noteChange(at: presentTime, isLonger: false)
-            life.rewrite(.paused((session, pause)))
+        if case .paused((_, var pause)) = lifecycle.phase, session.absorbDisplacements() {
+            pause.recordAddition(at: presentTime, isLonger: false)
+            lifecycle.rewrite(.paused((session, pause)))
         }
-        if case .running((_, let run)) = life.phase, run.isRewinding {
+        if case .running((_, let run)) = lifecycle.phase, run.isRewinding {
             // A run that was played backwards continues along the whole timing from its present position.
             start(
                 session.makeRun(
@@ -220,7 +220,7 @@ extension PropertyAnimator: AnimationDriver {
         }
         let left = session.seconds(from: presentTime, isReversed: isReversed)
         let recorder = AnimatorRecorder(self, session, available: left * (1 - delayFactor))
-        let models = isReversed ? session.goToStarts() : []
+        let models = isReversed ? session.setModelsToStarts() : []
         recorder.run(block)
         let changes = recorder.animatorChanges(isInverted: isReversed)
         for entry in models.reversed() { entry.animation.restore(entry.model) }
@@ -237,51 +237,51 @@ extension PropertyAnimator: AnimationDriver {
         }
         let window = isReversed ? (0, time * (1 - delayFactor)) : (time + delayFactor * (1 - time), 1)
         var run: AnimatorRun?
-        if case .running((_, let present)) = life.phase { run = present }
+        if case .running((_, let present)) = lifecycle.phase { run = present }
         session.add(changes, recorder, in: window, to: run, from: time, isReversed: isReversed)
-        switch life.phase {
+        switch lifecycle.phase {
         case .paused((_, var pause)):
-            pause.noteChange(at: time, isLonger: isLonger)
-            for companion in session.companions where companion.follows { companion.hold() }
+            pause.recordAddition(at: time, isLonger: isLonger)
+            for companion in session.companions where companion.followsParent { companion.pauseRun() }
             if isLonger { pause.fraction = session.fraction(at: time, isReversed, isLinear: scrubsLinearly) }
-            life.rewrite(.paused((session, pause)))
+            lifecycle.rewrite(.paused((session, pause)))
         case .running where isLonger:
             start(
                 session.makeRun(
                     from: time, isReversed: isReversed, progress: nil, keepsVelocity: false, springReturn: .mirrored))
         case .running:
             guard session.isOnStage else { return }
-            life.renew()
-            session.watch(self)
+            lifecycle.startNewGeneration()
+            session.observeFrames(self)
         case .inactive, .stopped: break
         }
     }
 
     /// Continues a paused animator.
     func resume(timing: TimingCurve?, durationFactor factor: Double, delay: Double) {
-        guard case .paused((let session, let pause)) = life.phase else { return }
+        guard case .paused((let session, let pause)) = lifecycle.phase else { return }
         self.delay = delay
-        let isDisplaced = session.takeDisplacements()
+        let isDisplaced = session.adoptDisplacements()
         let time = pause.time(in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly)
         let progress = pause.progress(
             at: time, in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly, elapsed: session.elapsed)
-        let isTurned = pause.run.map { $0.leadsBack != isReversed } ?? false
-        let isReplay = isTurned && reversal == .replay
+        let isDirectionChanged = pause.run.map { $0.leadsToStart != isReversed } ?? false
+        let isReplay = isDirectionChanged && reversal == .replay
         // A spring whose run has ended may still be settling.
-        let hasMomentum = pause.hasMomentum(at: session.now, isTurned: isTurned) || session.isMoving
-        if delay > 0 || pause.isScrubbed { session.forgetDeclaredVelocities() }
+        let hasMomentum = pause.hasMomentum(at: session.now, isDirectionChanged: isDirectionChanged) || session.isMoving
+        if delay > 0 || pause.isScrubbed { session.discardDeclaredVelocities() }
         if let curve = timing ?? (pause.isAdoption ? timingParameters : nil) {
             start(
                 session.makeRun(
                     towards: curve, from: pause.isAdoption ? (isReversed ? 1 : 0) : time, isReversed: isReversed,
                     progress: progress, keepsVelocity: hasMomentum, durationFactor: factor, delay: delay))
-        } else if factor == 0, delay == 0, !isDisplaced, !isTurned || isReplay, let run = pause.untouchedRun {
-            if isTurned { run.isRewinding.toggle() }
+        } else if factor == 0, delay == 0, !isDisplaced, !isDirectionChanged || isReplay, let run = pause.untouchedRun {
+            if isDirectionChanged { run.isRewinding.toggle() }
             session.resume(speed: run.speed)
             start(run)
         } else {
             // Changes have no momentum at their end, where a spring settles imperceptibly, nor before their start.
-            let isAtRest = (isTurned && pause.isAtEnd) || (pause.isNew && !isDisplaced)
+            let isAtRest = (isDirectionChanged && pause.isAtEnd) || (pause.isNew && !isDisplaced)
             start(
                 session.makeRun(
                     from: time, isReversed: isReversed, progress: progress, keepsVelocity: hasMomentum && !isReplay,
@@ -289,7 +289,7 @@ extension PropertyAnimator: AnimationDriver {
                     durationFactor: factor,
                     delay: delay))
         }
-        for companion in session.companions where companion.follows {
+        for companion in session.companions where companion.followsParent {
             companion.resume(timing: timing, durationFactor: factor, delay: delay)
         }
     }
@@ -298,57 +298,57 @@ extension PropertyAnimator: AnimationDriver {
     private func start(_ run: AnimatorRun?) {
         guard let session else { return }
         if let run, session.isMovable {
-            life.run((session, run))
-            return session.watch(self)
+            lifecycle.run((session, run))
+            return session.observeFrames(self)
         }
         if run == nil { session.jump(toStart: isReversed) }
-        life.run((session, run ?? .over(isReversed: isReversed)))
-        let generation = life.generation
+        lifecycle.run((session, run ?? .ended(isReversed: isReversed)))
+        let generation = lifecycle.generation
         RunLoopQueue.append { [self] in
-            if life.generation == generation, isRunning { comeToTheEnd() }
+            if lifecycle.generation == generation, isRunning { reachEnd() }
         }
     }
 
     /// Pauses a running animator.
-    func hold() {
-        guard case .running((let session, let run)) = life.phase else { return }
-        life.pause((session, session.makePause(of: run, isReversed: isReversed, isLinear: scrubsLinearly)))
+    func pauseRun() {
+        guard case .running((let session, let run)) = lifecycle.phase else { return }
+        lifecycle.pause((session, session.makePause(of: run, isReversed: isReversed, isLinear: scrubsLinearly)))
         session.hold()
-        session.unwatch(self)
-        for companion in session.companions where companion.follows { companion.hold() }
+        session.stopObservingFrames(self)
+        for companion in session.companions where companion.followsParent { companion.pauseRun() }
     }
 
     /// Scrubs a paused animator to `fraction`.
     func scrub(to fraction: Double) {
-        guard case .paused((let session, var pause)) = life.phase else { return }
+        guard case .paused((let session, var pause)) = lifecycle.phase else { return }
         var origin = pause.fraction(isReversed: isReversed)
         if case .scrubbed(let from?, _) = pause.handling { origin = from } else { session.grab() }
         pause.handling = .scrubbed(from: origin, velocity: nil)
         pause.fraction = max(0, min(1, fraction))
-        life.rewrite(.paused((session, pause)))
+        lifecycle.rewrite(.paused((session, pause)))
         session.scrub(to: pause.fraction(isReversed: isReversed), from: origin, isLinear: scrubsLinearly)
-        session.unwatch(self)
-        for companion in session.companions where companion.follows { companion.scrub(to: fraction) }
+        session.stopObservingFrames(self)
+        for companion in session.companions where companion.followsParent { companion.scrub(to: fraction) }
     }
 
     /// Gives the changes the velocities that result if the fraction changes by `velocity` per second.
     func release(at velocity: Double) {
-        guard case .paused((let session, var pause)) = life.phase else { return }
+        guard case .paused((let session, var pause)) = lifecycle.phase else { return }
         var origin: Double?
         if case .scrubbed(let from, _) = pause.handling { origin = from }
         let rate = session.release(
             at: pause.fraction(isReversed: isReversed), from: origin, rate: isReversed ? -velocity : velocity,
             isLinear: scrubsLinearly)
         pause.handling = .scrubbed(from: origin, velocity: rate)
-        life.rewrite(.paused((session, pause)))
+        lifecycle.rewrite(.paused((session, pause)))
     }
 
     /// Converts the fraction of a pause after a change of ``PropertyAnimator/scrubsLinearly``. Nothing moves.
     func readFractionAgain() {
-        guard case .paused((let session, var pause)) = life.phase, pause.fraction != 1 else { return }
+        guard case .paused((let session, var pause)) = lifecycle.phase, pause.fraction != 1 else { return }
         pause.readAgain(
             in: session.timing, isReversed: isReversed, isLinear: scrubsLinearly, elapsed: session.elapsed)
-        life.rewrite(.paused((session, pause)))
+        lifecycle.rewrite(.paused((session, pause)))
     }
 
     /// Reverses the animator. In a pause only the fraction is mirrored; ``resume(timing:durationFactor:delay:)``
@@ -356,19 +356,21 @@ extension PropertyAnimator: AnimationDriver {
     func reverse() {
         // Read first, because it depends on the direction.
         let time = presentTime
-        life.isReversed.toggle()
-        switch life.phase {
+        lifecycle.isReversed.toggle()
+        switch lifecycle.phase {
         case .inactive, .stopped: break
         case .paused((let session, var pause)):
             pause.fraction = 1 - pause.fraction
-            life.rewrite(.paused((session, pause)))
+            lifecycle.rewrite(.paused((session, pause)))
         case .running((let session, let run)):
             if reversal == .replay, run.length > 0 {
                 run.isRewinding.toggle()
                 session.resume(speed: run.speed)
                 start(run)
                 // The run may have begun at this very moment.
-                if run.isRewinding, session.elapsed <= 0, run.hasPast(isReversed: isReversed) { continuePast(of: run) }
+                if run.isRewinding, session.elapsed <= 0, run.hasEarlierPart(isReversed: isReversed) {
+                    playEarlierPart(of: run)
+                }
             } else {
                 start(
                     session.makeRun(
@@ -376,7 +378,7 @@ extension PropertyAnimator: AnimationDriver {
                         keepsVelocity: true, springReturn: .pullsToStart))
             }
         }
-        for companion in session?.companions ?? [] where companion.follows && companion.isReversed != isReversed {
+        for companion in session?.companions ?? [] where companion.followsParent && companion.isReversed != isReversed {
             companion.reverse()
         }
     }
@@ -384,16 +386,16 @@ extension PropertyAnimator: AnimationDriver {
     /// Ends the changes at their presentation values.
     func stop(withoutFinishing: Bool) {
         guard let session else { return }
-        _ = session.takeDisplacements()
+        _ = session.adoptDisplacements()
         let changes = session.freeze()
-        session.unwatch(self)
+        session.stopObservingFrames(self)
         if withoutFinishing {
-            for call in life.cancel(leaving: AnimatorDraft(leftover: changes)) { call(.current) }
+            for call in lifecycle.cancel(leaving: AnimatorDraft(leftover: changes)) { call(.current) }
         } else {
-            life.stop(changes)
-            life.add(session.takeMilestones(until: nil))
+            lifecycle.stop(changes)
+            lifecycle.add(session.removeMilestones(until: nil))
         }
-        for companion in session.companions where companion.follows {
+        for companion in session.companions where companion.followsParent {
             companion.stop(withoutFinishing: withoutFinishing)
             if !withoutFinishing { companion.finish(at: .current) }
         }
@@ -401,15 +403,15 @@ extension PropertyAnimator: AnimationDriver {
 
     /// Ends a stopped animator at `position`.
     func finish(at position: AnimatingPosition) {
-        for call in life.finish(at: position, leaving: AnimatorDraft()) { call(position) }
+        for call in lifecycle.finish(at: position, leaving: AnimatorDraft()) { call(position) }
     }
 
     /// Whether the animator follows the calls of the animator in whose block it was started, as far as its state
     /// allows.
-    private var follows: Bool { state == .active && isInterruptible }
+    private var followsParent: Bool { state == .active && isInterruptible }
 
     private var session: AnimatorSession? {
-        switch life.phase {
+        switch lifecycle.phase {
         case .running((let session, _)), .paused((let session, _)): session
         case .inactive, .stopped: nil
         }
@@ -417,7 +419,7 @@ extension PropertyAnimator: AnimationDriver {
 
     /// The position in the timing, as a fraction from start to end.
     private var presentTime: Double {
-        switch life.phase {
+        switch lifecycle.phase {
         case .running((let session, let run)):
             run.time(after: session.elapsed, in: session.timing, isReversed: isReversed)
         case .paused((let session, let pause)):
@@ -429,26 +431,26 @@ extension PropertyAnimator: AnimationDriver {
     package func treeDidAdvance() {
         guard let session else { return }
         guard session.isMovable else { return complete(at: .current) }
-        guard case .running((_, let run)) = life.phase else { return holdOnceSettled() }
+        guard case .running((_, let run)) = lifecycle.phase else { return pauseOnceSettled() }
         let elapsed = session.elapsed
         if run.isRewinding {
             guard elapsed <= 0 else { return }
-            guard run.hasPast(isReversed: isReversed) else { return comeToTheEnd() }
-            continuePast(of: run)
+            guard run.hasEarlierPart(isReversed: isReversed) else { return reachEnd() }
+            playEarlierPart(of: run)
             // The frame may be later than the end of the new run as well.
-            if case .running((_, let run)) = life.phase, session.elapsed >= run.length - 1e-9 { comeToTheEnd() }
+            if case .running((_, let run)) = lifecycle.phase, session.elapsed >= run.length - 1e-9 { reachEnd() }
         } else if elapsed >= run.length - 1e-9 {
             // The sum of begin and length may miss the frame by a rounding error.
-            comeToTheEnd()
+            reachEnd()
         } else if !run.isReversed {
             let time = run.time(after: elapsed, in: session.timing, isReversed: false)
-            for call in session.takeMilestones(until: time) { RunLoopQueue.append { call(true) } }
+            for call in session.removeMilestones(until: time) { RunLoopQueue.append { call(true) } }
         }
     }
 
     /// Plays the part of the timing that precedes `run`, which was played back to its beginning. That part begins at
     /// the time at which the beginning was reached.
-    private func continuePast(of run: AnimatorRun) {
+    private func playEarlierPart(of run: AnimatorRun) {
         guard let session else { return }
         start(
             session.makeRun(
@@ -457,31 +459,31 @@ extension PropertyAnimator: AnimationDriver {
                 springReturn: .mirrored, delay: session.elapsed))
     }
 
-    private func comeToTheEnd() {
-        guard case .running((let session, let run)) = life.phase else { return }
+    private func reachEnd() {
+        guard case .running((let session, let run)) = lifecycle.phase else { return }
         guard pausesOnCompletion else { return complete(at: isReversed ? .start : .end) }
         // A run without changes leaves nothing to reverse.
         let pause = AnimatorRun.Pause(
             cause: .completion(session.isAttached ? run : nil), fraction: 1, time: isReversed ? 0 : 1)
-        life.rewrite(.paused((session, pause)))
+        lifecycle.rewrite(.paused((session, pause)))
         session.settle()
-        holdOnceSettled()
+        pauseOnceSettled()
     }
 
     /// Pauses the changes once their springs have settled imperceptibly after the end.
-    private func holdOnceSettled() {
+    private func pauseOnceSettled() {
         guard let session, !session.isSettling else { return }
         session.hold()
-        session.unwatch(self)
+        session.stopObservingFrames(self)
     }
 
     /// Ends the animator at the end of the run, or after all animated layers were removed.
     private func complete(at position: AnimatingPosition) {
         guard let session else { return }
         session.end(at: position)
-        session.unwatch(self)
-        life.add(session.takeMilestones(until: nil))
-        life.isReversed = false
-        for call in life.end(leaving: AnimatorDraft()) { RunLoopQueue.append { call(position) } }
+        session.stopObservingFrames(self)
+        lifecycle.add(session.removeMilestones(until: nil))
+        lifecycle.isReversed = false
+        for call in lifecycle.end(leaving: AnimatorDraft()) { RunLoopQueue.append { call(position) } }
     }
 }

@@ -5,15 +5,15 @@ package final class AnimationBlock: RunningBlock {
     let delay: Double
     /// The timing of the values. A spring has at most one velocity. An absolute velocity applies to positions only;
     /// other properties keep the velocity that they have.
-    let pace: TimingCurve
+    let timing: TimingCurve
     let options: ViewAnimationOptions
     /// The repeat count and the autoreversing that replace those of the options; nil to use the options.
     var repeats: (count: Double, autoreverses: Bool)?
 
-    package init(duration: Double, delay: Double, pace: TimingCurve, options: ViewAnimationOptions) {
+    package init(duration: Double, delay: Double, timing: TimingCurve, options: ViewAnimationOptions) {
         self.duration = duration
         self.delay = delay
-        self.pace = pace
+        self.timing = timing
         self.options = options
     }
 
@@ -23,21 +23,21 @@ package final class AnimationBlock: RunningBlock {
     package override func record(
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
     ) {
-        guard old != new || throwsAnything(at: path, of: layer) else { return }
+        guard old != new || movesUnchangedValues(at: path, of: layer) else { return }
         if old == new { layer.takeOverModel(path) }
         if layer.observer != nil { reportStart(path, of: layer) }
         Layer.unobserved { animate(path, of: layer, from: old, to: new) }
     }
 
     private func animate(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
-        if path.isBounds { noteResize(of: layer) }
+        if path.isBounds { recordResize(of: layer) }
         if !repeatsForEver, !options.contains(.beginFromCurrentState) {
             layer.succeedAnimations(of: path, from: old, to: new, within: delay + duration)
         }
         if case .numbers = path.target, !options.contains(.beginFromCurrentState) {
-            return lead(path, of: layer, from: old, to: new)
+            return animateOffset(path, of: layer, from: old, to: new)
         }
-        if let turn = turn(path, of: layer, from: old, to: new) { return add(turn, to: layer) }
+        if let rotation = rotation(path, of: layer, from: old, to: new) { return add(rotation, to: layer) }
         let animation = animation(for: path)
         setVelocity(of: animation, at: path, of: layer, from: old, to: new)
         if options.contains(.beginFromCurrentState) {
@@ -48,7 +48,7 @@ package final class AnimationBlock: RunningBlock {
         } else {
             animation.setEnds(from: old, to: new)
         }
-        let rate = goesOn && path == "transform" ? layer.inheritedTransformRate : nil
+        let rate = keepsDriverVelocity && path == "transform" ? layer.inheritedTransformRate : nil
         add(animation, to: layer)
         // The spring along the change has only a part of the rate at which the transform changes.
         if let rate, let spring = (animation as? SpringAnimation)?.spring {
@@ -57,7 +57,8 @@ package final class AnimationBlock: RunningBlock {
     }
 
     /// Animates the values at `path` from `old` to `new`, the model value, with an additive offset that decays to zero.
-    private func lead(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
+    private func animateOffset(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue)
+    {
         let distance = old.numbers - new.numbers
         let velocity = startVelocity(at: path, of: layer)
         var timing = MediaTiming()
@@ -65,7 +66,7 @@ package final class AnimationBlock: RunningBlock {
         layer.add(
             motion(over: distance, velocity.map { layer.clock.layer($0) }), of: path,
             timing,
-            lasting: lasting, touchRule: options.contains(.disallowUserInteraction) ? .none : .presentation,
+            lasting: activeDuration, touchRule: options.contains(.disallowUserInteraction) ? .none : .presentation,
             framesPerSecond: options.framesPerSecond
         ) { [self] in
             let animation = animation(for: path)
@@ -83,7 +84,7 @@ package final class AnimationBlock: RunningBlock {
     /// Returns the motion from `distance` to zero that starts with `velocity`. If `velocity` is nil, a spring starts
     /// with the block's velocity, which is relative to the distance.
     private func motion(over distance: SIMD4<Double>, _ velocity: LayerVelocity?) -> Motion {
-        switch pace {
+        switch timing {
         case _ where duration == 0:
             return .curve(Motion.Curve(timing: .linear, start: distance, end: .zero, duration: 0))
         case .function(let function):
@@ -97,8 +98,8 @@ package final class AnimationBlock: RunningBlock {
     }
 
     /// The duration of the block's animations, in seconds. A spring continues to settle afterwards.
-    private var lasting: Double {
-        if case .function = pace { duration } else { min(duration, SpringAnimation.longest) }
+    private var activeDuration: Double {
+        if case .function = timing { duration } else { min(duration, SpringAnimation.longest) }
     }
 
     /// Whether the block's animations repeat for ever.
@@ -136,28 +137,28 @@ package final class AnimationBlock: RunningBlock {
         // An animation from the current state does not cover the distance of the change, so no velocity is reported.
         if options.contains(.beginFromCurrentState) { return }
         // A change that does not keep the velocity of a driver loses it.
-        let lost = goesOn ? 0 : layer.drivenSpeed(at: path)
-        switch pace {
-        case _ where delay > 0 || duration == 0: layer.report(.started(speed: 0, velocity: lost))
+        let lostSpeed = keepsDriverVelocity ? 0 : layer.drivenSpeed(at: path)
+        switch timing {
+        case _ where delay > 0 || duration == 0: layer.report(.started(speed: 0, velocity: lostSpeed))
         case .function(let function):
-            layer.report(.started(speed: abs(function.derivative(at: 0)) / duration, velocity: lost))
+            layer.report(.started(speed: abs(function.derivative(at: 0)) / duration, velocity: lostSpeed))
         case .spring(let parameters):
             // An absolute velocity replaces the velocity that the layer has.
             let isReplaced = parameters.absoluteVelocity != nil && path.isPosition
-            layer.report(.started(speed: abs(parameters.scalarVelocity), velocity: isReplaced ? .infinity : lost))
+            layer.report(.started(speed: abs(parameters.scalarVelocity), velocity: isReplaced ? .infinity : lostSpeed))
         }
     }
 
     /// Whether a change without a velocity from the block keeps the velocity of its driver.
-    private var goesOn: Bool {
-        guard delay == 0, duration > 0, case .spring(let parameters) = pace else { return false }
+    private var keepsDriverVelocity: Bool {
+        guard delay == 0, duration > 0, case .spring(let parameters) = timing else { return false }
         return parameters.initialVelocity == nil
     }
 
     /// The velocity that the block prescribes for positions, in points per second; nil if it has none, or one that is
     /// relative to the distance.
     private var absoluteVelocity: Vector? {
-        if case .spring(let parameters) = pace { parameters.absoluteVelocity } else { nil }
+        if case .spring(let parameters) = timing { parameters.absoluteVelocity } else { nil }
     }
 
     /// Sets the initial velocity of a spring that is not an additive offset: the block's velocity, or else the velocity
@@ -170,10 +171,10 @@ package final class AnimationBlock: RunningBlock {
         if options.contains(.beginFromCurrentState) {
             if let absoluteVelocity, path.isPosition {
                 spring.absoluteVelocity = AnimationValue(absoluteVelocity)
-            } else if goesOn {
+            } else if keepsDriverVelocity {
                 spring.absoluteVelocity = layer.presentationVelocity(at: path)
             }
-        } else if goesOn {
+        } else if keepsDriverVelocity {
             spring.initialVelocity =
                 layer.clock.layer(layer.drivenProgress(at: path, from: old, to: new)).numbers[0]
         }
@@ -184,35 +185,35 @@ package final class AnimationBlock: RunningBlock {
     /// to the distance.
     private func startVelocity(at path: PropertyPath, of layer: Layer) -> StageVelocity? {
         if let absoluteVelocity, path.isPosition {
-            let wanted = StageVelocity(SIMD4(absoluteVelocity.dx, absoluteVelocity.dy, 0, 0))
-            return wanted - layer.animatedVelocity(at: path, after: delay)
+            let prescribed = StageVelocity(SIMD4(absoluteVelocity.dx, absoluteVelocity.dy, 0, 0))
+            return prescribed - layer.animatedVelocity(at: path, after: delay)
         }
-        let velocity = goesOn ? layer.inheritedVelocity(at: path) : .zero
+        let velocity = keepsDriverVelocity ? layer.inheritedVelocity(at: path) : .zero
         return velocity == .zero ? nil : velocity
     }
 
     /// Returns an animation of the rotation angle if a driver has rotated the layer and the transform changes by a
     /// rotation only. The animation keeps the angular velocity. Returns nil otherwise.
-    private func turn(
+    private func rotation(
         _ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue
     ) -> Animation? {
-        guard goesOn, path == "transform", !options.contains(.beginFromCurrentState), repeats == nil,
-            !options.contains(.repeat), let turn = layer.drivenRotation(from: old, to: new),
+        guard keepsDriverVelocity, path == "transform", !options.contains(.beginFromCurrentState), repeats == nil,
+            !options.contains(.repeat), let rotation = layer.drivenRotation(from: old, to: new),
             let animation = animation(for: "transform.rotation.z") as? SpringAnimation
         else { return nil }
-        animation.setAdditiveEnds(from: .number(-turn.angle), to: .number(0))
-        animation.absoluteVelocity = .number(turn.speed)
+        animation.setAdditiveEnds(from: .number(-rotation.angle), to: .number(0))
+        animation.absoluteVelocity = .number(rotation.speed)
         return animation
     }
 
     /// Whether the block moves the property at `path` even if its value does not change.
-    private func throwsAnything(at path: PropertyPath, of layer: Layer) -> Bool {
+    private func movesUnchangedValues(at path: PropertyPath, of layer: Layer) -> Bool {
         guard let absoluteVelocity, path.isPosition else { return false }
         return absoluteVelocity != .zero || layer.isAnimating(.position)
     }
 
     private func animation(for path: PropertyPath) -> BasicAnimation {
-        switch pace {
+        switch timing {
         case _ where duration == 0:
             // Without a duration there is only a delay, and the change is made when it is over.
             return BasicAnimation(keyPath: path)
@@ -239,10 +240,10 @@ extension AnimationBlock {
 
     /// Runs `changes` and animates the properties that they set.
     @export(interface) package func run(
-        in place: StaticString, spring argument: SpringArgument? = nil, _ changes: () -> Void,
+        in callSite: StaticString, spring argument: SpringArgument? = nil, _ changes: () -> Void,
         _ completion: ((Bool) -> Void)?
     ) {
-        guard isLegal(in: place, spring: argument) else { return Self.immediately(changes, completion) }
+        guard isLegal(in: callSite, spring: argument) else { return Self.immediately(changes, completion) }
         let outer = RunningBlock.current
         if let outer, outer.join(self, changes, completion) { return }
         let inherited = outer?.inherited(by: self) ?? self
@@ -274,18 +275,18 @@ extension AnimationBlock {
 
     /// Returns whether the block can animate, and reports a diagnostic if it cannot. `argument` is the argument from
     /// which the block's spring was created.
-    func isLegal(in place: StaticString, spring argument: SpringArgument? = nil) -> Bool {
+    func isLegal(in callSite: StaticString, spring argument: SpringArgument? = nil) -> Bool {
         let effect = "the changes are made without animation"
         let isDuration = !(duration >= 0 && duration.isFinite)
         if isDuration || !(delay >= 0 && delay.isFinite) {
             Diagnostics.report(
                 isDuration ? "the duration is negative or not finite" : "the delay is negative or not finite",
-                value: .number(isDuration ? duration : delay), in: place,
+                value: .number(isDuration ? duration : delay), in: callSite,
                 remedy: "pass a finite time of at least 0 seconds; " + effect)
             return false
         }
-        guard case .spring(let parameters) = pace, duration > 0, !parameters.isValid else { return true }
-        parameters.refuse(argument, in: place, effect: effect)
+        guard case .spring(let parameters) = timing, duration > 0, !parameters.isValid else { return true }
+        parameters.refuse(argument, in: callSite, effect: effect)
         return false
     }
 }
@@ -299,7 +300,7 @@ extension AnimationBlock {
         let inherited = options.contains(.overrideInheritedOptions) ? [] : outer.options.inherited
         return AnimationBlock(
             duration: keepsDuration ? duration : outer.duration, delay: delay + outer.delay,
-            pace: keepsCurve ? pace : outer.pace, options: options.union(inherited))
+            timing: keepsCurve ? timing : outer.timing, options: options.union(inherited))
     }
 
     /// Returns the block as it runs inside a block of an animator without being controlled by that animator.
@@ -307,7 +308,7 @@ extension AnimationBlock {
         let duration = keepsDuration ? duration : recorder.available
         return AnimationBlock(
             duration: duration, delay: delay,
-            pace: keepsCurve ? pace : recorder.timing.pace(over: duration), options: options)
+            timing: keepsCurve ? timing : recorder.timing.timing(over: duration), options: options)
     }
 
     /// Returns the timing of the block as a part of an animator. Nil if it cannot be a part because it takes longer
@@ -327,7 +328,7 @@ extension AnimationBlock {
 
     /// The block's timing in the form that an animator uses.
     private var ownTiming: AnimatorTiming {
-        switch pace {
+        switch timing {
         case .function(let function): .function(function)
         case .spring(let parameters): .spring(parameters.spring(over: duration), parameters, duration: duration)
         }
@@ -340,7 +341,7 @@ extension AnimationBlock {
 nonisolated extension TimingCurve {
     /// Returns an animator's timing as the pace of a block that takes `duration` seconds. It contains the spring
     /// itself, which a nested block may inherit without the duration, and at most one velocity.
-    fileprivate func pace(over duration: Double) -> TimingCurve {
+    fileprivate func timing(over duration: Double) -> TimingCurve {
         guard case .spring(let parameters) = self else { return self }
         let absolute = parameters.absoluteVelocity
         let relative = absolute == nil ? parameters.initialVelocity.map { _ in parameters.scalarVelocity } : nil

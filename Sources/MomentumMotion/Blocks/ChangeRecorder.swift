@@ -12,14 +12,14 @@ package class ChangeRecorder: RunningBlock {
         /// Returns the fractions of `seconds`, the animator's duration, at which the nested animation begins and ends
         /// inside `window`. If `isReversed`, the delay counts from the end.
         func window(in window: (begin: Double, end: Double), of seconds: Double, isReversed: Bool) -> (Double, Double) {
-            let wait = delay / seconds
+            let delayFraction = delay / seconds
             let begin: Double
             var end = window.end
             if isReversed {
-                end -= wait
+                end -= delayFraction
                 begin = duration.map { max(window.begin, end - $0 / seconds) } ?? window.begin
             } else {
-                begin = window.begin + wait
+                begin = window.begin + delayFraction
                 if let duration { end = min(end, begin + duration / seconds) }
             }
             // A window that rounding has emptied keeps the smallest possible length.
@@ -141,10 +141,11 @@ extension ChangeRecorder {
         isInverted: Bool, _ body: (ControlledAnimation, _ declaredVelocity: StageVelocity, Nesting?) -> Void
     ) {
         let (touchRule, countsTreeTime) = (touchRule, countsTreeTime)
-        let throwsAnything = throwsAnything
+        let movesUnchangedValues = movesUnchangedValues
         for entry in merged {
             guard
-                entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero || throwsAnything
+                entry.start != entry.end || entry.keyframes != nil || entry.declaredVelocity != .zero
+                    || movesUnchangedValues
             else { continue }
             let (start, end) = isInverted ? (entry.end, entry.start) : (entry.start, entry.end)
             let animation = ControlledAnimation(
@@ -159,7 +160,7 @@ extension ChangeRecorder {
     }
 
     /// Whether the timing moves properties even if their values do not change.
-    private final var throwsAnything: Bool {
+    private final var movesUnchangedValues: Bool {
         guard case .spring(let parameters) = timing, let velocity = parameters.absoluteVelocity else { return false }
         return velocity != .zero
     }
@@ -190,13 +191,13 @@ extension ChangeRecorder {
                 candidates.removeAll(keepingCapacity: true)
             }
             guard changes[index].keyframes == nil, !changes[index].path.isMatrix else { continue }
-            let earlier = candidates.last {
+            let previous = candidates.last {
                 changes[$0].path == changes[index].path && changes[$0].nest == changes[index].nest
                     && changes[$0].end == changes[index].start
             }
-            if let earlier {
-                changes[earlier].end = changes[index].end
-                changes[earlier].declaredVelocity.numbers += changes[index].declaredVelocity.numbers
+            if let previous {
+                changes[previous].end = changes[index].end
+                changes[previous].declaredVelocity.numbers += changes[index].declaredVelocity.numbers
                 isPart[index] = true
                 isMerged = true
             } else {

@@ -41,7 +41,7 @@ final class KeyframeRecorder: RunningBlock {
 
     override func record(_ path: PropertyPath, of layer: Layer, from old: AnimationValue, to new: AnimationValue) {
         guard old != new else { return }
-        if path.isBounds { noteResize(of: layer) }
+        if path.isBounds { recordResize(of: layer) }
         let index =
             tracks.firstIndex { $0.layer === layer && $0.path == path }
             ?? {

@@ -24,12 +24,12 @@ struct KeyframeTrack {
     /// Appends a keyframe that holds the value until `begin` and reaches `value` at `end`. If the previous keyframe
     /// ends later, it is finished first.
     mutating func append(_ value: AnimationValue, from begin: Double, to end: Double) {
-        stay(until: begin)
+        hold(until: begin)
         values.append(value)
         times.append(max(times[times.count - 1], end))
     }
 
-    private mutating func stay(until time: Double) {
+    private mutating func hold(until time: Double) {
         guard time > times[times.count - 1] + Self.rounding else { return }
         values.append(end)
         times.append(time)
@@ -39,9 +39,9 @@ struct KeyframeTrack {
     /// of different structure, which cannot be added.
     func animation(_ mode: CalculationMode, isAdditive: Bool) -> KeyframeAnimation {
         var track = self
-        track.stay(until: 1)
+        track.hold(until: 1)
         track.times[track.times.count - 1] = 1
-        if mode == .paced || mode == .cubicPaced { track.leaveOutStays() }
+        if mode == .paced || mode == .cubicPaced { track.removeRepeatedValues() }
         let animation = KeyframeAnimation(keyPath: path)
         animation.calculationMode = mode
         animation.keyTimes = track.times
@@ -52,7 +52,7 @@ struct KeyframeTrack {
     }
 
     /// Removes repeated values, because a value at constant speed never pauses.
-    private mutating func leaveOutStays() {
+    private mutating func removeRepeatedValues() {
         var moving: [AnimationValue] = []
         for value in values where moving.last != value { moving.append(value) }
         values = moving

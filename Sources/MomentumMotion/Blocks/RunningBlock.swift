@@ -21,7 +21,7 @@ package class RunningBlock: LayerActionProvider {
     func inherited(by block: AnimationBlock) -> AnimationBlock { block }
 
     /// Notes that `layer` was resized in the block.
-    final func noteResize(of layer: Layer) {
+    final func recordResize(of layer: Layer) {
         if !resized.contains(where: { $0 === layer }) { resized.append(layer) }
     }
 

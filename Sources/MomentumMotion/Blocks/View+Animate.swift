@@ -22,7 +22,7 @@ extension View {
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let block = AnimationBlock(
-            duration: duration, delay: delay, pace: .function(options.timingFunction), options: options)
+            duration: duration, delay: delay, timing: .function(options.timingFunction), options: options)
         block.run(in: "View.animate(withDuration:)", animations, completion)
     }
 
@@ -51,7 +51,8 @@ extension View {
     ) {
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: velocity ?? 0)
         let block = AnimationBlock(
-            duration: duration, delay: delay, pace: .spring(SpringTimingParameters(spring, initialVelocity: velocity)),
+            duration: duration, delay: delay,
+            timing: .spring(SpringTimingParameters(spring, initialVelocity: velocity)),
             options: options)
         block.run(
             in: "View.animate(withDuration:usingSpringWithDamping:)", spring: .dampingRatio(dampingRatio), animations,
@@ -83,7 +84,7 @@ extension View {
     ) {
         let spring = Spring(dampingRatio: dampingRatio, duration: duration, initialVelocity: 0)
         let block = AnimationBlock(
-            duration: duration, delay: 0, pace: .spring(SpringTimingParameters(spring, absoluteVelocity: velocity)),
+            duration: duration, delay: 0, timing: .spring(SpringTimingParameters(spring, absoluteVelocity: velocity)),
             options: [])
         block.run(
             in: "View.animate(withDuration:usingSpringWithDamping:velocity:)", spring: .dampingRatio(dampingRatio),
@@ -117,7 +118,7 @@ extension View {
             duration: spring.isValid
                 ? min(spring.settlingDuration(initialVelocity: velocity ?? 0), SpringAnimation.longest) : duration,
             delay: delay,
-            pace: .spring(SpringTimingParameters(spring, initialVelocity: velocity)), options: options)
+            timing: .spring(SpringTimingParameters(spring, initialVelocity: velocity)), options: options)
         block.run(in: "View.animate(springDuration:bounce:)", spring: .bounce(bounce), animations, completion)
     }
 

@@ -25,13 +25,14 @@ extension View {
         withDuration duration: Double, delay: Double = 0, options: KeyframeAnimationOptions = [],
         animations: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        let own = AnimationBlock(duration: duration, delay: delay, pace: .function(.linear), options: options.common)
-        guard own.isLegal(in: "View.animateKeyframes(withDuration:)") else {
+        let requested = AnimationBlock(
+            duration: duration, delay: delay, timing: .function(.linear), options: options.common)
+        guard requested.isLegal(in: "View.animateKeyframes(withDuration:)") else {
             return runKeyframesAtOnce(animations, completion)
         }
         let (mode, laysOut) = (options.calculationMode, options.contains(.layoutSubviews))
         let running = RunningBlock.current
-        if let outer = running as? ChangeRecorder, let nesting = own.nesting(in: outer, isCurved: false) {
+        if let outer = running as? ChangeRecorder, let nesting = requested.nesting(in: outer, isCurved: false) {
             let recorder = KeyframeRecorder(duration: nesting.duration ?? outer.inheritedDuration)
             return outer.join(
                 {
@@ -43,7 +44,7 @@ extension View {
                     }
                 }, nesting: nesting, completion)
         }
-        let block = running?.inherited(by: own) ?? own
+        let block = running?.inherited(by: requested) ?? requested
         guard AnimationBlock.isEnabled, block.duration > 0 else { return runKeyframesAtOnce(animations, completion) }
         let recorder = KeyframeRecorder(duration: block.duration)
         AnimationBlock.transaction(completion) {
@@ -77,23 +78,23 @@ extension View {
     public static func addKeyframe(
         withRelativeStartTime startTime: Double, relativeDuration duration: Double, animations: @escaping () -> Void
     ) {
-        let place: StaticString = "View.addKeyframe(withRelativeStartTime:relativeDuration:)"
+        let callSite: StaticString = "View.addKeyframe(withRelativeStartTime:relativeDuration:)"
         guard let recorder = Layer.currentActionProvider as? KeyframeRecorder else {
             return Diagnostics.report(
-                "the call is outside the block of a keyframe animation", in: place,
+                "the call is outside the block of a keyframe animation", in: callSite,
                 remedy: "call it in the block of animateKeyframes(withDuration:); the changes are not made")
         }
         switch recorder.add(begin: startTime, length: duration, animations) {
         case true?: break
         case false?:
             Diagnostics.report(
-                "the keyframe ends after the animation", value: .number(startTime + duration), in: place,
+                "the keyframe ends after the animation", value: .number(startTime + duration), in: callSite,
                 remedy: "pass a start and a duration whose sum is at most 1; the keyframe ends at 1")
         case nil:
             let isStart = !(startTime >= 0 && startTime <= 1)
             Diagnostics.report(
                 isStart ? "the relative start time is out of range" : "the relative duration is out of range",
-                value: .number(isStart ? startTime : duration), in: place,
+                value: .number(isStart ? startTime : duration), in: callSite,
                 remedy: "pass a fraction from 0 to 1; the changes are not made")
         }
     }

@@ -25,7 +25,7 @@ extension View {
         completion: ((_ finished: Bool) -> Void)? = nil
     ) {
         let block = AnimationBlock(
-            duration: duration, delay: delay, pace: .function(options.timingFunction), options: options)
+            duration: duration, delay: delay, timing: .function(options.timingFunction), options: options)
         let changes = animations ?? {}
         guard
             block.isLegal(in: "View.transition(with:duration:)"), AnimationBlock.isEnabled, duration > 0,

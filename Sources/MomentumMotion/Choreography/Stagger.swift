@@ -85,15 +85,15 @@ public nonisolated struct Stagger: Sendable {
 
     /// Returns the delays for distances from the origin.
     private func delays(of distances: [Double]) -> [Double] {
-        let most = distances.max() ?? 0
-        guard most > 0 else { return distances }
-        let whole: Double
+        let longest = distances.max() ?? 0
+        guard longest > 0 else { return distances }
+        let total: Double
         switch form {
-        case .each(let interval): whole = interval * most
-        case .total(let seconds): whole = seconds
+        case .each(let interval): total = interval * longest
+        case .total(let seconds): total = seconds
         case .ripple: return distances.map { _ in 0 }
         }
-        return distances.map { whole * curve.value(at: $0 / most) }
+        return distances.map { total * curve.value(at: $0 / longest) }
     }
 
     /// Returns the distance of each of `count` views from the origin, in steps.
@@ -101,7 +101,7 @@ public nonisolated struct Stagger: Sendable {
         if case .random(let seed) = origin { return Self.shuffled(count, seed) }
         let width = columns > 0 ? min(columns, count) : count
         let height = (count + width - 1) / width
-        let place = { (index: Int) in Point(x: Double(index % width), y: Double(index / width)) }
+        let gridPoint = { (index: Int) in Point(x: Double(index % width), y: Double(index / width)) }
         if origin == .edges {
             return (0..<count).map { index in
                 let (x, y) = (index % width, index / width)
@@ -111,12 +111,12 @@ public nonisolated struct Stagger: Sendable {
         }
         let from: Point
         switch origin {
-        case .last: from = place(count - 1)
+        case .last: from = gridPoint(count - 1)
         case .center: from = Point(x: Double(width - 1) / 2, y: Double(height - 1) / 2)
-        case .index(let index): from = place(max(0, min(count - 1, index)))
-        case .first, .edges, .random: from = place(0)
+        case .index(let index): from = gridPoint(max(0, min(count - 1, index)))
+        case .first, .edges, .random: from = gridPoint(0)
         }
-        let distances = (0..<count).map { place($0).offset(from: from).length }
+        let distances = (0..<count).map { gridPoint($0).offset(from: from).length }
         let least = distances.min() ?? 0
         return distances.map { $0 - least }
     }
@@ -156,17 +156,19 @@ extension Stagger {
     private func isLegal() -> Bool {
         let what: String
         let value: Diagnostic.Value
-        let place: StaticString
+        let callSite: StaticString
         var remedy = "pass a finite time of at least 0 seconds"
         switch form {
         case .each(let seconds):
             if seconds >= 0, seconds.isFinite { return true }
-            (what, value, place) = ("the interval is negative or not finite", .number(seconds), "Stagger.each(_:from:)")
+            (what, value, callSite) = (
+                "the interval is negative or not finite", .number(seconds), "Stagger.each(_:from:)"
+            )
         case .total(let seconds):
             if seconds >= 0, seconds.isFinite { return true }
-            (what, value, place) = ("the time is negative or not finite", .number(seconds), "Stagger.total(_:from:)")
+            (what, value, callSite) = ("the time is negative or not finite", .number(seconds), "Stagger.total(_:from:)")
         case .ripple(let point, let speed):
-            place = "Stagger.ripple(from:speed:)"
+            callSite = "Stagger.ripple(from:speed:)"
             if !point.isFinite {
                 (what, value) = ("the point is not finite", .pair(point.x, point.y))
                 remedy = "pass finite coordinates"
@@ -176,7 +178,7 @@ extension Stagger {
                 remedy = "pass a finite speed above 0 points per second"
             }
         }
-        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; all views begin at the same time")
+        Diagnostics.report(what, value: value, in: callSite, remedy: remedy + "; all views begin at the same time")
         return false
     }
 }

@@ -21,43 +21,44 @@ extension View {
     ///   - index: The index among the subviews of `superview`, clamped. Nil, the default, adds the view in front of
     ///     all.
     public final func move(to superview: View, at index: Int? = nil) {
-        let place = index ?? superview.subviews.count
+        let insertionIndex = index ?? superview.subviews.count
         guard let old = self.superview, old !== superview, stage != nil, superview.stage === stage,
             !superview.isDescendant(of: self),
-            let model = PlacePassage(
+            let model = PointMapping(
                 of: transform3D.middle(at: center), { old.convert($0, to: superview, in: .model) },
                 through: presentation.transform.middle(at: presentation.position))
         else {
             let timeMaps = LayerTimeMaps(layer)
-            superview.insertSubview(self, at: place)
+            superview.insertSubview(self, at: insertionIndex)
             return timeMaps.convertAnimations()
         }
-        let seen = SeenPassage(self, from: old, to: superview)
+        let transfer = PresentationTransfer(self, from: old, to: superview)
         let (timeMaps, driven) = (LayerTimeMaps(layer), layer.declaredMotion)
         let before = (center, transform3D)
-        superview.insertSubview(self, at: place)
+        superview.insertSubview(self, at: insertionIndex)
         timeMaps.convertAnimations()
         Layer.withActionProvider(nil) {
             Layer.movingEnds {
                 center = model.point(center)
-                if let turn = model.turn { transform3D = transform3D.concatenating(turn) }
+                if let compensation = model.compensation { transform3D = transform3D.concatenating(compensation) }
             }
         }
         layer.convertAnimations({ model.animated($0) }, offsetMap: model.offsetMap)
         layer.convertTracks { model.point($0) }
         // The velocity of a driver of the model is converted as well.
         layer.declaredMotion = (
-            model.vector(driven.position), model.turn.map { driven.transform.concatenating($0) } ?? driven.transform
+            model.vector(driven.position),
+            model.compensation.map { driven.transform.concatenating($0) } ?? driven.transform
         )
-        let passage = CoordinateConversion(
-            of: layer, from: before, { model.point($0) }, offsetMap: model.offsetMap, matrix: model.turn)
-        for participant in superview.stage?.participants ?? [] { participant.pass(passage, of: layer) }
-        seen?.keep(of: layer)
+        let conversion = CoordinateConversion(
+            of: layer, from: before, { model.point($0) }, offsetMap: model.offsetMap, matrix: model.compensation)
+        for participant in superview.stage?.participants ?? [] { participant.convertMotion(by: conversion, of: layer) }
+        transfer?.continueMotion(of: layer)
     }
 }
 
 /// The mapping of points near a given point from one view to another.
-private struct PlacePassage {
+private struct PointMapping {
     private let start: Point
     private let origin: Point
     private let across: Vector
@@ -77,28 +78,30 @@ private struct PlacePassage {
         }
         if let origin = convert(.zero), let right = convert(Point(x: 1, y: 0)), let below = convert(Point(x: 0, y: 1)) {
             let (across, down) = (right.offset(from: origin), below.offset(from: origin))
-            let way = across * point.x + down * point.y
-            if target.distance(to: origin + way) <= RestThreshold.rounding * (1 + way.length) {
+            let offset = across * point.x + down * point.y
+            if target.distance(to: origin + offset) <= RestThreshold.rounding * (1 + offset.length) {
                 if isFlat(across, down) { return nil }
                 (start, self.origin, self.across, self.down) = (.zero, origin, across, down)
                 return
             }
         }
         // In perspective the mapping differs from point to point.
-        func change(_ way: Vector) -> Vector? {
-            guard let before = convert(point + way * -0.5), let after = convert(point + way * 0.5) else { return nil }
+        func change(_ offset: Vector) -> Vector? {
+            guard let before = convert(point + offset * -0.5), let after = convert(point + offset * 0.5) else {
+                return nil
+            }
             return after.offset(from: before)
         }
         guard let across = change(Vector(dx: 1, dy: 0)), let down = change(Vector(dx: 0, dy: 1)),
             !isFlat(across, down)
         else { return nil }
         (start, self.origin, self.across, self.down) = (point, target, across, down)
-        guard let way = other?.offset(from: point), way.length > RestThreshold.rounding,
-            let end = convert(point + way), end.isFinite
+        guard let offset = other?.offset(from: point), offset.length > RestThreshold.rounding,
+            let end = convert(point + offset), end.isFinite
         else { return }
-        let missing = end.offset(from: target) - vector(way)
-        let share = 1 / (way.dx * way.dx + way.dy * way.dy)
-        chord = (across + missing * (way.dx * share), down + missing * (way.dy * share))
+        let missing = end.offset(from: target) - vector(offset)
+        let share = 1 / (offset.dx * offset.dx + offset.dy * offset.dy)
+        chord = (across + missing * (offset.dx * share), down + missing * (offset.dy * share))
     }
 
     func vector(_ vector: Vector) -> Vector { across * vector.dx + down * vector.dy }
@@ -106,25 +109,25 @@ private struct PlacePassage {
 
     /// Returns the image of a point on the path of an animation.
     func animated(_ point: Point) -> Point {
-        let (way, (across, down)) = (point.offset(from: start), chord ?? (across, down))
-        return origin + across * way.dx + down * way.dy
+        let (offset, (across, down)) = (point.offset(from: start), chord ?? (across, down))
+        return origin + across * offset.dx + down * offset.dy
     }
 
-    private var isTurned: Bool {
+    private var changesAxes: Bool {
         (across - Vector(dx: 1, dy: 0)).length + (down - Vector(dx: 0, dy: 1)).length > RestThreshold.rounding
     }
 
     /// The mapping of offsets.
     var offsetMap: OffsetMap {
         if let chord { return OffsetMap(across: chord.across, down: chord.down) }
-        return isTurned
+        return changesAxes
             ? OffsetMap(across: across, down: down)
             : OffsetMap(across: Vector(dx: 1, dy: 0), down: Vector(dx: 0, dy: 1))
     }
 
     /// The transform to append to that of the view so that its appearance does not change; nil if none is needed.
-    var turn: Transform3D? {
-        guard isTurned else { return nil }
+    var compensation: Transform3D? {
+        guard changesAxes else { return nil }
         return Transform3D(Transform2D(a: across.dx, b: across.dy, c: down.dx, d: down.dy, tx: 0, ty: 0))
     }
 }
@@ -135,45 +138,46 @@ extension Transform3D {
 }
 
 /// The position and transform of a view's presentation in the coordinates of another view, with their velocities.
-private struct SeenPassage {
+private struct PresentationTransfer {
     private let position: MotionSample<Point>
     private let transform: MotionSample<Transform3D>
 
     /// Creates the record. Nil if the view is flattened.
     init?(_ view: View, from old: View, to new: View) {
-        let seen = view.presentation
-        let (velocity, rate) = (seen.velocity(of: .position), seen.velocity(of: .transform))
-        let way = Vector(dx: seen.transform.m41, dy: seen.transform.m42)
+        let presentation = view.presentation
+        let (velocity, rate) = (presentation.velocity(of: .position), presentation.velocity(of: .transform))
+        let offset = Vector(dx: presentation.transform.m41, dy: presentation.transform.m42)
         let motion = Vector(dx: rate.m41, dy: rate.m42)
-        let middle = seen.position + way
+        let middle = presentation.position + offset
         guard let moving = old.layer.movingProjection(to: new.layer),
-            let passage = PlacePassage(of: middle, { old.layer.convert($0, to: new.layer, in: .presentation) }),
+            let mapping = PointMapping(of: middle, { old.layer.convert($0, to: new.layer, in: .presentation) }),
             let change = moving.velocity(at: middle, moving: velocity + motion)
         else { return nil }
-        /// Returns the rate of change of the image of the vector `way`.
-        func spread(of way: Vector) -> Vector? {
-            guard let before = moving.velocity(at: middle + way * -0.5, moving: velocity + motion),
-                let after = moving.velocity(at: middle + way * 0.5, moving: velocity + motion)
+        /// Returns the rate of change of the image of the vector `offset`.
+        func axisRate(of offset: Vector) -> Vector? {
+            guard let before = moving.velocity(at: middle + offset * -0.5, moving: velocity + motion),
+                let after = moving.velocity(at: middle + offset * 0.5, moving: velocity + motion)
             else { return nil }
             return after - before
         }
-        guard let across = spread(of: Vector(dx: 1, dy: 0)), let down = spread(of: Vector(dx: 0, dy: 1)) else {
+        guard let across = axisRate(of: Vector(dx: 1, dy: 0)), let down = axisRate(of: Vector(dx: 0, dy: 1)) else {
             return nil
         }
         position = MotionSample(
-            value: passage.point(seen.position),
-            velocity: change - across * way.dx - down * way.dy - passage.vector(motion))
-        let turn = passage.turn
-        var turning = Transform3D.zero
-        (turning.m11, turning.m12, turning.m21, turning.m22) = (across.dx, across.dy, down.dx, down.dy)
+            value: mapping.point(presentation.position),
+            velocity: change - across * offset.dx - down * offset.dy - mapping.vector(motion))
+        let compensation = mapping.compensation
+        var axesRate = Transform3D.zero
+        (axesRate.m11, axesRate.m12, axesRate.m21, axesRate.m22) = (across.dx, across.dy, down.dx, down.dy)
         transform = MotionSample(
-            value: turn.map { seen.transform.concatenating($0) } ?? seen.transform,
-            velocity: (turn.map { rate.concatenating($0) } ?? rate) + seen.transform.concatenating(turning))
+            value: compensation.map { presentation.transform.concatenating($0) } ?? presentation.transform,
+            velocity: (compensation.map { rate.concatenating($0) } ?? rate)
+                + presentation.transform.concatenating(axesRate))
     }
 
     /// Adds decaying offsets to the layer, which is in the new superview now, so that its presentation continues from
     /// this record.
-    func keep(of layer: Layer) {
+    func continueMotion(of layer: Layer) {
         let now = layer.presentation
         let spring = Spring(response: 0.4, dampingFraction: 1)
         let gap = position.value.offset(from: now.position)
@@ -194,9 +198,9 @@ private struct SeenPassage {
         if zip(before.components, after.components).contains(where: { abs($0 - $1) > RestThreshold.rounding }) {
             layer.decay("transform", from: before, to: after, along: spring)
         }
-        let lost = zip(
+        let velocities = zip(
             AnimationValue.transform(transform.velocity).components, now.velocity(at: "transform").components)
-        if lost.contains(where: { abs($0 - $1) > 1e-6 }) {
+        if velocities.contains(where: { abs($0 - $1) > 1e-6 }) {
             layer.continueTransform(at: transform.velocity, decayingOn: spring)
         }
     }

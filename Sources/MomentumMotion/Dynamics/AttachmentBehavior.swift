@@ -20,7 +20,7 @@ public final class AttachmentBehavior: DynamicBehavior {
         case distance, limit, fixed, pin, slide
 
         /// The call that creates an attachment of this kind, for diagnostics.
-        var place: StaticString {
+        var callSite: StaticString {
             switch self {
             case .distance: "AttachmentBehavior.init(item:)"
             case .limit: "AttachmentBehavior.limitAttachment(with:)"
@@ -46,7 +46,7 @@ public final class AttachmentBehavior: DynamicBehavior {
     private var torque = 0.0
     private var range: ClosedRange<Double>?
     private var joint: JointID?
-    private var made: DistanceJoint?
+    private var currentDefinition: DistanceJoint?
 
     private init(
         _ kind: Kind, _ first: any DynamicItem, _ firstOffset: Vector, _ second: (any DynamicItem)?,
@@ -61,21 +61,21 @@ public final class AttachmentBehavior: DynamicBehavior {
         self.anchor = anchor.isFinite ? anchor : first.center
         distance = 0
         super.init()
-        let end = second.map { Self.place(self.secondOffset, of: $0) } ?? self.anchor
-        distance = Self.place(self.firstOffset, of: first).distance(to: end)
-        let place = kind.place
+        let end = second.map { Self.position(self.secondOffset, of: $0) } ?? self.anchor
+        distance = Self.position(self.firstOffset, of: first).distance(to: end)
+        let callSite = kind.callSite
         if !anchor.isFinite {
             Diagnostics.report(
-                "the anchor point is not finite", value: .pair(anchor.x, anchor.y), in: place,
+                "the anchor point is not finite", value: .pair(anchor.x, anchor.y), in: callSite,
                 remedy: "pass finite coordinates; the item's centre is used")
         } else if !(firstOffset.isFinite && secondOffset.isFinite) {
             let offset = firstOffset.isFinite ? secondOffset : firstOffset
             Diagnostics.report(
-                "the offset is not finite", value: .pair(offset.dx, offset.dy), in: place,
+                "the offset is not finite", value: .pair(offset.dx, offset.dy), in: callSite,
                 remedy: "pass finite points; the item's centre is used")
         } else if !axis.isFinite {
             Diagnostics.report(
-                "the axis is not finite", value: .pair(axis.dx, axis.dy), in: place,
+                "the axis is not finite", value: .pair(axis.dx, axis.dy), in: callSite,
                 remedy: "pass finite components; the horizontal axis is used")
         }
     }
@@ -192,13 +192,13 @@ public final class AttachmentBehavior: DynamicBehavior {
     public var anchorPoint: Point {
         get { anchor }
         set {
-            let place: StaticString = "AttachmentBehavior.anchorPoint"
+            let callSite: StaticString = "AttachmentBehavior.anchorPoint"
             guard kind == .distance, second == nil else {
                 return Self.refuse(
-                    "the attachment has no movable anchor point", in: place,
+                    "the attachment has no movable anchor point", in: callSite,
                     "set it only for a single item that is attached to an anchor")
             }
-            set(&anchor, to: newValue, "anchor point", in: place)
+            set(&anchor, to: newValue, "anchor point", in: callSite)
         }
     }
 
@@ -255,10 +255,10 @@ public final class AttachmentBehavior: DynamicBehavior {
 
     // MARK: In the world
 
-    private static func place(_ offset: Vector, of item: any DynamicItem) -> Point {
+    private static func position(_ offset: Vector, of item: any DynamicItem) -> Point {
         let transform = item.transform
-        let turn = Transform2D(rotationAngle: transform.decomposition.rotation)
-        return item.center + Vector(dx: transform.tx, dy: transform.ty) + offset.applying(turn)
+        let rotation = Transform2D(rotationAngle: transform.decomposition.rotation)
+        return item.center + Vector(dx: transform.tx, dy: transform.ty) + offset.applying(rotation)
     }
 
     override func settle(in animator: DynamicAnimator) {
@@ -269,16 +269,17 @@ public final class AttachmentBehavior: DynamicBehavior {
             other = b.id
         }
         let definition = distanceJoint(a.id, other)
-        let isMade = joint.map { animator.world.contains($0) } ?? false
-        let isBetweenOthers = made?.bodyA != definition.bodyA || made?.bodyB != definition.bodyB
+        let exists = joint.map { animator.world.contains($0) } ?? false
+        let joinsOtherBodies =
+            currentDefinition?.bodyA != definition.bodyA || currentDefinition?.bodyB != definition.bodyB
         // A fixed attachment with another elasticity is made again.
-        if !isMade || isBetweenOthers || (kind == .fixed && made != definition) {
-            leave(animator)
+        if !exists || joinsOtherBodies || (kind == .fixed && currentDefinition != definition) {
+            removeFromWorld(animator)
             joint = make(in: &animator.world, definition)
-        } else if let joint, kind == .distance || kind == .limit, made != definition {
+        } else if let joint, kind == .distance || kind == .limit, currentDefinition != definition {
             animator.world.setJoint(joint, to: definition)
         }
-        made = definition
+        currentDefinition = definition
         if let joint, kind == .pin || kind == .slide {
             animator.world.setFriction(torque, of: joint)
             animator.world.setRange(range, of: joint)
@@ -286,10 +287,11 @@ public final class AttachmentBehavior: DynamicBehavior {
     }
 
     private func distanceJoint(_ a: BodyID, _ other: BodyID) -> DistanceJoint {
-        let (mine, its) = (Point.zero + firstOffset, second == nil ? anchor : Point.zero + secondOffset)
-        if kind == .limit { return .rope(other, a, anchorA: its, anchorB: mine, length: distance) }
+        let (ownOffset, otherOffset) = (Point.zero + firstOffset, second == nil ? anchor : Point.zero + secondOffset)
+        if kind == .limit { return .rope(other, a, anchorA: otherOffset, anchorB: ownOffset, length: distance) }
         return DistanceJoint(
-            other, a, anchorA: its, anchorB: mine, length: distance, frequency: stiffness, dampingRatio: ratio)
+            other, a, anchorA: otherOffset, anchorB: ownOffset, length: distance, frequency: stiffness,
+            dampingRatio: ratio)
     }
 
     private func make(in world: inout PhysicsWorld, _ definition: DistanceJoint) -> JointID? {
@@ -312,7 +314,7 @@ public final class AttachmentBehavior: DynamicBehavior {
         }
     }
 
-    override func leave(_ animator: DynamicAnimator) {
+    override func removeFromWorld(_ animator: DynamicAnimator) {
         if let joint { animator.world.remove(joint) }
         joint = nil
     }

@@ -7,13 +7,13 @@ struct BodyLookup {
     func body(of layer: Layer) -> DynamicBody? { body(with: UInt(bitPattern: ObjectIdentifier(layer))) }
 
     private func body(with key: UInt) -> DynamicBody? {
-        let place = place(of: key)
-        return place < entries.count && entries[place].key == key ? entries[place].body : nil
+        let index = index(of: key)
+        return index < entries.count && entries[index].key == key ? entries[index].body : nil
     }
 
     mutating func insert(_ body: DynamicBody) {
         let key = Self.key(body.item)
-        entries.insert((key, body), at: place(of: key))
+        entries.insert((key, body), at: index(of: key))
     }
 
     mutating func remove(_ body: DynamicBody) { entries.removeAll { $0.body === body } }
@@ -23,7 +23,7 @@ struct BodyLookup {
         UInt(bitPattern: item.dynamicLayer.map { ObjectIdentifier($0) } ?? item.identity)
     }
 
-    private func place(of key: UInt) -> Int {
+    private func index(of key: UInt) -> Int {
         var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2
@@ -48,7 +48,7 @@ enum DynamicAnimators {
     }
 
     /// Returns whether an animator other than `animator` simulates `item`.
-    static func isCaptured(_ item: any DynamicItem, from animator: DynamicAnimator) -> Bool {
+    static func isSimulatedElsewhere(_ item: any DynamicItem, from animator: DynamicAnimator) -> Bool {
         all.contains { reference in
             guard let other = reference.object, other !== animator else { return false }
             return other.lookup.body(of: item) != nil
@@ -84,7 +84,7 @@ final class StageDynamics: FrameParticipant {
 
     package func enter(_ stage: Stage) {}
 
-    package func pass(_ passage: CoordinateConversion, of layer: Layer) {
-        for reference in references { reference.object?.carry(layer, passage) }
+    package func convertMotion(by conversion: CoordinateConversion, of layer: Layer) {
+        for reference in references { reference.object?.convertBody(layer, conversion) }
     }
 }

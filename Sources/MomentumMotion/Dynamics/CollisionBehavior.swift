@@ -83,11 +83,11 @@ public final class CollisionBehavior: ItemsBehavior {
     /// Items collide with the outline from both sides. Curves are approximated to a quarter of a point. A path without
     /// a line, or with points that are not finite, is refused with a diagnostic.
     public func addBoundary(withIdentifier identifier: BoundaryIdentifier, for path: Path) {
-        let place: StaticString = "CollisionBehavior.addBoundary(withIdentifier:for:)"
+        let callSite: StaticString = "CollisionBehavior.addBoundary(withIdentifier:for:)"
         let lines = path.corners.filter { $0.points.count > 1 }
-        guard !lines.isEmpty else { return Self.refuse("the path has no line", in: place, "add a line to the path") }
+        guard !lines.isEmpty else { return Self.refuse("the path has no line", in: callSite, "add a line to the path") }
         for line in lines {
-            for point in line.points where !point.isFinite { return refuse(point, place) }
+            for point in line.points where !point.isFinite { return refuse(point, callSite) }
         }
         add(Boundary(identifier: identifier, lines: lines))
     }
@@ -118,8 +118,8 @@ public final class CollisionBehavior: ItemsBehavior {
         return path
     }
 
-    private func refuse(_ point: Point, _ place: StaticString) {
-        Self.refuse("a point is not finite", .pair(point.x, point.y), in: place, "pass finite coordinates")
+    private func refuse(_ point: Point, _ callSite: StaticString) {
+        Self.refuse("a point is not finite", .pair(point.x, point.y), in: callSite, "pass finite coordinates")
     }
 
     private func add(_ boundary: Boundary) {
@@ -152,7 +152,7 @@ public final class CollisionBehavior: ItemsBehavior {
             mask: (mode.contains(.items) ? item : 0) | (mode.contains(.boundaries) ? wall : 0))
     }
 
-    func take(_ number: Int) {
+    func setNumber(_ number: Int) {
         if number == self.number { return }
         // The boundaries are made again in their new category.
         if let animator = dynamicAnimator { removeWall(from: animator) }
@@ -206,7 +206,7 @@ public final class CollisionBehavior: ItemsBehavior {
 
     override func itemWasRemoved(_ item: any DynamicItem) { endContacts(of: item) }
 
-    override func leave(_ animator: DynamicAnimator) {
+    override func removeFromWorld(_ animator: DynamicAnimator) {
         removeWall(from: animator)
         animator.planIsNeeded = true
         endAllContacts()
@@ -265,9 +265,9 @@ struct Touching {
 
     func isBetween(_ item: any DynamicItem, _ other: Other) -> Bool {
         switch (self.other, other) {
-        case (.item(let mine), .item(let its)):
-            (self.item === item && mine === its) || (self.item === its && mine === item)
-        case (.boundary(_, let mine), .boundary(_, let its)): self.item === item && mine == its
+        case (.item(let own), .item(let its)):
+            (self.item === item && own === its) || (self.item === its && own === item)
+        case (.boundary(_, let own), .boundary(_, let its)): self.item === item && own == its
         default: false
         }
     }
@@ -286,7 +286,7 @@ extension CollisionBehavior {
         }
         // The boundary may have been removed while an item touched it.
         for entry in touching {
-            if case .boundary(_, let known) = entry.other, known == tag { return entry.other }
+            if case .boundary(_, let knownTag) = entry.other, knownTag == tag { return entry.other }
         }
         return nil
     }
@@ -311,25 +311,25 @@ extension CollisionBehavior {
     func ended(_ item: any DynamicItem, _ other: Touching.Other) {
         guard let index = touching.firstIndex(where: { $0.isBetween(item, other) }) else { return }
         touching[index].count -= 1
-        if touching[index].count == 0 { tellEnd(touching.remove(at: index)) }
+        if touching[index].count == 0 { notifyEnd(touching.remove(at: index)) }
     }
 
     /// Ends all contacts, because the behaviour leaves its animator.
     func endAllContacts() {
-        while !touching.isEmpty { tellEnd(touching.removeFirst()) }
+        while !touching.isEmpty { notifyEnd(touching.removeFirst()) }
     }
 
     /// Ends the contacts of `item`, which was removed from the behaviour.
     func endContacts(of item: any DynamicItem) {
-        let gone = touching.filter { touching in
+        let ended = touching.filter { touching in
             if case .item(let other) = touching.other, other === item { return true }
             return touching.item === item
         }
-        touching.removeAll { entry in gone.contains { $0.isBetween(entry.item, entry.other) } }
-        for entry in gone { tellEnd(entry) }
+        touching.removeAll { entry in ended.contains { $0.isBetween(entry.item, entry.other) } }
+        for entry in ended { notifyEnd(entry) }
     }
 
-    private func tellEnd(_ ended: Touching) {
+    private func notifyEnd(_ ended: Touching) {
         switch ended.other {
         case .item(let second): collisionDelegate?.collisionBehavior(self, endedContactFor: ended.item, with: second)
         case .boundary(let identifier, _):

@@ -3,14 +3,14 @@ import MomentumPhysics
 /// The combined behaviours of an animator.
 struct DynamicPlan {
     /// All behaviours, each before its children, in the order of addition.
-    var walk: [DynamicBehavior] = []
+    var allBehaviors: [DynamicBehavior] = []
     /// All behaviours in the order in which they act: that of their creation.
     var order: [DynamicBehavior] = []
     /// The behaviours that add forces before every step of the world.
     var stepping: [DynamicBehavior] = []
     var collisions: [CollisionBehavior] = []
     /// Whether an animation of another owner moves any item.
-    var hasLoans = false
+    var hasAnimatedItems = false
 }
 
 extension DynamicAnimator {
@@ -31,57 +31,57 @@ extension DynamicAnimator {
     /// Behaviours act in the order of their creation, so the order in which they were added does not matter.
     func makePlan() {
         planIsNeeded = false
-        for body in slots { body?.reportStruck() }
+        for body in slots { body?.reportContactChange() }
         listBehaviors()
         for behavior in plan.order {
-            for item in behavior.items where body(of: item) == nil { admit(item) }
+            for item in behavior.items where body(of: item) == nil { beginSimulating(item) }
         }
-        dismissUnplanned(plan.order) { _ in true }
+        dismissUnused(plan.order) { _ in true }
         describeBodies()
         for behavior in plan.order { behavior.settle(in: self) }
         applyDescriptions()
         for behavior in plan.order { behavior.finish(in: self) }
-        push()
-        arrivals.removeAll()
+        applyForces()
+        pendingItems.removeAll()
     }
 
     private func listBehaviors() {
-        plan.walk.removeAll()
-        for behavior in behaviors { behavior.appendAll(to: &plan.walk) }
-        plan.order = plan.walk.sorted { $0.serial < $1.serial }
+        plan.allBehaviors.removeAll()
+        for behavior in behaviors { behavior.appendAll(to: &plan.allBehaviors) }
+        plan.order = plan.allBehaviors.sorted { $0.serial < $1.serial }
         plan.stepping = plan.order.filter { $0.pushesEveryStep }
         plan.collisions.removeAll()
         for behavior in plan.order {
             guard let collision = behavior as? CollisionBehavior else { continue }
             if plan.collisions.count == Self.mostCollisionBehaviors {
-                collision.take(-1)
+                collision.setNumber(-1)
                 Diagnostics.report(
                     "the animator has more than 31 collision behaviours", in: "DynamicAnimator.addBehavior(_:)",
                     remedy: "use one collision behaviour for several items; the items of this behaviour do not collide")
                 continue
             }
-            collision.take(plan.collisions.count)
+            collision.setNumber(plan.collisions.count)
             plan.collisions.append(collision)
         }
     }
 
     /// Begins to simulate `item`.
-    private func admit(_ item: any DynamicItem) {
-        guard !DynamicAnimators.isCaptured(item, from: self) else {
+    private func beginSimulating(_ item: any DynamicItem) {
+        guard !DynamicAnimators.isSimulatedElsewhere(item, from: self) else {
             return Diagnostics.report(
                 "another animator simulates the item", in: "DynamicAnimator.addBehavior(_:)",
                 remedy: "remove the item from the other animator first; this animator does not move the item")
         }
-        // An animation that moves the item now was added after the item's arrival, and borrows the item at once.
-        let noted = arrivals.first { $0.item === item }
-        let arrival = noted ?? arrive(item)
+        // An animation that moves the item now was added after the item was recorded, and moves the item at once.
+        let known = pendingItems.first { $0.item === item }
+        let pending = known ?? endAnimations(item)
         let layer = item.dynamicLayer
-        var loan: DynamicLoan = []
-        if layer?.isMovedByAnimations(.position) ?? false { loan.insert(.place) }
-        if layer?.isMovedByAnimations(.transform) ?? false { loan.insert(.turn) }
+        var animatedParts: AnimatedParts = []
+        if layer?.isMovedByAnimations(.position) ?? false { animatedParts.insert(.position) }
+        if layer?.isMovedByAnimations(.transform) ?? false { animatedParts.insert(.rotation) }
         var pose = ItemPose(modelOf: item)
-        if !loan.isEmpty, let seen = layer?.presentation {
-            pose = ItemPose(center: seen.position, transform: seen.transform.affinePart)
+        if !animatedParts.isEmpty, let presentation = layer?.presentation {
+            pose = ItemPose(center: presentation.position, transform: presentation.transform.affinePart)
         }
         guard pose.isFinite, item.bounds.isFinite else {
             return pose.refuse(
@@ -91,48 +91,48 @@ extension DynamicAnimator {
         let id = world.addBody(BodyDefinition(tag: index + 1))
         let body = DynamicBody(item: item, id: id, index: index, pose: pose)
         findSpace(of: body)
-        if loan.contains(.turn) {
-            // The mass follows from the model's transform, not from the presentation of a lent transform.
+        if animatedParts.contains(.rotation) {
+            // The mass follows from the model's transform, not from the presentation of an animated transform.
             _ = body.begin(at: ItemPose(modelOf: item))
             _ = body.beginOutline()
         }
         _ = body.begin(at: pose)
         if index == slots.count { slots.append(body) } else { slots[index] = body }
         lookup.insert(body)
-        let (place, angle) = body.placement(of: pose, near: 0)
-        body.loan = loan
+        let (position, angle) = body.placement(of: pose, near: 0)
+        body.animatedParts = animatedParts
         makeShapes(of: body)
         // Velocities that were found in an earlier frame are no longer valid.
-        let isPresent = layer == nil || arrival.time == layer?.tree?.time ?? 0
-        let velocities = body.velocities(at: pose, isPresent ? arrival.rates : ItemRates(.zero, .zero))
+        let isPresent = layer == nil || pending.time == layer?.tree?.time ?? 0
+        let velocities = body.velocities(at: pose, isPresent ? pending.rates : ItemRates(.zero, .zero))
         world.setMotion(
-            place, angle: angle, velocity: velocities.linear, angularVelocity: velocities.angular, of: id)
+            position, angle: angle, velocity: velocities.linear, angularVelocity: velocities.angular, of: id)
         body.velocityIsFound = true
-        body.isThrown = true
-        if arrival.rates.transform != .zero { noteOtherPlane(of: body) }
-        if !loan.isEmpty { lend(body, loan) }
+        body.hasUnreportedVelocity = true
+        if pending.rates.transform != .zero { reportDistortedPlane(of: body) }
+        if !animatedParts.isEmpty { yieldToAnimations(body, animatedParts) }
     }
 
     /// Stops simulating those of `items` that belong to no behaviour. This happens at once, so that later changes by
     /// the program apply, even if the items are added again in the same run-loop turn. Items without a layer are
     /// simulated until the next plan, because only their body has their velocity.
     func release(_ items: [any DynamicItem]) {
-        arrivals.removeAll { arrival in items.contains { $0 === arrival.item } }
-        guard !isPushing else { return planIsNeeded = true }
+        pendingItems.removeAll { pending in items.contains { $0 === pending.item } }
+        guard !isApplyingForces else { return planIsNeeded = true }
         guard items.contains(where: { $0.dynamicLayer != nil && body(of: $0) != nil }) else { return }
         var remaining: [DynamicBehavior] = []
         for behavior in behaviors { behavior.appendAll(to: &remaining) }
-        dismissUnplanned(remaining) { body in body.layer != nil && items.contains { $0 === body.item } }
+        dismissUnused(remaining) { body in body.layer != nil && items.contains { $0 === body.item } }
     }
 
-    /// Stops simulating the bodies that `mayGo` and that belong to none of `behaviors`.
-    private func dismissUnplanned(_ behaviors: [DynamicBehavior], _ mayGo: (DynamicBody) -> Bool) {
+    /// Stops simulating the bodies that `canDismiss` and that belong to none of `behaviors`.
+    private func dismissUnused(_ behaviors: [DynamicBehavior], _ canDismiss: (DynamicBody) -> Bool) {
         for body in slots { body?.isPlanned = false }
         for behavior in behaviors {
             for item in behavior.items { body(of: item)?.isPlanned = true }
         }
         for body in slots {
-            if let body, !body.isPlanned, mayGo(body) { dismiss(body) }
+            if let body, !body.isPlanned, canDismiss(body) { dismiss(body) }
         }
     }
 
@@ -147,16 +147,16 @@ extension DynamicAnimator {
     @export(interface) func makeShapes(of body: DynamicBody) {
         if body.isFlattened, !body.shapes.isEmpty { return }
         for shape in body.shapes { world.remove(shape) }
-        let place = body.beginOutline()
+        let transform = body.beginOutline()
         let shapes: [Shape]
         if let group = body.item as? DynamicItemGroup {
             shapes = group.shapes
         } else {
-            shapes = DynamicShapes.shapes(of: body.item, placedBy: place)
+            shapes = DynamicShapes.shapes(of: body.item, mappedBy: transform)
         }
         let surface = body.surface
         body.shapes = shapes.compactMap { world.addShape($0, surface: surface, to: body.id) }
-        body.form = ItemForm(body.item)
+        body.outlineParameters = OutlineParameters(body.item)
         // The acceleration by a force depends on the mass.
         if body.force != .zero { planIsNeeded = true }
     }
@@ -169,7 +169,7 @@ extension DynamicAnimator {
             body.filter = CollisionFilter(categories: 0, mask: 0)
             (body.acceleration, body.force) = (.zero, .zero)
         }
-        for behavior in plan.walk {
+        for behavior in plan.allBehaviors {
             guard let behavior = behavior as? DynamicItemBehavior else { continue }
             for item in behavior.items { body(of: item)?.traits.overlay(behavior.traits) }
         }
@@ -186,20 +186,20 @@ extension DynamicAnimator {
             world.setKind(body.presentKind, of: body.id)
             world.setAcceleration(body.acceleration, of: body.id)
             if !body.isPushed { world.setForce(body.force, on: body.id) }
-            if let (linear, angular) = body.takeAdded() { add(linear, angular, to: body) }
-            body.velocityIsFound = body.hand != nil
+            if let (linear, angular) = body.removeAdded() { add(linear, angular, to: body) }
+            body.velocityIsFound = body.manualMotion != nil
             // The new velocity is available to readers in this frame.
-            if body.isThrown { body.reportStruck() }
-            if body.isThrown { write(body) }
-            body.isThrown = false
+            if body.hasUnreportedVelocity { body.reportContactChange() }
+            if body.hasUnreportedVelocity { write(body) }
+            body.hasUnreportedVelocity = false
         }
     }
 
     private func add(_ linear: Vector, _ angular: Double, to body: DynamicBody) {
         let present = body.velocityIsFound ? .zero : velocity(of: body)
-        let turning = body.velocityIsFound ? 0 : world.angularVelocity(of: body.id)
-        world.setVelocity(present + linear, angular: turning + angular, of: body.id)
-        body.isThrown = true
+        let angularVelocity = body.velocityIsFound ? 0 : world.angularVelocity(of: body.id)
+        world.setVelocity(present + linear, angular: angularVelocity + angular, of: body.id)
+        body.hasUnreportedVelocity = true
     }
 
     /// Returns the velocity of a body's origin, which is the centre of its item.
@@ -220,12 +220,12 @@ extension DynamicBody {
     var worldTraits: BodyTraits {
         BodyTraits(
             linearDamping: traits.resistance ?? 0, angularDamping: traits.angularResistance ?? 0,
-            hasFixedRotation: !(traits.allowsRotation ?? true) || loan == .turn,
-            usesPreciseCollisionDetection: traits.usesPreciseCollisionDetection ?? true, canSleep: !isKeptAwake)
+            hasFixedRotation: !(traits.allowsRotation ?? true) || animatedParts == .rotation,
+            usesPreciseCollisionDetection: traits.usesPreciseCollisionDetection ?? true, canSleep: !preventsSleep)
     }
 
     /// The kind of the body, considering loans.
-    var presentKind: BodyKind { loan.contains(.place) ? .kinematic : kind }
+    var presentKind: BodyKind { animatedParts.contains(.position) ? .kinematic : kind }
 
     private var kind: BodyKind { traits.isAnchored ?? false ? .static : .dynamic }
 }

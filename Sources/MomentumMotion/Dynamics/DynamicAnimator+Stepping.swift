@@ -4,36 +4,36 @@ extension DynamicAnimator {
     func step(by seconds: Double) {
         worldTime += seconds
         // A frame displays only the result of its steps, so the effects of other bodies within them are reported.
-        let watched = referenceLayer?.observer == nil ? [] : slots.compactMap { $0 }
-        for body in watched { body.beginWay(in: world) }
+        let observedBodies = referenceLayer?.observer == nil ? [] : slots.compactMap { $0 }
+        for body in observedBodies { body.beginDisplacement(in: world) }
         let target = world.beginFrame(at: worldTime)
-        let coming = bodiesComingBack(at: world.frameTime)
+        let ending = bodiesEndingAnimation(at: world.frameTime)
         lastFrame = now
         // A world at rest does not change until an item returns.
-        for time in coming.compactMap({ $0.comingTime }).sorted() where world.isAtRest {
+        for time in ending.compactMap({ $0.firstEndTime }).sorted() where world.isAtRest {
             world.skipSteps(until: time)
-            giveBack(coming)
+            simulateReturnedParts(ending)
         }
         // The steps are made one by one, because a field of the program that is evaluated before each step may query
         // the animator.
         while let target, world.isDue(target) {
-            if !coming.isEmpty { giveBack(coming) }
-            push()
-            for body in watched { body.watch(world, at: world.time) }
+            if !ending.isEmpty { simulateReturnedParts(ending) }
+            applyForces()
+            for body in observedBodies { body.recordMotion(world, at: world.time) }
             world.makeStep()
         }
-        for body in watched { body.watch(world, at: world.frameTime) }
-        if world.isAtRest { giveBack(coming, all: true) }
-        takeBack(coming)
+        for body in observedBodies { body.recordMotion(world, at: world.frameTime) }
+        if world.isAtRest { simulateReturnedParts(ending, all: true) }
+        endSettlingSprings(ending)
     }
 
     /// Sets the forces for the next step, which replace those of the previous step. New forces wake sleeping bodies.
-    func push() {
+    func applyForces() {
         guard !plan.stepping.isEmpty || !pushedBodies.isEmpty else { return }
         var forces = StepForces(time: world.time, lookup: lookup)
-        isPushing = true
-        for behavior in plan.stepping { behavior.push(&forces, in: world) }
-        isPushing = false
+        isApplyingForces = true
+        for behavior in plan.stepping { behavior.addForces(&forces, in: world) }
+        isApplyingForces = false
         forces.act(after: pushedBodies, in: &world)
         pushedBodies = forces.pushed
     }
@@ -48,24 +48,24 @@ extension DynamicAnimator {
 
     private func deliver(_ event: ContactEvent) {
         let (first, second) = (slot(event.bodyTagA), slot(event.bodyTagB))
-        first?.reportStruck()
-        second?.reportStruck()
+        first?.reportContactChange()
+        second?.reportContactChange()
         if let first, let second {
             // A contact that has ended may no longer concern a behaviour that was notified of its beginning.
             for collision in plan.collisions
             where event.phase == .ended || collision.concerns(first.item, second.item) {
-                tell(collision, event, first.item, .item(second.item))
+                notify(collision, event, first.item, .item(second.item))
             }
         } else if let item = first ?? second {
             let tag = first == nil ? event.shapeTagA : event.shapeTagB
             for collision in plan.collisions {
                 guard let other = collision.boundary(withTag: tag) else { continue }
-                tell(collision, event, item.item, other)
+                notify(collision, event, item.item, other)
             }
         }
     }
 
-    private func tell(
+    private func notify(
         _ collision: CollisionBehavior, _ event: ContactEvent, _ item: any DynamicItem, _ other: Touching.Other
     ) {
         switch event.phase {
@@ -77,9 +77,9 @@ extension DynamicAnimator {
 
 extension PhysicsWorld {
     /// Returns the present position of the point of a body at `offset` from its centre, without rotation.
-    func place(_ offset: Vector, from body: BodyID) -> Point {
+    func position(_ offset: Vector, from body: BodyID) -> Point {
         let (sine, cosine) = Maths.sincos(angle(of: body))
-        let turned = Vector(dx: offset.dx * cosine - offset.dy * sine, dy: offset.dx * sine + offset.dy * cosine)
-        return position(of: body) + turned
+        let rotated = Vector(dx: offset.dx * cosine - offset.dy * sine, dy: offset.dx * sine + offset.dy * cosine)
+        return position(of: body) + rotated
     }
 }

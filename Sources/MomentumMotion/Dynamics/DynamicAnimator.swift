@@ -41,7 +41,7 @@ public final class DynamicAnimator: StageFollower {
     /// The behaviours with all their children, as they were added and in the order in which they act.
     var plan = DynamicPlan()
     /// The items that were added to behaviours since the last plan.
-    var arrivals: [DynamicArrival] = []
+    var pendingItems: [PendingItem] = []
     /// The world's time at the present frame, in seconds.
     var worldTime = 0.0
     /// The value of ``now`` at the last frame to which the world was moved, in seconds.
@@ -53,11 +53,11 @@ public final class DynamicAnimator: StageFollower {
     private var isSettling = false
     /// Whether behaviours are adding forces. Changes by the program in the meantime are applied later, and the bodies
     /// remain.
-    var isPushing = false
+    var isApplyingForces = false
     private var isMoving = false
 
     private var link: DisplayLink?
-    private var givenStage: Weak<Stage>
+    private var explicitStage: Weak<Stage>
     private var stageReference = Weak<Stage>()
     /// The stage that provides the animator's time.
     var stage: Stage? { stageReference.object }
@@ -66,7 +66,7 @@ public final class DynamicAnimator: StageFollower {
     /// stage.
     public init(referenceView view: View) {
         referenceView = view
-        givenStage = Weak()
+        explicitStage = Weak()
         list()
         let reference = Weak<any StageFollower>(self)
         view.followers.append(reference)
@@ -78,7 +78,7 @@ public final class DynamicAnimator: StageFollower {
     public init(stage: Stage) {
         referenceView = nil
         let reference = Weak(stage)
-        givenStage = reference
+        explicitStage = reference
         list()
         enter(stage)
     }
@@ -87,7 +87,7 @@ public final class DynamicAnimator: StageFollower {
     /// is called.
     public init() {
         referenceView = nil
-        givenStage = Weak()
+        explicitStage = Weak()
         list()
     }
 
@@ -149,7 +149,7 @@ public final class DynamicAnimator: StageFollower {
     public func updateItem(usingCurrentState item: any DynamicItem) {
         settle()
         guard let body = body(of: item) else { return }
-        take(body)
+        adoptItemPose(body)
     }
 
     /// Returns the effective traits of `item`: the values that behaviours set, and the defaults of
@@ -169,18 +169,18 @@ public final class DynamicAnimator: StageFollower {
     /// - The animator has a stage or a reference view.
     /// - The animator is moving, and the call comes from code that it calls.
     public func advance(by seconds: Double) {
-        let place: StaticString = "DynamicAnimator.advance(by:)"
+        let callSite: StaticString = "DynamicAnimator.advance(by:)"
         guard !isMoving else {
             return DynamicBehavior.refuse(
-                "the animator is already advancing", in: place, "call the method after the present step has ended")
+                "the animator is already advancing", in: callSite, "call the method after the present step has ended")
         }
-        guard referenceView == nil, givenStage.object == nil else {
+        guard referenceView == nil, explicitStage.object == nil else {
             return DynamicBehavior.refuse(
-                "a stage advances the animator", in: place, "use an animator without a stage and a reference view")
+                "a stage advances the animator", in: callSite, "use an animator without a stage and a reference view")
         }
         guard seconds.isFinite, seconds >= 0 else {
             return DynamicBehavior.refuse(
-                "the time is negative or not finite", .number(seconds), in: place,
+                "the time is negative or not finite", .number(seconds), in: callSite,
                 "pass a finite time of at least 0 seconds")
         }
         settle()
@@ -218,15 +218,15 @@ public final class DynamicAnimator: StageFollower {
         step(by: seconds)
         writeItems()
         deliverContacts()
-        for behavior in plan.walk { behavior.action?() }
+        for behavior in plan.allBehaviors { behavior.action?() }
         settle()
         if isAtRest { pause() }
     }
 
     /// Whether the animator has a stage that provides its time, or needs none.
-    private var hasTime: Bool { stage != nil || (referenceView == nil && givenStage.object == nil) }
+    private var hasTime: Bool { stage != nil || (referenceView == nil && explicitStage.object == nil) }
 
-    private var isAtRest: Bool { world.isAtRest && !planIsNeeded && !plan.hasLoans }
+    private var isAtRest: Bool { world.isAtRest && !planIsNeeded && !plan.hasAnimatedItems }
 
     private func pause() {
         guard isRunning else { return }
@@ -238,7 +238,7 @@ public final class DynamicAnimator: StageFollower {
     /// Applies the changes of behaviours and items since the last frame. The stage calls it before time advances and
     /// after input was handled.
     @export(interface) func settle() {
-        guard !isSettling, !isPushing else { return }
+        guard !isSettling, !isApplyingForces else { return }
         isSettling = true
         defer { isSettling = false }
         if !isRunning { worldTime = world.alignSteps() }
@@ -246,7 +246,7 @@ public final class DynamicAnimator: StageFollower {
         var rounds = 0
         repeat {
             if planIsNeeded { makePlan() }
-            notice()
+            detectChanges()
             deliverContacts()
             rounds += 1
         } while planIsNeeded && rounds < 8

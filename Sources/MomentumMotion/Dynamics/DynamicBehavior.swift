@@ -47,15 +47,15 @@ open class DynamicBehavior {
     /// - this behaviour itself, or one that contains it
     /// - a behaviour that would be nested deeper than ``Layer/maximumDepth``
     public final func addChildBehavior(_ behavior: DynamicBehavior) {
-        let place: StaticString = "DynamicBehavior.addChildBehavior(_:)"
-        guard behavior.isFree else { return Self.refuseOwned(in: place) }
+        let callSite: StaticString = "DynamicBehavior.addChildBehavior(_:)"
+        guard behavior.isFree else { return Self.refuseOwned(in: callSite) }
         guard !isInside(behavior) else {
-            return Self.refuse("the child is this behaviour or contains it", in: place, "add another behaviour")
+            return Self.refuse("the child is this behaviour or contains it", in: callSite, "add another behaviour")
         }
         let levels = level + behavior.levels
         guard levels <= Layer.maximumDepth else {
             return Self.refuse(
-                "the child would be nested too deeply", .count(levels), in: place, "use at most 256 levels")
+                "the child would be nested too deeply", .count(levels), in: callSite, "use at most 256 levels")
         }
         childBehaviors.append(behavior)
         behavior.parent.point(at: self)
@@ -104,7 +104,7 @@ open class DynamicBehavior {
     final func enter(_ animator: DynamicAnimator) {
         willMove(to: animator)
         animatorReference.point(at: animator)
-        animator.noteArrivals(of: items)
+        animator.recordPending(of: items)
         animator.planIsNeeded = true
         for child in childBehaviors { child.enter(animator) }
     }
@@ -112,7 +112,7 @@ open class DynamicBehavior {
     final func exit() {
         guard let animator = animatorReference.object else { return }
         willMove(to: nil)
-        leave(animator)
+        removeFromWorld(animator)
         animatorReference.clear()
         animator.planIsNeeded = true
         for child in childBehaviors { child.exit() }
@@ -146,23 +146,24 @@ open class DynamicBehavior {
 
     /// Sets `number` to `new` if it is in range; reports a diagnostic otherwise. `name` is the name of the property in
     /// a sentence.
-    final func set(_ number: inout Double, to new: Double, _ limit: Limit, _ name: StaticString, in place: StaticString)
-    {
-        if isLegal(new, limit, name, in: place) { set(&number, to: new) }
+    final func set(
+        _ number: inout Double, to new: Double, _ limit: Limit, _ name: StaticString, in callSite: StaticString
+    ) {
+        if isLegal(new, limit, name, in: callSite) { set(&number, to: new) }
     }
 
     /// Sets `point` to `new` if it is finite; reports a diagnostic otherwise.
-    final func set(_ point: inout Point, to new: Point, _ name: StaticString, in place: StaticString) {
-        if isFinite(new.x, new.y, name, in: place) { set(&point, to: new) }
+    final func set(_ point: inout Point, to new: Point, _ name: StaticString, in callSite: StaticString) {
+        if isFinite(new.x, new.y, name, in: callSite) { set(&point, to: new) }
     }
 
     /// Sets `vector` to `new` if it is finite; reports a diagnostic otherwise.
-    final func set(_ vector: inout Vector, to new: Vector, _ name: StaticString, in place: StaticString) {
-        if isFinite(new.dx, new.dy, name, in: place) { set(&vector, to: new) }
+    final func set(_ vector: inout Vector, to new: Vector, _ name: StaticString, in callSite: StaticString) {
+        if isFinite(new.dx, new.dy, name, in: callSite) { set(&vector, to: new) }
     }
 
     /// Returns whether `number` is in range. Reports a diagnostic if not.
-    final func isLegal(_ number: Double, _ limit: Limit, _ name: StaticString, in place: StaticString) -> Bool {
+    final func isLegal(_ number: Double, _ limit: Limit, _ name: StaticString, in callSite: StaticString) -> Bool {
         let isLegal: Bool
         let what: String
         let range: String
@@ -174,27 +175,28 @@ open class DynamicBehavior {
             (isLegal, what, range) = (number > 0, " is not above 0 or not finite", "set a finite number above 0")
         }
         if isLegal, number.isFinite { return true }
-        Self.refuse("the " + String(name) + what, .number(number), in: place, range)
+        Self.refuse("the " + String(name) + what, .number(number), in: callSite, range)
         return false
     }
 
-    private final func isFinite(_ first: Double, _ second: Double, _ name: StaticString, in place: StaticString) -> Bool
+    private final func isFinite(_ first: Double, _ second: Double, _ name: StaticString, in callSite: StaticString)
+        -> Bool
     {
         if first.isFinite, second.isFinite { return true }
-        Self.refuse("the " + String(name) + " is not finite", .pair(first, second), in: place, "set finite numbers")
+        Self.refuse("the " + String(name) + " is not finite", .pair(first, second), in: callSite, "set finite numbers")
         return false
     }
 
-    /// Reports that the call at `place` is refused and has no effect.
+    /// Reports that the call at `callSite` is refused and has no effect.
     static func refuse(
-        _ what: String, _ value: Diagnostic.Value? = nil, in place: StaticString, _ remedy: String
+        _ what: String, _ value: Diagnostic.Value? = nil, in callSite: StaticString, _ remedy: String
     ) {
-        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; nothing changes")
+        Diagnostics.report(what, value: value, in: callSite, remedy: remedy + "; nothing changes")
     }
 
     /// Reports that an added behaviour already has a parent or an animator.
-    static func refuseOwned(in place: StaticString) {
-        refuse("the behaviour already has a parent or an animator", in: place, "remove the behaviour from it first")
+    static func refuseOwned(in callSite: StaticString) {
+        refuse("the behaviour already has a parent or an animator", in: callSite, "remove the behaviour from it first")
     }
 
     // MARK: For the behaviours of this module
@@ -203,7 +205,7 @@ open class DynamicBehavior {
     var items: [any DynamicItem] { [] }
     /// Returns the angle at which the behaviour holds `item`, in radians clockwise, and the spring that holds it.
     /// Returns nil by default: the behaviour does not hold the item.
-    func straightening(of item: any DynamicItem) -> (angle: Double, spring: Spring)? { nil }
+    func targetAngle(of item: any DynamicItem) -> (angle: Double, spring: Spring)? { nil }
     /// Creates or updates the behaviour's objects in the world. The bodies exist already. The behaviours are called in
     /// the order of their creation.
     func settle(in animator: DynamicAnimator) {}
@@ -211,11 +213,11 @@ open class DynamicBehavior {
     /// ``settle(in:)``, in the same order.
     func finish(in animator: DynamicAnimator) {}
     /// Removes the behaviour's objects from the world.
-    func leave(_ animator: DynamicAnimator) {}
+    func removeFromWorld(_ animator: DynamicAnimator) {}
     /// Whether ``push(_:in:)`` has to be called before every step of the world.
     var pushesEveryStep: Bool { false }
     /// Adds forces that depend on the positions of the bodies in `world`, or on time.
-    func push(_ forces: inout StepForces, in world: PhysicsWorld) {}
+    func addForces(_ forces: inout StepForces, in world: PhysicsWorld) {}
 }
 
 /// A behaviour with a list of items that can be added and removed. Each item is listed once.
@@ -239,7 +241,7 @@ open class ItemsBehavior: DynamicBehavior {
     public final func addItem(_ item: any DynamicItem) {
         guard !contains(item) else { return }
         list.append(item)
-        dynamicAnimator?.noteArrivals(of: [item])
+        dynamicAnimator?.recordPending(of: [item])
         changed()
     }
 

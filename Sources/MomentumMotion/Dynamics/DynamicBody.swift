@@ -14,15 +14,15 @@ final class DynamicBody {
     let index: Int
     var shapes: [ShapeID] = []
     /// The pose of the item when the animator last set or read it.
-    var written: ItemPose
+    var lastPose: ItemPose
     /// The bounds and the outline type for which the shapes were made.
-    var form: ItemForm
+    var outlineParameters: OutlineParameters
     /// The transform without its rotation, in the animator's coordinates.
     private(set) var base: Transform2D
     /// The linear part of the mapping from the superview to the animator's coordinates at the item's initial position,
     /// and its inverse. From there the item's transform only rotates; a distortion of the superview also distorts the
     /// item.
-    private var anchor = (there: Transform2D.identity, back: Transform2D.identity)
+    private var anchor = (forward: Transform2D.identity, inverse: Transform2D.identity)
     /// The initial position of the item, in the animator's coordinates.
     private var origin = Point.zero
     /// The mapping from the item's superview to the animator's coordinates; nil if they are the same.
@@ -44,57 +44,57 @@ final class DynamicBody {
     private(set) var added: (linear: Vector, angular: Double)?
 
     /// Whether the body was given a velocity that its item does not have yet.
-    var isThrown = false
+    var hasUnreportedVelocity = false
 
     /// The parts of the item that animations of other owners move. The other parts continue to be simulated.
-    var loan: DynamicLoan = []
-    var isLent: Bool { !loan.isEmpty }
+    var animatedParts: AnimatedParts = []
+    var hasAnimatedParts: Bool { !animatedParts.isEmpty }
     /// The time at which the animations of the item's position end, in seconds of the tree, and the motion of the item
     /// at that time. The position returns then, independently of the frames. Nil if the end is unknown.
-    var placeReturn: DynamicReturn?
+    var positionEnd: AnimationEnd?
     /// The return of the item's transform, with the same meaning.
-    var turnReturn: DynamicReturn?
-    /// The rotation of the item while only its position is lent.
-    var lentTurn: LentTurn?
+    var rotationEnd: AnimationEnd?
+    /// The rotation of the item while animations move only its position.
+    var independentRotation: IndependentRotation?
     /// The factor by which the transform enlarged the area of its outline, and that by which the outline is denser than
-    /// the item's density. The mass does not change while the transform is lent, or while it reduces the outline to
+    /// the item's density. The mass does not change while the transform is animated, or while it reduces the outline to
     /// nothing.
     private(set) var outline = (area: 1.0, compression: 1.0)
-    /// The recent positions to which a hand, or another owner, has set the item.
-    var hand: HandTrack?
+    /// The recent positions to which a gesture, or another owner, has set the item.
+    var manualMotion: ManualMotion?
     /// Whether the body has moved since it was last written.
     var isMoving = true
     /// Whether an observer needs the motion in this frame, and it was not reported yet.
-    var isWatched = false
+    var needsReport = false
     /// Whether other bodies or forces have acted on the body in the steps of this frame.
-    private(set) var isStruck = false
+    private(set) var wasActedOn = false
     /// The path of the body in the steps of this frame, or of the last observed frame.
-    private(set) var way = BodyDisplacement()
+    private(set) var displacement = BodyDisplacement()
     /// The velocities when the path was last extended, and the time, in seconds of the world.
-    private var passed = (motion: (velocity: Vector.zero, spin: 0.0), time: 0.0)
+    private var lastMotion = (motion: (velocity: Vector.zero, spin: 0.0), time: 0.0)
     /// Whether the pose of the item is beyond the range of a picture. Such a pose was reported.
-    var isBeyondPictures = false
+    var isUndrawable = false
     /// Whether the body rotated when it was last written.
-    var wasTurning = false
+    var wasRotating = false
     /// The sum of the forces in this step.
     var stepForce = StepForce()
     /// Whether the force on the body applies to a single step.
     var isPushed = false
     /// Whether a varying force acts on the body, so that the body must not fall asleep.
-    var isKeptAwake = false
+    var preventsSleep = false
 
     init(item: any DynamicItem, id: BodyID, index: Int, pose: ItemPose) {
         self.item = item
         layer = item.dynamicLayer
         self.id = id
         self.index = index
-        written = pose
-        form = ItemForm(item)
+        lastPose = pose
+        outlineParameters = OutlineParameters(item)
         base = .identity
     }
 
     /// Whether the transform reduces the outline to nothing. The outline then remains as it was.
-    var isFlattened: Bool { abs(base.determinant) < (loan.contains(.turn) ? 1e-3 : 1e-6) }
+    var isFlattened: Bool { abs(base.determinant) < (animatedParts.contains(.rotation) ? 1e-3 : 1e-6) }
 
     /// The smallest fraction of its original mass that an item keeps when a transform shrinks it. Without it the
     /// smallest force would accelerate a tiny item excessively.
@@ -102,11 +102,13 @@ final class DynamicBody {
 
     /// Updates area and density, and returns the transform for the new outline.
     func beginOutline() -> Transform2D {
-        let place = isFlattened ? .identity : base
-        let area = abs(place.determinant)
+        let transform = isFlattened ? .identity : base
+        let area = abs(transform.determinant)
         let weight = outline.area * outline.compression
-        outline = (area, loan.contains(.turn) && weight > 0 ? weight / area : max(1, Self.leastWeight / area))
-        return place
+        outline = (
+            area, animatedParts.contains(.rotation) && weight > 0 ? weight / area : max(1, Self.leastWeight / area)
+        )
+        return transform
     }
 
     func addVelocity(_ linear: Vector, _ angular: Double) {
@@ -114,43 +116,45 @@ final class DynamicBody {
         added = (before.linear + linear, before.angular + angular)
     }
 
-    func takeAdded() -> (linear: Vector, angular: Double)? {
+    func removeAdded() -> (linear: Vector, angular: Double)? {
         defer { added = nil }
         return added
     }
 
     /// Returns the parts that animations move, and whose value at `pose` differs from the one that the animator has
     /// set.
-    func loan(for pose: ItemPose) -> DynamicLoan {
+    func animatedParts(for pose: ItemPose) -> AnimatedParts {
         guard let layer else { return [] }
-        var loan: DynamicLoan = []
+        var animatedParts: AnimatedParts = []
         // A driver of the model declares its velocity before it moves the item.
-        if pose.center != written.center || layer.isDriven(.position), layer.isMovedByAnimations(.position) {
-            loan.insert(.place)
+        if pose.center != lastPose.center || layer.isDriven(.position), layer.isMovedByAnimations(.position) {
+            animatedParts.insert(.position)
         }
-        if pose.transform != written.transform, layer.isMovedByAnimations(.transform) { loan.insert(.turn) }
-        return loan.subtracting(self.loan)
+        if pose.transform != lastPose.transform, layer.isMovedByAnimations(.transform) {
+            animatedParts.insert(.rotation)
+        }
+        return animatedParts.subtracting(self.animatedParts)
     }
 
     /// The time at which the first part of the item returns in the present frame, in seconds of the world.
-    var comingTime: Double? { [placeReturn, turnReturn].compactMap { $0?.worldTime }.min() }
+    var firstEndTime: Double? { [positionEnd, rotationEnd].compactMap { $0?.worldTime }.min() }
 
-    /// Returns whether the animations that have borrowed `part` of the item have ended.
-    func isOver(_ part: DynamicLoan) -> Bool {
-        guard let layer, loan.contains(part) else { return false }
-        return part == .place ? !layer.isMovedByAnimations(.position) : !layer.isMovedByAnimations(.transform)
+    /// Returns whether the animations of `part` of the item have ended.
+    func isOver(_ part: AnimatedParts) -> Bool {
+        guard let layer, animatedParts.contains(part) else { return false }
+        return part == .position ? !layer.isMovedByAnimations(.position) : !layer.isMovedByAnimations(.transform)
     }
 
-    /// The pose that the body follows: that of the model, and of the presentation for lent parts.
-    var followed: ItemPose {
+    /// The pose that the body follows: that of the model, and of the presentation for animated parts.
+    var followedPose: ItemPose {
         var pose = pose
-        guard let layer, isLent else { return pose }
-        let seen = layer.presentation
-        if loan.contains(.place) { pose.center = seen.position }
-        if loan.contains(.turn) {
+        guard let layer, hasAnimatedParts else { return pose }
+        let presentation = layer.presentation
+        if animatedParts.contains(.position) { pose.center = presentation.position }
+        if animatedParts.contains(.rotation) {
             // A translation by animations does not matter until the transform returns.
-            pose.transform = seen.transform.affinePart
-            (pose.transform.tx, pose.transform.ty) = (written.transform.tx, written.transform.ty)
+            pose.transform = presentation.transform.affinePart
+            (pose.transform.tx, pose.transform.ty) = (lastPose.transform.tx, lastPose.transform.ty)
         }
         return pose
     }
@@ -158,34 +162,34 @@ final class DynamicBody {
     // MARK: Watching
 
     /// Begins to record the path of the body in a frame.
-    func beginWay(in world: PhysicsWorld) {
+    func beginDisplacement(in world: PhysicsWorld) {
         let motion = world.motion(of: id)
-        (way, isWatched, isStruck) = (BodyDisplacement(), true, false)
-        passed = ((motion.velocity, motion.angularVelocity), world.frameTime)
+        (displacement, needsReport, wasActedOn) = (BodyDisplacement(), true, false)
+        lastMotion = ((motion.velocity, motion.angularVelocity), world.frameTime)
     }
 
     /// Records the motion at `time` of the world, and whether other bodies act on the body.
-    func watch(_ world: PhysicsWorld, at time: Double) {
+    func recordMotion(_ world: PhysicsWorld, at time: Double) {
         let motion = world.motion(of: id)
         let now = (velocity: motion.velocity, spin: motion.angularVelocity)
-        way.add(time - passed.time, from: passed.motion, to: now)
-        passed = (now, time)
-        way.push = world.pushOutSpeeds(of: id)
-        if world.isConstrained(id) { isStruck = true }
+        displacement.add(time - lastMotion.time, from: lastMotion.motion, to: now)
+        lastMotion = (now, time)
+        displacement.push = world.pushOutSpeeds(of: id)
+        if world.isConstrained(id) { wasActedOn = true }
     }
 
     /// Reports the path of the body in this frame, unless it was reported already.
-    func reportWay(at position: Point) {
-        guard isWatched else { return }
-        isWatched = false
-        if loan.contains(.turn) { way.removeRotation() }
-        way.toLayer = space.flatMap { space in point(at: position).flatMap { space.linear(at: $0) }?.inverted }
+    func reportDisplacement(at position: Point) {
+        guard needsReport else { return }
+        needsReport = false
+        if animatedParts.contains(.rotation) { displacement.removeRotation() }
+        displacement.toLayer = space.flatMap { space in point(at: position).flatMap { space.linear(at: $0) }?.inverted }
         report(LayerEvent.stepped)
-        if isStruck { reportStruck() }
+        if wasActedOn { reportContactChange() }
     }
 
     /// Reports that a contact began or ended, or that forces on the body have changed.
-    func reportStruck() { report(LayerEvent.struck) }
+    func reportContactChange() { report(LayerEvent.struck) }
 
     /// Reports that the body is no longer simulated.
     func reportReleased() {
@@ -196,7 +200,11 @@ final class DynamicBody {
     }
 
     private func report(_ event: (BodyDisplacement) -> LayerEvent) {
-        if let group = item as? DynamicItemGroup { group.report(event, way) } else { layer?.report(event(way)) }
+        if let group = item as? DynamicItemGroup {
+            group.report(event, displacement)
+        } else {
+            layer?.report(event(displacement))
+        }
     }
 
     // MARK: Coordinates
@@ -208,65 +216,66 @@ final class DynamicBody {
     var pose: ItemPose { ItemPose(modelOf: item) }
 
     /// Returns the position of a body for `pose`, and its angle, the equivalent one nearest to `near`.
-    func placement(of pose: ItemPose, near: Double) -> (place: Point, angle: Double) {
-        let place = pose.seenCenter
+    func placement(of pose: ItemPose, near: Double) -> (position: Point, angle: Double) {
+        let position = pose.displayedCenter
         let angle = linear(of: pose).decomposition.rotation
-        let turns = ((near - angle) / (2 * .pi)).rounded()
-        return (space.map { $0.place(place) ?? place } ?? place, angle + turns * 2 * .pi)
+        let revolutions = ((near - angle) / (2 * .pi)).rounded()
+        return (space.map { $0.position(position) ?? position } ?? position, angle + revolutions * 2 * .pi)
     }
 
-    /// Returns the pose for a body at `place`, rotated by `angle`; nil if there is none.
-    func pose(at place: Point, angle: Double) -> ItemPose? {
-        let (tx, ty) = (written.transform.tx, written.transform.ty)
-        guard let center = point(at: place), let linear = linear(turnedBy: angle, at: center) else { return nil }
+    /// Returns the pose for a body at `position`, rotated by `angle`; nil if there is none.
+    func pose(at position: Point, angle: Double) -> ItemPose? {
+        let (tx, ty) = (lastPose.transform.tx, lastPose.transform.ty)
+        guard let center = point(at: position), let linear = linear(rotatedBy: angle, at: center) else { return nil }
         return ItemPose(
             center: Point(x: center.x - tx, y: center.y - ty),
             transform: Transform2D(a: linear.a, b: linear.b, c: linear.c, d: linear.d, tx: tx, ty: ty))
     }
 
-    /// Returns the point of the superview that is displayed at `place`.
-    func point(at place: Point) -> Point? { space.map { $0.point(at: place, from: origin) } ?? place }
+    /// Returns the point of the superview that is displayed at `position`.
+    func point(at position: Point) -> Point? { space.map { $0.point(at: position, from: origin) } ?? position }
 
     /// Returns the transform of an item that is displayed with the rotation `angle` at `point` of its superview,
     /// without the translation.
-    private func linear(turnedBy angle: Double, at point: Point) -> Transform2D? {
+    private func linear(rotatedBy angle: Double, at point: Point) -> Transform2D? {
         var angle = angle
         if let space {
             guard let local = space.linear(at: point) else { return nil }
-            angle -= anchor.back.concatenating(local).decomposition.rotation
-        } else if anchor.there != .identity {
-            angle -= anchor.back.decomposition.rotation
+            angle -= anchor.inverse.concatenating(local).decomposition.rotation
+        } else if anchor.forward != .identity {
+            angle -= anchor.inverse.decomposition.rotation
         }
-        let turned = angle == 0 ? base : base.concatenating(Transform2D(rotationAngle: angle))
-        return turned.concatenating(anchor.back)
+        let rotated = angle == 0 ? base : base.concatenating(Transform2D(rotationAngle: angle))
+        return rotated.concatenating(anchor.inverse)
     }
 
     /// Returns the rates of the item for the `motion` of the body.
     func rates(of motion: BodyMotion) -> ItemRates {
-        let seen =
-            space?.motionBack(at: motion.position, motion.velocity, from: anchor.back, origin)
-            ?? (velocity: motion.velocity, turning: 0)
-        guard let point = point(at: motion.position), let linear = linear(turnedBy: motion.angle, at: point) else {
-            return ItemRates(seen.velocity, .zero)
+        let mapped =
+            space?.motionBack(at: motion.position, motion.velocity, from: anchor.inverse, origin)
+            ?? (velocity: motion.velocity, angularVelocity: 0)
+        guard let point = point(at: motion.position), let linear = linear(rotatedBy: motion.angle, at: point) else {
+            return ItemRates(mapped.velocity, .zero)
         }
-        let turned = linear.concatenating(anchor.there).rate(turningAt: motion.angularVelocity - seen.turning)
-        return ItemRates(seen.velocity, turned.concatenating(anchor.back))
+        let rotated = linear.concatenating(anchor.forward).rate(
+            rotatingAt: motion.angularVelocity - mapped.angularVelocity)
+        return ItemRates(mapped.velocity, rotated.concatenating(anchor.inverse))
     }
 
     /// Returns the velocity of a body, in points per second, and its angular velocity, in radians per second,
     /// clockwise, for an item at `pose` with `rates`.
     func velocities(at pose: ItemPose, _ rates: ItemRates) -> (linear: Vector, angular: Double) {
         let local = local(to: pose)
-        let seen =
-            space?.motion(at: pose.seenCenter, rates.velocity, from: local.inverted ?? .identity)
-            ?? (velocity: rates.velocity, turning: 0)
-        let turning = pose.transform.withoutTranslation.concatenating(local)
-            .turning(at: rates.transform.concatenating(local))
-        return (seen.velocity, turning + seen.turning)
+        let mapped =
+            space?.motion(at: pose.displayedCenter, rates.velocity, from: local.inverted ?? .identity)
+            ?? (velocity: rates.velocity, angularVelocity: 0)
+        let angularVelocity = pose.transform.withoutTranslation.concatenating(local)
+            .angularVelocity(at: rates.transform.concatenating(local))
+        return (mapped.velocity, angularVelocity + mapped.angularVelocity)
     }
 
     /// Returns the linear part of the mapping at `pose`.
-    private func local(to pose: ItemPose) -> Transform2D { space?.linear(at: pose.seenCenter) ?? .identity }
+    private func local(to pose: ItemPose) -> Transform2D { space?.linear(at: pose.displayedCenter) ?? .identity }
 
     /// Returns the transform of an item at `pose` in the animator's coordinates, without the translation.
     private func linear(of pose: ItemPose) -> Transform2D {
@@ -279,8 +288,8 @@ final class DynamicBody {
     func begin(at pose: ItemPose, isPlaced: Bool = true) -> Bool {
         let local = local(to: pose)
         anchor = local.inverted.map { (local, $0) } ?? (.identity, .identity)
-        if isPlaced { origin = space?.place(pose.seenCenter) ?? pose.seenCenter }
-        let linear = pose.transform.withoutTranslation.concatenating(anchor.there)
+        if isPlaced { origin = space?.position(pose.displayedCenter) ?? pose.displayedCenter }
+        let linear = pose.transform.withoutTranslation.concatenating(anchor.forward)
         let angle = linear.decomposition.rotation
         let base = angle == 0 ? linear : linear.concatenating(Transform2D(rotationAngle: -angle))
         guard !base.isClose(to: self.base) else { return false }
@@ -310,14 +319,14 @@ struct ItemPose: Equatable {
 
     /// The translation by the transform.
     var translation: Vector { Vector(dx: transform.tx, dy: transform.ty) }
-    var seenCenter: Point { Point(x: center.x + transform.tx, y: center.y + transform.ty) }
+    var displayedCenter: Point { Point(x: center.x + transform.tx, y: center.y + transform.ty) }
     var isFinite: Bool {
         center.isFinite
             && (transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty).isFinite
     }
     /// Reports that the pose or the `bounds` of an item are not finite.
     @inline(never)
-    func refuse(_ bounds: Rect, in place: StaticString, effect: String) {
+    func refuse(_ bounds: Rect, in callSite: StaticString, effect: String) {
         let what: String
         let value: Diagnostic.Value
         if !center.isFinite {
@@ -328,21 +337,21 @@ struct ItemPose: Equatable {
             let sum = transform.a + transform.b + transform.c + transform.d + transform.tx + transform.ty
             (what, value) = ("the item's transform is not finite", .number(sum))
         }
-        Diagnostics.report(what, value: value, in: place, remedy: "set finite numbers; " + effect)
+        Diagnostics.report(what, value: value, in: callSite, remedy: "set finite numbers; " + effect)
     }
     /// Whether a picture can represent the pose.
     var isDrawable: Bool { center.isDrawable && Transform3D(transform).isDrawable }
 }
 
 /// The parts of an item that animations move.
-struct DynamicLoan: OptionSet {
+struct AnimatedParts: OptionSet {
     let rawValue: Int
-    static let place = DynamicLoan(rawValue: 1)
-    static let turn = DynamicLoan(rawValue: 2)
+    static let position = AnimatedParts(rawValue: 1)
+    static let rotation = AnimatedParts(rawValue: 2)
 }
 
-/// The rotation of an item whose position alone is lent to animations: free, or towards the angle of a snap.
-struct LentTurn {
+/// The rotation of an item while animations move only its position: free, or towards the angle of a snap.
+struct IndependentRotation {
     /// The start of the rotation, in seconds of the tree.
     let start: Double
     /// The angle, in radians, and the angular velocity, in radians per second, at the start, both clockwise.
@@ -351,22 +360,22 @@ struct LentTurn {
     /// The fraction of the angular velocity that is lost per second.
     let resistance: Double
     /// The angle and the spring of a snap that straightens the item.
-    let straightening: (angle: Double, spring: Spring)?
+    let targetAngle: (angle: Double, spring: Spring)?
 
     func sample(at time: Double) -> (angle: Double, spin: Double) {
         let seconds = max(0, time - start)
-        if let (target, spring) = straightening {
+        if let (target, spring) = targetAngle {
             let sample = SpringResponse(spring, displacement: angle - target, velocity: spin).sample(at: seconds)
             return (target + sample.displacement, sample.velocity)
         }
         guard resistance > 0 else { return (angle + spin * seconds, spin) }
-        let rest = Maths.exp(-resistance * seconds)
-        return (angle + spin * (1 - rest) / resistance, spin * rest)
+        let decay = Maths.exp(-resistance * seconds)
+        return (angle + spin * (1 - decay) / resistance, spin * decay)
     }
 }
 
-/// The return of an item from animations that had borrowed it.
-struct DynamicReturn {
+/// The end of the animations of a part of an item, after which the part is simulated again.
+struct AnimationEnd {
     /// The time of the return, in seconds of the tree.
     var time: Double
     /// The time of the return in seconds of the world, once it is known.
@@ -376,29 +385,31 @@ struct DynamicReturn {
 
     /// Sets the time of the return in seconds of the world, from a `frame` in seconds of the tree at which the world's
     /// time is `time`.
-    mutating func come(at time: Double, _ frame: Double) {
+    mutating func setWorldTime(at time: Double, _ frame: Double) {
         if worldTime == nil { worldTime = time - (frame - self.time) }
     }
 
     /// Converts the position to the coordinates of a new superview.
-    mutating func pass(_ passage: CoordinateConversion) {
-        let place = passage.value([pose.center.x, pose.center.y], at: "position")
-        let way = passage.value([rates.velocity.dx, rates.velocity.dy], at: "transform.translation")
-        (pose.center, rates.velocity) = (Point(x: place[0], y: place[1]), Vector(dx: way[0], dy: way[1]))
+    mutating func convert(by conversion: CoordinateConversion) {
+        let position = conversion.value([pose.center.x, pose.center.y], at: "position")
+        let translation = conversion.value([rates.velocity.dx, rates.velocity.dy], at: "transform.translation")
+        (pose.center, rates.velocity) = (
+            Point(x: position[0], y: position[1]), Vector(dx: translation[0], dy: translation[1])
+        )
     }
 
     /// This return if its time has come in the present frame; nil otherwise.
-    var coming: DynamicReturn? { worldTime == nil ? nil : self }
+    var inFrame: AnimationEnd? { worldTime == nil ? nil : self }
 
     /// Returns this return if its time has come by `time` of the world; nil otherwise.
-    func come(by time: Double) -> DynamicReturn? {
+    func reached(by time: Double) -> AnimationEnd? {
         guard let worldTime, time >= worldTime - 1e-9 else { return nil }
         return self
     }
 }
 
 /// An item that was added to a behaviour and is not simulated yet.
-struct DynamicArrival {
+struct PendingItem {
     let item: any DynamicItem
     /// The rates of the item when it was found, and the time.
     var rates = ItemRates(.zero, .zero)
@@ -406,7 +417,7 @@ struct DynamicArrival {
 }
 
 /// The values that determine an item's outline.
-struct ItemForm: Equatable {
+struct OutlineParameters: Equatable {
     var size: Size
     var type: DynamicItemCollisionBoundsType
     var anchor: Point
@@ -418,34 +429,35 @@ struct ItemForm: Equatable {
     }
 }
 
-/// The positions to which a hand has set an item, from which its velocity is estimated.
-struct HandTrack {
+/// The positions to which a gesture or the program has set an item, from which its velocity is estimated.
+struct ManualMotion {
     private var tracker = VelocityTracker()
     /// The number of consecutive changes along each axis.
     private var moves = (x: 0, y: 0)
     private(set) var lastTime = -Double.infinity
 
     /// The smallest number of changes that make a motion; fewer are jumps.
-    private static let fewestMoves = 3
+    private static let minimumMoves = 3
 
-    /// Adds `place`, to which the item was set, as a change along the axes along which it differs from `written`.
-    mutating func add(_ place: Point, from written: Point, at time: Double) {
+    /// Adds `position`, to which the item was set, as a change along the axes along which it differs from `lastPose`.
+    mutating func add(_ position: Point, from previous: Point, at time: Double) {
         if time > lastTime {
-            moves.x = place.x == written.x ? 0 : moves.x + 1
-            moves.y = place.y == written.y ? 0 : moves.y + 1
+            moves.x = position.x == previous.x ? 0 : moves.x + 1
+            moves.y = position.y == previous.y ? 0 : moves.y + 1
         }
         lastTime = time
-        tracker.add(place, at: time)
+        tracker.add(position, at: time)
     }
 
-    /// Returns the velocity of the hand, with components of `own`, the item's velocity, along axes along which the hand
-    /// does not move.
+    /// Returns the velocity of that motion, with components of `own`, the item's velocity, along axes without
+    /// motion.
     func velocity(at time: Double, own: Vector) -> Vector {
-        let hand = tracker.velocity(at: time)
+        let manualMotion = tracker.velocity(at: time)
         return Vector(
-            dx: moves.x >= Self.fewestMoves ? hand.dx : own.dx, dy: moves.y >= Self.fewestMoves ? hand.dy : own.dy)
+            dx: moves.x >= Self.minimumMoves ? manualMotion.dx : own.dx,
+            dy: moves.y >= Self.minimumMoves ? manualMotion.dy : own.dy)
     }
 
-    /// Whether the item was set in enough consecutive frames to count as moved by a hand.
-    var isMoving: Bool { max(moves.x, moves.y) >= Self.fewestMoves }
+    /// Whether the item was set in enough consecutive frames to count as moved manually.
+    var isMoving: Bool { max(moves.x, moves.y) >= Self.minimumMoves }
 }

@@ -33,7 +33,8 @@ extension DynamicAnimator {
         return DynamicBodySummary(
             velocity: motion.velocity, angularVelocity: motion.angularVelocity, mass: world.mass(of: body.id),
             isAwake: world.isAwake(body.id), traits: DynamicItemTraits(body.traits),
-            behaviors: plan.walk.filter { behavior in behavior.items.contains { $0 === body.item } }.map(Self.name))
+            behaviors: plan.allBehaviors.filter { behavior in behavior.items.contains { $0 === body.item } }.map(
+                Self.name))
     }
 
     private static func name(of behavior: DynamicBehavior) -> StaticString {

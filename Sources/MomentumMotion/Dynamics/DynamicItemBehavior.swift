@@ -80,8 +80,8 @@ public final class DynamicItemBehavior: ItemsBehavior {
         set { set(&traits.usesPreciseCollisionDetection, to: newValue) }
     }
 
-    private func set(_ value: inout Double?, _ new: Double, _ name: StaticString, _ place: StaticString) {
-        if isLegal(new, .notNegative, name, in: place) { set(&value, to: max(new, 0)) }
+    private func set(_ value: inout Double?, _ new: Double, _ name: StaticString, _ callSite: StaticString) {
+        if isLegal(new, .notNegative, name, in: callSite) { set(&value, to: max(new, 0)) }
     }
 
     // MARK: Velocities
@@ -108,14 +108,14 @@ public final class DynamicItemBehavior: ItemsBehavior {
     /// Reports a diagnostic and adds nothing if `velocity` is not finite, or if the item does not belong to the
     /// behaviour.
     public func addLinearVelocity(_ velocity: Vector, for item: any DynamicItem) {
-        let place: StaticString = "DynamicItemBehavior.addLinearVelocity(_:for:)"
+        let callSite: StaticString = "DynamicItemBehavior.addLinearVelocity(_:for:)"
         guard velocity.isFinite else {
             return Self.refuse(
-                "the velocity is not finite", .pair(velocity.dx, velocity.dy), in: place,
+                "the velocity is not finite", .pair(velocity.dx, velocity.dy), in: callSite,
                 "pass a finite velocity in points per second")
         }
-        guard contains(item, place) else { return }
-        pend(item, velocity, 0)
+        guard contains(item, callSite) else { return }
+        addPendingVelocity(item, velocity, 0)
     }
 
     /// Adds `velocity`, written as a point as in UIKit, to the velocity of `item`, in points per second. Reports the
@@ -128,24 +128,24 @@ public final class DynamicItemBehavior: ItemsBehavior {
     /// Adds `velocity`, in radians per second, clockwise, to the angular velocity of `item`. Reports a diagnostic and
     /// adds nothing if `velocity` is not finite, or if the item does not belong to the behaviour.
     public func addAngularVelocity(_ velocity: Double, for item: any DynamicItem) {
-        let place: StaticString = "DynamicItemBehavior.addAngularVelocity(_:for:)"
+        let callSite: StaticString = "DynamicItemBehavior.addAngularVelocity(_:for:)"
         guard velocity.isFinite else {
             return Self.refuse(
-                "the angular velocity is not finite", .number(velocity), in: place,
+                "the angular velocity is not finite", .number(velocity), in: callSite,
                 "pass a finite velocity in radians per second")
         }
-        guard contains(item, place) else { return }
-        pend(item, .zero, velocity)
+        guard contains(item, callSite) else { return }
+        addPendingVelocity(item, .zero, velocity)
     }
 
     /// Returns whether `item` belongs to the behaviour. Reports a diagnostic if not.
-    private func contains(_ item: any DynamicItem, _ place: StaticString) -> Bool {
+    private func contains(_ item: any DynamicItem, _ callSite: StaticString) -> Bool {
         if contains(item) { return true }
-        Self.refuse("the item does not belong to the behaviour", in: place, "call addItem(_:) with the item first")
+        Self.refuse("the item does not belong to the behaviour", in: callSite, "call addItem(_:) with the item first")
         return false
     }
 
-    private func pend(_ item: any DynamicItem, _ linear: Vector, _ angular: Double) {
+    private func addPendingVelocity(_ item: any DynamicItem, _ linear: Vector, _ angular: Double) {
         if let index = pending.firstIndex(where: { $0.item === item }) {
             pending[index].linear += linear
             pending[index].angular += angular
@@ -163,7 +163,7 @@ public final class DynamicItemBehavior: ItemsBehavior {
 
     override func itemWasRemoved(_ item: any DynamicItem) { pending.removeAll { $0.item === item } }
 
-    override func leave(_ animator: DynamicAnimator) { pending.removeAll() }
+    override func removeFromWorld(_ animator: DynamicAnimator) { pending.removeAll() }
 
     override func settle(in animator: DynamicAnimator) {
         for (item, linear, angular) in pending {

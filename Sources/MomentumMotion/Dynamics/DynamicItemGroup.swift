@@ -10,7 +10,7 @@ public final class DynamicItemGroup: DynamicItem {
     public let bounds: Rect
 
     /// The placement of each item relative to the group's centre, without the rotation of the group.
-    private let places: [Transform2D]
+    private let itemTransforms: [Transform2D]
     private var pose: (center: Point, transform: Transform2D)
 
     /// Creates a group of `items` at their present positions. An item that occurs twice is included once. An item that
@@ -34,7 +34,7 @@ public final class DynamicItemGroup: DynamicItem {
         let frame = outline.isNull ? Rect.zero : outline
         let center = frame.center
         bounds = Rect(origin: .zero, size: frame.size)
-        places = accepted.map {
+        itemTransforms = accepted.map {
             DynamicShapes.placement(of: $0).concatenating(Transform2D(translationX: -center.x, y: -center.y))
         }
         pose = (center, .identity)
@@ -51,7 +51,7 @@ public final class DynamicItemGroup: DynamicItem {
                     "set finite coordinates")
             }
             pose.center = newValue
-            placeItems()
+            updateItems()
         }
     }
 
@@ -67,19 +67,20 @@ public final class DynamicItemGroup: DynamicItem {
                     "set finite components")
             }
             pose.transform = newValue
-            placeItems()
+            updateItems()
         }
     }
 
-    private func placeItems() {
-        for (item, place) in zip(items, places) { set(item, place) }
+    private func updateItems() {
+        for (item, itemTransform) in zip(items, itemTransforms) { set(item, itemTransform) }
     }
 
-    private func set(_ item: any DynamicItem, _ place: Transform2D) {
-        let seen = place.concatenating(placement)
+    private func set(_ item: any DynamicItem, _ itemTransform: Transform2D) {
+        let displayed = itemTransform.concatenating(placement)
         let own = item.transform
-        item.center = Point(x: seen.tx - own.tx, y: seen.ty - own.ty)
-        item.transform = Transform2D(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty)
+        item.center = Point(x: displayed.tx - own.tx, y: displayed.ty - own.ty)
+        item.transform = Transform2D(
+            a: displayed.a, b: displayed.b, c: displayed.c, d: displayed.d, tx: own.tx, ty: own.ty)
     }
 
     private var placement: Transform2D {
@@ -90,34 +91,40 @@ public final class DynamicItemGroup: DynamicItem {
     /// second, clockwise.
     func move(to center: Point, transform: Transform2D, velocity: Vector, angularVelocity: Double) {
         pose = (center, transform)
-        let whole = placement
-        for (item, place) in zip(items, places) {
+        let groupTransform = placement
+        for (item, itemTransform) in zip(items, itemTransforms) {
             guard let layer = item.dynamicLayer else {
-                set(item, place)
+                set(item, itemTransform)
                 continue
             }
-            let seen = place.concatenating(whole)
-            let arm = Vector(dx: seen.tx - center.x, dy: seen.ty - center.y)
+            let displayed = itemTransform.concatenating(groupTransform)
+            let arm = Vector(dx: displayed.tx - center.x, dy: displayed.ty - center.y)
             let speed = velocity + Vector(dx: -arm.dy, dy: arm.dx) * angularVelocity
             let own = item.transform
-            let transform = Transform2D(a: seen.a, b: seen.b, c: seen.c, d: seen.d, tx: own.tx, ty: own.ty)
+            let transform = Transform2D(
+                a: displayed.a, b: displayed.b, c: displayed.c, d: displayed.d, tx: own.tx, ty: own.ty)
             layer.moveRigidly(
-                to: Point(x: seen.tx - own.tx, y: seen.ty - own.ty), velocity: speed, transform: transform,
-                rate: transform.rate(turningAt: angularVelocity))
+                to: Point(x: displayed.tx - own.tx, y: displayed.ty - own.ty), velocity: speed, transform: transform,
+                rate: transform.rate(rotatingAt: angularVelocity))
         }
     }
 
-    /// Reports the displacement of each item to its layer; `way` is the displacement of the group in the frame.
-    func report(_ event: (BodyDisplacement) -> LayerEvent, _ way: BodyDisplacement) {
-        let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + way.rotation)
-        for (item, place) in zip(items, places) {
-            let arm = Vector(dx: place.tx * cosine - place.ty * sine, dy: place.tx * sine + place.ty * cosine)
-            item.dynamicLayer?.report(event(way.at(arm)))
+    /// Reports the displacement of each item to its layer; `displacement` is the displacement of the group in the
+    /// frame.
+    func report(_ event: (BodyDisplacement) -> LayerEvent, _ displacement: BodyDisplacement) {
+        let (sine, cosine) = Maths.sincos(pose.transform.decomposition.rotation + displacement.rotation)
+        for (item, itemTransform) in zip(items, itemTransforms) {
+            let arm = Vector(
+                dx: itemTransform.tx * cosine - itemTransform.ty * sine,
+                dy: itemTransform.tx * sine + itemTransform.ty * cosine)
+            item.dynamicLayer?.report(event(displacement.at(arm)))
         }
     }
 
     /// The outlines of all items, relative to the group's centre, without rotation.
     var shapes: [Shape] {
-        zip(items, places).flatMap { item, place in DynamicShapes.shapes(of: item, placedBy: place) }
+        zip(items, itemTransforms).flatMap { item, itemTransform in
+            DynamicShapes.shapes(of: item, mappedBy: itemTransform)
+        }
     }
 }

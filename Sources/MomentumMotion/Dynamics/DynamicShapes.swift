@@ -15,54 +15,54 @@ enum DynamicShapes {
     }
 
     /// Returns the convex shapes of an item's outline, mapped by `transform` from its own coordinates.
-    static func shapes(of item: any DynamicItem, placedBy place: Transform2D) -> [Shape] {
+    static func shapes(of item: any DynamicItem, mappedBy transform: Transform2D) -> [Shape] {
         let box = localBounds(of: item)
         switch item.collisionBoundsType {
-        case .rectangle: return [rectangle(box, place)]
-        case .ellipse: return [ellipse(box, place)]
+        case .rectangle: return [rectangle(box, transform)]
+        case .ellipse: return [ellipse(box, transform)]
         case .path:
             let points = item.collisionBoundingPath.corners.first?.points ?? []
-            let parts = Shape.convexParts(of: points.map { $0.applying(place) })
+            let parts = Shape.convexParts(of: points.map { $0.applying(transform) })
             if !parts.isEmpty { return parts }
             Diagnostics.report(
                 "the outline of the item crosses itself or has no area", in: "DynamicItem.collisionBoundingPath",
                 remedy: "use one closed outline around the item's centre; the item collides with its bounds")
-            return [rectangle(box, place)]
+            return [rectangle(box, transform)]
         }
     }
 
-    private static func rectangle(_ box: Rect, _ place: Transform2D) -> Shape {
-        let center = box.center.applying(place)
-        let isUnscaled = abs(place.a - place.d) < 1e-12 && abs(place.b + place.c) < 1e-12
-        let scale = (place.a * place.a + place.b * place.b).squareRoot()
+    private static func rectangle(_ box: Rect, _ transform: Transform2D) -> Shape {
+        let center = box.center.applying(transform)
+        let isUnscaled = abs(transform.a - transform.d) < 1e-12 && abs(transform.b + transform.c) < 1e-12
+        let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
         if isUnscaled, scale > 0 {
-            let angle = place.b == 0 && place.a > 0 ? 0 : Maths.atan2(place.b, place.a)
+            let angle = transform.b == 0 && transform.a > 0 ? 0 : Maths.atan2(transform.b, transform.a)
             return .box(width: box.width * scale, height: box.height * scale, center: center, angle: angle)
         }
-        if place.b == 0, place.c == 0 {
-            return .box(width: box.width * abs(place.a), height: box.height * abs(place.d), center: center)
+        if transform.b == 0, transform.c == 0 {
+            return .box(width: box.width * abs(transform.a), height: box.height * abs(transform.d), center: center)
         }
         let corners = [
             Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.maxX, y: box.maxY),
             Point(x: box.minX, y: box.maxY),
         ]
-        return .polygon(corners.map { $0.applying(place) }) ?? .box(width: 0, height: 0, center: center)
+        return .polygon(corners.map { $0.applying(transform) }) ?? .box(width: 0, height: 0, center: center)
     }
 
-    private static func ellipse(_ box: Rect, _ place: Transform2D) -> Shape {
-        let center = box.center.applying(place)
-        let isUnscaled = abs(place.a - place.d) < 1e-12 && abs(place.b + place.c) < 1e-12
+    private static func ellipse(_ box: Rect, _ transform: Transform2D) -> Shape {
+        let center = box.center.applying(transform)
+        let isUnscaled = abs(transform.a - transform.d) < 1e-12 && abs(transform.b + transform.c) < 1e-12
         if isUnscaled, box.width == box.height {
-            let scale = (place.a * place.a + place.b * place.b).squareRoot()
+            let scale = (transform.a * transform.a + transform.b * transform.b).squareRoot()
             return .circle(radius: box.width * scale / 2, center: center)
         }
         let points = Shape.ellipse(width: box.width, height: box.height, center: box.center).corners
         if points.count < 3 {
             // The item is a circle, but not under the transform.
             let oval = Shape.ellipse(width: box.width * (1 + 1e-9), height: box.height, center: box.center)
-            return .polygon(oval.corners.map { $0.applying(place) }) ?? .circle(radius: 0, center: center)
+            return .polygon(oval.corners.map { $0.applying(transform) }) ?? .circle(radius: 0, center: center)
         }
-        return .polygon(points.map { $0.applying(place) }) ?? .circle(radius: 0, center: center)
+        return .polygon(points.map { $0.applying(transform) }) ?? .circle(radius: 0, center: center)
     }
 }
 

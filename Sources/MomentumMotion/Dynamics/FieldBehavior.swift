@@ -41,14 +41,14 @@ public final class FieldBehavior: ItemsBehavior {
     let kind: Kind
     private let evaluation: Evaluation?
     let noise: FieldNoise
-    private var place = Point.zero
+    private var storedPosition = Point.zero
     private var domain = Region.infinite
     private var factor = 1.0
     private var exponent = 0.0
     private var leastRadius = 1.0
     private var heading: Vector
-    private var evenness: Double
-    private var pace: Double
+    private var storedSmoothness: Double
+    private var storedSpeed: Double
 
     init(
         _ kind: Kind, direction: Vector = .zero, smoothness: Double = 0, animationSpeed: Double = 0, seed: UInt64 = 0,
@@ -57,7 +57,7 @@ public final class FieldBehavior: ItemsBehavior {
         self.kind = kind
         self.evaluation = evaluation
         noise = FieldNoise(seed: seed)
-        (heading, evenness, pace) = (.zero, 1, 0)
+        (heading, storedSmoothness, storedSpeed) = (.zero, 1, 0)
         super.init(itemList: [])
         if hasDirection { self.direction = direction }
         if isNoisy {
@@ -71,8 +71,8 @@ public final class FieldBehavior: ItemsBehavior {
     /// The origin of the field, in the animator's coordinates. Default zero. A point that is not finite is refused with
     /// a diagnostic.
     public var position: Point {
-        get { place }
-        set { set(&place, to: newValue, "position", in: "FieldBehavior.position") }
+        get { storedPosition }
+        set { set(&storedPosition, to: newValue, "position", in: "FieldBehavior.position") }
     }
 
     /// The region in which the field acts, relative to ``position``. It acts on items whose centre of mass is inside.
@@ -117,12 +117,12 @@ public final class FieldBehavior: ItemsBehavior {
     public var direction: Vector {
         get { heading }
         set {
-            let place: StaticString = "FieldBehavior.direction"
+            let callSite: StaticString = "FieldBehavior.direction"
             guard hasDirection else {
                 return Self.refuse(
-                    "the field has no direction", in: place, "set it only on a linear gravity or velocity field")
+                    "the field has no direction", in: callSite, "set it only on a linear gravity or velocity field")
             }
-            set(&heading, to: newValue, "direction", in: place)
+            set(&heading, to: newValue, "direction", in: callSite)
         }
     }
 
@@ -130,15 +130,15 @@ public final class FieldBehavior: ItemsBehavior {
     /// outside this range is clamped, and NaN is refused with a diagnostic. Other fields have no noise: the value is 0,
     /// and setting it is refused with a diagnostic.
     public var smoothness: Double {
-        get { isNoisy ? evenness : 0 }
+        get { isNoisy ? storedSmoothness : 0 }
         set {
-            let place: StaticString = "FieldBehavior.smoothness"
-            guard isNoisy(place) else { return }
+            let callSite: StaticString = "FieldBehavior.smoothness"
+            guard isNoisy(callSite) else { return }
             guard !newValue.isNaN else {
                 return Self.refuse(
-                    "the smoothness is not a number", .number(newValue), in: place, "set a smoothness from 0 to 1")
+                    "the smoothness is not a number", .number(newValue), in: callSite, "set a smoothness from 0 to 1")
             }
-            set(&evenness, to: min(max(newValue, 0), 1))
+            set(&storedSmoothness, to: min(max(newValue, 0), 1))
         }
     }
 
@@ -148,10 +148,10 @@ public final class FieldBehavior: ItemsBehavior {
     /// A value that is negative or not finite is refused with a diagnostic. Other fields have no noise: the value is 0,
     /// and setting it is refused with a diagnostic.
     public var animationSpeed: Double {
-        get { pace }
+        get { storedSpeed }
         set {
-            let place: StaticString = "FieldBehavior.animationSpeed"
-            if isNoisy(place) { set(&pace, to: newValue, .notNegative, "animation speed", in: place) }
+            let callSite: StaticString = "FieldBehavior.animationSpeed"
+            if isNoisy(callSite) { set(&storedSpeed, to: newValue, .notNegative, "animation speed", in: callSite) }
         }
     }
 
@@ -159,9 +159,9 @@ public final class FieldBehavior: ItemsBehavior {
     private var isNoisy: Bool { kind == .noise || kind == .turbulence }
 
     /// Returns whether the field has noise. Reports a diagnostic if not.
-    private func isNoisy(_ place: StaticString) -> Bool {
+    private func isNoisy(_ callSite: StaticString) -> Bool {
         if !isNoisy {
-            Self.refuse("the field has no noise", in: place, "set it only on a noise or turbulence field")
+            Self.refuse("the field has no noise", in: callSite, "set it only on a noise or turbulence field")
         }
         return isNoisy
     }
@@ -170,9 +170,9 @@ public final class FieldBehavior: ItemsBehavior {
 
     override var pushesEveryStep: Bool { !items.isEmpty && strength != 0 }
 
-    override func push(_ forces: inout StepForces, in world: PhysicsWorld) {
+    override func addForces(_ forces: inout StepForces, in world: PhysicsWorld) {
         for item in items {
-            if let body = forces.body(of: item) { push(body, &forces, in: world) }
+            if let body = forces.body(of: item) { addForce(body, &forces, in: world) }
         }
     }
 }
@@ -272,9 +272,9 @@ extension FieldBehavior {
     /// Forces are evaluated at the position that the body would have in the middle of the step. With the world's
     /// integration of free flight that is the leapfrog method, which neither gains nor loses energy (Hairer, Lubich and
     /// Wanner, Geometric numerical integration, 2006, I.1.4).
-    func push(_ body: DynamicBody, _ forces: inout StepForces, in world: PhysicsWorld) {
+    func addForce(_ body: DynamicBody, _ forces: inout StepForces, in world: PhysicsWorld) {
         let mass = world.mass(of: body.id)
-        guard mass > 0, !body.loan.contains(.place) else { return }
+        guard mass > 0, !body.animatedParts.contains(.position) else { return }
         let velocity = world.velocity(of: body.id)
         let point = world.massCenter(of: body.id) + velocity * (PhysicsConstants.step / 2)
         let offset = point.offset(from: position)
@@ -282,23 +282,23 @@ extension FieldBehavior {
         let distance = offset.length
         let strength = strength * fading(at: distance)
         switch kind {
-        case .drag: forces.add(damping: strength / mass, turning: 0, to: body)
-        case .magnetic: forces.add(damping: 0, turning: -strength * (body.traits.charge ?? 0) / mass, to: body)
-        case .velocity: forces.carry(body, with: direction * strength)
+        case .drag: forces.add(damping: strength / mass, rotation: 0, to: body)
+        case .magnetic: forces.add(damping: 0, rotation: -strength * (body.traits.charge ?? 0) / mass, to: body)
+        case .velocity: forces.prescribeVelocity(body, with: direction * strength)
         case .linearGravity: forces.add(direction * (strength * Self.accelerationUnit * mass), to: body)
         case .radialGravity:
-            let pull = strength * Self.accelerationUnit
-            forces.add(offset * (-closeness(pull, at: distance) * mass), to: body)
+            let acceleration = strength * Self.accelerationUnit
+            forces.add(offset * (-attraction(acceleration, at: distance) * mass), to: body)
         case .electric:
-            let pull = -strength * (body.traits.charge ?? 0) * Self.forceUnit / mass
-            forces.add(offset * (-closeness(pull, at: distance) * mass), to: body)
+            let acceleration = -strength * (body.traits.charge ?? 0) * Self.forceUnit / mass
+            forces.add(offset * (-attraction(acceleration, at: distance) * mass), to: body)
         case .spring:
             let stiffness = strength * Self.forceUnit / Self.unitDistance / mass
             forces.add(offset * (-Self.stable(stiffness) * mass), to: body)
         case .vortex:
-            let turn = strength * Self.accelerationUnit / Self.unitDistance
-            forces.add(Vector(dx: offset.dy, dy: -offset.dx) * (turn * mass), to: body)
-        case .noise, .turbulence: stir(body, &forces, at: offset, strength, mass, velocity)
+            let angularAcceleration = strength * Self.accelerationUnit / Self.unitDistance
+            forces.add(Vector(dx: offset.dy, dy: -offset.dx) * (angularAcceleration * mass), to: body)
+        case .noise, .turbulence: addNoise(body, &forces, at: offset, strength, mass, velocity)
         case .custom:
             let force =
                 evaluation?(self, point, velocity, mass, body.traits.charge ?? 0, PhysicsConstants.step) ?? .zero
@@ -315,7 +315,7 @@ extension FieldBehavior {
     /// Returns a pull of `acceleration` towards the field's position, divided by the distance. It is proportional to
     /// the distance within the minimum radius, and limited so that a body does not jump back and forth across the
     /// position.
-    private func closeness(_ acceleration: Double, at distance: Double) -> Double {
+    private func attraction(_ acceleration: Double, at distance: Double) -> Double {
         let steepness = acceleration / max(distance, minimumRadius)
         let steepest = 1 / (16 * PhysicsConstants.step * PhysicsConstants.step)
         return min(steepness, steepest)
@@ -327,7 +327,7 @@ extension FieldBehavior {
         min(stiffness, PhysicsConstants.stepsPerSecond * PhysicsConstants.stepsPerSecond)
     }
 
-    private func stir(
+    private func addNoise(
         _ body: DynamicBody, _ forces: inout StepForces, at offset: Vector, _ strength: Double, _ mass: Double,
         _ velocity: Vector
     ) {
@@ -340,6 +340,6 @@ extension FieldBehavior {
             acceleration = speed * min(max(acceleration / 100, -rate), rate)
         }
         forces.add(random * (acceleration * mass), to: body)
-        if animationSpeed > 0, kind == .noise { forces.keepAwake(body) }
+        if animationSpeed > 0, kind == .noise { forces.preventSleep(body) }
     }
 }

@@ -48,10 +48,10 @@ private struct NoiseCoordinate {
     let weight: Double
 
     init(_ value: Double) {
-        let held = abs(value) < 0x1p50 ? value : 0
-        let floor = held.rounded(.down)
+        let bounded = abs(value) < 0x1p50 ? value : 0
+        let floor = bounded.rounded(.down)
         cell = Int64(floor)
-        let t = held - floor
+        let t = bounded - floor
         fraction = t
         weight = t * t * t * (t * (t * 6 - 15) + 10)
     }

@@ -44,8 +44,9 @@ public final class GravityBehavior: ItemsBehavior {
     /// Sets the direction, in radians clockwise from the right, and the magnitude, in units of 1,000 pt/s², at the same
     /// time. A negative magnitude reverses the direction. Values that are not finite are refused with a diagnostic.
     public func setAngle(_ angle: Double, magnitude: Double) {
-        let place: StaticString = "GravityBehavior.setAngle(_:magnitude:)"
-        guard isLegal(angle, .finite, "angle", in: place), isLegal(magnitude, .finite, "magnitude", in: place) else {
+        let callSite: StaticString = "GravityBehavior.setAngle(_:magnitude:)"
+        guard isLegal(angle, .finite, "angle", in: callSite), isLegal(magnitude, .finite, "magnitude", in: callSite)
+        else {
             return
         }
         let (sine, cosine) = Maths.sincos(angle)

@@ -75,8 +75,9 @@ public final class PushBehavior: ItemsBehavior {
     /// Sets the direction, in radians clockwise from the right, and the magnitude, in units of ``unit``, at the same
     /// time. A negative magnitude reverses the direction. Values that are not finite are refused with a diagnostic.
     public func setAngle(_ angle: Double, magnitude: Double) {
-        let place: StaticString = "PushBehavior.setAngle(_:magnitude:)"
-        guard isLegal(angle, .finite, "angle", in: place), isLegal(magnitude, .finite, "magnitude", in: place) else {
+        let callSite: StaticString = "PushBehavior.setAngle(_:magnitude:)"
+        guard isLegal(angle, .finite, "angle", in: callSite), isLegal(magnitude, .finite, "magnitude", in: callSite)
+        else {
             return
         }
         let (sine, cosine) = Maths.sincos(angle)
@@ -115,7 +116,7 @@ public final class PushBehavior: ItemsBehavior {
                 guard let body = animator.body(of: item) else { continue }
                 let offset = targetOffsetFromCenter(for: item)
                 animator.world.applyImpulse(
-                    force, at: offset == .zero ? nil : animator.world.place(offset, from: body.id), to: body.id)
+                    force, at: offset == .zero ? nil : animator.world.position(offset, from: body.id), to: body.id)
             }
             isActive = false
         }
@@ -123,10 +124,10 @@ public final class PushBehavior: ItemsBehavior {
 
     override var pushesEveryStep: Bool { mode == .continuous && isActive && direction != .zero && !offsets.isEmpty }
 
-    override func push(_ forces: inout StepForces, in world: PhysicsWorld) {
+    override func addForces(_ forces: inout StepForces, in world: PhysicsWorld) {
         for (item, offset) in offsets {
             guard let body = forces.body(of: item) else { continue }
-            forces.add(force, at: world.place(offset, from: body.id), to: body, in: world)
+            forces.add(force, at: world.position(offset, from: body.id), to: body, in: world)
         }
     }
 }

@@ -43,8 +43,8 @@ public struct Region: Sendable {
         }
     }
 
-    private static func refuse(_ what: String, _ value: Diagnostic.Value, _ place: StaticString) {
-        Diagnostics.report(what, value: value, in: place, remedy: "pass at least 0 points; the region is empty")
+    private static func refuse(_ what: String, _ value: Diagnostic.Value, _ callSite: StaticString) {
+        Diagnostics.report(what, value: value, in: callSite, remedy: "pass at least 0 points; the region is empty")
     }
 
     /// Returns the region of all points that are not in this region.

@@ -11,16 +11,16 @@ public final class SnapBehavior: DynamicBehavior {
 
     /// The item that is pulled.
     public let item: any DynamicItem
-    private var place: Point
+    private var storedPoint: Point
     private var ratio = 0.5
     private var joint: JointID?
-    private var made: TargetJoint?
+    private var currentDefinition: TargetJoint?
 
     /// Creates a snap of `item` to `point`, in the animator's coordinates. A point that is not finite is reported by a
     /// diagnostic and replaced by the item's centre.
     public init(item: any DynamicItem, snapTo point: Point) {
         self.item = item
-        place = point.isFinite ? point : item.center
+        storedPoint = point.isFinite ? point : item.center
         super.init()
         if !point.isFinite {
             Diagnostics.report(
@@ -32,8 +32,8 @@ public final class SnapBehavior: DynamicBehavior {
     /// The position to which the item is pulled, in the animator's coordinates. A point that is not finite is refused
     /// with a diagnostic.
     public var snapPoint: Point {
-        get { place }
-        set { set(&place, to: newValue, "snap point", in: "SnapBehavior.snapPoint") }
+        get { storedPoint }
+        set { set(&storedPoint, to: newValue, "snap point", in: "SnapBehavior.snapPoint") }
     }
 
     /// The damping of the snap, from 0 to 1. At 1 the item comes to rest without oscillating. At 0 it oscillates for
@@ -57,37 +57,41 @@ public final class SnapBehavior: DynamicBehavior {
 
     override func finish(in animator: DynamicAnimator) {
         guard let body = animator.body(of: item) else { return }
-        let turns = (animator.world.angle(of: body.id) / (2 * .pi)).rounded()
+        let revolutions = (animator.world.angle(of: body.id) / (2 * .pi)).rounded()
         let ratio = max(ratio, Self.leastRatio)
         let definition = TargetJoint(
-            body.id, target: place - sag(of: body, in: animator.world), frequency: Self.frequency, dampingRatio: ratio,
-            angle: turns * 2 * .pi, angularFrequency: Self.frequency, angularDampingRatio: ratio)
-        if let joint, made?.body == body.id, animator.world.contains(joint) {
-            if made != definition { animator.world.setJoint(joint, to: definition) }
+            body.id, target: storedPoint - staticDisplacement(of: body, in: animator.world), frequency: Self.frequency,
+            dampingRatio: ratio,
+            angle: revolutions * 2 * .pi, angularFrequency: Self.frequency, angularDampingRatio: ratio)
+        if let joint, currentDefinition?.body == body.id, animator.world.contains(joint) {
+            if currentDefinition != definition { animator.world.setJoint(joint, to: definition) }
         } else {
             joint = animator.world.addJoint(definition)
         }
-        made = definition
+        currentDefinition = definition
     }
 
-    override func straightening(of item: any DynamicItem) -> (angle: Double, spring: Spring)? {
-        guard item === self.item, let made else { return nil }
+    override func targetAngle(of item: any DynamicItem) -> (angle: Double, spring: Spring)? {
+        guard item === self.item, let currentDefinition else { return nil }
         return (
-            made.angle ?? 0, Spring(response: 1 / made.angularFrequency, dampingFraction: made.angularDampingRatio)
+            currentDefinition.angle ?? 0,
+            Spring(
+                response: 1 / currentDefinition.angularFrequency, dampingFraction: currentDefinition.angularDampingRatio
+            )
         )
     }
 
     /// Returns the displacement of the spring at rest under the constant forces: their acceleration over the square of
     /// its angular frequency. With the target moved by the same displacement to the other side, the item moves as
     /// without these forces.
-    private func sag(of body: DynamicBody, in world: PhysicsWorld) -> Vector {
+    private func staticDisplacement(of body: DynamicBody, in world: PhysicsWorld) -> Vector {
         let mass = world.mass(of: body.id)
         let acceleration = mass > 0 ? body.acceleration + body.force / mass : body.acceleration
         let rate = 2 * Double.pi * Self.frequency
         return acceleration / (rate * rate)
     }
 
-    override func leave(_ animator: DynamicAnimator) {
+    override func removeFromWorld(_ animator: DynamicAnimator) {
         if let joint { animator.world.remove(joint) }
         joint = nil
     }

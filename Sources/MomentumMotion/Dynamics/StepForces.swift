@@ -28,25 +28,25 @@ struct StepForces {
     }
 
     /// Adds a damping of the velocity of `body` by the fraction `damping` per second, and a rotation of the velocity by
-    /// `turning` radians per second, clockwise. The result is exact within a step for all rates.
-    mutating func add(damping: Double, turning: Double, to body: DynamicBody) {
+    /// `rotation` radians per second, clockwise. The result is exact within a step for all rates.
+    mutating func add(damping: Double, rotation: Double, to body: DynamicBody) {
         begin(body)
         body.stepForce.damping += min(max(damping, -StepForce.greatestRate), StepForce.greatestRate)
-        body.stepForce.turning += min(max(turning, -StepForce.greatestRate), StepForce.greatestRate)
+        body.stepForce.rotation += min(max(rotation, -StepForce.greatestRate), StepForce.greatestRate)
     }
 
     /// Sets the velocity of `body` to `velocity`, in pt/s, in spite of other accelerations. Several velocities are
     /// averaged.
-    mutating func carry(_ body: DynamicBody, with velocity: Vector) {
+    mutating func prescribeVelocity(_ body: DynamicBody, with velocity: Vector) {
         begin(body)
-        body.stepForce.carrying += velocity
-        body.stepForce.carriers += 1
+        body.stepForce.prescribedVelocities += velocity
+        body.stepForce.prescribedCount += 1
     }
 
     /// Prevents `body` from falling asleep, because a varying force acts on it.
-    mutating func keepAwake(_ body: DynamicBody) {
+    mutating func preventSleep(_ body: DynamicBody) {
         begin(body)
-        body.stepForce.keepsAwake = true
+        body.stepForce.preventsSleep = true
     }
 
     private mutating func begin(_ body: DynamicBody) {
@@ -62,14 +62,14 @@ struct StepForces {
         for body in before where !body.stepForce.isActing {
             body.isPushed = false
             world.setForce(body.force, on: body.id)
-            keepAwake(body, false, in: &world)
+            preventSleep(body, false, in: &world)
         }
         for body in pushed {
             let (force, torque) = (body.stepForce.total(on: body, in: world), body.stepForce.torque)
             if world.isAwake(body.id) || isNew(force, torque, on: body, in: world) {
                 world.setForce(force, torque: torque, on: body.id)
             }
-            keepAwake(body, body.stepForce.keepsAwake, in: &world)
+            preventSleep(body, body.stepForce.preventsSleep, in: &world)
             body.isPushed = true
             body.stepForce.isActing = false
         }
@@ -83,9 +83,9 @@ struct StepForces {
         return (force - old.force).length > mass || abs(torque - old.torque) > inertia * 0.01
     }
 
-    private func keepAwake(_ body: DynamicBody, _ isKept: Bool, in world: inout PhysicsWorld) {
-        guard body.isKeptAwake != isKept else { return }
-        body.isKeptAwake = isKept
+    private func preventSleep(_ body: DynamicBody, _ prevents: Bool, in world: inout PhysicsWorld) {
+        guard body.preventsSleep != prevents else { return }
+        body.preventsSleep = prevents
         world.setTraits(body.worldTraits, of: body.id)
     }
 }
@@ -96,10 +96,10 @@ struct StepForce {
     var force = Vector.zero
     var torque = 0.0
     var damping = 0.0
-    var turning = 0.0
-    var carrying = Vector.zero
-    var carriers = 0.0
-    var keepsAwake = false
+    var rotation = 0.0
+    var prescribedVelocities = Vector.zero
+    var prescribedCount = 0.0
+    var preventsSleep = false
 
     /// The greatest rate at which velocities change, in 1/s. At this rate a change is complete within a step.
     static let greatestRate = 1e6
@@ -122,37 +122,40 @@ struct StepForce {
     /// Returns the acceleration in addition to the constant one.
     private func acceleration(of body: DynamicBody, _ mass: Double, _ world: PhysicsWorld) -> Vector {
         let (h, velocity) = (PhysicsConstants.step, world.velocity(of: body.id))
-        if carriers > 0 { return (carrying / carriers - velocity) / h - body.acceleration }
+        if prescribedCount > 0 { return (prescribedVelocities / prescribedCount - velocity) / h - body.acceleration }
         let constant = (body.force + force) / mass
-        guard damping != 0 || turning != 0 else { return constant }
-        let decay = ComplexDecay(rate: damping * h, turn: turning * h)
-        let change = decay.rest(of: velocity) - velocity + decay.mean(of: body.acceleration + constant) * h
+        guard damping != 0 || rotation != 0 else { return constant }
+        let decay = ComplexDecay(rate: damping * h, rotation: rotation * h)
+        let change = decay.remaining(of: velocity) - velocity + decay.mean(of: body.acceleration + constant) * h
         return change / h - body.acceleration
     }
 }
 
 /// The factors e^-z and (1 - e^-z) / z of a rotating decay, z = rate - i turn.
 private struct ComplexDecay {
-    private var rest: Vector
+    private var remaining: Vector
     private var mean: Vector
 
-    init(rate: Double, turn: Double) {
-        let (sine, cosine) = Maths.sincos(turn)
+    init(rate: Double, rotation: Double) {
+        let (sine, cosine) = Maths.sincos(rotation)
         let size = Maths.exp(-rate)
-        rest = Vector(dx: size * cosine, dy: size * sine)
-        let square = rate * rate + turn * turn
+        remaining = Vector(dx: size * cosine, dy: size * sine)
+        let square = rate * rate + rotation * rotation
         if square < 1e-6 {
             // For small z the quotient loses its digits, so the series 1 - z/2 + z²/6 is used.
             mean = Vector(
-                dx: 1 - rate / 2 + (rate * rate - turn * turn) / 6, dy: turn / 2 - rate * turn / 3)
+                dx: 1 - rate / 2 + (rate * rate - rotation * rotation) / 6, dy: rotation / 2 - rate * rotation / 3)
         } else {
-            let gone = Vector(dx: 1 - rest.dx, dy: -rest.dy)
+            let complement = Vector(dx: 1 - remaining.dx, dy: -remaining.dy)
             // Division by z is multiplication by its conjugate, rate + i turn, over its square.
-            mean = Vector(dx: gone.dx * rate - gone.dy * turn, dy: gone.dx * turn + gone.dy * rate) / square
+            mean =
+                Vector(
+                    dx: complement.dx * rate - complement.dy * rotation,
+                    dy: complement.dx * rotation + complement.dy * rate) / square
         }
     }
 
-    func rest(of vector: Vector) -> Vector { product(rest, vector) }
+    func remaining(of vector: Vector) -> Vector { product(remaining, vector) }
     func mean(of vector: Vector) -> Vector { product(mean, vector) }
 
     private func product(_ a: Vector, _ b: Vector) -> Vector {

@@ -55,7 +55,7 @@ final class AnimationLifecycle<Draft, Run, Pause> {
     }
 
     /// Starts a new generation of the same run, after changes were added to it.
-    func renew() { generation += 1 }
+    func startNewGeneration() { generation += 1 }
 
     /// Replaces the contents of the present phase. Nothing begins and nothing ends.
     func rewrite(_ phase: Phase) { self.phase = phase }

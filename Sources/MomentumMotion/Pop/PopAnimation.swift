@@ -86,22 +86,22 @@ public class PopAnimation {
     /// The duration of that motion, in seconds.
     final var length = Double.infinity
     /// The time at which the motion reaches its target, in seconds from its beginning.
-    final var reach = Double.infinity
+    final var reachTime = Double.infinity
     final var hasReached = false
     /// The number of completed passes.
-    private final var pass = 0
+    private final var completedPasses = 0
     /// The number of times that the animation was added, removed or ended, and the number of changes of its motion.
     final var (run, change) = (0, 0)
     /// The time at which the animation is to begin, in seconds of the stage.
     private final var beginning = 0.0
     /// The time that is evaluated within a frame; nil between frames.
-    final var moment: Double?
+    final var evaluationTime: Double?
     /// Whether another owner moves the property. The animation no longer sets it, and stops in the next frame.
     package private(set) final var isTakenOver = false
     /// Whether the animation ends several passes within one frame.
-    private(set) final var isHurrying = false
+    private(set) final var skipsPasses = false
     private final var pausedAt: Double?
-    private final var lastMoment = 0.0
+    private final var lastEvaluationTime = 0.0
 
     init() {}
 
@@ -118,21 +118,21 @@ public class PopAnimation {
     /// Sets the property to the end of the pass.
     func applyEnd() {}
     /// Begins the next pass.
-    func turn() {}
+    func beginNextPass() {}
     /// Ends the control of the property, because the animation stops or is paused.
-    func letGo() {}
+    func endControl() {}
     /// Resumes the control of the property after a pause.
-    func goOn() {}
+    func resumeControl() {}
     /// Prepares for a stop or a pause by the program.
-    func willStand() {}
+    func prepareToStop() {}
     /// Prepares for several passes within one frame, whose intermediate values are not displayed.
-    func willHurry() {}
+    func willSkipPasses() {}
     /// Converts the animation after `layer`, whose property it may move, has received another superlayer.
-    func pass(_ passage: CoordinateConversion, of layer: Layer) {}
+    func convertMotion(by conversion: CoordinateConversion, of layer: Layer) {}
     /// Releases the object.
     func release() {}
     /// Stops setting `components` of the value, a bit for each, because another owner moves them.
-    func lose(_ components: UInt32) {}
+    func releaseComponents(_ components: UInt32) {}
     /// The value and velocity that the tracer records.
     var traced: (value: [Double], velocity: [Double]) { ([], []) }
 }
@@ -148,10 +148,10 @@ extension PopAnimation {
     final var isDriving: Bool { state == .running && !isPaused && !isTakenOver }
 
     /// The present time of the animation, in seconds of the stage.
-    final var now: Double { moment ?? pausedAt ?? animatorReference.object?.now ?? lastMoment }
+    final var now: Double { evaluationTime ?? pausedAt ?? animatorReference.object?.now ?? lastEvaluationTime }
 
     /// Whether the present pass returns to the start.
-    final var isOnWayBack: Bool { autoreverses && pass % 2 == 1 }
+    final var isReturning: Bool { autoreverses && completedPasses % 2 == 1 }
 
     /// The number of passes; nil for an infinite number.
     private final var passCount: Int? {
@@ -173,7 +173,7 @@ extension PopAnimation {
     final func start() {
         state = .running
         isTakenOver = false
-        pass = 0
+        completedPasses = 0
         hasReached = false
         origin = now
         guard begin() else { return stop(finished: false) }
@@ -185,79 +185,79 @@ extension PopAnimation {
         guard isDue else { return }
         if isTakenOver { return stop(finished: false) }
         guard hasOwner else { return stop(finished: false) }
-        defer { moment = nil }
+        defer { evaluationTime = nil }
         let run = run
         if state == .waiting {
             guard time >= beginning else { return }
-            moment = beginning
+            evaluationTime = beginning
             start()
-            guard goesOn(run) else { return }
+            guard isStillDriving(run) else { return }
         }
         guard finishPasses(until: time, run) else { return }
-        moment = time
+        evaluationTime = time
         guard apply() else { return stop(finished: true) }
         announce(.applied)
-        guard goesOn(run), !hasReached, now - origin >= reach else { return }
+        guard isStillDriving(run), !hasReached, now - origin >= reachTime else { return }
         hasReached = true
         announce(.reached)
     }
 
     /// The largest number of passes in one frame. Further passes of a longer gap are skipped.
-    private static var mostPasses: Int { 10_000 }
+    private static var maximumPassCount: Int { 10_000 }
 
     /// Ends the passes that are over by `time`. Returns false if the animation does not continue.
     private final func finishPasses(until time: Double, _ run: Int) -> Bool {
         var passes = 0
-        defer { isHurrying = false }
+        defer { skipsPasses = false }
         while time - origin >= length {
             let change = change
-            moment = origin + length
+            evaluationTime = origin + length
             applyEnd()
             announce(.applied)
-            guard goesOn(run) else { return false }
+            guard isStillDriving(run) else { return false }
             if change == self.change, !hasReached {
                 hasReached = true
                 announce(.reached)
-                guard goesOn(run) else { return false }
+                guard isStillDriving(run) else { return false }
             }
             // A closure may have changed the target.
             guard change == self.change else { continue }
-            pass += 1
-            if let passCount, pass >= passCount {
+            completedPasses += 1
+            if let passCount, completedPasses >= passCount {
                 stop(finished: true)
                 return false
             }
             passes += 1
-            let isTooMuch = length <= 0 || passes >= Self.mostPasses
+            let isTooMuch = length <= 0 || passes >= Self.maximumPassCount
             origin = isTooMuch ? time : origin + length
             hasReached = false
-            moment = origin
+            evaluationTime = origin
             if passes == 2 {
-                willHurry()
-                isHurrying = true
+                willSkipPasses()
+                skipsPasses = true
             }
-            turn()
+            beginNextPass()
             announce(.reversed)
-            guard goesOn(run) else { return false }
+            guard isStillDriving(run) else { return false }
             if isTooMuch { return true }
         }
         return true
     }
 
-    private final func goesOn(_ run: Int) -> Bool { self.run == run && isDriving }
+    private final func isStillDriving(_ run: Int) -> Bool { self.run == run && isDriving }
 
     /// Stops the animation and notifies the program.
     final func stop(finished: Bool) {
         guard isActive else { return }
-        lastMoment = now
+        lastEvaluationTime = now
         run += 1
         pausedAt = nil
-        moment = nil
+        evaluationTime = nil
         isTakenOver = false
-        letGo()
-        let stays = finished && !isRemovedOnCompletion
-        state = stays ? .resting : .idle
-        if !stays { leave() }
+        endControl()
+        let remainsAdded = finished && !isRemovedOnCompletion
+        state = remainsAdded ? .resting : .idle
+        if !remainsAdded { leave() }
         animatorReference.object?.activityChanged()
         announce(finished ? .ended : .cancelled)
     }
@@ -267,7 +267,7 @@ extension PopAnimation {
         state = .idle
         let animator = animatorReference.object
         animatorReference.clear()
-        animator?.forget(self)
+        animator?.discard(self)
         release()
     }
 
@@ -285,33 +285,33 @@ extension PopAnimation {
     final func pausedChanged() {
         guard isActive else { return }
         if isPaused {
-            pausedAt = moment ?? animatorReference.object?.now
+            pausedAt = evaluationTime ?? animatorReference.object?.now
             if state == .running {
-                willStand()
-                letGo()
+                prepareToStop()
+                endControl()
             }
         } else if let paused = pausedAt {
-            let time = moment ?? animatorReference.object?.now ?? paused
+            let time = evaluationTime ?? animatorReference.object?.now ?? paused
             pausedAt = nil
             origin += time - paused
             beginning += time - paused
-            if state == .running { goOn() }
-            note(.resumed)
+            if state == .running { resumeControl() }
+            trace(.resumed)
             if state == .waiting, beginning <= time { start() }
         }
-        if isPaused { note(.paused) }
+        if isPaused { trace(.paused) }
         animatorReference.object?.activityChanged()
     }
 
     /// Records an event without calling a closure of the program.
-    final func note(_ kind: PopEvent.Kind) {
+    final func trace(_ kind: PopEvent.Kind) {
         guard tracer.isTracing else { return }
         let traced = traced
         tracer.record(kind, at: now, value: traced.value, velocity: traced.velocity)
     }
 
     private final func announce(_ kind: PopEvent.Kind) {
-        note(kind)
+        trace(kind)
         switch kind {
         case .started: didStart?(self)
         case .applied: didApply?(self)
@@ -325,9 +325,9 @@ extension PopAnimation {
     /// Notifies the program that the animation could not be added.
     final func refuse() { announce(.cancelled) }
 
-    /// Reports that the call at `place` is refused and has no effect.
-    final func refuse(_ what: String, _ value: Diagnostic.Value, in place: StaticString, remedy: String) {
-        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; nothing changes")
+    /// Reports that the call at `callSite` is refused and has no effect.
+    final func refuse(_ what: String, _ value: Diagnostic.Value, in callSite: StaticString, remedy: String) {
+        Diagnostics.report(what, value: value, in: callSite, remedy: remedy + "; nothing changes")
     }
 }
 
@@ -335,7 +335,7 @@ extension PopAnimation: ModelDriver {
     /// Stops in the next frame, or gives up only `components`, a bit for each, and continues with the others.
     package final func modelWasTakenOver(components: UInt32?) {
         guard isDriving else { return }
-        if let components { return lose(components) }
+        if let components { return releaseComponents(components) }
         isTakenOver = true
         animatorReference.object?.activityChanged()
     }
@@ -351,7 +351,7 @@ public class PopObjectAnimation<Owner: AnyObject>: PopAnimation {
     public final var object: Owner? { reference.object }
 
     /// Sets the animated object.
-    final func hold(_ object: Owner) {
+    final func setObject(_ object: Owner) {
         reference.point(at: object)
         identifier = ObjectIdentifier(object)
     }

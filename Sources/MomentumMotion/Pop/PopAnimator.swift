@@ -51,13 +51,13 @@ public final class PopAnimator {
                 "the animation is already added to another object or key", in: "PopAnimator.add(_:to:forKey:)",
                 remedy: "use another animation, or remove this one first; nothing changes")
         }
-        animation.hold(object)
+        animation.setObject(object)
         animation.animatorReference.point(at: self)
         let replaced = key.flatMap { key in entries.first { $0.owner == owner && $0.key.isSame(as: key) }?.animation }
         entries.append(Entry(animation: animation, owner: owner, key: key))
         if let replaced {
-            let goesOn = animation.inherit(from: replaced) && animation.begins(at: now)
-            if !goesOn { replaced.willStand() }
+            let continuesReplaced = animation.inherit(from: replaced) && animation.begins(at: now)
+            if !continuesReplaced { replaced.prepareToStop() }
             end(replaced)
             // The closure may have replaced this animation in turn.
             guard entries.contains(where: { $0.animation === animation }) else { return animation.refuse() }
@@ -83,7 +83,7 @@ public final class PopAnimator {
     /// ignored.
     public func remove(_ animation: PopAnimation) {
         guard entries.contains(where: { $0.animation === animation }) else { return }
-        animation.willStand()
+        animation.prepareToStop()
         end(animation)
     }
 
@@ -115,11 +115,11 @@ public final class PopAnimator {
     }
 
     /// Converts the animations after `layer` has received another superlayer, so that they continue there.
-    package func pass(_ passage: CoordinateConversion, of layer: Layer) {
-        for entry in entries { entry.animation.pass(passage, of: layer) }
+    package func convertMotion(by conversion: CoordinateConversion, of layer: Layer) {
+        for entry in entries { entry.animation.convertMotion(by: conversion, of: layer) }
     }
 
-    func forget(_ animation: PopAnimation) {
+    func discard(_ animation: PopAnimation) {
         entries.removeAll { $0.animation === animation }
         activityChanged()
     }

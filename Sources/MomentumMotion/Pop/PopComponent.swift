@@ -1,7 +1,7 @@
 /// The motion of one component of a value since the last change, in closed form: the same at every frame rate.
 nonisolated struct PopComponent {
-    enum Course {
-        case still
+    enum Kind {
+        case constant
         /// A spring; its displacement is that from the end.
         case spring(SpringResponse)
         /// A decay with an initial velocity, per second.
@@ -9,27 +9,27 @@ nonisolated struct PopComponent {
         case curve(TimingFunction, duration: Double)
     }
 
-    let course: Course
+    let kind: Kind
     let start: Double
     let end: Double
     /// The time until the remaining motion is imperceptible, in seconds; infinite if it never comes to rest.
     let duration: Double
     /// The time at which the component first reaches its end, in seconds; infinite if it reaches it only by ending.
-    let reach: Double
+    let reachTime: Double
 
-    private init(_ course: Course, from start: Double, to end: Double, duration: Double, reach: Double = .infinity) {
-        self.course = course
+    private init(_ kind: Kind, from start: Double, to end: Double, duration: Double, reachTime: Double = .infinity) {
+        self.kind = kind
         self.start = start
         self.end = end
         self.duration = duration
-        self.reach = reach
+        self.reachTime = reachTime
     }
 
     /// Creates a component that is at `end` at once.
-    private init(at end: Double) { self.init(.still, from: end, to: end, duration: 0, reach: 0) }
+    private init(at end: Double) { self.init(.constant, from: end, to: end, duration: 0, reachTime: 0) }
 
-    /// Creates a spring that ends when its remaining displacement can no longer exceed `rest`.
-    init(spring: Spring, from start: Double, velocity: Double, to end: Double, rest: Double) {
+    /// Creates a spring that ends when its remaining displacement can no longer exceed `restThreshold`.
+    init(spring: Spring, from start: Double, velocity: Double, to end: Double, restThreshold: Double) {
         let response = SpringResponse(spring, displacement: start - end, velocity: velocity)
         // Values that overflow in between describe no motion.
         let size = (abs(start - end) + abs(velocity)) * (1 + spring.stiffness / spring.mass)
@@ -39,8 +39,8 @@ nonisolated struct PopComponent {
         }
         self.init(
             .spring(response), from: start, to: end,
-            duration: response.restTime(position: rest, velocity: rest * spring.angularFrequency),
-            reach: response.crossingTime)
+            duration: response.restTime(position: restThreshold, velocity: restThreshold * spring.angularFrequency),
+            reachTime: response.crossingTime)
     }
 
     /// Creates a decay from `start` with the initial velocity `speed`, per second. `end` is the position at `duration`.
@@ -70,8 +70,8 @@ nonisolated struct PopComponent {
 
     /// Returns the value and the velocity, per second, `time` seconds after the change.
     func sample(at time: Double) -> (value: Double, velocity: Double) {
-        switch course {
-        case .still: return (end, 0)
+        switch kind {
+        case .constant: return (end, 0)
         case .spring(let response):
             let (displacement, velocity) = response.sample(at: time)
             return (end + displacement, velocity)
@@ -91,11 +91,11 @@ nonisolated struct PopComponent {
     func sample(at time: Double, clamped mode: PopClampMode) -> (value: Double, velocity: Double) {
         let sample = sample(at: time)
         guard !mode.isEmpty else { return sample }
-        if mode.contains(.end), time >= reach || (sample.value - end) * (end - start) > 0 { return (end, 0) }
+        if mode.contains(.end), time >= reachTime || (sample.value - end) * (end - start) > 0 { return (end, 0) }
         if mode.contains(.start), (sample.value - start) * (end - start) < 0 { return (start, 0) }
         return sample
     }
 
     /// Returns the duration of the motion within the ends that `mode` clamps, in seconds.
-    func duration(clamped mode: PopClampMode) -> Double { mode.contains(.end) ? min(reach, duration) : duration }
+    func duration(clamped mode: PopClampMode) -> Double { mode.contains(.end) ? min(reachTime, duration) : duration }
 }

@@ -15,7 +15,7 @@
 /// ```
 public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAnimation<Owner, Value> {
     /// The largest decay rate towards a landing value, as a multiple of the free rate.
-    private static var hardest: Double { 8 }
+    private static var maximumRateFactor: Double { 8 }
 
     private var decay = Decay.normal
 
@@ -37,14 +37,14 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     /// Setting it while the decay runs changes the present velocity. A velocity that is not finite is refused with a
     /// diagnostic.
     public var velocity: Value.Velocity? {
-        get { state == .running ? currentVelocity : given }
-        set { push(newValue, in: "PopDecay.velocity") }
+        get { state == .running ? currentVelocity : initialVelocity }
+        set { setVelocity(newValue, in: "PopDecay.velocity") }
     }
 
     /// The velocity with which the decay began, in the property's unit per second. Before the decay begins, it is the
     /// given ``velocity``, or zero if that is nil.
     public var originalVelocity: Value.Velocity {
-        state == .running || state == .resting ? firstVelocity : given ?? .zero
+        state == .running || state == .resting ? firstVelocity : initialVelocity ?? .zero
     }
 
     /// The initial velocity of the return if the decay autoreverses: ``originalVelocity``, reversed.
@@ -83,54 +83,54 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
     /// position behind the start reverses the motion smoothly. A component that cannot stop before a very near position
     /// overshoots it and returns.
     public var landingValue: Value? {
-        get { landing }
+        get { requestedEnd }
         set {
             if let newValue, !newValue.isFinite {
                 return refuse(
                     "the landing value is not finite", newValue.problem, in: "PopDecay.landingValue",
                     remedy: "set a finite value")
             }
-            guard newValue != landing else { return }
-            landing = newValue
+            guard newValue != requestedEnd else { return }
+            requestedEnd = newValue
             if state == .running { hasReached = false }
             replan(.retargeted)
         }
     }
-    private var landing: Value?
+    private var requestedEnd: Value?
 
-    override func pass(_ passage: PopPassage) {
-        super.pass(passage)
-        guard let landing else { return }
-        self.landing = passage.place(landing)
-        planAfresh()
+    override func convert(by conversion: PopConversion) {
+        super.convert(by: conversion)
+        guard let requestedEnd else { return }
+        self.requestedEnd = conversion.position(requestedEnd)
+        rebuildPlan()
     }
 
     /// The value at which the decay ends. It is known while the decay runs, and before that if
     /// ``PopPropertyAnimation/fromValue`` is set; otherwise nil.
     public var toValue: Value? {
         if state == .running || state == .resting { return destination }
-        return planned?.end(as: Value.self)
+        return plannedMotion?.end(as: Value.self)
     }
 
     /// The duration of the decay since its beginning or its last change, in seconds. It is 0 if ``toValue`` is nil.
-    public var duration: Double { state == .running ? length : planned?.duration ?? 0 }
+    public var duration: Double { state == .running ? length : plannedMotion?.duration ?? 0 }
 
-    private var planned: PopPlan? {
+    private var plannedMotion: PopPlan? {
         guard let fromValue else { return nil }
-        return PopPlan(components(from: fromValue, velocity: given ?? .zero, to: fromValue), clamped: [])
+        return PopPlan(components(from: fromValue, velocity: initialVelocity ?? .zero, to: fromValue), clamped: [])
     }
 
-    override func velocity(onWayBack: Bool) -> Value.Velocity { onWayBack ? -firstVelocity : firstVelocity }
+    override func velocity(isReturning: Bool) -> Value.Velocity { isReturning ? -firstVelocity : firstVelocity }
 
     override func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] {
-        if let landing {
-            let end = isOnWayBack ? end : landing
+        if let requestedEnd {
+            let end = isReturning ? end : requestedEnd
             return (0..<Value.componentCount).map {
-                component(from: start[component: $0], velocity: velocity[component: $0], landingOn: end[component: $0])
+                component(from: start[component: $0], velocity: velocity[component: $0], endingAt: end[component: $0])
             }
         }
         let duration = duration(velocity)
-        if isOnWayBack { return lanesBack(from: start, to: end, duration) }
+        if isReturning { return returnComponents(from: start, to: end, duration) }
         // pop's sum begins slightly slower than the velocity. A decay that continues a motion keeps its velocity.
         let scale = isContinued ? 1 : PopComponent.popsSpeed(decay)
         return (0..<Value.componentCount).map {
@@ -141,12 +141,12 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
 
     /// Returns the motion back to `end` in `duration` seconds, which is another decay. It ends at the first start even
     /// if the decay was changed in between.
-    private func lanesBack(from start: Value, to end: Value, _ duration: Double) -> [PopComponent] {
-        let way = end - start
-        let natural = way.mapped { decay.velocity(from: 0, endingAt: $0) }
+    private func returnComponents(from start: Value, to end: Value, _ duration: Double) -> [PopComponent] {
+        let distance = end - start
+        let natural = distance.mapped { decay.velocity(from: 0, endingAt: $0) }
         let duration = duration > 0 ? duration : self.duration(natural.perSecond)
         return (0..<Value.componentCount).map {
-            let speed = decay.velocity(covering: way[component: $0], in: duration)
+            let speed = decay.velocity(covering: distance[component: $0], in: duration)
             return PopComponent(decay: decay, from: start[component: $0], speed: speed, duration: duration)
         }
     }
@@ -155,13 +155,13 @@ public final class PopDecay<Owner: AnyObject, Value: Animatable>: PopPropertyAni
         decay.duration(velocity: velocity.largestMagnitude, threshold: PopThreshold.decaySpeed * property.threshold)
     }
 
-    private func component(from start: Double, velocity: Double, landingOn end: Double) -> PopComponent {
-        let free = -1000 * Maths.log(decay.retention)
-        let way = abs(end - start)
-        let needed = way > 0 ? abs(velocity) / way : .infinity
-        let rate = velocity == 0 ? free : min(max(needed, free), free * Self.hardest)
+    private func component(from start: Double, velocity: Double, endingAt end: Double) -> PopComponent {
+        let freeRate = -1000 * Maths.log(decay.retention)
+        let distance = abs(end - start)
+        let requiredRate = distance > 0 ? abs(velocity) / distance : .infinity
+        let rate = velocity == 0 ? freeRate : min(max(requiredRate, freeRate), freeRate * Self.maximumRateFactor)
         return PopComponent(
             spring: Spring(angularFrequency: rate, dampingRatio: 1), from: start, velocity: velocity, to: end,
-            rest: property.rest)
+            restThreshold: property.restThreshold)
     }
 }

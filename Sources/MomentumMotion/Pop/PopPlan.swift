@@ -5,20 +5,20 @@ nonisolated struct PopPlan {
     /// The duration, in seconds; infinite if the motion never comes to rest.
     let duration: Double
     /// The time at which every component has reached its end, in seconds; ``duration`` at the latest.
-    let reach: Double
+    let reachTime: Double
     /// The mapping into another superview since the plan was made; nil for none.
-    private var passage: PopPassage?
+    private var conversion: PopConversion?
 
     init(_ components: [PopComponent], clamped mode: PopClampMode) {
         self.components = components
         clampMode = mode
-        var (duration, reach) = (0.0, 0.0)
+        var (duration, reachTime) = (0.0, 0.0)
         for component in components {
             duration = max(duration, component.duration(clamped: mode))
-            reach = max(reach, min(component.reach, component.duration))
+            reachTime = max(reachTime, min(component.reachTime, component.duration))
         }
         self.duration = duration
-        self.reach = min(reach, duration)
+        self.reachTime = min(reachTime, duration)
     }
 
     func sample<Value: Animatable>(at time: Double, as type: Value.Type) -> MotionSample<Value> {
@@ -28,8 +28,8 @@ nonisolated struct PopPlan {
             sample.value[component: index] = value
             sample.velocity[component: index] = velocity
         }
-        guard let passage else { return sample }
-        return MotionSample(value: passage.place(sample.value), velocity: passage.offset(sample.velocity))
+        guard let conversion else { return sample }
+        return MotionSample(value: conversion.position(sample.value), velocity: conversion.offset(sample.velocity))
     }
 
     /// Returns the velocity at `time` without clamping.
@@ -38,30 +38,32 @@ nonisolated struct PopPlan {
         for (index, component) in components.enumerated() {
             velocity[component: index] = component.sample(at: time).velocity
         }
-        return passage?.offset(velocity) ?? velocity
+        return conversion?.offset(velocity) ?? velocity
     }
 
     /// Returns the end value.
     func end<Value: Animatable>(as type: Value.Type) -> Value {
         var end = Value.zero
         for (index, component) in components.enumerated() { end[component: index] = component.end }
-        return passage?.place(end) ?? end
+        return conversion?.position(end) ?? end
     }
 
-    /// Applies `passage` to the motion.
-    mutating func pass(_ passage: PopPassage) { self.passage = self.passage?.followed(by: passage) ?? passage }
+    /// Applies `conversion` to the motion.
+    mutating func convert(by conversion: PopConversion) {
+        self.conversion = self.conversion?.followed(by: conversion) ?? conversion
+    }
 
-    /// Applies `passage` to the motion, without the contributions of the components `lost`, a bit for each, so that
-    /// `start` is mapped to `end`.
-    mutating func pass<Value: Animatable>(
-        _ passage: PopPassage, without lost: UInt32, from start: Value, to end: Value
+    /// Applies `conversion` to the motion, without the contributions of the released components, a bit for each, so
+    /// that `start` is mapped to `end`.
+    mutating func convert<Value: Animatable>(
+        by conversion: PopConversion, without releasedComponents: UInt32, from start: Value, to end: Value
     ) {
-        pass(passage.without(lost, from: start, to: end))
+        convert(by: conversion.without(releasedComponents, from: start, to: end))
     }
 }
 
 /// An affine mapping of the components of a value from one superview to another.
-nonisolated struct PopPassage {
+nonisolated struct PopConversion {
     private let origin: [Double]
     /// The images of the unit vectors, relative to the image of zero.
     private let units: [[Double]]
@@ -86,15 +88,15 @@ nonisolated struct PopPassage {
         var sum = Value.zero
         for (index, unit) in units.enumerated() {
             let part = offset[component: index]
-            for (place, number) in unit.enumerated() where number != 0 { sum[component: place] += number * part }
+            for (row, number) in unit.enumerated() where number != 0 { sum[component: row] += number * part }
         }
         return sum
     }
 
-    func place<Value: Animatable>(_ place: Value) -> Value {
-        var place = offset(place)
-        for (index, number) in origin.enumerated() { place[component: index] += number }
-        return place
+    func position<Value: Animatable>(_ position: Value) -> Value {
+        var position = offset(position)
+        for (index, number) in origin.enumerated() { position[component: index] += number }
+        return position
     }
 
     /// Returns whether any of `components`, a bit for each, depends on other components, or others on it.
@@ -105,19 +107,22 @@ nonisolated struct PopPassage {
         }
     }
 
-    /// Returns the mapping without the contributions of the components `lost`, which maps `start` to `end`.
-    fileprivate func without<Value: Animatable>(_ lost: UInt32, from start: Value, to end: Value) -> PopPassage {
-        let kept = units.indices.map { index in
-            lost & 1 << UInt32(index) == 0 ? units[index] : units[index].map { _ in 0 }
+    /// Returns the mapping without the contributions of the components `releasedComponents`, which maps `start` to
+    /// `end`.
+    fileprivate func without<Value: Animatable>(_ releasedComponents: UInt32, from start: Value, to end: Value)
+        -> PopConversion
+    {
+        let keptUnits = units.indices.map { index in
+            releasedComponents & 1 << UInt32(index) == 0 ? units[index] : units[index].map { _ in 0 }
         }
-        let way = end - PopPassage(origin: origin.map { _ in 0 }, units: kept).offset(start)
-        return PopPassage(origin: units.indices.map { way[component: $0] }, units: kept)
+        let remainder = end - PopConversion(origin: origin.map { _ in 0 }, units: keptUnits).offset(start)
+        return PopConversion(origin: units.indices.map { remainder[component: $0] }, units: keptUnits)
     }
 
-    func followed(by other: PopPassage) -> PopPassage {
+    func followed(by other: PopConversion) -> PopConversion {
         func offset(_ numbers: [Double]) -> [Double] {
-            origin.indices.map { place in zip(other.units, numbers).reduce(0) { $0 + $1.0[place] * $1.1 } }
+            origin.indices.map { row in zip(other.units, numbers).reduce(0) { $0 + $1.0[row] * $1.1 } }
         }
-        return PopPassage(origin: zip(offset(origin), other.origin).map { $0 + $1 }, units: units.map(offset))
+        return PopConversion(origin: zip(offset(origin), other.origin).map { $0 + $1 }, units: units.map(offset))
     }
 }

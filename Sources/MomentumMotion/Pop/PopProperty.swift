@@ -16,7 +16,7 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     /// The smallest perceptible difference of the value, in the property's unit; see ``PopThreshold``. Greater than 0.
     public private(set) var threshold: Double
     /// The smallest difference that a display can show, in the property's unit; infinite if it is not known.
-    private let visible: Double
+    private let displayThreshold: Double
     /// The path of the layer property; nil if the property is not one of a layer.
     let path: PropertyPath?
     /// A closure that returns the layer with the property.
@@ -37,7 +37,7 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
         threshold = unit.map(PopThreshold.of) ?? 1
         self.path = path
         self.layer = layer
-        visible = unit?.rest.position ?? .infinity
+        displayThreshold = unit?.rest.position ?? .infinity
         self.read = read
         self.write = write
         self.takeOver = takeOver
@@ -74,7 +74,7 @@ public struct PopProperty<Owner: AnyObject, Value: Animatable> {
     }
 
     /// The largest remaining displacement at which a spring ends.
-    var rest: Double { min(threshold * PopThreshold.springRest, visible) }
+    var restThreshold: Double { min(threshold * PopThreshold.springRest, displayThreshold) }
 
     private mutating func setThreshold(_ threshold: Double) {
         guard threshold > 0, threshold.isFinite else {
@@ -91,7 +91,7 @@ extension PopProperty where Owner == View {
     /// no visible effect.
     public init(_ property: LayerProperty<Value>) {
         let path = property.path
-        self = path.isPosition || path.isBounds ? .place(path) : .view(path)
+        self = path.isPosition || path.isBounds ? .geometry(path) : .view(path)
     }
 
     /// Returns the property at `path` of a view's layer.
@@ -103,7 +103,7 @@ extension PopProperty where Owner == View {
     }
 
     /// Returns the property at `path` of a view's geometry. Changes are laid out.
-    static func place(_ path: PropertyPath) -> PopProperty {
+    static func geometry(_ path: PropertyPath) -> PopProperty {
         PopProperty(
             name: path.name, unit: path.unit, path: path, layer: { $0.layer },
             read: { $0.layer.modelValue(at: path) },
@@ -115,21 +115,21 @@ extension PopProperty where Owner == View {
 
 extension PopProperty where Owner == View, Value == Point {
     /// The ``View/center`` of a view, in points.
-    public static var center: PopProperty { place("position") }
+    public static var center: PopProperty { geometry("position") }
     /// The translation of the ``View/transform`` of a view, in points.
     public static var translation: PopProperty { view("transform.translation") }
 }
 
 extension PopProperty where Owner == View, Value == Rect {
     /// The ``View/frame`` that a view has without its transform, in points.
-    public static var frame: PopProperty { place("frame") }
+    public static var frame: PopProperty { geometry("frame") }
     /// The ``View/bounds`` of a view, in points.
-    public static var bounds: PopProperty { place("bounds") }
+    public static var bounds: PopProperty { geometry("bounds") }
 }
 
 extension PopProperty where Owner == View, Value == Size {
     /// The size of the ``View/bounds`` of a view, in points.
-    public static var size: PopProperty { place("bounds.size") }
+    public static var size: PopProperty { geometry("bounds.size") }
 }
 
 extension PopProperty where Owner == View, Value == Color {
@@ -152,9 +152,9 @@ extension PopProperty where Owner == View, Value == Transform3D {
 
 extension PopProperty where Owner == View, Value == Double {
     /// The x of the ``View/center`` of a view, in points.
-    public static var centerX: PopProperty { place("position.x") }
+    public static var centerX: PopProperty { geometry("position.x") }
     /// The y of the ``View/center`` of a view, in points.
-    public static var centerY: PopProperty { place("position.y") }
+    public static var centerY: PopProperty { geometry("position.y") }
     /// The ``View/alpha`` of a view, from 0 to 1.
     public static var alpha: PopProperty { PopProperty(.opacity) }
     /// The ``View/cornerRadius`` of a view, in points.

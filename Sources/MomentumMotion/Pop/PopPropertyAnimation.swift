@@ -43,7 +43,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// The target; nil for the property's value when the animation begins, and for decays.
     final var target: Value?
     /// The initial velocity, per second; nil to continue with the present one.
-    final var given: Value.Velocity?
+    final var initialVelocity: Value.Velocity?
     /// The last value and velocity, before rounding.
     final var last = MotionSample<Value>(value: .zero)
     /// The start, end and velocity of the first pass.
@@ -54,7 +54,7 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     private final var inherited: PopVelocity<Value.Velocity>?
     private final var plan = PopPlan([], clamped: [])
     /// Whether the plan begins at a value other than the one for which it was made. Such a plan ends at once.
-    private final var leaps = false
+    private final var startsWithStep = false
     /// The layer whose model the animation drives.
     private final var drivenLayer: Link<Layer>?
     /// The time at which the animation last set the property, in seconds of the stage.
@@ -62,9 +62,9 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// The value of the property at the beginning of the pause.
     private final var left: Value?
     /// The value of the property after it was set; nil if there is no observer.
-    private final var written: Value?
+    private final var lastSetValue: Value?
     /// The components that another owner moves, a bit for each. The animation no longer sets them.
-    private final var lost: UInt32 = 0
+    private final var releasedComponents: UInt32 = 0
     /// The value up to which an additive animation has moved the property.
     private final var added = Value.zero
 
@@ -73,17 +73,17 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     /// The value before rounding: the present one, or the last one if the animation does not run.
     public final var currentValue: Value { last.value }
     /// The velocity, in the property's unit per second; zero if the animation does not run or is paused.
-    public final var currentVelocity: Value.Velocity { isDriving ? kept(last.velocity, else: .zero) : .zero }
+    public final var currentVelocity: Value.Velocity { isDriving ? keepingReleased(last.velocity, else: .zero) : .zero }
 
     /// The covered fraction of the distance to the end. It lies between 0 and 1, or outside that range while the
     /// animation overshoots. It is 1 if there is no distance to cover.
     public final var progress: Double {
-        let way = destination - first
-        let length = way.euclideanLength
+        let distance = destination - first
+        let length = distance.euclideanLength
         guard length > 0 else { return 1 }
         var product = 0.0
         let behind = last.value - first
-        for index in 0..<Value.componentCount { product += behind[component: index] * way[component: index] }
+        for index in 0..<Value.componentCount { product += behind[component: index] * distance[component: index] }
         return product / (length * length)
     }
 
@@ -94,13 +94,13 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     var forcesChange: Bool { false }
 
     /// Returns the initial velocity of a pass after the first, back to the start or forward again.
-    func velocity(onWayBack: Bool) -> Value.Velocity { autoreverses ? .zero : firstVelocity }
+    func velocity(isReturning: Bool) -> Value.Velocity { autoreverses ? .zero : firstVelocity }
 
     override func inherit(from other: PopAnimation) -> Bool {
         guard let other = other as? PopPropertyAnimation<Owner, Value>, other.moves(property),
             other.state == .running, !other.isTakenOver
         else { return false }
-        inherited = PopVelocity(value: other.currentVelocity, lost: other.lost)
+        inherited = PopVelocity(value: other.currentVelocity, releasedComponents: other.releasedComponents)
         return true
     }
 
@@ -113,13 +113,13 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         guard let object else { return false }
         if !isAdditive { forEachOther { $0.catchUp(to: now) } }
         // An additive animation inherits no velocity from others.
-        let inherited = inherited ?? (isAdditive ? nil : movedByOthers)
+        let inherited = inherited ?? (isAdditive ? nil : velocityOfOthers)
         self.inherited = nil
         let model = property.read(object)
         let declared = property.path.flatMap { property.layer(object)?.declaredRate(of: $0) } ?? Value.Velocity.zero
         let present = isAdditive ? MotionSample(value: model) : property.takeOver(object)
         // The property was taken over at its presentation value of this frame, even if the begin time is earlier.
-        if moment != nil, present.value != model { moment = animatorReference.object?.now }
+        if evaluationTime != nil, present.value != model { evaluationTime = animatorReference.object?.now }
         guard present.value.isFinite, present.velocity.isFinite else {
             let isValue = !present.value.isFinite
             Diagnostics.report(
@@ -129,126 +129,134 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
                 remedy: "set the property to a finite value first; the animation stops unfinished")
             return false
         }
-        lost = 0
+        releasedComponents = 0
         drive(object)
         first = fromValue ?? present.value
         // The velocity of animations added to the previous motion is inherited with it.
-        let laidOver = present.velocity - declared
-        firstVelocity = given ?? inherited?.completed(by: present.velocity, with: laidOver) ?? present.velocity
+        let additionalVelocity = present.velocity - declared
+        firstVelocity =
+            initialVelocity ?? inherited?.completed(by: present.velocity, with: additionalVelocity) ?? present.velocity
         added = first
-        firstIsContinued = given == nil
-        follow(from: first, velocity: firstVelocity, to: target ?? present.value, isContinued: firstIsContinued)
+        firstIsContinued = initialVelocity == nil
+        startPlan(from: first, velocity: firstVelocity, to: target ?? present.value, isContinued: firstIsContinued)
         destination = plan.end(as: Value.self)
-        if !isAdditive, first != present.value { declare { .scrubbed($0) } }
-        declareLaunch(from: present.velocity)
+        if !isAdditive, first != present.value { report { .scrubbed($0) } }
+        reportLaunch(from: present.velocity)
         if !isAdditive { write(first, last.velocity, to: object) }
         return true
     }
 
-    override func willHurry() { declare { .scrubbed($0) } }
+    override func willSkipPasses() { report { .scrubbed($0) } }
 
     /// Becomes the driver of the layer's model.
     private final func drive(_ object: Owner) {
         guard let path = property.path, let layer = property.layer(object) else { return }
-        layer.beginDriving(path, by: self, isAdditive: isAdditive, without: lost)
+        layer.beginDriving(path, by: self, isAdditive: isAdditive, without: releasedComponents)
         drivenLayer = layer.link
     }
 
-    override func lose(_ components: UInt32) { lost = components }
+    override func releaseComponents(_ components: UInt32) { releasedComponents = components }
 
-    /// Returns `value` with the lost components of `other`.
-    private final func kept<Numbers: Animatable>(_ value: Numbers, else other: @autoclosure () -> Numbers) -> Numbers {
-        lost == 0 ? value : value.replacing(lost, by: other())
+    /// Returns `value` with the released components of `other`.
+    private final func keepingReleased<Numbers: Animatable>(_ value: Numbers, else other: @autoclosure () -> Numbers)
+        -> Numbers
+    {
+        releasedComponents == 0 ? value : value.replacing(releasedComponents, by: other())
     }
 
-    /// Sets the components of the property that were not lost.
-    private final func put(_ value: Value, _ velocity: Value.Velocity, in object: Owner) {
-        guard lost != 0, let path = property.path, let layer = property.layer(object) else {
+    /// Sets the components of the property that were not released.
+    private final func setComponents(_ value: Value, _ velocity: Value.Velocity, in object: Owner) {
+        guard releasedComponents != 0, let path = property.path, let layer = property.layer(object) else {
             return property.write(object, value, velocity)
         }
         property.write(
-            object, kept(value, else: property.read(object)), kept(velocity, else: layer.declaredRate(of: path)))
+            object, keepingReleased(value, else: property.read(object)),
+            keepingReleased(velocity, else: layer.declaredRate(of: path)))
     }
 
-    override func letGo() {
+    override func endControl() {
         drivenLayer?.object?.endDriving(by: self)
         drivenLayer = nil
         left = isPaused ? object.map(property.read) : nil
-        written = nil
+        lastSetValue = nil
     }
 
-    override func goOn() {
+    override func resumeControl() {
         guard !isTakenOver, let object else { return }
-        declare { .redirected($0) }
+        report { .redirected($0) }
         defer {
             drive(object)
             announceVelocity()
-            written = property.read(object)
+            lastSetValue = property.read(object)
         }
-        guard !isAdditive, lost == 0, let left else { return }
+        guard !isAdditive, releasedComponents == 0, let left else { return }
         let present = property.takeOver(object)
         guard present.value != left, present.value.isFinite, present.velocity.isFinite else { return }
         // Another owner has moved the property in the meantime. The animation continues from its value.
-        follow(
-            from: present.value, velocity: present.velocity, to: isOnWayBack ? first : plan.end(as: Value.self),
+        startPlan(
+            from: present.value, velocity: present.velocity, to: isReturning ? first : plan.end(as: Value.self),
             isContinued: true)
-        if !isOnWayBack { destination = plan.end(as: Value.self) }
+        if !isReturning { destination = plan.end(as: Value.self) }
     }
 
-    override func pass(_ passage: CoordinateConversion, of layer: Layer) {
+    override func convertMotion(by conversion: CoordinateConversion, of layer: Layer) {
         guard let path = property.path, let object, property.layer(object) === layer else { return }
-        let (present, way) = (property.read(object), PopPassage(Value.componentCount) { passage.value($0, at: path) })
-        if isDriving, lost != 0, way.mixes(lost) {
-            // The mapping mixes the lost components with others. The animation regains them, beginning with the values
-            // of the model.
-            plan.pass(way, without: lost, from: plan.sample(at: now - origin, as: Value.self).value, to: present)
-            lost = layer.reclaimComponents(for: self)
+        let (present, valueConversion) = (
+            property.read(object), PopConversion(Value.componentCount) { conversion.value($0, at: path) }
+        )
+        if isDriving, releasedComponents != 0, valueConversion.mixes(releasedComponents) {
+            // The mapping mixes the released components with others. The animation regains them, beginning with the
+            // values of the model.
+            plan.convert(
+                by: valueConversion, without: releasedComponents,
+                from: plan.sample(at: now - origin, as: Value.self).value, to: present)
+            releasedComponents = layer.reclaimComponents(for: self)
         } else {
-            plan.pass(way)
+            plan.convert(by: valueConversion)
         }
-        pass(way)
-        if written != nil { written = present }
+        convert(by: valueConversion)
+        if lastSetValue != nil { lastSetValue = present }
         // If the property is unchanged but for rounding, no owner has moved it during the pause.
         if let left, (left - present).euclideanLength <= RestThreshold.rounding { self.left = present }
     }
 
-    /// Converts the values of the animation by `passage`, so that it continues in the new coordinates.
-    func pass(_ passage: PopPassage) {
-        last = MotionSample(value: passage.place(last.value), velocity: passage.offset(last.velocity))
-        (first, destination) = (passage.place(first), passage.place(destination))
-        firstVelocity = passage.offset(firstVelocity)
-        added = passage.place(added)
-        fromValue = fromValue.map(passage.place)
-        target = target.map(passage.place)
-        given = given.map(passage.offset)
-        left = left.map(passage.place)
+    /// Converts the values of the animation by `conversion`, so that it continues in the new coordinates.
+    func convert(by conversion: PopConversion) {
+        last = MotionSample(value: conversion.position(last.value), velocity: conversion.offset(last.velocity))
+        (first, destination) = (conversion.position(first), conversion.position(destination))
+        firstVelocity = conversion.offset(firstVelocity)
+        added = conversion.position(added)
+        fromValue = fromValue.map(conversion.position)
+        target = target.map(conversion.position)
+        initialVelocity = initialVelocity.map(conversion.offset)
+        left = left.map(conversion.position)
     }
 
     /// Makes the plan again from the present value, because its end threshold depends on the superview.
-    final func planAfresh() {
+    final func rebuildPlan() {
         guard state == .running else { return }
         let present = plan.sample(at: now - origin, as: Value.self)
-        follow(
+        startPlan(
             from: present.value, velocity: present.velocity, to: plan.end(as: Value.self), isContinued: true)
     }
 
-    override func willStand() {
+    override func prepareToStop() {
         guard state == .running, !isTakenOver else { return }
-        declare { .redirected($0) }
+        report { .redirected($0) }
         // Within a frame the property is at rest for the remainder of that frame.
-        guard moment != nil, let path = property.path, let object else { return }
+        guard evaluationTime != nil, let path = property.path, let object else { return }
         property.layer(object)?.reportVelocity(Value.Velocity.zero, of: path)
     }
 
     /// Starts a new plan.
-    final func follow(from start: Value, velocity: Value.Velocity, to end: Value, isContinued: Bool) {
+    final func startPlan(from start: Value, velocity: Value.Velocity, to end: Value, isContinued: Bool) {
         change += 1
         self.isContinued = isContinued
         plan = PopPlan(components(from: start, velocity: velocity, to: end), clamped: clampMode)
-        (origin, length, reach) = (now, plan.duration, plan.reach)
+        (origin, length, reachTime) = (now, plan.duration, plan.reachTime)
         let beginning = plan.sample(at: 0, as: Value.self)
         last = MotionSample(value: start, velocity: beginning.velocity)
-        leaps = isFar(beginning.value, from: start)
+        startsWithStep = differsPerceptibly(beginning.value, from: start)
     }
 
     /// Makes a new plan after a change, from the present value and velocity.
@@ -256,45 +264,45 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         if state == .running {
             // At its beginning, a sample of a motion to a distant position would have lost the start value to rounding.
             let present = now == origin ? last : plan.sample(at: now - origin, as: Value.self)
-            follow(
+            startPlan(
                 from: present.value, velocity: velocity ?? present.velocity, to: end ?? plan.end(as: Value.self),
                 isContinued: velocity == nil)
-            if !isOnWayBack { destination = plan.end(as: Value.self) }
+            if !isReturning { destination = plan.end(as: Value.self) }
             if isDriving {
-                if declareLaunch(from: present.velocity) { announceVelocity() }
+                if reportLaunch(from: present.velocity) { announceVelocity() }
             }
         }
-        note(kind)
+        trace(kind)
     }
 
     /// Moves to `value` from now on. Reports a diagnostic if it is not finite.
-    final func retarget(_ value: Value?, in place: StaticString) {
+    final func retarget(_ value: Value?, in callSite: StaticString) {
         if let value, !value.isFinite {
-            return refuse("the target is not finite", value.problem, in: place, remedy: "set a finite value")
+            return refuse("the target is not finite", value.problem, in: callSite, remedy: "set a finite value")
         }
         guard value != target else { return }
         target = value
         guard let value else { return }
-        if isOnWayBack, state == .running {
+        if isReturning, state == .running {
             destination = value
-            return note(.retargeted)
+            return trace(.retargeted)
         }
         if state == .running { hasReached = false }
         replan(.retargeted, to: value)
         guard state == .resting else { return }
         // The initial velocity of the previous run does not apply to the new run.
-        given = nil
+        initialVelocity = nil
         wake()
     }
 
     /// Moves with `velocity`, per second, from now on. Reports a diagnostic if it is not finite.
-    final func push(_ velocity: Value.Velocity?, in place: StaticString) {
+    final func setVelocity(_ velocity: Value.Velocity?, in callSite: StaticString) {
         if let velocity, !velocity.isFinite {
             return refuse(
-                "the velocity is not finite", velocity.problem, in: place,
+                "the velocity is not finite", velocity.problem, in: callSite,
                 remedy: "set a finite velocity in the property's unit per second")
         }
-        given = velocity
+        initialVelocity = velocity
         guard let velocity else { return }
         replan(.pushed, velocity: velocity)
         wake()
@@ -302,8 +310,8 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
     override func apply() -> Bool {
         let sample = plan.sample(at: now - origin, as: Value.self)
-        declareWay(to: sample.velocity)
-        declareStop(at: sample)
+        reportIntermediateVelocities(to: sample.velocity)
+        reportVelocityStep(at: sample)
         last = sample
         var value = last.value
         if roundingFactor > 0 { value = value.mapped { ($0 / roundingFactor).rounded() * roundingFactor } }
@@ -312,61 +320,63 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
     }
 
     override func applyEnd() {
-        declareEnd()
-        last = MotionSample(value: isOnWayBack ? first : plan.end(as: Value.self))
+        reportEnd()
+        last = MotionSample(value: isReturning ? first : plan.end(as: Value.self))
         set(last.value)
     }
 
     /// Declares the present velocity, so that the presentation and the next owner use it.
     private final func announceVelocity() {
-        guard property.path != nil, !isHurrying, let object else { return }
-        let velocity = last.velocity + (isAdditive ? movedByOthers?.value ?? .zero : .zero)
-        put(property.read(object), velocity, in: object)
+        guard property.path != nil, !skipsPasses, let object else { return }
+        let velocity = last.velocity + (isAdditive ? velocityOfOthers?.value ?? .zero : .zero)
+        setComponents(property.read(object), velocity, in: object)
     }
 
     /// Sets the property to its value at `time`, within the present frame, for an animation that continues from there.
     private final func catchUp(to time: Double) {
-        guard isDriving, !isAdditive, !leaps, property.path != nil, time != latest, let object else { return }
+        guard isDriving, !isAdditive, !startsWithStep, property.path != nil, time != latest, let object else { return }
         last = plan.sample(at: min(max(0, time - origin), length), as: Value.self)
         write(last.value, last.velocity, to: object)
     }
 
     private final func set(_ value: Value) {
         guard let object, !isTakenOver else { return }
-        if leaps || roundingFactor > 0 { declare { .scrubbed($0) } }
-        leaps = false
+        if startsWithStep || roundingFactor > 0 { report { .scrubbed($0) } }
+        startsWithStep = false
         guard isAdditive else { return write(value, last.velocity, to: object) }
         let moved = value - added
         added = value
-        property.write(object, property.read(object) + moved, last.velocity + (movedByOthers?.value ?? .zero))
+        property.write(object, property.read(object) + moved, last.velocity + (velocityOfOthers?.value ?? .zero))
     }
 
     private final func write(_ value: Value, _ velocity: Value.Velocity, to object: Owner) {
         latest = now
         guard let path = property.path, let layer = property.layer(object), layer.observer != nil else {
-            return put(value, velocity, in: object)
+            return setComponents(value, velocity, in: object)
         }
-        if isHurrying {
-            written = nil
-            return Layer.unobserved { put(value, velocity, in: object) }
+        if skipsPasses {
+            lastSetValue = nil
+            return Layer.unobserved { setComponents(value, velocity, in: object) }
         }
         // A value that the program has set in the meantime is overwritten, and is never displayed.
         let present = property.read(object)
-        if let written = written.map({ kept($0, else: present) }), present != written {
-            layer.reportSet(path, from: present, to: written)
+        if let lastSetValue = lastSetValue.map({ keepingReleased($0, else: present) }), present != lastSetValue {
+            layer.reportSet(path, from: present, to: lastSetValue)
         }
-        put(value, velocity, in: object)
-        written = path.isRunOfNumbers ? kept(value, else: present) : property.read(object)
+        setComponents(value, velocity, in: object)
+        lastSetValue = path.isRunOfNumbers ? keepingReleased(value, else: present) : property.read(object)
     }
 
     /// The velocity with which other animations of the animator move the same property, per second; nil if there are
     /// none.
-    private final var movedByOthers: PopVelocity<Value.Velocity>? {
+    private final var velocityOfOthers: PopVelocity<Value.Velocity>? {
         var sum: PopVelocity<Value.Velocity>?
         forEachOther {
             guard $0.isDriving else { return }
             let velocity = $0.currentVelocity
-            sum = PopVelocity(value: (sum?.value ?? .zero) + velocity, lost: (sum?.lost ?? ~0) & $0.lost)
+            sum = PopVelocity(
+                value: (sum?.value ?? .zero) + velocity,
+                releasedComponents: (sum?.releasedComponents ?? ~0) & $0.releasedComponents)
         }
         return sum
     }
@@ -381,14 +391,14 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
         }
     }
 
-    override func turn() {
+    override func beginNextPass() {
         let before = last
-        let (start, end) = isOnWayBack ? (destination, first) : (first, destination)
-        follow(
-            from: start, velocity: velocity(onWayBack: isOnWayBack), to: end, isContinued: firstIsContinued)
+        let (start, end) = isReturning ? (destination, first) : (first, destination)
+        startPlan(
+            from: start, velocity: velocity(isReturning: isReturning), to: end, isContinued: firstIsContinued)
         if !autoreverses { added = first }
-        if !isAdditive, isFar(start, from: before.value) { declare { .scrubbed($0) } }
-        if declareLaunch(from: before.velocity) { announceVelocity() }
+        if !isAdditive, differsPerceptibly(start, from: before.value) { report { .scrubbed($0) } }
+        if reportLaunch(from: before.velocity) { announceVelocity() }
     }
 
     override var traced: (value: [Double], velocity: [Double]) {
@@ -402,37 +412,37 @@ public class PopPropertyAnimation<Owner: AnyObject, Value: Animatable>: PopObjec
 
 // Reports to observers of steps in a value or a velocity that have no other cause.
 extension PopPropertyAnimation {
-    private final func declare(_ event: (PropertyPath) -> LayerEvent) {
-        guard let path = property.path, let object, !isHurrying else { return }
+    private final func report(_ event: (PropertyPath) -> LayerEvent) {
+        guard let path = property.path, let object, !skipsPasses else { return }
         property.layer(object)?.report(event(path))
     }
 
     /// The longest frame, in seconds, between whose ends the velocity is assumed to be monotonic.
-    private static var usualFrame: Double { 0.02 }
+    private static var monotonicFrameDuration: Double { 0.02 }
 
     /// Reports the change from `velocity` to that of the plan. Returns whether they differ.
     @discardableResult
-    private final func declareLaunch(from velocity: Value.Velocity) -> Bool {
+    private final func reportLaunch(from velocity: Value.Velocity) -> Bool {
         let change = (last.velocity - velocity).euclideanLength
         guard change <= 1e-9 * max(1, velocity.euclideanLength) else {
-            declare { .launched($0) }
+            report { .launched($0) }
             return true
         }
-        if let path = property.path, let object, !isHurrying {
+        if let path = property.path, let object, !skipsPasses {
             property.layer(object)?.reportVelocity(velocity, of: path, forcesChange: true)
         }
         return false
     }
 
     /// Reports the velocities between the last frame and `velocity` that are outside the range of both.
-    private final func declareWay(to velocity: Value.Velocity) {
+    private final func reportIntermediateVelocities(to velocity: Value.Velocity) {
         guard let path = property.path, let object, let layer = property.layer(object), layer.observer != nil else {
             return
         }
-        if isHurrying { return }
+        if skipsPasses { return }
         if forcesChange { layer.reportVelocity(last.velocity, of: path, forcesChange: true) }
         let start = max(latest, origin)
-        guard now - start > Self.usualFrame else { return }
+        guard now - start > Self.monotonicFrameDuration else { return }
         for part in 1...3 {
             let time = start + (now - start) * Double(part) / 4
             let between = plan.sample(at: time - origin, as: Value.self).velocity
@@ -444,41 +454,41 @@ extension PopPropertyAnimation {
         }
     }
     /// Reports that the property is at rest at its end from now on.
-    private final func declareEnd() {
+    private final func reportEnd() {
         guard let path = property.path, let object, let layer = property.layer(object), layer.observer != nil,
-            !isHurrying
+            !skipsPasses
         else { return }
-        declareWay(to: .zero)
+        reportIntermediateVelocities(to: .zero)
         let velocity = plan.freeVelocity(at: length, as: Value.Velocity.self)
         layer.reportVelocity(velocity, of: path)
-        if velocity.largestMagnitude > PopThreshold.decaySpeed * property.threshold { declare { .redirected($0) } }
+        if velocity.largestMagnitude > PopThreshold.decaySpeed * property.threshold { report { .redirected($0) } }
     }
 
     /// Reports a step in velocity. A component stops abruptly at an end that clamps it, and starts abruptly from a
     /// start that does.
-    private final func declareStop(at sample: MotionSample<Value>) {
+    private final func reportVelocityStep(at sample: MotionSample<Value>) {
         guard !clampMode.isEmpty else { return }
         let isStep = (0..<Value.componentCount).contains {
             (last.velocity[component: $0] == 0) != (sample.velocity[component: $0] == 0)
         }
-        if isStep { declare { .redirected($0) } }
+        if isStep { report { .redirected($0) } }
     }
 
     /// Returns whether the difference of `value` from `start` is perceptible.
-    private final func isFar(_ value: Value, from start: Value) -> Bool {
-        !((value - start).euclideanLength <= property.rest)
+    private final func differsPerceptibly(_ value: Value, from start: Value) -> Bool {
+        !((value - start).euclideanLength <= property.restThreshold)
     }
 }
 
-/// The velocity of a value without that of its lost components.
+/// The velocity of a value without that of its released components.
 private struct PopVelocity<Velocity: Animatable> {
     var value: Velocity
-    /// The lost components, a bit for each.
-    var lost: UInt32
+    /// The released components, a bit for each.
+    var releasedComponents: UInt32
 
-    /// Returns the velocity plus `laidOver`, with the lost components of `other`.
-    func completed(by other: Velocity, with laidOver: Velocity) -> Velocity {
-        (value + laidOver).replacing(lost, by: other)
+    /// Returns the velocity plus `additionalVelocity`, with the released components of `other`.
+    func completed(by other: Velocity, with additionalVelocity: Velocity) -> Velocity {
+        (value + additionalVelocity).replacing(releasedComponents, by: other)
     }
 }
 

@@ -39,8 +39,8 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
     /// Setting it while the spring runs changes the present velocity. A velocity that is not finite is refused with a
     /// diagnostic.
     public var velocity: Value.Velocity? {
-        get { state == .running ? currentVelocity : given }
-        set { push(newValue, in: "PopSpring.velocity") }
+        get { state == .running ? currentVelocity : initialVelocity }
+        set { setVelocity(newValue, in: "PopSpring.velocity") }
     }
 
     /// The bounciness, without a unit, from 0 to 20. Default 4. Values outside this range are converted by the same
@@ -49,7 +49,7 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
     public var springBounciness: Double {
         get { constants.bounciness }
         set {
-            tune(
+            configure(
                 constants.with(bounciness: newValue, speed: constants.speed), "the bounciness is out of range",
                 newValue,
                 in: "PopSpring.springBounciness", remedy: "set a bounciness from 0 to 20")
@@ -60,7 +60,7 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
     public var springSpeed: Double {
         get { constants.speed }
         set {
-            tune(
+            configure(
                 constants.with(bounciness: constants.bounciness, speed: newValue), "the speed is out of range",
                 newValue,
                 in: "PopSpring.springSpeed", remedy: "set a speed from 0 to 20")
@@ -73,7 +73,7 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
         set {
             var spring = spring
             spring.stiffness = newValue
-            tune(
+            configure(
                 constants.with(spring), "the tension is not above 0 or not finite", newValue,
                 in: "PopSpring.dynamicsTension", remedy: "set a finite tension above 0")
         }
@@ -85,7 +85,7 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
         set {
             var spring = spring
             spring.damping = newValue
-            tune(
+            configure(
                 constants.with(spring), "the friction is negative or not finite", newValue,
                 in: "PopSpring.dynamicsFriction", remedy: "set a finite friction of at least 0")
         }
@@ -96,7 +96,7 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
         set {
             var spring = spring
             spring.mass = newValue
-            tune(
+            configure(
                 constants.with(spring), "the mass is not above 0 or not finite", newValue,
                 in: "PopSpring.dynamicsMass", remedy: "set a finite mass above 0")
         }
@@ -110,30 +110,30 @@ public final class PopSpring<Owner: AnyObject, Value: Animatable>: PopPropertyAn
                 let (what, value) = newValue.problem
                 return refuse(what, value, in: "PopSpring.spring", remedy: Spring.remedy)
             }
-            tune(constants.with(newValue), "", 0, in: "PopSpring.spring", remedy: "")
+            configure(constants.with(newValue), "", 0, in: "PopSpring.spring", remedy: "")
         }
     }
 
     /// Sets the constants of the spring, or reports that `number` does not result in a valid spring.
-    private func tune(
-        _ constants: PopSpringConstants, _ what: String, _ number: Double, in place: StaticString, remedy: String
+    private func configure(
+        _ constants: PopSpringConstants, _ what: String, _ number: Double, in callSite: StaticString, remedy: String
     ) {
-        guard constants.spring.isValid else { return refuse(what, .number(number), in: place, remedy: remedy) }
+        guard constants.spring.isValid else { return refuse(what, .number(number), in: callSite, remedy: remedy) }
         guard constants != self.constants else { return }
         self.constants = constants
         replan(.tuned)
     }
 
-    override func pass(_ passage: PopPassage) {
-        super.pass(passage)
-        planAfresh()
+    override func convert(by conversion: PopConversion) {
+        super.convert(by: conversion)
+        rebuildPlan()
     }
 
     override func components(from start: Value, velocity: Value.Velocity, to end: Value) -> [PopComponent] {
         (0..<Value.componentCount).map {
             PopComponent(
                 spring: spring, from: start[component: $0], velocity: velocity[component: $0], to: end[component: $0],
-                rest: property.rest)
+                restThreshold: property.restThreshold)
         }
     }
 }

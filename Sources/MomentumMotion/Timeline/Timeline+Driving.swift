@@ -26,21 +26,21 @@ extension Timeline {
     public func drive(
         by pan: DragGesture, axis: DriveAxis = .vertical, distance: Double, snapsToLabels: Bool = false
     ) {
-        let place: StaticString = "Timeline.drive(by:axis:distance:)"
+        let callSite: StaticString = "Timeline.drive(by:axis:distance:)"
         guard distance != 0, distance.isFinite else {
             return refuse(
-                place, what: "the distance is 0 or not finite", .number(distance),
+                callSite, what: "the distance is 0 or not finite", .number(distance),
                 remedy: "pass a finite distance in points other than 0")
         }
-        guard prepareDriving(place) else { return }
+        guard prepareDriving(callSite) else { return }
         let reference = Weak(pan)
         let drive = TimelineGestureDrive(self, pan, snapsToLabels: snapsToLabels) {
             guard let pan = reference.object else { return (0, 0) }
-            let (way, speed) = (pan.translation, pan.velocity)
+            let (translation, speed) = (pan.translation, pan.velocity)
             return axis == .vertical
-                ? (way.dy / distance, speed.dy / distance) : (way.dx / distance, speed.dx / distance)
+                ? (translation.dy / distance, speed.dy / distance) : (translation.dx / distance, speed.dx / distance)
         }
-        lead(by: drive)
+        setDrive(drive)
     }
 
     /// Drives the timeline by a pinch, from the beginning to the end while the distance of the fingers changes by the
@@ -56,38 +56,38 @@ extension Timeline {
     ///   - snapsToLabels: A Boolean value that indicates whether the timeline comes to rest at the nearest label, the
     ///     beginning or the end when the pinch ends. Default false.
     public func drive(by pinch: PinchGesture, toScale scale: Double, snapsToLabels: Bool = false) {
-        let place: StaticString = "Timeline.drive(by:toScale:)"
+        let callSite: StaticString = "Timeline.drive(by:toScale:)"
         guard scale > 0, scale != 1, scale.isFinite else {
             return refuse(
-                place, what: "the scale is out of range", .number(scale),
+                callSite, what: "the scale is out of range", .number(scale),
                 remedy: "pass a finite scale above 0 other than 1")
         }
-        guard prepareDriving(place) else { return }
-        let (reference, whole) = (Weak(pinch), Maths.log(scale))
+        guard prepareDriving(callSite) else { return }
+        let (reference, range) = (Weak(pinch), Maths.log(scale))
         let drive = TimelineGestureDrive(self, pinch, snapsToLabels: snapsToLabels) {
             guard let pinch = reference.object, pinch.scale > 0 else { return (0, 0) }
-            return (Maths.log(pinch.scale) / whole, pinch.velocity / pinch.scale / whole)
+            return (Maths.log(pinch.scale) / range, pinch.velocity / pinch.scale / range)
         }
-        lead(by: drive)
+        setDrive(drive)
     }
 
-    package func prepareDriving(_ place: StaticString) -> Bool {
-        guard checkIsRoot(place) else { return false }
+    package func prepareDriving(_ callSite: StaticString) -> Bool {
+        guard checkIsRoot(callSite) else { return false }
         guard totalDuration.isFinite else {
-            refuse(place, "runs for ever", "set a finite repeat count first")
+            refuse(callSite, "runs for ever", "set a finite repeat count first")
             return false
         }
         guard state != .stopped else {
-            refuse(place, "is stopped", "call finishAnimation(at:) first")
+            refuse(callSite, "is stopped", "call finishAnimation(at:) first")
             return false
         }
-        lead(by: nil)
+        setDrive(nil)
         return true
     }
 
     /// Removes the drive of the timeline. The timeline pauses, and continues with the velocity of the drive when it is
     /// started. A timeline without a drive does not change.
     public func stopDriving() {
-        lead(by: nil)
+        setDrive(nil)
     }
 }

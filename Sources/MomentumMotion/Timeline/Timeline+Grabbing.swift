@@ -21,10 +21,10 @@ extension Timeline {
     ///   - othersWait: A Boolean value that indicates whether a running timeline pauses until the view is released.
     ///     Default false.
     public func grab(_ view: View, othersWait: Bool = false) {
-        let place: StaticString = "Timeline.grab(_:othersWait:)"
-        guard checkIsRoot(place) else { return }
+        let callSite: StaticString = "Timeline.grab(_:othersWait:)"
+        guard checkIsRoot(callSite) else { return }
         if !player.grab(view.layer, othersWait: othersWait) {
-            refuse(place, "does not move the view", "pass a view that the timeline has moved since it started")
+            refuse(callSite, "does not move the view", "pass a view that the timeline has moved since it started")
         }
     }
 
@@ -43,25 +43,25 @@ extension Timeline {
     public func release(
         _ view: View, velocity: Vector? = nil, spring: Spring = Spring(response: 0.4, dampingFraction: 1)
     ) {
-        let place: StaticString = "Timeline.release(_:velocity:spring:)"
-        guard checkIsRoot(place) else { return }
+        let callSite: StaticString = "Timeline.release(_:velocity:spring:)"
+        guard checkIsRoot(callSite) else { return }
         if let velocity, !velocity.isFinite {
             return refuse(
-                place, what: "the velocity is not finite", .pair(velocity.dx, velocity.dy),
+                callSite, what: "the velocity is not finite", .pair(velocity.dx, velocity.dy),
                 remedy: "pass a finite velocity in points per second")
         }
-        guard isValid(spring, place) else { return }
+        guard isValid(spring, callSite) else { return }
         if let velocity { view.layer.move(.position, to: view.center, velocity: velocity) }
         if !player.release(view.layer, along: spring) {
-            refuse(place, "does not move the view", "pass a view that was grabbed")
+            refuse(callSite, "does not move the view", "pass a view that was grabbed")
         }
     }
 
     /// Returns whether `spring` is valid. Reports a diagnostic if not.
-    func isValid(_ spring: Spring, _ place: StaticString) -> Bool {
+    func isValid(_ spring: Spring, _ callSite: StaticString) -> Bool {
         if spring.isValid { return true }
         let (what, value) = spring.problem
-        refuse(place, what: what, value, remedy: Spring.remedy)
+        refuse(callSite, what: what, value, remedy: Spring.remedy)
         return false
     }
 }

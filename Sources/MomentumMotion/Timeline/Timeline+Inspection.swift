@@ -13,7 +13,7 @@ extension Timeline: InspectedTimeline {
     }
 
     private func summarize(_ tracks: TimelineTracks, depth: Int, _ parts: inout [TimelineSummary.Part]) {
-        for part in score.inOrder {
+        for part in schedule.inOrder {
             if case .label = part.content { continue }
             let row = TimelineSummary.Part(part.summaryKind, depth: depth, from: part.begin, to: part.end)
             let first = parts.count
@@ -41,8 +41,8 @@ extension Timeline: InspectedTimeline {
             for track in chain.tracks where track.part === part {
                 var row = parts[first]
                 if row.layer != nil, row.layer !== chain.layer {
-                    if let known = parts[first...].first(where: { $0.layer === chain.layer }) {
-                        row = known
+                    if let existing = parts[first...].first(where: { $0.layer === chain.layer }) {
+                        row = existing
                     } else {
                         row = TimelineSummary.Part(row.kind, depth: row.depth, from: row.begin, to: row.end)
                         parts.append(row)
@@ -69,16 +69,16 @@ extension Timeline: InspectedTimeline {
         case .scrub(let time):
             if isRunning {
                 pauseAnimation()
-                wait(goingOn: true)
+                setContinuesAfterScrub(true)
             }
             self.time = time
             return
         case .play: if !isRunning { startAnimation() }
         case .pause: if isRunning { pauseAnimation() }
         case .reverse: isReversed.toggle()
-        case .release: if goesOn, !isRunning { startAnimation() }
+        case .release: if continuesAfterScrub, !isRunning { startAnimation() }
         }
-        if command != .reverse { wait(goingOn: false) }
+        if command != .reverse { setContinuesAfterScrub(false) }
     }
 }
 
@@ -100,7 +100,7 @@ extension TimelinePart {
 extension TimelineTrack {
     /// The times at which the change begins and ends, in seconds of its part's timeline.
     fileprivate var window: (begin: Double, end: Double) {
-        guard case .timing(_, let duration, let nesting) = course, duration > 0, let nesting else {
+        guard case .timing(_, let duration, let nesting) = kind, duration > 0, let nesting else {
             return (part.begin, part.end)
         }
         let (begin, end) = nesting.window(in: (0, 1), of: duration, isReversed: false)

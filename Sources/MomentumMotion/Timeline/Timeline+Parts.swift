@@ -163,31 +163,32 @@ extension Timeline {
     /// - It would be nested deeper than ``Layer/maximumDepth``.
     @discardableResult
     public func add(_ timeline: Timeline, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
-        let place: StaticString = "Timeline.add(_:at:)"
+        let callSite: StaticString = "Timeline.add(_:at:)"
         let group = nextGroup()
         let nothing = TimelinePart(.call(nil, whenReversed: nil), at: position, duration: 0, group: group)
         if lineage.contains(where: { $0 === timeline }) {
-            refuse(place, "would contain itself", "pass a timeline that does not contain this timeline")
+            refuse(callSite, "would contain itself", "pass a timeline that does not contain this timeline")
             return nothing
         }
         if timeline.parent != nil {
             refuse(
-                place, what: "the added timeline is already a part of a timeline",
+                callSite, what: "the added timeline is already a part of a timeline",
                 remedy: "pass a timeline that is not a part of another one")
             return nothing
         }
         guard lineage.count + timeline.levels <= Layer.maximumDepth else {
             refuse(
-                place, what: "the added timeline would be nested too deeply",
+                callSite, what: "the added timeline would be nested too deeply",
                 .count(lineage.count + timeline.levels), remedy: "use at most 256 levels")
             return nothing
         }
         guard timeline.totalDuration.isFinite else {
-            refuse(place, what: "the added timeline runs for ever", remedy: "set its repeat count to a finite number")
+            refuse(
+                callSite, what: "the added timeline runs for ever", remedy: "set its repeat count to a finite number")
             return nothing
         }
         guard !timeline.player.isActive else {
-            refuse(place, what: "the added timeline is active", remedy: "add the timeline before it starts")
+            refuse(callSite, what: "the added timeline is active", remedy: "add the timeline before it starts")
             return nothing
         }
         let part = TimelinePart(
@@ -201,11 +202,11 @@ extension Timeline {
 
     /// The number of levels of the timeline and of the timelines inside it.
     private var levels: Int {
-        var most = 0
-        for part in score.parts {
-            if case .timeline(let inner) = part.content { most = max(most, inner.levels) }
+        var maximum = 0
+        for part in schedule.parts {
+            if case .timeline(let inner) = part.content { maximum = max(maximum, inner.levels) }
         }
-        return 1 + most
+        return 1 + maximum
     }
 
     /// Adds calls that the timeline makes when the playhead passes a position. Several calls in a frame are made in
@@ -230,7 +231,7 @@ extension Timeline {
     @discardableResult
     public func addLabel(_ name: String, at position: TimelinePosition = .afterPrevious) -> TimelinePart {
         let part = TimelinePart(.label(name), at: position, duration: 0, group: nextGroup())
-        guard score.time(of: name) == nil else {
+        guard schedule.time(of: name) == nil else {
             refuse(
                 "Timeline.addLabel(_:at:)", what: "another label already has this name", .text(name),
                 remedy: "pass another name")
@@ -320,17 +321,17 @@ extension Timeline {
     }
 
     private func addStaggered(
-        _ place: StaticString, _ views: [View], _ position: TimelinePosition, _ stagger: Stagger, _ duration: Double,
+        _ callSite: StaticString, _ views: [View], _ position: TimelinePosition, _ stagger: Stagger, _ duration: Double,
         _ curve: (Double) -> TimingCurve, argument: SpringArgument? = nil, _ animations: @escaping (View) -> Void
     ) -> [TimelinePart] {
         let delays = stagger.delays(of: views)
-        let most = delays.max() ?? 0
+        let maximum = delays.max() ?? 0
         let group = nextGroup()
         var parts: [TimelinePart] = []
         for (view, delay) in zip(views, delays) {
-            let share = most > 0 ? 1 - delay / most : 1
+            let share = maximum > 0 ? 1 - delay / maximum : 1
             parts.append(
-                changes(place, position, duration, curve(share), argument: argument, delay: delay, group: group) {
+                changes(callSite, position, duration, curve(share), argument: argument, delay: delay, group: group) {
                     animations(view)
                 })
         }
@@ -347,34 +348,34 @@ extension Timeline {
     // MARK: Adding
 
     private func addChanges(
-        _ place: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
+        _ callSite: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
         argument: SpringArgument? = nil, _ block: @escaping () -> Void
     ) -> TimelinePart {
-        add(changes(place, position, duration, curve, argument: argument, delay: 0, group: nextGroup(), block))
+        add(changes(callSite, position, duration, curve, argument: argument, delay: 0, group: nextGroup(), block))
     }
 
-    /// Makes a part of changes. The call at `place` and the `argument` of its spring are for diagnostics.
+    /// Makes a part of changes. The call at `callSite` and the `argument` of its spring are for diagnostics.
     private func changes(
-        _ place: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
+        _ callSite: StaticString, _ position: TimelinePosition, _ duration: Double, _ curve: TimingCurve,
         argument: SpringArgument?, delay: Double, group: Int, _ block: @escaping () -> Void
     ) -> TimelinePart {
         var (seconds, curve) = (duration, curve)
         if !(seconds >= 0 && seconds.isFinite) {
             Diagnostics.report(
-                "the duration is negative or not finite", value: .number(duration), in: place,
+                "the duration is negative or not finite", value: .number(duration), in: callSite,
                 remedy: "pass a finite duration of at least 0 seconds; the part has the duration 0")
             seconds = 0
             curve = .function(.linear)
         }
         if case .spring(let parameters) = curve, !parameters.isValid {
-            parameters.refuse(argument, in: place, effect: "the part eases in and out")
+            parameters.refuse(argument, in: callSite, effect: "the part eases in and out")
             curve = .function(.easeInEaseOut)
         }
-        let made = AnimatorTiming.make(curve, duration: seconds)
-        let timing = made?.timing ?? .function(.easeInEaseOut)
+        let resolved = AnimatorTiming.make(curve, duration: seconds)
+        let timing = resolved?.timing ?? .function(.easeInEaseOut)
         return TimelinePart(
             .changes(block, TimelineChangeTiming(curve: curve, timing: timing)),
-            at: position, duration: made?.duration ?? seconds, delay: delay, group: group)
+            at: position, duration: resolved?.duration ?? seconds, delay: delay, group: group)
     }
 
     private func add(_ part: TimelinePart) -> TimelinePart {
@@ -384,25 +385,25 @@ extension Timeline {
 
     /// Returns `position` if it is valid. Otherwise reports a diagnostic and returns a valid position instead. A
     /// position is invalid if it is before the beginning, is not finite, or refers to an unknown label.
-    func checked(_ position: TimelinePosition, in place: StaticString) -> TimelinePosition {
+    func checked(_ position: TimelinePosition, in callSite: StaticString) -> TimelinePosition {
         let effect = "; the part begins after the previous part"
         if !position.offset.isFinite {
             Diagnostics.report(
-                "the position is not finite", value: .number(position.offset), in: place,
+                "the position is not finite", value: .number(position.offset), in: callSite,
                 remedy: "pass a finite position in seconds" + effect)
             return .afterPrevious
         }
         switch position.anchor {
         case .label(let name):
-            if score.time(of: name) == nil {
+            if schedule.time(of: name) == nil {
                 Diagnostics.report(
-                    "no label has this name", value: .text(name), in: place, remedy: "add the label first" + effect)
+                    "no label has this name", value: .text(name), in: callSite, remedy: "add the label first" + effect)
                 return .afterPrevious
             }
         case .beginning:
             if position.offset < 0 {
                 Diagnostics.report(
-                    "the position is negative", value: .number(position.offset), in: place,
+                    "the position is negative", value: .number(position.offset), in: callSite,
                     remedy: "pass at least 0 seconds; the part begins at 0")
                 return .at(0)
             }
@@ -416,21 +417,22 @@ extension Timeline {
     /// Moves the label `name`, and the parts positioned relative to it, to another time. In flight the motion remains
     /// continuous. An unknown name, or a position relative to the label itself, is refused with a diagnostic.
     public func moveLabel(_ name: String, to position: TimelinePosition) {
-        let place: StaticString = "Timeline.moveLabel(_:to:)"
-        for part in score.parts {
+        let callSite: StaticString = "Timeline.moveLabel(_:to:)"
+        for part in schedule.parts {
             if case .label(let label) = part.content, label.isSame(as: name) {
-                return move(part, to: position, in: place)
+                return move(part, to: position, in: callSite)
             }
         }
-        refuseLabel(name, place)
+        refuseLabel(name, callSite)
     }
 
-    func move(_ part: TimelinePart, to position: TimelinePosition, in place: StaticString = "TimelinePart.move(to:)") {
+    func move(_ part: TimelinePart, to position: TimelinePosition, in callSite: StaticString = "TimelinePart.move(to:)")
+    {
         if case .label(let name) = position.anchor, case .label(let own) = part.content, own.isSame(as: name) {
             return refuse(
-                place, what: "the label is positioned relative to itself", .text(name), remedy: "use another label")
+                callSite, what: "the label is positioned relative to itself", .text(name), remedy: "use another label")
         }
-        let position = checked(position, in: place)
+        let position = checked(position, in: callSite)
         root.player.rearrange { part.position = position }
     }
 

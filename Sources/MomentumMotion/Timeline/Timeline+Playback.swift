@@ -38,11 +38,11 @@ extension Timeline {
     public var fractionComplete: Double {
         get { player.fraction }
         set {
-            let place: StaticString = "Timeline.fractionComplete"
+            let callSite: StaticString = "Timeline.fractionComplete"
             guard totalDuration.isFinite else {
-                return refuse(place, "runs for ever", "set the time instead")
+                return refuse(callSite, "runs for ever", "set the time instead")
             }
-            scrub(to: (isReversed ? 1 - newValue : newValue) * totalDuration, place)
+            scrub(to: (isReversed ? 1 - newValue : newValue) * totalDuration, callSite)
         }
     }
 
@@ -55,15 +55,15 @@ extension Timeline {
         scrub(to: time, "Timeline.seek(to:)")
     }
 
-    private func scrub(to time: Double, _ place: StaticString) {
+    private func scrub(to time: Double, _ callSite: StaticString) {
         guard !time.isNaN else {
             return refuse(
-                place, what: "the position is not a number", .number(time),
+                callSite, what: "the position is not a number", .number(time),
                 remedy: "set a position within the timeline")
         }
-        guard allows(.scrub, place) else { return }
+        guard allows(.scrub, callSite) else { return }
         player.activate()
-        player.stand(at: time)
+        player.holdPlayhead(at: time)
     }
 
     /// Plays the timeline from its present position in its direction. At the end of that direction it completes at
@@ -75,13 +75,13 @@ extension Timeline {
     /// `delay` is negative or not finite, or if the timeline is running, stopped, driven or a part of another one.
     public func startAnimation(afterDelay delay: Double) { start(after: delay, "Timeline.startAnimation(afterDelay:)") }
 
-    private func start(after delay: Double, _ place: StaticString) {
+    private func start(after delay: Double, _ callSite: StaticString) {
         guard delay >= 0, delay.isFinite else {
             return refuse(
-                place, what: "the delay is negative or not finite", .number(delay),
+                callSite, what: "the delay is negative or not finite", .number(delay),
                 remedy: "pass a finite delay of at least 0 seconds")
         }
-        guard allows(.start, place) else { return }
+        guard allows(.start, callSite) else { return }
         player.activate()
         player.resume(after: delay)
         if isRunning, let finish = Transaction.delayOwnCompletion() { player.addObserver { finish($0 == .end) } }
@@ -91,7 +91,7 @@ extension Timeline {
     /// activated. Reports a diagnostic and changes nothing if the timeline is stopped, driven or a part of another one.
     public func pauseAnimation() {
         guard allows(.pause, "Timeline.pauseAnimation()") else { return }
-        if state == .inactive { player.activate() } else { player.hold() }
+        if state == .inactive { player.activate() } else { player.pauseRun() }
     }
 
     /// Makes a paused timeline continue with the velocity with which a touch has scrubbed it, when it is started again.
@@ -106,11 +106,11 @@ extension Timeline {
     /// - Parameter velocity: The velocity of the playhead, in seconds of the timeline per second. Reports a diagnostic
     ///   and changes nothing if it is not finite, or if the timeline is not paused.
     public func throwTime(at velocity: Double) {
-        let place: StaticString = "Timeline.throwTime(at:)"
+        let callSite: StaticString = "Timeline.throwTime(at:)"
         guard velocity.isFinite else {
-            return refuseVelocity(velocity, place)
+            return refuseVelocity(velocity, callSite)
         }
-        if allows(.throwing, place) { player.throwTime(at: velocity) }
+        if allows(.throwing, callSite) { player.throwTime(at: velocity) }
     }
 
     /// Moves the playhead to a time on a spring, from its present position and velocity, and pauses there.
@@ -126,13 +126,14 @@ extension Timeline {
     public func settle(
         at time: Double, velocity: Double? = nil, spring: Spring = Spring(response: 0.4, dampingFraction: 1)
     ) {
-        let place: StaticString = "Timeline.settle(at:velocity:spring:)"
+        let callSite: StaticString = "Timeline.settle(at:velocity:spring:)"
         guard time.isFinite else {
-            return refuse(place, what: "the time is not finite", .number(time), remedy: "pass a finite time in seconds")
+            return refuse(
+                callSite, what: "the time is not finite", .number(time), remedy: "pass a finite time in seconds")
         }
-        if let velocity, !velocity.isFinite { return refuseVelocity(velocity, place) }
-        guard isValid(spring, place) else { return }
-        guard allows(.change, place) else { return }
+        if let velocity, !velocity.isFinite { return refuseVelocity(velocity, callSite) }
+        guard isValid(spring, callSite) else { return }
+        guard allows(.change, callSite) else { return }
         player.activate()
         player.settle(at: time, velocity: velocity, spring: spring)
     }
@@ -146,7 +147,7 @@ extension Timeline {
     ///   If false, it waits for ``finishAnimation(at:)``.
     public func stopAnimation(_ withoutFinishing: Bool) {
         guard allows(.stop, "Timeline.stopAnimation(_:)", evenDriven: true) else { return }
-        lead(by: nil)
+        setDrive(nil)
         player.stop(withoutFinishing: withoutFinishing)
     }
 
@@ -165,26 +166,26 @@ extension Timeline {
 
     /// Returns whether `call` is allowed in the present state. Reports a diagnostic if not. A driven timeline refuses
     /// the call unless `evenDriven` is true.
-    func allows(_ call: AnimatingState.Call, _ place: StaticString, evenDriven: Bool = false) -> Bool {
-        guard checkIsRoot(place) else { return false }
+    func allows(_ call: AnimatingState.Call, _ callSite: StaticString, evenDriven: Bool = false) -> Bool {
+        guard checkIsRoot(callSite) else { return false }
         if let refusal = state.refusal(of: call, isRunning: isRunning) {
-            refuse(place, refusal.reason, refusal.remedy)
+            refuse(callSite, refusal.reason, refusal.remedy)
             return false
         }
         if !evenDriven, player.isDriven {
-            refuse(place, "is driven by a gesture or a scroll view", "call stopDriving() first")
+            refuse(callSite, "is driven by a gesture or a scroll view", "call stopDriving() first")
             return false
         }
         return true
     }
 
-    private func refuseVelocity(_ velocity: Double, _ place: StaticString) {
+    private func refuseVelocity(_ velocity: Double, _ callSite: StaticString) {
         refuse(
-            place, what: "the velocity is not finite", .number(velocity),
+            callSite, what: "the velocity is not finite", .number(velocity),
             remedy: "pass a finite velocity in seconds of the timeline per second")
     }
 
-    func refuseLabel(_ name: String, _ place: StaticString) {
-        refuse(place, what: "no label has this name", .text(name), remedy: "add the label first")
+    func refuseLabel(_ name: String, _ callSite: StaticString) {
+        refuse(callSite, what: "no label has this name", .text(name), remedy: "add the label first")
     }
 }

@@ -88,7 +88,7 @@ public final class Timeline: Animating {
     }
 
     /// The parts and their times.
-    private(set) var score = TimelineScore()
+    private(set) var schedule = TimelineSchedule()
     /// The player of the timeline.
     package private(set) lazy var player = TimelinePlayer(self)
     /// The timeline that contains this timeline; nil if it is not a part.
@@ -99,7 +99,7 @@ public final class Timeline: Animating {
     private var parentPartReference = Weak<TimelinePart>()
     private(set) var labelHandlers: [(String, Bool) -> Void] = []
     /// Whether the timeline continues when a scrub from the studio ends.
-    private(set) var goesOn = false
+    private(set) var continuesAfterScrub = false
     /// The drive of the timeline; nil if it is not driven.
     private(set) var drive: (any TimelineDrive)?
 
@@ -107,15 +107,15 @@ public final class Timeline: Animating {
     public init() {}
 
     /// The duration of one run, in seconds, until the last part has ended.
-    public var duration: Double { score.length }
+    public var duration: Double { schedule.length }
     /// The duration of all runs, in seconds; may be infinite.
     public var totalDuration: Double { innerTime.total }
 
     /// The labels in the order of their times, in seconds of one run.
-    public var labels: [(name: String, time: Double)] { score.labels }
+    public var labels: [(name: String, time: Double)] { schedule.labels }
 
     /// Returns the time of the label `name`, in seconds of one run; nil if there is no such label.
-    public func time(of label: String) -> Double? { score.time(of: label) }
+    public func time(of label: String) -> Double? { schedule.time(of: label) }
 
     /// Calls `handler` whenever the playhead reaches a label. Several labels in a frame are reported in the order in
     /// which they are reached.
@@ -128,25 +128,25 @@ public final class Timeline: Animating {
 
     /// The mapping from the time of the outer timeline, or from the playhead, to the time of one run.
     var innerTime: TimelineTime {
-        var time = TimelineTime(length: score.length)
+        var time = TimelineTime(length: schedule.length)
         (time.pause, time.count, time.autoreverses) = (repeatDelay, repeatCount, autoreverses)
         if let parentPart { (time.begin, time.rate) = (parentPart.begin, rate) }
         return time
     }
 
     /// Changes the parts.
-    func rewrite(_ change: (inout TimelineScore) -> Void) { change(&score) }
+    func rewrite(_ change: (inout TimelineSchedule) -> Void) { change(&schedule) }
 
-    func nextGroup() -> Int { score.nextGroup() }
+    func nextGroup() -> Int { schedule.nextGroup() }
 
     /// Replaces the drive of the timeline. If `drive` is nil, time moves the timeline.
-    package func lead(by drive: (any TimelineDrive)?) {
+    package func setDrive(_ drive: (any TimelineDrive)?) {
         self.drive?.end()
         self.drive = drive
     }
 
     /// Sets whether the timeline continues when a scrub from the studio ends.
-    func wait(goingOn: Bool) { goesOn = goingOn }
+    func setContinuesAfterScrub(_ continues: Bool) { continuesAfterScrub = continues }
 
     /// The outermost timeline that contains this timeline, or this timeline itself.
     var root: Timeline { parent?.root ?? self }
@@ -159,20 +159,20 @@ public final class Timeline: Animating {
 
     // MARK: Rules
 
-    /// Reports that the state of the timeline does not allow the call at `place`, which has no effect. `state`
+    /// Reports that the state of the timeline does not allow the call at `callSite`, which has no effect. `state`
     /// completes "the timeline".
-    func refuse(_ place: StaticString, _ state: String, _ remedy: String) {
-        refuse(place, what: "the timeline " + state, remedy: remedy)
+    func refuse(_ callSite: StaticString, _ state: String, _ remedy: String) {
+        refuse(callSite, what: "the timeline " + state, remedy: remedy)
     }
 
-    /// Reports that the call at `place` is refused and has no effect.
-    func refuse(_ place: StaticString, what: String, _ value: Diagnostic.Value? = nil, remedy: String) {
-        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; nothing changes")
+    /// Reports that the call at `callSite` is refused and has no effect.
+    func refuse(_ callSite: StaticString, what: String, _ value: Diagnostic.Value? = nil, remedy: String) {
+        Diagnostics.report(what, value: value, in: callSite, remedy: remedy + "; nothing changes")
     }
 
-    private func canConfigure(_ place: StaticString) -> Bool {
+    private func canConfigure(_ callSite: StaticString) -> Bool {
         if root.player.isActive {
-            refuse(place, "is active", "set the property before the timeline starts")
+            refuse(callSite, "is active", "set the property before the timeline starts")
             return false
         }
         if parent != nil { root.player.rearrange {} }
@@ -180,8 +180,8 @@ public final class Timeline: Animating {
     }
 
     /// Returns whether the timeline is not a part of another one. Reports a diagnostic if it is.
-    func checkIsRoot(_ place: StaticString) -> Bool {
-        if parent != nil { refuse(place, "is a part of another timeline", "use the outermost timeline") }
+    func checkIsRoot(_ callSite: StaticString) -> Bool {
+        if parent != nil { refuse(callSite, "is a part of another timeline", "use the outermost timeline") }
         return parent == nil
     }
 }

@@ -19,7 +19,7 @@ final class TimelineChain {
     var end: AnimationValue { tracks.last?.after ?? origin }
 
     /// Returns the model value when the timeline rests at its end, or at its start if `atStart`.
-    func rest(atStart: Bool) -> AnimationValue { atStart ? origin : end }
+    func restValue(atStart: Bool) -> AnimationValue { atStart ? origin : end }
 
     /// Returns the value at `time` of the outermost timeline before changes that begin later, without those of `part`.
     func value(before time: Double, without part: TimelinePart) -> AnimationValue {
@@ -40,19 +40,19 @@ final class TimelineChain {
         // Changes that begin at the same time keep the order in which their parts were added.
         tracks = tracks.sorted(byAscending: { Double($0.rank) }).sorted(byAscending: { $0.rootBegin })
         var value = origin
-        for track in tracks { value = track.lead(from: value) }
+        for track in tracks { value = track.setStart(to: value) }
         if !isGrabbed { setModel(to: value) }
     }
 
     /// Gives the property the velocity of its held changes in the present frame, because the timeline is driven.
-    func lead() {
+    func declareVelocities() {
         // Changes that another owner has taken over are left out.
-        let led = tracks.map { $0.animation }.filter { !$0.isLost && $0.momentum.velocity != .zero }
-        if !led.isEmpty { layer.lead(led) }
+        let moving = tracks.map { $0.animation }.filter { !$0.isLost && $0.momentum.velocity != .zero }
+        if !moving.isEmpty { layer.lead(moving) }
     }
 
     /// Ends the velocities of a drive.
-    func leave() { for track in tracks { track.animation.finishLead() } }
+    func endVelocities() { for track in tracks { track.animation.finishLead() } }
 
     /// Sets the model value without animation.
     func setModel(to value: AnimationValue) {

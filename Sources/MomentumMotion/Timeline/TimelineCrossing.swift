@@ -31,7 +31,7 @@ struct TimelineCrossing {
             let high = max(0, min(end, (max(first, last) / period).rounded(.down)))
             // The previous run ends at the beginning of this run.
             let lowest = Int(saturating: max(0, low - 1))
-            runs = lowest...max(lowest, Int(saturating: min(high, low + mostRuns)))
+            runs = lowest...max(lowest, Int(saturating: min(high, low + maximumRuns)))
         }
         var events: [Event] = []
         for step in 0..<runs.count {
@@ -47,7 +47,7 @@ struct TimelineCrossing {
             )
             let touches = (near != far) || includesStart || first == last
             guard touches, max(first, last) >= start, min(first, last) <= start + time.length else { continue }
-            for (inner, call) in own(
+            for (inner, call) in ownEvents(
                 timeline, from: local(near), to: local(far), isForwards != isReturning,
                 includesStart: includesStart || clampedAway(first, near))
             {
@@ -68,7 +68,7 @@ struct TimelineCrossing {
     }
 
     /// The largest number of runs in a frame for which calls are made. Further runs are skipped.
-    private static let mostRuns = 10_000.0
+    private static let maximumRuns = 10_000.0
 
     private static func clamped(_ number: Double, _ low: Double, _ high: Double) -> Double {
         max(low, min(high, number))
@@ -76,7 +76,7 @@ struct TimelineCrossing {
     private static func clampedAway(_ number: Double, _ clamped: Double) -> Bool { number != clamped }
 
     /// Returns the events in one run of `timeline`, in the time of that run.
-    private static func own(
+    private static func ownEvents(
         _ timeline: Timeline, from: Double, to: Double, _ isForwards: Bool, includesStart: Bool
     ) -> [Event] {
         var events: [Event] = []
@@ -84,11 +84,11 @@ struct TimelineCrossing {
         let isMet = { (time: Double) in
             time >= low && time <= high && (includesStart || time != from || from == to)
         }
-        for part in timeline.score.callingParts {
+        for part in timeline.schedule.callingParts {
             switch part.content {
             case .call(let call, let whenReversed):
-                guard isMet(part.begin), let made = isForwards ? call : whenReversed else { continue }
-                events.append((part.begin, made))
+                guard isMet(part.begin), let action = isForwards ? call : whenReversed else { continue }
+                events.append((part.begin, action))
             case .label(let name):
                 guard isMet(part.begin) else { continue }
                 let handlers = timeline.root.labelHandlers + (timeline.parent == nil ? [] : timeline.labelHandlers)
@@ -109,9 +109,9 @@ struct TimelineCrossing {
 
 extension Timeline {
     /// Returns and removes the pending completion handlers of nested animations.
-    func takeCompletions() -> [(Bool) -> Void] {
+    func removeCompletions() -> [(Bool) -> Void] {
         var calls: [(Bool) -> Void] = []
-        for part in score.parts.flatMap({ $0.all }) {
+        for part in schedule.parts.flatMap({ $0.all }) {
             calls += part.completions
             part.completions = []
         }

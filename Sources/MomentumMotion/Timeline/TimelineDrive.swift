@@ -41,8 +41,8 @@ final class TimelineGestureDrive: TimelineDrive {
             isLeading = true
             base = timeline.time
             timeline.player.beginDriving(at: base, isCaught: true)
-            timeline.player.lead(to: base + share * timeline.player.total, velocity: rate)
-        case .changed: if isLeading { timeline.player.lead(to: position, velocity: rate) }
+            timeline.player.drive(to: base + share * timeline.player.total, velocity: rate)
+        case .changed: if isLeading { timeline.player.drive(to: position, velocity: rate) }
         case .ended: release(velocity: rate)
         case .cancelled: release(velocity: 0)
         case .possible, .failed: break

@@ -19,7 +19,7 @@ extension TimelinePlayer {
     private func record(_ part: TimelinePart, _ tracks: TimelineTracks) {
         let new = part.all
         for entry in entries where new.contains(where: { $0 === entry.part }) {
-            tracks.goBefore(entry.part, at: entry.begin)
+            tracks.setModelsBefore(entry.part, at: entry.begin)
             tracks.record(entry.part, entry.owners, isFirst: false)
             tracks.rebuild()
         }
@@ -40,12 +40,12 @@ extension TimelinePlayer {
         guard tracks != nil else { return }
         rearrange {
         } recording: { tracks in
-            let known = tracks.chains
+            let knownChains = tracks.chains
             tracks.remove(part)
             self.record(part, tracks)
             // Properties that the part has changed before continue from the presentation, not from the beginning of the
             // part.
-            for chain in tracks.chains where known.contains(where: { $0 === chain }) {
+            for chain in tracks.chains where knownChains.contains(where: { $0 === chain }) {
                 for track in chain.tracks where track.part === part { track.isNew = false }
             }
         }
@@ -58,22 +58,22 @@ extension TimelinePlayer {
             arrangeAll(timeline)
             return
         }
-        let seen = SeenLayers(tracks.layers)
-        let series = SeenSeries(tracks.chains)
-        let rests = state == .inactive ? tracks.rests(atStart: isAtStart) : []
+        let presentation = PresentationRecord(tracks.layers)
+        let series = VariableLengthRecord(tracks.chains)
+        let restStates = state == .inactive ? tracks.restStates(atStart: isAtStart) : []
         let atStart = isAtStart
         catchUp()
         changes()
         arrangeAll(timeline)
         recording?(tracks)
-        if state == .inactive { tracks.rebuild(rests, atStart: atStart) } else { tracks.rebuild() }
-        goOn()
-        seen.keep()
-        series.keep()
+        if state == .inactive { tracks.rebuild(restStates, atStart: atStart) } else { tracks.rebuild() }
+        continueFromPlayhead()
+        presentation.continueMotion()
+        series.animateToPresent()
     }
 
     private func arrangeAll(_ timeline: Timeline) {
-        for part in timeline.score.parts {
+        for part in timeline.schedule.parts {
             guard case .timeline(let inner) = part.content else { continue }
             arrangeAll(inner)
             part.duration = inner.totalDuration / inner.rate
@@ -93,7 +93,7 @@ extension TimelinePlayer {
         _ timeline: Timeline, _ owners: [Timeline], begin: Double, rate: Double,
         _ entries: inout [(part: TimelinePart, owners: [Timeline], begin: Double)]
     ) {
-        for part in timeline.score.parts {
+        for part in timeline.schedule.parts {
             let start = begin + part.begin / rate
             entries.append((part, owners, start))
             if case .timeline(let inner) = part.content {

@@ -1,7 +1,7 @@
 /// One change of a property in a timeline.
 final class TimelineTrack {
     /// The target of a change.
-    enum Goal {
+    enum Target {
         /// A target value. Of a property with several components, only those in `isSet` were changed.
         case value(AnimationValue, isSet: [Bool])
         /// A distance from the start value.
@@ -20,7 +20,7 @@ final class TimelineTrack {
     }
 
     /// The course of a change in its own time.
-    enum Course {
+    enum Kind {
         case timing(AnimatorTiming, duration: Double, ChangeRecorder.Nesting?)
         case decay(rate: Double)
     }
@@ -28,8 +28,8 @@ final class TimelineTrack {
     let part: TimelinePart
     /// The timelines that contain the part, outermost first.
     let owners: [TimelineOwner]
-    let goal: Goal
-    let course: Course
+    let target: Target
+    let kind: Kind
     /// Whether the change was recorded with its own animation between fixed values.
     let isFixed: Bool
     /// The velocity that a driver had left when the change was recorded.
@@ -39,19 +39,19 @@ final class TimelineTrack {
     /// The animation. It counts the timeline's time, not that of the layer.
     private(set) var animation: ControlledAnimation
     /// The difference of the displayed offset from that of the timeline, while the change is held.
-    var stray = SIMD4<Double>.zero
+    var residual = SIMD4<Double>.zero
     /// Whether the change has not been displayed yet.
     var isNew = true
 
     init(
-        _ animation: ControlledAnimation, _ part: TimelinePart, _ owners: [Timeline], goal: Goal, course: Course,
+        _ animation: ControlledAnimation, _ part: TimelinePart, _ owners: [Timeline], target: Target, kind: Kind,
         declaredVelocity: LayerVelocity = .zero, velocityOfOthers: LayerVelocity = .zero
     ) {
         self.animation = animation
         self.part = part
         self.owners = owners.map { TimelineOwner($0) }
-        self.goal = goal
-        self.course = course
+        self.target = target
+        self.kind = kind
         self.declaredVelocity = declaredVelocity
         self.velocityOfOthers = velocityOfOthers
         (before, after) = animation.ends
@@ -66,8 +66,8 @@ final class TimelineTrack {
     private(set) var after: AnimationValue
 
     /// Makes the change start at `start`, with a new animation if necessary, and returns the value after it.
-    func lead(from start: AnimationValue) -> AnimationValue {
-        let end = isFixed ? animation.ends.end : goal.end(from: start)
+    func setStart(to start: AnimationValue) -> AnimationValue {
+        let end = isFixed ? animation.ends.end : target.end(from: start)
         (before, after) = isMirrored ? (start, start) : (start, end)
         let rule = animation.touchRule
         animation.detach()
@@ -106,7 +106,7 @@ final class TimelineTrack {
     private var span: SIMD4<Double> { isMirrored && !animation.isProgress ? -animation.span : animation.span }
 
     private func shape(isBack: Bool) -> TimelineMotion.Shape {
-        switch course {
+        switch kind {
         case .decay(let rate): return .decay(span: span, rate: rate)
         case .timing(let timing, let duration, let nesting):
             guard duration > 0 else { return .step(span: span) }
@@ -118,9 +118,9 @@ final class TimelineTrack {
                 track.declaredVelocity = declaredVelocity
                 track.velocityOfOthers = velocityOfOthers
             }
-            track.place(in: (0, 1), nesting, of: duration, isReversed: false)
+            track.setWindow(in: (0, 1), nesting, of: duration, isReversed: false)
             let run = AnimatorRun(from: 0, rate: 1 / duration, for: duration)
-            return .offset(track.along(run, timing, seen: nil, keepsVelocity: false))
+            return .offset(track.along(run, timing, state: nil, keepsVelocity: false))
         }
     }
 
@@ -129,7 +129,7 @@ final class TimelineTrack {
 
     /// The spring on which the change settles if the timeline ends before it has reached its target.
     var settling: Spring {
-        if case .timing(.spring(let spring, _, _), _, _) = course { return spring }
+        if case .timing(.spring(let spring, _, _), _, _) = kind { return spring }
         return Spring(response: 0.4, dampingFraction: 1)
     }
 }

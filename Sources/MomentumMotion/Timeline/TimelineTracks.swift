@@ -5,7 +5,7 @@ final class TimelineTracks {
     /// The time after the last start in which changes return to the course of the timeline, in seconds.
     private(set) var catchUpTime = 0.0
     /// The indices of the chains of each layer.
-    private var places: [ObjectIdentifier: [Int]] = [:]
+    private var chainIndices: [ObjectIdentifier: [Int]] = [:]
 
     /// All changes, in no particular order.
     var tracks: [TimelineTrack] { chains.flatMap { $0.tracks } }
@@ -32,10 +32,10 @@ final class TimelineTracks {
     }
 
     private func chain(of layer: Layer, _ path: PropertyPath, origin: AnimationValue) -> TimelineChain {
-        let place = places[ObjectIdentifier(layer)]?.first { chains[$0].path == path }
-        if let place { return chains[place] }
+        let index = chainIndices[ObjectIdentifier(layer)]?.first { chains[$0].path == path }
+        if let index { return chains[index] }
         let chain = TimelineChain(layer, path, origin: origin)
-        places[ObjectIdentifier(layer), default: []].append(chains.count)
+        chainIndices[ObjectIdentifier(layer), default: []].append(chains.count)
         chains.append(chain)
         return chain
     }
@@ -64,17 +64,17 @@ final class TimelineTracks {
                 change.animation.path.isRunOfNumbers
                 ? end.components.indices.map { end.components[$0] != start.components[$0] } : []
             var change = change
-            if isFirst { change.noteOthers(after: 0, timing.timing) }
+            if isFirst { change.recordOtherVelocities(after: 0, timing.timing) }
             append(
                 TimelineTrack(
-                    change.animation, part, owners, goal: .value(end, isSet: isSet),
-                    course: .timing(timing.timing, duration: part.duration, nesting),
+                    change.animation, part, owners, target: .value(end, isSet: isSet),
+                    kind: .timing(timing.timing, duration: part.duration, nesting),
                     declaredVelocity: isFirst ? change.track.declaredVelocity : .zero,
                     velocityOfOthers: change.track.velocityOfOthers))
         }
         let milestones = recorder.milestones(in: (0, 1), of: part.duration, isReversed: false)
         part.completions = milestones.map { $0.call } + recorder.completions
-        if !part.completions.isEmpty { part.timeline?.rewrite { $0.noteCalls() } }
+        if !part.completions.isEmpty { part.timeline?.rewrite { $0.collectCallingParts() } }
     }
 
     private func record(
@@ -87,18 +87,18 @@ final class TimelineTracks {
         append(
             TimelineTrack(
                 ControlledAnimation(view.layer, "position", from: start, to: end, countsTreeTime: true), part, owners,
-                goal: .distance(.numbers(distance)), course: .decay(rate: decay.velocity(from: 0, endingAt: 1))))
+                target: .distance(.numbers(distance)), kind: .decay(rate: decay.velocity(from: 0, endingAt: 1))))
     }
 
     /// Appends a change to its chain. The change that was made last comes last, and its model value is set already.
     private func append(_ track: TimelineTrack) {
         let chain = chain(of: track.layer, track.path, origin: track.animation.ends.start)
         chain.append(track)
-        if track.isMirrored { chain.setModel(to: track.lead(from: track.animation.ends.start)) }
+        if track.isMirrored { chain.setModel(to: track.setStart(to: track.animation.ends.start)) }
     }
 
     /// Sets the models to their values before `part` begins.
-    func goBefore(_ part: TimelinePart, at time: Double) {
+    func setModelsBefore(_ part: TimelinePart, at time: Double) {
         for chain in chains { chain.setModel(to: chain.value(before: time, without: part)) }
     }
 
@@ -136,26 +136,27 @@ final class TimelineTracks {
     }
 
     /// Returns the model values, and those at which the timeline has left the properties, while it is at rest.
-    func rests(atStart: Bool) -> [TimelineRest] {
+    func restStates(atStart: Bool) -> [TimelineRestState] {
         chains.map { chain in
-            TimelineRest(chain: chain, model: chain.layer.value(at: chain.path), rest: chain.rest(atStart: atStart))
+            TimelineRestState(
+                chain: chain, model: chain.layer.value(at: chain.path), restValue: chain.restValue(atStart: atStart))
         }
     }
 
-    /// Recomputes the chains. A property that is still at its value in `rests` moves to its new rest value; others keep
-    /// their model.
-    func rebuild(_ rests: [TimelineRest], atStart: Bool) {
+    /// Recomputes the chains. A property that is still at its value in `restStates` moves to its new rest value; others
+    /// keep their model.
+    func rebuild(_ restStates: [TimelineRestState], atStart: Bool) {
         rebuild()
-        for before in rests where !before.chain.isGrabbed {
-            let isThere = before.model == before.rest
-            before.chain.setModel(to: isThere ? before.chain.rest(atStart: atStart) : before.model)
+        for before in restStates where !before.chain.isGrabbed {
+            let isAtValue = before.model == before.restValue
+            before.chain.setModel(to: isAtValue ? before.chain.restValue(atStart: atStart) : before.model)
         }
-        let known = Set(rests.map { ObjectIdentifier($0.chain) })
+        let known = Set(restStates.map { ObjectIdentifier($0.chain) })
         let new = chains.filter { !known.contains(ObjectIdentifier($0)) }
         for chain in new { chain.setModel(to: chain.origin) }
-        let seen = SeenLayers(new.map { $0.layer })
-        for chain in new { chain.setModel(to: chain.rest(atStart: atStart)) }
-        seen.keep()
+        let presentation = PresentationRecord(new.map { $0.layer })
+        for chain in new { chain.setModel(to: chain.restValue(atStart: atStart)) }
+        presentation.continueMotion()
         for track in tracks { track.isNew = false }
     }
 
@@ -164,17 +165,19 @@ final class TimelineTracks {
         for chain in chains { chain.rebuild() }
         guard chains.contains(where: { $0.tracks.isEmpty }) else { return }
         chains.removeAll { $0.tracks.isEmpty }
-        places.removeAll(keepingCapacity: true)
-        for (place, chain) in chains.enumerated() { places[ObjectIdentifier(chain.layer), default: []].append(place) }
+        chainIndices.removeAll(keepingCapacity: true)
+        for (index, chain) in chains.enumerated() {
+            chainIndices[ObjectIdentifier(chain.layer), default: []].append(index)
+        }
     }
 }
 
 /// The value of a property when its timeline was rearranged at rest.
-struct TimelineRest {
+struct TimelineRestState {
     let chain: TimelineChain
     let model: AnimationValue
     /// The value at which the timeline has left the property.
-    let rest: AnimationValue
+    let restValue: AnimationValue
 }
 
 /// An animation of a layer that a timeline plays.
@@ -194,7 +197,7 @@ extension TimelinePart {
     /// The part, and those of the timeline that it contains.
     var all: [TimelinePart] {
         guard case .timeline(let timeline) = content else { return [self] }
-        return [self] + timeline.score.parts.flatMap { $0.all }
+        return [self] + timeline.schedule.parts.flatMap { $0.all }
     }
 }
 
@@ -215,15 +218,15 @@ extension TimelineTracks {
                 if track.isNew { track.animation.hold(at: track.startOffset) }
                 track.isNew = false
                 if track.animation.isAttached {
-                    let (seen, natural) = (track.animation.momentum, motion.sample(at: 0))
-                    let isThere = (seen.value - natural.value).isNothing
-                    let isAsFast = !keepsVelocity || (seen.velocity - natural.velocity).isNothing
-                    if !isThere || !isAsFast {
-                        motion.start(at: seen, keepsVelocity: keepsVelocity, length: Self.catchUp)
+                    let (state, natural) = (track.animation.momentum, motion.sample(at: 0))
+                    let isAtValue = (state.value - natural.value).isNothing
+                    let isAsFast = !keepsVelocity || (state.velocity - natural.velocity).isNothing
+                    if !isAtValue || !isAsFast {
+                        motion.start(at: state, keepsVelocity: keepsVelocity, length: Self.catchUp)
                         catchUpTime = Self.catchUp
                     }
                 }
-                track.stray = .zero
+                track.residual = .zero
                 track.animation.follow(motion, for: length)
             }
         }
@@ -247,34 +250,34 @@ extension TimelineTracks {
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks where track.animation.isAttached {
                 track.animation.hold()
-                track.stray = track.animation.sample.value - track.motionPart().sample(at: position, rate: 0).value
-                if track.stray.isNothing { track.stray = .zero }
+                track.residual = track.animation.sample.value - track.motionPart().sample(at: position, rate: 0).value
+                if track.residual.isNothing { track.residual = .zero }
             }
         }
-        stand(at: position, clipsOnly: true, isScrubbed: false)
+        seek(to: position, clipsOnly: true, isScrubbed: false)
     }
 
     /// Holds all changes at the values of `position`. They continue with the velocities that result if the playhead
     /// moves at `rate`.
-    func stand(at position: Double, rate: Double = 0, clipsOnly: Bool = false, isScrubbed: Bool = true) {
+    func seek(to position: Double, rate: Double = 0, clipsOnly: Bool = false, isScrubbed: Bool = true) {
         let playhead = PlayheadMotion(from: position, velocity: 0, rate: 0, within: position...position)
         for entry in clips { entry.clip.follow(entry.motionPart, along: playhead, isScrubbed: isScrubbed) }
         if clipsOnly { return }
         for chain in chains where !chain.isGrabbed {
             for track in chain.tracks {
                 let sample = track.motionPart().sample(at: position, rate: rate)
-                if track.isNew, !isScrubbed { track.stray = track.startOffset - sample.value }
+                if track.isNew, !isScrubbed { track.residual = track.startOffset - sample.value }
                 track.isNew = false
                 if isScrubbed { track.layer.report(.scrubbed(track.path)) }
-                let offset = sample.value + track.stray
+                let offset = sample.value + track.residual
                 track.animation.hold(at: offset, leaving: rate == 0 ? .zero : LayerVelocity(sample.velocity))
             }
-            if rate != 0 { chain.lead() }
+            if rate != 0 { chain.declareVelocities() }
         }
     }
 
     /// Displays the new changes at their start values, and returns their layers.
-    func standNew() -> [Layer] {
+    func showNewChanges() -> [Layer] {
         var layers: [Layer] = []
         for track in tracks where track.isNew {
             track.animation.hold(at: track.startOffset)
@@ -298,19 +301,19 @@ extension TimelineTracks {
         for chain in chains where !chain.isGrabbed {
             for track in atStart ? chain.tracks.reversed() : chain.tracks {
                 let animation = track.animation
-                track.stray = .zero
+                track.residual = .zero
                 guard animation.isAttached, !animation.isLost else { continue }
-                let goesBack = atStart && !track.isMirrored
-                let target = goesBack ? animation.span : .zero
-                let seen = animation.momentum
-                if !(seen.value - target).isNothing {
+                let returnsToStart = atStart && !track.isMirrored
+                let target = returnsToStart ? animation.span : .zero
+                let state = animation.momentum
+                if !(state.value - target).isNothing {
                     animation.follow(
                         .spring(
                             Motion.Spring(
-                                track.settling, target: target, displacement: seen.value - target,
-                                velocity: seen.velocity)))
+                                track.settling, target: target, displacement: state.value - target,
+                                velocity: state.velocity)))
                 }
-                animation.release(to: goesBack ? animation.ends.start : animation.ends.end)
+                animation.release(to: returnsToStart ? animation.ends.start : animation.ends.end)
             }
         }
         for entry in clips {

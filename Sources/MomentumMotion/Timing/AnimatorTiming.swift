@@ -10,9 +10,9 @@ package indirect enum AnimatorTiming {
     /// Returns the timing of `curve` over `duration` seconds and its length, which is 0 if it is below a billionth of a
     /// second. Nil if the spring's parameters are out of range.
     package static func make(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {
-        guard var made = exact(curve, duration: duration >= shortest ? duration : 0) else { return nil }
-        if made.duration < shortest { made.duration = 0 }
-        return made
+        guard var resolved = exact(curve, duration: duration >= shortest ? duration : 0) else { return nil }
+        if resolved.duration < shortest { resolved.duration = 0 }
+        return resolved
     }
 
     private static func exact(_ curve: TimingCurve, duration: Double) -> (timing: AnimatorTiming, duration: Double)? {
@@ -110,9 +110,9 @@ package indirect enum AnimatorTiming {
 
 extension TimingCurve {
     /// Returns whether an animator can follow the curve. If not, reports a diagnostic whose remedy ends with `effect`.
-    func isValid(in place: StaticString, effect: String) -> Bool {
+    func isValid(in callSite: StaticString, effect: String) -> Bool {
         if case .spring(let parameters) = self, !parameters.isValid {
-            parameters.refuse(in: place, effect: effect)
+            parameters.refuse(in: callSite, effect: effect)
             return false
         }
         return true
@@ -130,10 +130,10 @@ extension SpringTimingParameters {
     ///
     /// - Parameters:
     ///   - argument: The argument from which the spring was created; nil if the program has created the spring.
-    ///   - place: The call that refuses the spring.
+    ///   - callSite: The call that refuses the spring.
     ///   - effect: The end of the remedy.
     @inline(never)
-    func refuse(_ argument: SpringArgument? = nil, in place: StaticString, effect: String) {
+    func refuse(_ argument: SpringArgument? = nil, in callSite: StaticString, effect: String) {
         var what = "the initial velocity is not finite or exceeds 3.4e38"
         let value: Diagnostic.Value
         var remedy = "pass a finite velocity"
@@ -156,7 +156,7 @@ extension SpringTimingParameters {
                 remedy = Spring.remedy
             }
         }
-        Diagnostics.report(what, value: value, in: place, remedy: remedy + "; " + effect)
+        Diagnostics.report(what, value: value, in: callSite, remedy: remedy + "; " + effect)
     }
 }
 

@@ -21,7 +21,7 @@ struct AccessibilityEncoder {
     }
 
     private mutating func write(_ number: UInt32, at start: Int) {
-        for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: number >> UInt32(8 * place)) }
+        for byte in 0..<4 { bytes[start + byte] = UInt8(truncatingIfNeeded: number >> UInt32(8 * byte)) }
     }
 
     private mutating func append(_ node: AccessibilityNode) {
@@ -39,7 +39,7 @@ struct AccessibilityEncoder {
     }
 
     mutating func append(_ number: UInt32) {
-        for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(8 * place))) }
+        for byte in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(8 * byte))) }
     }
 
     private mutating func append(_ number: Double) {

@@ -19,8 +19,8 @@ extension Stage {
     /// the stage are omitted unless they can be scrolled into the visible area. While a controller is presented, or
     /// while a view has ``View/accessibilityViewIsModal``, the content beside it is omitted.
     public var accessibilityTree: AccessibilityTree {
-        var walk = AccessibilityWalk(stage: self)
-        return AccessibilityTree(nodes: walk.nodes())
+        var traversal = AccessibilityTraversal(stage: self)
+        return AccessibilityTree(nodes: traversal.nodes())
     }
 
     /// Posts a notification to assistive technology: an announcement, or a change of the displayed content. The host

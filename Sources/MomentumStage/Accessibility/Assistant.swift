@@ -26,7 +26,7 @@ final class Assistant: StageAssistant {
 
     func update(_ stage: Stage) -> Bool {
         let hadPosts = bytes.count != tree.count + 4
-        guard isDue(stage) || !posts.isEmpty else {
+        guard needsUpdate(stage) || !posts.isEmpty else {
             if hadPosts { write([]) }
             return hadPosts
         }
@@ -46,7 +46,7 @@ final class Assistant: StageAssistant {
 
     /// Returns whether the tree has to be updated. At rest, every frame may have changed it. In motion, it is updated
     /// at intervals.
-    private func isDue(_ stage: Stage) -> Bool {
+    private func needsUpdate(_ stage: Stage) -> Bool {
         if isNew || !(stage.isMoving || stage.isTouched) || stage.time < lastTime { return true }
         let elapsed = stage.time - lastTime
         return elapsed >= Self.longest || (stage.elementsHaveChanged && elapsed >= Self.shortest)
@@ -106,7 +106,7 @@ final class Assistant: StageAssistant {
                 stage.showsFocus = true
                 if stage.focusedView === view { view.focusDidChange() } else { stage.focusedView = view }
             }
-            view.comeIntoSight()
+            view.scrollIntoView()
         }
     }
 
@@ -122,10 +122,10 @@ final class Assistant: StageAssistant {
     /// Taps the centre of the presentation of `view`, which has not handled its activation itself.
     private func tap(_ view: View, on stage: Stage) {
         let bounds = view.presentation.bounds
-        guard let place = view.layer.convert(bounds.center, to: nil, in: .presentation) else { return }
+        guard let center = view.layer.convert(bounds.center, to: nil, in: .presentation) else { return }
         for phase in [PointerSample.Phase.began, .ended] {
             stage.handle(
-                PointerSample(id: Stage.assistantsFinger, phase: phase, location: place, timestamp: stage.time))
+                PointerSample(id: Stage.assistantsFinger, phase: phase, location: center, timestamp: stage.time))
         }
     }
 }

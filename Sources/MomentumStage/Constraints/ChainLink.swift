@@ -35,7 +35,7 @@ final class ChainLink {
 
     /// Connects the link to `previous` by `joint`. Without a joint, it begins at the end of the previous link. Returns
     /// whether the connection has changed.
-    func follow(_ previous: ChainLink?, by joint: Joint?) -> Bool {
+    func connect(_ previous: ChainLink?, by joint: Joint?) -> Bool {
         guard self.previous !== previous || self.joint != joint else { return false }
         (self.previous, self.joint) = (previous, joint)
         if joint == nil { extra = 0 }
@@ -64,7 +64,9 @@ final class ChainLink {
     private var isMirrored: Bool { part == .left && (owner.object?.constrainedView.isRightToLeft ?? false) }
 
     /// Computes the positions of all views of the chain from their lengths.
-    func place(in engine: LayoutEngine, at stamp: Int) { owner.object?.placeChain(in: engine, at: stamp) }
+    func computePositions(in engine: LayoutEngine, at stamp: Int) {
+        owner.object?.computeChainPositions(in: engine, at: stamp)
+    }
 
     /// Computes ``start`` and returns the end of the view, from which the next joint is measured.
     func advance(from end: Double, in engine: LayoutEngine) -> Double {
@@ -78,7 +80,7 @@ final class ChainLink {
 
     /// Returns the position in the coordinates of the view that owns the edges.
     func position(in engine: LayoutEngine) -> Double {
-        let origin = edges === owner.object?.constrainedView.knownBox ? 0 : engine.value(of: part, in: edges)
+        let origin = edges === owner.object?.constrainedView.existingBox ? 0 : engine.value(of: part, in: edges)
         guard isMirrored else { return origin + start }
         return origin + engine.value(of: length, in: edges) - start - engine.value(of: length, in: box)
     }
@@ -90,7 +92,7 @@ final class ChainLink {
         func add(_ part: LayoutPart, _ box: LayoutBox, _ times: Double) {
             sum.terms.append(LinearExpression.Term(engine.unknown(part, of: box), coefficient: times))
         }
-        if edges !== owner.object?.constrainedView.knownBox { add(part, edges, 1) }
+        if edges !== owner.object?.constrainedView.existingBox { add(part, edges, 1) }
         if isMirrored {
             add(length, edges, 1)
             add(length, box, -1)

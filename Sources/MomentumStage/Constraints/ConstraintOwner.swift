@@ -10,8 +10,8 @@ package protocol ConstraintOwner: AnyObject {
     /// example because an animator has returned to its start.
     var isOutdated: Bool { get }
     /// Updates the constraints.
-    func renewConstraints()
+    func rebuildConstraints()
     /// Computes the positions of the views that no constraint positions along the axis, from the lengths that `engine`
     /// has solved. The positions are computed once for each `stamp`.
-    func placeChain(in engine: LayoutEngine, at stamp: Int)
+    func computeChainPositions(in engine: LayoutEngine, at stamp: Int)
 }

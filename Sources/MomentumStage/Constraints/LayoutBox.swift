@@ -22,28 +22,28 @@ package final class LayoutBox: ConstraintBox {
     var uses = 0
     package var isUsed: Bool { uses > 0 && engine.object != nil }
     /// The box of the view whose size determines that of the guide.
-    var followed: LayoutBox?
+    var sourceBox: LayoutBox?
     /// The unknowns by ``LayoutPart``. An unknown is nil until an equation depends on it.
     var unknowns: [Variable?] = [nil, nil, nil, nil]
     /// The constraints, by ``LayoutPart``, with which the box itself sets or bounds its unknowns.
-    var givens: [ConstraintID?] = [nil, nil, nil, nil]
+    var ownConstraints: [ConstraintID?] = [nil, nil, nil, nil]
     /// The content hugging and compression resistance constraints by ``LayoutPart``, for lengths only.
     var hugging: [ConstraintID?] = [nil, nil, nil, nil]
     var resistance: [ConstraintID?] = [nil, nil, nil, nil]
     /// Whether the engine has to read the frame or the content size again.
     var isStale = false
     /// Whether the frame was given when the engine last configured the box.
-    var wasGiven = false
+    var wasFixed = false
     /// Whether ``hugging`` and ``resistance`` have the current priorities.
-    var prioritiesHold = true
+    var prioritiesAreCurrent = true
     /// Whether the view occupies no space. The size of its content is then ignored.
     var isCollapsed = false {
-        didSet { if isCollapsed != oldValue { prioritiesHold = false } }
+        didSet { if isCollapsed != oldValue { prioritiesAreCurrent = false } }
     }
     /// The link that computes the position along one axis from lengths; nil if constraints determine it.
     var chain: ChainLink?
     /// Whether a constraint refers to a baseline of the view.
-    var givesBaseline = false
+    var providesBaseline = false
     /// The owner that depends on the size of the view's content, if any.
     var contentsOwner = Weak<any ConstraintOwner>()
 
@@ -80,10 +80,10 @@ package final class LayoutBox: ConstraintBox {
         self.engine.point(at: engine)
         uses = 0
         unknowns = [nil, nil, nil, nil]
-        (givens, hugging, resistance) = ([nil, nil, nil, nil], [nil, nil, nil, nil], [nil, nil, nil, nil])
-        followed = nil
-        (isStale, isNew, prioritiesHold) = (false, true, true)
-        wasGiven = keepsFrame || insets != nil
+        (ownConstraints, hugging, resistance) = ([nil, nil, nil, nil], [nil, nil, nil, nil], [nil, nil, nil, nil])
+        sourceBox = nil
+        (isStale, isNew, prioritiesAreCurrent) = (false, true, true)
+        wasFixed = keepsFrame || insets != nil
     }
 
     /// The view of the box, or the owner of its guide.
@@ -99,7 +99,7 @@ package final class LayoutBox: ConstraintBox {
     var insets: EdgeInsets? { guide.object?.insets }
 
     /// Returns a component of the frame that the view or guide has without the solver.
-    func given(_ part: LayoutPart) -> Double {
+    func fixedValue(_ part: LayoutPart) -> Double {
         let frame = isGuide ? guide.object?.layoutFrame ?? .zero : view.object?.untransformedFrame ?? .zero
         switch part {
         case .left: return frame.origin.x
@@ -113,12 +113,12 @@ package final class LayoutBox: ConstraintBox {
 extension View {
     /// The box of the view, created on first access.
     final var box: LayoutBox {
-        if let knownBox { return knownBox }
+        if let existingBox { return existingBox }
         let box = LayoutBox(self)
         layoutBox = box
         return box
     }
 
     /// The box of the view; nil if it was not created yet.
-    final var knownBox: LayoutBox? { layoutBox as? LayoutBox }
+    final var existingBox: LayoutBox? { layoutBox as? LayoutBox }
 }

@@ -147,15 +147,15 @@ public final class LayoutConstraint {
             && constant.magnitude <= ConstraintSolver.greatestConstant
     }
 
-    private static func refuseMultiplier(_ multiplier: Double, in place: StaticString, effect: StaticString) {
+    private static func refuseMultiplier(_ multiplier: Double, in callSite: StaticString, effect: StaticString) {
         Diagnostics.report(
-            "the multiplier is out of range", value: .number(multiplier), in: place,
+            "the multiplier is out of range", value: .number(multiplier), in: callSite,
             remedy: "pass a number from -1000000 to 1000000; " + String(effect))
     }
 
-    private static func refuseConstant(_ constant: Double, in place: StaticString, effect: StaticString) {
+    private static func refuseConstant(_ constant: Double, in callSite: StaticString, effect: StaticString) {
         Diagnostics.report(
-            "the constant is out of range", value: .number(constant), in: place,
+            "the constant is out of range", value: .number(constant), in: callSite,
             remedy: "pass a number of points from -1e15 to 1e15; " + String(effect))
     }
 

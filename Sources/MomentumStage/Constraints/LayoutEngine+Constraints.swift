@@ -117,12 +117,12 @@ extension LayoutEngine {
         case .width, .height, .right, .trailing, .bottom: share = 1
         case .centerX, .centerY: share = 0.5
         case .firstBaseline:
-            box.givesBaseline = true
+            box.providesBaseline = true
             let baseline = box.view.object?.firstBaseline ?? (share: 1, offset: 0)
             share = baseline.share
             sum.constant = baseline.offset
         case .lastBaseline:
-            box.givesBaseline = true
+            box.providesBaseline = true
             let baseline = box.view.object?.lastBaseline ?? (share: 1, offset: 0)
             share = baseline.share
             sum.constant = baseline.offset
@@ -147,7 +147,7 @@ extension LayoutEngine {
 
     private func name(of id: ConstraintID) -> String {
         if let constraint = constraints.first(where: { $0.id == id }) { return "'" + constraint.name + "'" }
-        for box in boxes where box.givens.contains(id) {
+        for box in boxes where box.ownConstraints.contains(id) {
             if box.insets != nil { return "the insets of a view" }
             return box.keepsFrame
                 ? "the frame of a view that translates its autoresizing mask into constraints"

@@ -5,13 +5,13 @@ import CassowarySolver
 extension LayoutEngine {
     /// Adds the constraints that the box itself requires.
     func configure(_ box: LayoutBox) {
-        if box.insets != nil, let followed = box.outer {
-            box.followed = followed
-            use(followed)
+        if box.insets != nil, let sourceBox = box.outer {
+            box.sourceBox = sourceBox
+            use(sourceBox)
         } else if !box.keepsFrame {
             for part in LayoutPart.all where part != box.chain?.part { _ = unknown(part, of: box) }
         }
-        for part in LayoutPart.all where box.unknowns[part.rawValue] != nil { give(part, of: box) }
+        for part in LayoutPart.all where box.unknowns[part.rawValue] != nil { addOwnConstraint(part, of: box) }
         setContents(of: box)
     }
 
@@ -19,10 +19,10 @@ extension LayoutEngine {
     func unconfigure(_ box: LayoutBox) {
         for part in LayoutPart.all {
             let index = part.rawValue
-            for id in [box.givens[index], box.hugging[index], box.resistance[index]] {
+            for id in [box.ownConstraints[index], box.hugging[index], box.resistance[index]] {
                 if let id { solver.remove(id) }
             }
-            box.givens[index] = nil
+            box.ownConstraints[index] = nil
             box.hugging[index] = nil
             box.resistance[index] = nil
         }
@@ -31,26 +31,29 @@ extension LayoutEngine {
     /// Returns the unknown for a component of the box's frame, and creates it on first use.
     func unknown(_ part: LayoutPart, of box: LayoutBox) -> Variable {
         if let unknown = box.unknowns[part.rawValue] { return unknown }
-        let unknown = solver.makeVariable(at: box.given(part))
+        let unknown = solver.makeVariable(at: box.fixedValue(part))
         box.unknowns[part.rawValue] = unknown
-        if box.keepsFrame || box.insets != nil || part.isLength || part == box.chain?.part { give(part, of: box) }
+        if box.keepsFrame || box.insets != nil || part.isLength || part == box.chain?.part {
+            addOwnConstraint(part, of: box)
+        }
         return unknown
     }
 
     /// Adds the constraint with which the box itself sets or bounds a component of its frame.
-    private func give(_ part: LayoutPart, of box: LayoutBox) {
-        guard box.givens[part.rawValue] == nil, let unknown = box.unknowns[part.rawValue] else { return }
+    private func addOwnConstraint(_ part: LayoutPart, of box: LayoutBox) {
+        guard box.ownConstraints[part.rawValue] == nil, let unknown = box.unknowns[part.rawValue] else { return }
         let equation: LinearConstraint
         if let insets = box.insets {
             switch part {
             case .left, .top: equation = LinearConstraint(unknown, .equal, insets.constant(part))
             case .width, .height:
-                guard let followed = box.followed else { return }
-                let whole = self.unknown(part, of: followed)
-                equation = LinearConstraint(unknown - whole, .equal, LinearExpression(constant: insets.constant(part)))
+                guard let sourceBox = box.sourceBox else { return }
+                let sourceUnknown = self.unknown(part, of: sourceBox)
+                equation = LinearConstraint(
+                    unknown - sourceUnknown, .equal, LinearExpression(constant: insets.constant(part)))
             }
         } else if box.keepsFrame {
-            equation = LinearConstraint(unknown, .equal, box.given(part))
+            equation = LinearConstraint(unknown, .equal, box.fixedValue(part))
         } else if let chain = box.chain, chain.part == part {
             let position = chain.expression(in: self)
             equation = LinearConstraint(LinearExpression(unknown), .equal, position)
@@ -59,38 +62,38 @@ extension LayoutEngine {
         } else {
             return
         }
-        force { engine throws(ConstraintError) in box.givens[part.rawValue] = try engine.solver.add(equation) }
+        force { engine throws(ConstraintError) in box.ownConstraints[part.rawValue] = try engine.solver.add(equation) }
     }
 
     /// Passes changes of the box itself to the solver.
     func refresh(_ box: LayoutBox) {
-        let isGiven = box.keepsFrame || box.insets != nil
-        guard isGiven == box.wasGiven, box.prioritiesHold else {
-            box.wasGiven = isGiven
-            box.prioritiesHold = true
+        let isFixed = box.keepsFrame || box.insets != nil
+        guard isFixed == box.wasFixed, box.prioritiesAreCurrent else {
+            box.wasFixed = isFixed
+            box.prioritiesAreCurrent = true
             box.isNew = true
             unconfigure(box)
             configure(box)
             return
         }
-        if isGiven {
+        if isFixed {
             for part in LayoutPart.all {
-                guard let id = box.givens[part.rawValue] else { continue }
-                let constant = box.insets?.constant(part) ?? box.given(part)
+                guard let id = box.ownConstraints[part.rawValue] else { continue }
+                let constant = box.insets?.constant(part) ?? box.fixedValue(part)
                 force { engine throws(ConstraintError) in try engine.solver.setConstant(constant, of: id) }
             }
         }
         setContents(of: box)
-        guard box.givesBaseline else { return }
+        guard box.providesBaseline else { return }
         for constraint in constraints where constraint.mentions(box) { constantChanged(constraint) }
     }
 
     /// Marks the guide as stale if its insets have changed.
-    func noteInsets(of box: LayoutBox) {
+    func insetsDidChange(of box: LayoutBox) {
         guard let insets = box.insets else { return }
         for part in LayoutPart.all {
-            if let id = box.givens[part.rawValue], solver.constant(of: id) != insets.constant(part) {
-                return noteStale(box)
+            if let id = box.ownConstraints[part.rawValue], solver.constant(of: id) != insets.constant(part) {
+                return markStale(box)
             }
         }
     }
@@ -136,7 +139,7 @@ extension LayoutEngine {
             do throws(ConstraintError) {
                 return try change(self)
             } catch {
-                guard case .unsatisfiable(let conflicts) = error, leaveOut(conflicts) else {
+                guard case .unsatisfiable(let conflicts) = error, excludeLatest(conflicts) else {
                     if case .unsatisfiable(let conflicts) = error { report("the content size of a view", conflicts) }
                     return
                 }
@@ -145,7 +148,7 @@ extension LayoutEngine {
     }
 
     /// Leaves out the program's constraint among `conflicts` that was activated last. Returns false if there is none.
-    private func leaveOut(_ conflicts: [ConstraintID]) -> Bool {
+    private func excludeLatest(_ conflicts: [ConstraintID]) -> Bool {
         guard let last = constraints.last(where: { $0.id.map(conflicts.contains) ?? false }), let id = last.id else {
             return false
         }

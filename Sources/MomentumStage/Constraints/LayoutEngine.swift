@@ -17,14 +17,14 @@ package final class LayoutEngine: ConstraintLayout {
     /// The boxes to which the constraints refer, and the boxes between them and their hosts.
     private(set) var boxes: [LayoutBox] = []
     private var top = Weak<View>()
-    private var waiting: [LayoutConstraint] = []
+    private var pendingConstraints: [LayoutConstraint] = []
     private var moved: [LayoutConstraint] = []
-    private var stale: [LayoutBox] = []
+    private var staleBoxes: [LayoutBox] = []
     /// The constraints that are left out because they conflict with others.
     var broken: [LayoutConstraint] = []
     package private(set) var isDirty = false
     /// The owners that renew their constraints before the next solution.
-    private var outdated: [Weak<any ConstraintOwner>] = []
+    private var outdatedOwners: [Weak<any ConstraintOwner>] = []
     /// All owners in the hierarchy that have ever renewed their constraints.
     private var owners: [Weak<any ConstraintOwner>] = []
 
@@ -55,19 +55,19 @@ package final class LayoutEngine: ConstraintLayout {
         constraint.id = nil
         constraint.boxes = []
         constraint.isReported = false
-        wait(constraint)
+        enqueue(constraint)
     }
 
     func remove(_ constraint: LayoutConstraint) {
-        forget(constraint)
+        discard(constraint)
         constraint.engine.clear()
         constraints.removeAll { $0 === constraint }
     }
 
     /// Removes the constraint from the solver and adds it again, because its terms or its priority have changed.
     func changed(_ constraint: LayoutConstraint) {
-        forget(constraint)
-        wait(constraint)
+        discard(constraint)
+        enqueue(constraint)
     }
 
     func constantChanged(_ constraint: LayoutConstraint) {
@@ -76,16 +76,16 @@ package final class LayoutEngine: ConstraintLayout {
         markDirty()
     }
 
-    private func wait(_ constraint: LayoutConstraint) {
+    private func enqueue(_ constraint: LayoutConstraint) {
         constraint.isWaiting = true
-        waiting.append(constraint)
+        pendingConstraints.append(constraint)
         markDirty()
     }
 
-    private func forget(_ constraint: LayoutConstraint) {
+    private func discard(_ constraint: LayoutConstraint) {
         if let id = constraint.id { solver.remove(id) }
         constraint.id = nil
-        if constraint.isWaiting { waiting.removeAll { $0 === constraint } }
+        if constraint.isWaiting { pendingConstraints.removeAll { $0 === constraint } }
         constraint.isWaiting = false
         broken.removeAll { $0 === constraint }
         for box in constraint.boxes { stopUsing(box) }
@@ -93,30 +93,30 @@ package final class LayoutEngine: ConstraintLayout {
         markDirty()
     }
 
-    package func frameChanged(of view: View) { if view.keepsFrame { noteStale(view.box) } }
+    package func frameChanged(of view: View) { if view.keepsFrame { markStale(view.box) } }
 
     package func intrinsicSizeChanged(of view: View) {
-        noteStale(view.box)
-        if let owner = view.box.contentsOwner.object { noteOutdated(owner) }
+        markStale(view.box)
+        if let owner = view.box.contentsOwner.object { markOutdated(owner) }
     }
 
     package func insetsChanged() { markDirty() }
 
     package func directionChanged() {
         for constraint in constraints where constraint.followsDirection { changed(constraint) }
-        for box in boxes where box.chain != nil { renew(box) }
+        for box in boxes where box.chain != nil { updateOwnConstraints(box) }
         markDirty()
     }
 
-    func noteStale(_ box: LayoutBox) {
+    func markStale(_ box: LayoutBox) {
         guard box.engine.object === self, !box.isStale else { return }
         box.isStale = true
-        stale.append(box)
+        staleBoxes.append(box)
         markDirty()
     }
 
     package func release(_ view: View) {
-        var kept: LayoutEngine?
+        var newEngine: LayoutEngine?
         for constraint in constraints {
             let first = constraint.first.host?.isDescendant(of: view) ?? false
             let second = constraint.second.map { $0.host?.isDescendant(of: view) ?? false } ?? first
@@ -125,31 +125,31 @@ package final class LayoutEngine: ConstraintLayout {
             guard first, second, constraint.host.map({ $0.host?.isDescendant(of: view) ?? false }) ?? false else {
                 continue
             }
-            let engine = kept ?? LayoutEngine(for: view)
-            kept = engine
+            let engine = newEngine ?? LayoutEngine(for: view)
+            newEngine = engine
             engine.add(constraint)
         }
         for reference in owners {
             guard let owner = reference.object, owner.constrainedView.isDescendant(of: view) else { continue }
-            let engine = kept ?? LayoutEngine(for: view)
-            kept = engine
-            engine.noteOutdated(owner)
+            let engine = newEngine ?? LayoutEngine(for: view)
+            newEngine = engine
+            engine.markOutdated(owner)
         }
-        outdated.removeAll { $0.object?.constrainedView.isDescendant(of: view) ?? true }
+        outdatedOwners.removeAll { $0.object?.constrainedView.isDescendant(of: view) ?? true }
         owners.removeAll { $0.object?.constrainedView.isDescendant(of: view) ?? true }
-        view.constraintLayout = kept
+        view.constraintLayout = newEngine
     }
 
     /// Renews the constraints that the box itself has added.
-    func renew(_ box: LayoutBox) {
-        box.prioritiesHold = false
-        noteStale(box)
+    func updateOwnConstraints(_ box: LayoutBox) {
+        box.prioritiesAreCurrent = false
+        markStale(box)
     }
 
     /// Requests that `owner` renews its constraints before the next solution.
-    func noteOutdated(_ owner: any ConstraintOwner) {
-        guard !outdated.contains(where: { $0.object === owner }) else { return }
-        outdated.append(Weak(owner))
+    func markOutdated(_ owner: any ConstraintOwner) {
+        guard !outdatedOwners.contains(where: { $0.object === owner }) else { return }
+        outdatedOwners.append(Weak(owner))
         if !owners.contains(where: { $0.object === owner }) { owners.append(Weak(owner)) }
         markDirty()
     }
@@ -157,33 +157,35 @@ package final class LayoutEngine: ConstraintLayout {
     /// Renews the position equations of `link` and of all links after it in the chain.
     func chainMoved(from link: ChainLink) {
         for box in boxes {
-            if let chain = box.chain, box.unknowns[chain.part.rawValue] != nil, chain.follows(link) { renew(box) }
+            if let chain = box.chain, box.unknowns[chain.part.rawValue] != nil, chain.follows(link) {
+                updateOwnConstraints(box)
+            }
         }
     }
 
-    private func renewOutdated() {
-        while !outdated.isEmpty {
-            let owners = outdated
-            outdated.removeAll()
-            for owner in owners { owner.object?.renewConstraints() }
+    private func rebuildOutdatedOwners() {
+        while !outdatedOwners.isEmpty {
+            let owners = outdatedOwners
+            outdatedOwners.removeAll()
+            for owner in owners { owner.object?.rebuildConstraints() }
         }
     }
 
-    package func hand(to topmost: View) {
+    package func transfer(to topmost: View) {
         let engine = LayoutEngine.make(for: topmost)
         for constraint in constraints {
             remove(constraint)
             engine.add(constraint)
         }
-        for owner in owners { if let owner = owner.object { engine.noteOutdated(owner) } }
-        (outdated, owners) = ([], [])
+        for owner in owners { if let owner = owner.object { engine.markOutdated(owner) } }
+        (outdatedOwners, owners) = ([], [])
     }
 
     // MARK: Solving
 
     package func solve() {
-        for box in boxes where box.insets != nil { noteInsets(of: box) }
-        for owner in owners { if let owner = owner.object, owner.isOutdated { noteOutdated(owner) } }
+        for box in boxes where box.insets != nil { insetsDidChange(of: box) }
+        for owner in owners { if let owner = owner.object, owner.isOutdated { markOutdated(owner) } }
         // Views that depend on the positions in a chain are solved in the round after the chain was placed. More rounds
         // are needed only if the chain depends on these views in turn.
         var rounds = 0
@@ -194,22 +196,22 @@ package final class LayoutEngine: ConstraintLayout {
     }
 
     private func solveOnce() {
-        renewOutdated()
+        rebuildOutdatedOwners()
         isDirty = false
-        for box in stale {
+        for box in staleBoxes {
             box.isStale = false
             if box.engine.object === self { refresh(box) }
         }
-        stale.removeAll(keepingCapacity: true)
+        staleBoxes.removeAll(keepingCapacity: true)
         for constraint in moved {
             if let id = constraint.id, constraint.engine.object === self { shift(constraint, id) }
         }
         moved.removeAll(keepingCapacity: true)
-        for constraint in waiting {
+        for constraint in pendingConstraints {
             constraint.isWaiting = false
             if insert(constraint) != nil { broken.append(constraint) }
         }
-        waiting.removeAll(keepingCapacity: true)
+        pendingConstraints.removeAll(keepingCapacity: true)
         retry()
         readBack()
     }
@@ -236,7 +238,7 @@ package final class LayoutEngine: ConstraintLayout {
     private func readBack() {
         Self.stamp += 1
         solver.update()
-        for box in boxes { box.chain?.place(in: self, at: Self.stamp) }
+        for box in boxes { box.chain?.computePositions(in: self, at: Self.stamp) }
         // One copy for all boxes: each read of the property would copy the solver.
         let solver = solver
         for box in boxes where !box.keepsFrame && box.insets == nil {
@@ -256,7 +258,7 @@ package final class LayoutEngine: ConstraintLayout {
     private func value(of part: LayoutPart, in box: LayoutBox, by solver: ConstraintSolver) -> Double {
         guard let unknown = box.unknowns[part.rawValue] else {
             if let chain = box.chain, chain.part == part { return chain.position(in: self) }
-            return box.given(part)
+            return box.fixedValue(part)
         }
         let value = solver.value(of: unknown)
         return part.isLength ? max(0, value) : value
@@ -284,9 +286,9 @@ package final class LayoutEngine: ConstraintLayout {
         }
         box.engine.clear()
         boxes.removeAll { $0 === box }
-        if let followed = box.followed {
-            box.followed = nil
-            stopUsing(followed)
+        if let sourceBox = box.sourceBox {
+            box.sourceBox = nil
+            stopUsing(sourceBox)
         }
     }
 }

@@ -11,7 +11,7 @@ public final class LayoutGuide: LayoutItem {
 
     let role: Role
     var owner = Weak<View>()
-    private var knownBox: LayoutBox?
+    private var existingBox: LayoutBox?
 
     /// Creates a guide without an owner.
     public init() { role = .free }
@@ -35,9 +35,9 @@ public final class LayoutGuide: LayoutItem {
     }
 
     var box: LayoutBox {
-        if let knownBox { return knownBox }
+        if let existingBox { return existingBox }
         let box = LayoutBox(self)
-        knownBox = box
+        existingBox = box
         return box
     }
 
@@ -64,7 +64,7 @@ extension View {
 
     /// The guides that were added to the view, in the order in which they were added. The guides for margins and safe
     /// area are not included.
-    public final var layoutGuides: [LayoutGuide] { knownBox?.guides ?? [] }
+    public final var layoutGuides: [LayoutGuide] { existingBox?.guides ?? [] }
 
     /// Adds `guide` to the view. A guide of another view is removed from that view first. A guide for margins or safe
     /// area is refused with a diagnostic.

@@ -28,7 +28,7 @@ extension View {
     /// tools and tests, because it solves linear programs.
     public final var hasAmbiguousLayout: Bool {
         guard !keepsFrame else { return false }
-        guard let box = knownBox, let engine = LayoutEngine.of(self) else { return true }
+        guard let box = existingBox, let engine = LayoutEngine.of(self) else { return true }
         engine.solve()
         guard box.isUsed else { return true }
         for case let unknown in box.unknowns {
@@ -40,7 +40,7 @@ extension View {
     /// Returns the priority with which the view resists expansion beyond its content along `axis`. The default is
     /// `.defaultLow`.
     public final func contentHuggingPriority(for axis: LayoutAxis) -> LayoutPriority {
-        knownBox?.huggingPriority[axis.rawValue] ?? .defaultLow
+        existingBox?.huggingPriority[axis.rawValue] ?? .defaultLow
     }
 
     /// Sets the priority with which the view resists expansion beyond its content along `axis`.
@@ -52,7 +52,7 @@ extension View {
     /// Returns the priority with which the view resists compression below the size of its content along `axis`. The
     /// default is `.defaultHigh`.
     public final func contentCompressionResistancePriority(for axis: LayoutAxis) -> LayoutPriority {
-        knownBox?.resistancePriority[axis.rawValue] ?? .defaultHigh
+        existingBox?.resistancePriority[axis.rawValue] ?? .defaultHigh
     }
 
     /// Sets the priority with which the view resists compression below the size of its content along `axis`.
@@ -62,7 +62,7 @@ extension View {
     }
 
     private final func prioritiesChanged() {
-        box.prioritiesHold = false
+        box.prioritiesAreCurrent = false
         topmost.constraintLayout?.intrinsicSizeChanged(of: self)
     }
 
@@ -79,14 +79,14 @@ extension View {
         guard let engine = LayoutEngine.of(self) else { return ownSize(fitting: size) }
         // A view that makes its own constraints, such as a stack, has a box only after solving.
         engine.solve()
-        guard let box = knownBox, box.isUsed else { return ownSize(fitting: size) }
+        guard let box = existingBox, box.isUsed else { return ownSize(fitting: size) }
         var trial = engine.solver
         for constraint in engine.constraints where constraint.host?.host?.isDescendant(of: self) == false {
             if let id = constraint.id { trial.remove(id) }
         }
         func fit(_ part: LayoutPart, _ length: Double, _ priority: LayoutPriority) -> Variable {
             let unknown = box.unknowns[part.rawValue] ?? trial.makeVariable(at: length)
-            if keepsFrame, let id = box.givens[part.rawValue] { trial.remove(id) }
+            if keepsFrame, let id = box.ownConstraints[part.rawValue] { trial.remove(id) }
             _ = try? trial.add(LinearConstraint(unknown, .greaterThanOrEqual, 0.0))
             _ = try? trial.add(LinearConstraint(unknown, .equal, length, strength: priority.strength))
             return unknown

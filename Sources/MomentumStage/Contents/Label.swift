@@ -53,9 +53,9 @@ open class Label: View {
     /// ``Font/preferred(_:)`` follows the user's text size; see ``Stage/textSize``. The size of the font is animatable.
     /// A font whose size is not a finite number above 0 is refused with a diagnostic.
     public final var font: Font {
-        get { shrunken?.font ?? textLayer.font }
+        get { reducedFont?.font ?? textLayer.font }
         set {
-            shrunken = nil
+            reducedFont = nil
             textLayer.font = newValue
             textChanged()
         }
@@ -63,7 +63,7 @@ open class Label: View {
     /// The size of ``font``, in points. The default is 17. Animatable: the glyphs are scaled. Setting it makes the font
     /// keep that size when the user's text size changes. A size that is not finite is refused with a diagnostic.
     public final var fontSize: Double {
-        get { shrunken?.font.resolved(textSize: stage?.textSize ?? 1).size ?? textLayer.fontSize }
+        get { reducedFont?.font.resolved(textSize: stage?.textSize ?? 1).size ?? textLayer.fontSize }
         set {
             showFullFont()
             textLayer.fontSize = newValue
@@ -131,9 +131,9 @@ open class Label: View {
         }
     }
 
-    @_spi(Kit) open override func followTexts() { if fitLetters != nil { setNeedsLayout() } }
+    @_spi(Kit) open override func textSizesDidChange() { if fitLetters != nil { setNeedsLayout() } }
 
-    @_spi(Kit) open override func followLayoutDirection() { textLayer.beginsAtRight = isRightToLeft }
+    @_spi(Kit) open override func applyLayoutDirection() { textLayer.beginsAtRight = isRightToLeft }
 
     private final func textChanged() {
         invalidateIntrinsicContentSize()
@@ -169,12 +169,12 @@ open class Label: View {
         }
     }
     /// The font that the program has set, while a smaller one is used.
-    private final var shrunken: ShrunkenFont?
+    private final var reducedFont: ReducedFont?
 
     private final func showFullFont() {
-        guard let shrunken else { return }
-        self.shrunken = nil
-        textLayer.font = shrunken.font
+        guard let reducedFont else { return }
+        self.reducedFont = nil
+        textLayer.font = reducedFont.font
     }
 
     open override func layoutSubviews() {
@@ -183,8 +183,8 @@ open class Label: View {
     }
 
     private final func fitToWidth() {
-        guard adjustsFontSizeToFitWidth || shrunken != nil else { return }
-        let (full, present) = (font, shrunken?.scale ?? 1)
+        guard adjustsFontSizeToFitWidth || reducedFont != nil else { return }
+        let (full, present) = (font, reducedFont?.scale ?? 1)
         let width = textLayer.measured(width: .infinity, numberOfLines: 1).size.width / present
         let fits = !adjustsFontSizeToFitWidth || numberOfLines != 1 || bounds.width <= 0 || width <= bounds.width
         // The scale is slightly smaller than necessary, because widths are measured in discrete steps of the font size.
@@ -194,7 +194,7 @@ open class Label: View {
         var smaller = full
         smaller.size = full.size * scale
         textLayer.font = smaller
-        shrunken = ShrunkenFont(full, scale)
+        reducedFont = ReducedFont(full, scale)
     }
 
     /// The width at which the ``intrinsicContentSize`` of a wrapped text breaks lines, in points; 0 for no line breaks.
@@ -208,7 +208,7 @@ open class Label: View {
     open override func sizeThatFits(_ size: Size) -> Size {
         let width = isWrapped && size.width > 0 ? size.width : .infinity
         let size = textLayer.measured(width: width, numberOfLines: numberOfLines).size
-        guard let scale = shrunken?.scale else { return size }
+        guard let scale = reducedFont?.scale else { return size }
         return Size(width: size.width / scale, height: size.height / scale)
     }
 
@@ -238,7 +238,7 @@ open class Label: View {
 }
 
 /// The original font of a label with a reduced font size, and the factor of the reduction.
-private final class ShrunkenFont {
+private final class ReducedFont {
     let font: Font
     let scale: Double
 

@@ -17,12 +17,12 @@ public final class HoverGesture: GestureRecognizer, ActionGesture {
     override var hovers: Bool { true }
 
     override func hover(at location: Point) {
-        follow(location)
+        setLocation(location)
         state = isRecognizing ? .changed : .began
     }
 
     override func leave(at location: Point) {
-        follow(location)
+        setLocation(location)
         if isRecognizing { state = .ended }
         becomeReady()
     }

@@ -11,7 +11,7 @@ public final class PinchGesture: TwoFingerGesture, ActionGesture {
                     "the scale is not a finite number above 0", value: .number(newValue), in: "PinchGesture.scale",
                     remedy: "set a finite number above 0; the property keeps its value")
             }
-            count(ratio: newValue)
+            setRatio(newValue)
         }
     }
 
@@ -25,5 +25,5 @@ public final class PinchGesture: TwoFingerGesture, ActionGesture {
 
     override func progress(distance: Double, arc: Double) -> Double { abs(distance) }
 
-    override func start(excess: Double) { count(ratio: 1 + (ratio - 1) * excess) }
+    override func start(excess: Double) { setRatio(1 + (ratio - 1) * excess) }
 }

@@ -36,12 +36,12 @@ public final class PressGesture: GestureRecognizer {
     /// Updates the progress by time if the device has reported no force.
     public override func timeElapsed(at time: Double) {
         guard !hasForce else { return }
-        let held = time - start.time
+        let elapsed = time - start.time
         let times = PreviewInteraction.times
-        follow(
-            preview: (held - times.begin) / (times.preview - times.begin),
-            commit: (held - times.preview) / (times.commit - times.preview))
-        if held < times.commit, state != .failed { wake(at: time) }
+        updateProgress(
+            preview: (elapsed - times.begin) / (times.preview - times.begin),
+            commit: (elapsed - times.preview) / (times.commit - times.preview))
+        if elapsed < times.commit, state != .failed { wake(at: time) }
     }
 
     public override func reset() {
@@ -54,12 +54,12 @@ public final class PressGesture: GestureRecognizer {
         if touch.force > 0 { hasForce = true }
         let forces = PreviewInteraction.forces
         guard hasForce, isRecognizing || touch.force >= forces.begin else { return }
-        follow(
+        updateProgress(
             preview: (touch.force - forces.begin) / (forces.preview - forces.begin),
             commit: (touch.force - forces.preview) / (forces.commit - forces.preview))
     }
 
-    private func follow(preview: Double, commit: Double) {
+    private func updateProgress(preview: Double, commit: Double) {
         progress.preview = progress.preview >= 1 ? 1 : min(max(preview, 0), 1)
         progress.commit = progress.commit >= 1 ? 1 : min(max(commit, 0), 1)
         if isRecognizing {
@@ -72,7 +72,7 @@ public final class PressGesture: GestureRecognizer {
             state = .began
         }
         guard isRecognizing else { return }
-        interaction.object?.follow(preview: progress.preview, commit: progress.commit)
+        interaction.object?.updateProgress(preview: progress.preview, commit: progress.commit)
     }
 
     private func stop(_ state: State) {

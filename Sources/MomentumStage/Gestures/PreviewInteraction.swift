@@ -46,7 +46,7 @@ public final class PreviewInteraction {
     var mayBegin: Bool { delegate?.previewInteractionShouldBegin(self) ?? true }
 
     /// Notifies the delegate of the progress of the two phases, from 0 to 1 each.
-    func follow(preview: Double, commit: Double) {
+    func updateProgress(preview: Double, commit: Double) {
         if stage == .none { stage = .preview }
         if stage == .preview {
             delegate?.previewInteraction(self, didUpdatePreviewTransition: preview, ended: preview >= 1)
@@ -62,8 +62,8 @@ public final class PreviewInteraction {
 
     /// Ends the press after its finger was lifted or cancelled.
     func finish() {
-        let isLost = stage == .preview || stage == .commit
+        let isCancelled = stage == .preview || stage == .commit
         stage = .none
-        if isLost { delegate?.previewInteractionDidCancel(self) }
+        if isCancelled { delegate?.previewInteractionDidCancel(self) }
     }
 }

@@ -48,13 +48,13 @@ public final class SwipeGesture: GestureRecognizer, ActionGesture {
             guard let start = starts.first(where: { $0.id == touch.id }) else { continue }
             movement += touch.location.offset(from: start.location) / Double(self.touches.count)
         }
-        let isLevel = abs(movement.dx) >= abs(movement.dy)
-        let (along, aside) = isLevel ? (movement.dx, movement.dy) : (movement.dy, movement.dx)
-        if abs(aside) > Self.deviation {
+        let isHorizontal = abs(movement.dx) >= abs(movement.dy)
+        let (along, across) = isHorizontal ? (movement.dx, movement.dy) : (movement.dy, movement.dx)
+        if abs(across) > Self.deviation {
             state = .failed
         } else if abs(along) >= Self.distance {
-            let way: Direction = isLevel ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
-            state = direction.contains(way) ? .recognized : .failed
+            let strokeDirection: Direction = isHorizontal ? (along > 0 ? .right : .left) : (along > 0 ? .down : .up)
+            state = direction.contains(strokeDirection) ? .recognized : .failed
         }
     }
 

@@ -13,7 +13,7 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
     public static let multipleTapInterval = 0.35
 
     private var taps = TapSequence()
-    private var mostTouches = 0
+    private var maximumTouches = 0
 
     /// Creates a recogniser that calls `action` when the taps are complete.
     public init(action: @escaping (TapGesture) -> Void) {
@@ -32,8 +32,8 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
 
     public override func touchesBegan(_ touches: [Touch]) {
         for touch in touches { taps.began(touch) }
-        mostTouches = max(mostTouches, self.touches.count)
-        if mostTouches > numberOfTouchesRequired {
+        maximumTouches = max(maximumTouches, self.touches.count)
+        if maximumTouches > numberOfTouchesRequired {
             state = .failed
         } else {
             wake(at: (touches.last?.timestamp ?? 0) + Self.maximumTouchDuration)
@@ -47,12 +47,12 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
     public override func touchesEnded(_ touches: [Touch]) {
         touchesMoved(touches)
         guard state == .possible, let touch = touches.last, numberOfTouches == 0 else { return }
-        guard mostTouches == numberOfTouchesRequired else {
+        guard maximumTouches == numberOfTouchesRequired else {
             state = .failed
             return
         }
         taps.ended(touch)
-        mostTouches = 0
+        maximumTouches = 0
         if taps.count >= numberOfTapsRequired {
             state = .recognized
         } else {
@@ -65,6 +65,6 @@ public final class TapGesture: GestureRecognizer, ActionGesture {
 
     public override func reset() {
         taps = TapSequence()
-        mostTouches = 0
+        maximumTouches = 0
     }
 }

@@ -11,7 +11,7 @@ public class TwoFingerGesture: GestureRecognizer {
     /// The distance between the fingers relative to the distance at the beginning.
     private(set) final var ratio = 1.0
     /// The rotation since the beginning, in radians, clockwise on the screen and without a limit.
-    private(set) final var turn = 0.0
+    private(set) final var angle = 0.0
     /// The distance between the fingers, in points, and the angle of the line from the first to the second, in radians
     /// clockwise from the x axis; nil unless two fingers are down.
     private var pair: (distance: Double, angle: Double)?
@@ -23,7 +23,7 @@ public class TwoFingerGesture: GestureRecognizer {
 
     /// The rates of change of distance and direction: multiples of the first distance per second, and radians per
     /// second, clockwise on the screen. They are zero if the fingers were stationary before one was lifted.
-    final var rates: (ratio: Double, turn: Double) {
+    final var rates: (ratio: Double, angle: Double) {
         let velocity = tracker.velocity(at: newest)
         return (velocity.dx / startDistance, velocity.dy / max(travelRadius, 1))
     }
@@ -45,10 +45,10 @@ public class TwoFingerGesture: GestureRecognizer {
         pair = measure()
         tracker = VelocityTracker()
         if !isRecognizing {
-            (ratio, turn, travel) = (1, 0, .zero)
+            (ratio, angle, travel) = (1, 0, .zero)
             startDistance = max(pair?.distance ?? 1, 1)
         }
-        follow()
+        trackVelocity()
     }
 
     public override func touchesMoved(_ touches: [Touch]) {
@@ -56,10 +56,10 @@ public class TwoFingerGesture: GestureRecognizer {
         pair = now
         if before.distance > 0, now.distance > 0 { ratio *= now.distance / before.distance }
         let step = remainder(now.angle - before.angle)
-        turn += step
+        angle += step
         travelRadius = max(now.distance / 2, 1)
         travel = Point(x: travel.x + now.distance - before.distance, y: travel.y + step * travelRadius)
-        follow()
+        trackVelocity()
         if isRecognizing {
             state = .changed
             return
@@ -86,14 +86,14 @@ public class TwoFingerGesture: GestureRecognizer {
 
     public override func reset() {
         pair = nil
-        (ratio, turn, travel) = (1, 0, .zero)
+        (ratio, angle, travel) = (1, 0, .zero)
     }
 
     /// Sets the value that later changes multiply.
-    final func count(ratio: Double) { self.ratio = ratio }
-    final func count(turn: Double) { self.turn = turn }
+    final func setRatio(_ ratio: Double) { self.ratio = ratio }
+    final func setAngle(_ angle: Double) { self.angle = angle }
 
-    private func follow() {
+    private func trackVelocity() {
         newest = touches.reduce(newest) { max($0, $1.timestamp) }
         tracker.add(travel, at: newest)
     }

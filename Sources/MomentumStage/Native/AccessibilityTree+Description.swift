@@ -21,15 +21,15 @@ extension AccessibilityNode: CustomStringConvertible {
             (.selected, "selected"), (.disabled, "disabled"), (.focused, "focused"), (.modal, "modal"),
             (.updatesFrequently, "live"),
         ]
-        let held = names.filter { states.contains($0.0) }.map(\.1)
-        if !held.isEmpty { words.append("(" + held.joined(separator: ", ") + ")") }
+        let activeStates = names.filter { states.contains($0.0) }.map(\.1)
+        if !activeStates.isEmpty { words.append("(" + activeStates.joined(separator: ", ") + ")") }
         if let quantity {
             words.append(
                 "\(Self.short(quantity.value)) of \(Self.short(quantity.range.lowerBound))...\(Self.short(quantity.range.upperBound))"
             )
         }
         words.append(
-            "at \(Self.whole(frame.minX)) \(Self.whole(frame.minY)) size \(Self.whole(frame.width)) \(Self.whole(frame.height))"
+            "at \(Self.round(frame.minX)) \(Self.round(frame.minY)) size \(Self.round(frame.width)) \(Self.round(frame.height))"
         )
         if !hint.isEmpty { words.append("hint \"\(hint)\"") }
         if !customActions.isEmpty {
@@ -38,12 +38,12 @@ extension AccessibilityNode: CustomStringConvertible {
         return words.joined(separator: " ")
     }
 
-    private static func whole(_ number: Double) -> String {
+    private static func round(_ number: Double) -> String {
         abs(number) < 1e9 ? "\(Int(number.rounded()))" : "\(number)"
     }
 
     private static func short(_ number: Double) -> String {
         let rounded = (number * 1000).rounded() / 1000
-        return rounded == rounded.rounded() ? whole(rounded) : "\(rounded)"
+        return rounded == rounded.rounded() ? round(rounded) : "\(rounded)"
     }
 }

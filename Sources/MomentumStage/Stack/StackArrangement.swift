@@ -9,7 +9,7 @@ struct StackArrangement {
 
     private final class Bindings {
         /// The arrangement for which the constraints were made.
-        var made: StackArrangement?
+        var arrangement: StackArrangement?
         /// The views that ``end`` binds to the length of the stack: all shown views if the arrangement is summed, or
         /// only the last one.
         var last: [ObjectIdentifier] = []
@@ -19,10 +19,10 @@ struct StackArrangement {
         /// Whether the views are positioned by the sum of their lengths instead of by constraints between them.
         var isSummed = true
         /// A guide whose length is the sum of the extra gaps beyond the minimum gaps.
-        var slack: LayoutGuide?
-        var slackBound: LayoutConstraint?
+        var extraSpace: LayoutGuide?
+        var extraSpaceConstraint: LayoutConstraint?
         /// The constraint that keeps the stack as small as possible across the axis.
-        var hug: LayoutConstraint?
+        var compactness: LayoutConstraint?
     }
     private let bindings = Bindings()
 
@@ -30,7 +30,7 @@ struct StackArrangement {
     private static let edge = LayoutPriority(999.9)
     /// The priority of constraints that take effect only if no other constraint determines a length.
     private static let least = LayoutPriority(1)
-    private static let little = LayoutPriority(10)
+    private static let lowPriority = LayoutPriority(10)
     /// The priority of a stack length at which the centres can be at equal distances.
     private static let centering = LayoutPriority(149)
     /// The difference between the weights of successive views.
@@ -45,7 +45,7 @@ extension StackArrangement: Equatable {
     }
 
     /// Returns whether this arrangement and `other` need the same constraints with different constants.
-    private func isKin(of other: StackArrangement) -> Bool {
+    private func sharesConstraints(with other: StackArrangement) -> Bool {
         var same = other
         same.spacing = spacing
         return same == self
@@ -65,16 +65,17 @@ extension StackArrangement {
     private var crossMiddle: LayoutAttribute { isRow ? .centerY : .centerX }
 
     /// Updates the constraints of a stack. Returns whether there are any.
-    func bind(_ entries: [StackEntry], in stack: StackView) -> Bool {
-        let shown = entries.filter { $0.takesRoom }
-        let isSummed = !usesLines || shown.allSatisfy { $0.hasLinesOfItsOwn }
-        if let made = bindings.made, !made.isKin(of: self) || bindings.isSummed != isSummed {
+    func updateConstraints(_ entries: [StackEntry], in stack: StackView) -> Bool {
+        let shown = entries.filter { $0.occupiesSpace }
+        let isSummed = !usesLines || shown.allSatisfy { $0.providesOwnBaselines }
+        if let previous = bindings.arrangement, !previous.sharesConstraints(with: self) || bindings.isSummed != isSummed
+        {
             dropAll(entries, of: stack)
         }
-        (bindings.made, bindings.isSummed) = (self, isSummed)
+        (bindings.arrangement, bindings.isSummed) = (self, isSummed)
         let edges = isMarginsRelative ? stack.layoutMarginsGuide.box : stack.box
         let measure = measure(of: shown)
-        let slack = slack(in: stack, shown)
+        let extraSpace = extraSpace(in: stack, shown)
         let readsContents = usesLines || distribution == .fillProportionally || distribution == .equalCentering
         var previous: StackEntry?
         var reference: View?
@@ -82,34 +83,34 @@ extension StackArrangement {
         var new: [LayoutConstraint] = []
         for (index, entry) in entries.enumerated() {
             entry.view.box.contentsOwner.point(at: readsContents ? stack : nil)
-            var link = StackLink(isMade: true, takesRoom: entry.takesRoom, index: measure == nil ? index : 0)
+            var link = StackLink(isUpdated: true, occupiesSpace: entry.occupiesSpace, index: measure == nil ? index : 0)
             link.previous = previous.map { ObjectIdentifier($0.view) }
             link.reference = usesBaseline ? reference.map { ObjectIdentifier($0) } : nil
             if isSummed { link.previous = nil } else { link.count = shown.count }
-            if entry.takesRoom, let measure, measure.view !== entry.view {
+            if entry.occupiesSpace, let measure, measure.view !== entry.view {
                 link.measure = ObjectIdentifier(measure.view)
                 link.share = share(of: entry, measure)
             }
             if link != entry.link {
-                let acrossIsMade =
-                    entry.link.isMade && entry.link.takesRoom == link.takesRoom
+                let keepsAcross =
+                    entry.link.isUpdated && entry.link.occupiesSpace == link.occupiesSpace
                     && entry.link.reference == link.reference
                 LayoutConstraint.deactivate(entry.along)
-                entry.along = along(entry, link, after: previous, measure, edges, slack)
+                entry.along = along(entry, link, after: previous, measure, edges, extraSpace)
                 new += entry.along
-                if !acrossIsMade {
+                if !keepsAcross {
                     LayoutConstraint.deactivate(entry.across)
                     entry.across = across(entry, edges, reference)
                     new += entry.across
                 }
-                if entry.view.box.isCollapsed == entry.takesRoom {
-                    entry.view.box.isCollapsed = !entry.takesRoom
-                    LayoutEngine.of(stack)?.noteStale(entry.view.box)
+                if entry.view.box.isCollapsed == entry.occupiesSpace {
+                    entry.view.box.isCollapsed = !entry.occupiesSpace
+                    LayoutEngine.of(stack)?.markStale(entry.view.box)
                 }
                 entry.link = link
             }
-            if isSummed { chain(entry, after: links, previous, edges, slack, stack) }
-            if entry.takesRoom {
+            if isSummed { chain(entry, after: links, previous, edges, extraSpace, stack) }
+            if entry.occupiesSpace {
                 if !isSummed, let first = entry.along.first { first.constant = previous.map { least(after: $0) } ?? 0 }
                 links = entry.view.box.chain
                 previous = entry
@@ -118,22 +119,22 @@ extension StackArrangement {
         }
         // The constraints that yield first are added first, which takes the solver the fewest steps.
         LayoutConstraint.activate(new.reversed())
-        bindEnd(to: previous, shown, slack, edges, stack)
+        updateEnd(to: previous, shown, extraSpace, edges, stack)
         return !entries.isEmpty
     }
 
     private func dropAll(_ entries: [StackEntry], of stack: StackView) {
         for entry in entries { entry.drop() }
-        bindings.slackBound?.isActive = false
-        if let slack = bindings.slack { stack.removeLayoutGuide(slack) }
-        (bindings.slack, bindings.slackBound) = (nil, nil)
+        bindings.extraSpaceConstraint?.isActive = false
+        if let extraSpace = bindings.extraSpace { stack.removeLayoutGuide(extraSpace) }
+        (bindings.extraSpace, bindings.extraSpaceConstraint) = (nil, nil)
         bindings.end?.isActive = false
-        bindings.hug?.isActive = false
-        (bindings.end, bindings.hug, bindings.last) = (nil, nil, [])
+        bindings.compactness?.isActive = false
+        (bindings.end, bindings.compactness, bindings.last) = (nil, nil, [])
     }
 
-    private func bindEnd(
-        to last: StackEntry?, _ shown: [StackEntry], _ slack: LayoutBox?, _ edges: LayoutBox, _ stack: StackView
+    private func updateEnd(
+        to last: StackEntry?, _ shown: [StackEntry], _ extraSpace: LayoutBox?, _ edges: LayoutBox, _ stack: StackView
     ) {
         let identities =
             isSummed ? shown.map { ObjectIdentifier($0.view) } : last.map { [ObjectIdentifier($0.view)] } ?? []
@@ -153,15 +154,15 @@ extension StackArrangement {
                 guard isSummed else { return relate(entry.view.box, end, .equal, edges, end, Self.edge) }
                 let sum = bound(edges, length, .equal, 0, Self.edge)
                 sum.addends = zip(shown, times).map { ($0.view.box, part, $1) }
-                if let slack, shown.count > 1 { sum.addends.append((slack, part, 1)) }
+                if let extraSpace, shown.count > 1 { sum.addends.append((extraSpace, part, 1)) }
                 return sum
             }
             bindings.end?.isActive = true
         }
         if isSummed, let end = bindings.end { end.constant = gaps }
-        if bindings.hug == nil, alignment != .fill {
-            bindings.hug = bound(stack.box, crossLength, .equal, 0, Self.little)
-            bindings.hug?.isActive = true
+        if bindings.compactness == nil, alignment != .fill {
+            bindings.compactness = bound(stack.box, crossLength, .equal, 0, Self.lowPriority)
+            bindings.compactness?.isActive = true
         }
     }
 
@@ -174,16 +175,17 @@ extension StackArrangement {
     private var usesLines: Bool { isBaselineRelative && !isRow }
 
     private func chain(
-        _ entry: StackEntry, after links: ChainLink?, _ previous: StackEntry?, _ edges: LayoutBox, _ slack: LayoutBox?,
+        _ entry: StackEntry, after links: ChainLink?, _ previous: StackEntry?, _ edges: LayoutBox,
+        _ extraSpace: LayoutBox?,
         _ stack: StackView
     ) {
         let box = entry.view.box
         let link = box.chain ?? ChainLink(box, in: edges, isRow ? .left : .top, of: stack)
-        let isNew = link.follow(links, by: entry.takesRoom ? previous.map { joint($0, entry) } : nil)
+        let isNew = link.connect(links, by: entry.occupiesSpace ? previous.map { joint($0, entry) } : nil)
         guard isNew || box.chain == nil else { return }
         if box.chain == nil || box.unknowns[link.part.rawValue] != nil {
             box.chain = link
-            LayoutEngine.of(stack)?.renew(box)
+            LayoutEngine.of(stack)?.updateOwnConstraints(box)
         }
     }
 
@@ -205,22 +207,22 @@ extension StackArrangement {
 
     /// Returns the box whose length the gaps share in addition to their minimum; nil if the distribution does not
     /// adjust gaps. The length is 0 unless the stack is longer than its views require.
-    private func slack(in stack: StackView, _ shown: [StackEntry]) -> LayoutBox? {
+    private func extraSpace(in stack: StackView, _ shown: [StackEntry]) -> LayoutBox? {
         guard spreads else { return nil }
-        let slack = bindings.slack ?? LayoutGuide()
-        if bindings.slack == nil {
-            bindings.slack = slack
-            stack.addLayoutGuide(slack)
-            let priority = distribution == .equalCentering ? Self.centering : Self.little
-            bindings.slackBound = bound(slack.box, length, .equal, 0, priority)
-            bindings.slackBound?.isActive = true
+        let extraSpace = bindings.extraSpace ?? LayoutGuide()
+        if bindings.extraSpace == nil {
+            bindings.extraSpace = extraSpace
+            stack.addLayoutGuide(extraSpace)
+            let priority = distribution == .equalCentering ? Self.centering : Self.lowPriority
+            bindings.extraSpaceConstraint = bound(extraSpace.box, length, .equal, 0, priority)
+            bindings.extraSpaceConstraint?.isActive = true
         }
         // The length of the slack at which the centres can be at equal distances.
-        guard distribution == .equalCentering else { return slack.box }
+        guard distribution == .equalCentering else { return extraSpace.box }
         let levels = levels(of: shown) { max(0, natural($0)) }
         let highest = levels.max() ?? 0
-        bindings.slackBound?.constant = levels.reduce(0) { $0 + highest - $1 }
-        return slack.box
+        bindings.extraSpaceConstraint?.constant = levels.reduce(0) { $0 + highest - $1 }
+        return extraSpace.box
     }
 
     /// Returns the values that the distribution equalises, without slack: the gaps between neighbours, or the distances
@@ -234,13 +236,13 @@ extension StackArrangement {
     }
 
     /// Distributes the slack among the gaps of a solved stack.
-    func spread(_ entries: [StackEntry], in engine: LayoutEngine) {
-        guard spreads, isSummed, let slack = bindings.slack else { return }
-        let shown = entries.filter { $0.takesRoom }
+    func distributeExtraSpace(_ entries: [StackEntry], in engine: LayoutEngine) {
+        guard spreads, isSummed, let extraSpace = bindings.extraSpace else { return }
+        let shown = entries.filter { $0.occupiesSpace }
         let levels = levels(of: shown) { engine.value(of: part, in: $0.view.box) }
-        let extras = Levelling.rises(of: levels, by: engine.value(of: part, in: slack.box))
+        let gapIncrements = WaterFilling.increments(of: levels, by: engine.value(of: part, in: extraSpace.box))
         var first: ChainLink?
-        for (entry, extra) in zip(shown.dropFirst(), extras) {
+        for (entry, extra) in zip(shown.dropFirst(), gapIncrements) {
             if let link = entry.view.box.chain, link.stretch(by: extra), first == nil { first = link }
         }
         if let first { engine.chainMoved(from: first) }
@@ -267,10 +269,10 @@ extension StackArrangement {
 
     private func along(
         _ entry: StackEntry, _ link: StackLink, after previous: StackEntry?, _ measure: StackEntry?, _ edges: LayoutBox,
-        _ slack: LayoutBox?
+        _ extraSpace: LayoutBox?
     ) -> [LayoutConstraint] {
         let box = entry.view.box
-        guard entry.takesRoom else {
+        guard entry.occupiesSpace else {
             // The view is positioned where it would begin, with the length 0.
             if isSummed { return [bound(box, length, .equal, 0, Self.edge)] }
             return [
@@ -286,7 +288,7 @@ extension StackArrangement {
             let first = relate(
                 entry.view.forFirstBaselineLayout.box, .firstBaseline, .equal, previous.view.forLastBaselineLayout.box,
                 .lastBaseline, .required)
-            if let slack { first.addends = [(slack, part, 1 / Double(max(link.count - 1, 1)))] }
+            if let extraSpace { first.addends = [(extraSpace, part, 1 / Double(max(link.count - 1, 1)))] }
             result.append(first)
         } else {
             result.append(relate(box, start, .equal, edges, start, .required))
@@ -323,10 +325,10 @@ extension StackArrangement {
         case .trailing: return [at(crossEnd, .equal, .required), within[0]]
         case .firstBaseline, .lastBaseline:
             guard isRow else { fallthrough }
-            guard entry.takesRoom else { return [at(crossStart, .equal, .required)] }
+            guard entry.occupiesSpace else { return [at(crossStart, .equal, .required)] }
             let isFirst = alignment == .firstBaseline
             let edge = isFirst ? crossStart : crossEnd
-            var result = within + [at(edge, .equal, Self.little)]
+            var result = within + [at(edge, .equal, Self.lowPriority)]
             if let reference {
                 result.append(
                     relate(

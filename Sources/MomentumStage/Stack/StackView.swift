@@ -67,7 +67,7 @@ open class StackView: View {
     private final var entries: [StackEntry] = []
     final var arrangement = StackArrangement()
     private final var isReady = false
-    private final var placedStamp = 0
+    private final var computedStamp = 0
 
     /// Creates a horizontal stack without arranged views. `frame` is in the superview's coordinates, in points; empty
     /// by default.
@@ -122,7 +122,7 @@ open class StackView: View {
     /// ``View/removeFromSuperview()`` removes it from the stack. A view that is not arranged is ignored.
     public final func removeArrangedSubview(_ view: View) {
         guard let index = entries.firstIndex(where: { $0.view === view }) else { return }
-        entries.remove(at: index).leave()
+        entries.remove(at: index).reset()
         arrangementChanged()
     }
 
@@ -186,9 +186,9 @@ open class StackView: View {
         entries.first { $0.view === view }?.customSpacing ?? Self.spacingUseDefault
     }
 
-    private final func refuse(_ spacing: Double, in place: StaticString) {
+    private final func refuse(_ spacing: Double, in callSite: StaticString) {
         Diagnostics.report(
-            "the spacing is not finite", value: .number(spacing), in: place,
+            "the spacing is not finite", value: .number(spacing), in: callSite,
             remedy: "pass a finite number of points; the spacing does not change")
     }
 
@@ -208,7 +208,7 @@ open class StackView: View {
     /// Requests an update of the constraints. In an animation, lays out immediately, so that the animation contains the
     /// changes.
     private final func arrangementChanged() {
-        LayoutEngine.make(for: topmost).noteOutdated(self)
+        LayoutEngine.make(for: topmost).markOutdated(self)
         if isAnimating { layoutIfNeeded() }
     }
 
@@ -217,7 +217,7 @@ open class StackView: View {
         let (view, alpha) = (entry.view, entry.view.alpha)
         entry.isEntering = true
         let engine = LayoutEngine.make(for: topmost)
-        engine.noteOutdated(self)
+        engine.markOutdated(self)
         engine.solve()
         Layer.withActionProvider(nil) {
             view.place(at: view.box.frame)
@@ -274,19 +274,21 @@ open class StackView: View {
 extension StackView: ConstraintOwner {
     package final var constrainedView: View { self }
 
-    package final var isOutdated: Bool { entries.contains { $0.link.isMade && $0.link.takesRoom != $0.takesRoom } }
-
-    package final func renewConstraints() {
-        if arrangement.bind(entries, in: self) { setNeedsLayout() }
+    package final var isOutdated: Bool {
+        entries.contains { $0.link.isUpdated && $0.link.occupiesSpace != $0.occupiesSpace }
     }
 
-    package final func placeChain(in engine: LayoutEngine, at stamp: Int) {
-        guard stamp != placedStamp else { return }
-        placedStamp = stamp
-        arrangement.spread(entries, in: engine)
+    package final func rebuildConstraints() {
+        if arrangement.updateConstraints(entries, in: self) { setNeedsLayout() }
+    }
+
+    package final func computeChainPositions(in engine: LayoutEngine, at stamp: Int) {
+        guard stamp != computedStamp else { return }
+        computedStamp = stamp
+        arrangement.distributeExtraSpace(entries, in: engine)
         var end = 0.0
         for entry in entries {
-            guard let next = entry.view.box.chain?.advance(from: end, in: engine), entry.takesRoom else { continue }
+            guard let next = entry.view.box.chain?.advance(from: end, in: engine), entry.occupiesSpace else { continue }
             end = next
         }
     }
@@ -309,10 +311,10 @@ final class StackEntry {
 
     init(_ view: View) { self.view = view }
 
-    var takesRoom: Bool { !isEntering && !view.isHidden }
+    var occupiesSpace: Bool { !isEntering && !view.isHidden }
 
     /// Whether the view provides its baselines itself, and not a nested view.
-    var hasLinesOfItsOwn: Bool { view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view }
+    var providesOwnBaselines: Bool { view.forFirstBaselineLayout === view && view.forLastBaselineLayout === view }
 
     func drop() {
         LayoutConstraint.deactivate(along)
@@ -321,10 +323,10 @@ final class StackEntry {
         link = StackLink()
         guard view.box.chain != nil else { return }
         view.box.chain = nil
-        LayoutEngine.of(view)?.renew(view.box)
+        LayoutEngine.of(view)?.updateOwnConstraints(view.box)
     }
 
-    func leave() {
+    func reset() {
         drop()
         view.box.isCollapsed = false
         view.box.contentsOwner.clear()
@@ -334,8 +336,8 @@ final class StackEntry {
 
 /// The relations of an arranged view along the axis.
 struct StackLink: Equatable {
-    var isMade = false
-    var takesRoom = false
+    var isUpdated = false
+    var occupiesSpace = false
     /// The previous view that takes space.
     var previous: ObjectIdentifier?
     /// The view to whose baseline this view is aligned.

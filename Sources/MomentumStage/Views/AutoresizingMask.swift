@@ -21,7 +21,7 @@ public nonisolated struct AutoresizingMask: OptionSet, Sendable {
 }
 
 /// The layout of a view along one axis of its superview: a leading margin, a length and the remaining margin.
-nonisolated struct Springs {
+nonisolated struct AutoresizedAxis {
     /// The leading margin, in points.
     var start: Double
     /// The length of the view, in points.
@@ -76,21 +76,21 @@ extension View {
     final func resizeSubviews(from old: Size, to new: Size) {
         let wasLayingOut = isLayingOut
         isLayingOut = true
-        for view in subviews { view.follow(from: old, to: new) }
+        for view in subviews { view.autoresize(from: old, to: new) }
         isLayingOut = wasLayingOut
     }
 
-    private final func follow(from old: Size, to new: Size) {
+    private final func autoresize(from old: Size, to new: Size) {
         let mask = autoresizingMask
         guard !mask.isEmpty, keepsFrame else { return }
         let frame = untransformedFrame
-        var across = Springs(start: frame.origin.x, length: frame.size.width)
+        var across = AutoresizedAxis(start: frame.origin.x, length: frame.size.width)
         across.resize(
             from: old.width, to: new.width,
             flexible: (
                 mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
             ))
-        var down = Springs(start: frame.origin.y, length: frame.size.height)
+        var down = AutoresizedAxis(start: frame.origin.y, length: frame.size.height)
         down.resize(
             from: old.height, to: new.height,
             flexible: (

@@ -18,7 +18,7 @@ package protocol ConstraintLayout: AnyObject {
     func release(_ view: View)
 
     /// Moves the constraints to the layout of `topmost`, whose hierarchy now contains the view of this layout.
-    func hand(to topmost: View)
+    func transfer(to topmost: View)
 
     /// Notes that the frame of `view`, which has a box, was set.
     func frameChanged(of view: View)

@@ -26,7 +26,7 @@ public final class DisplayLink {
                         "set a positive number of frames per second, or 0 for every frame; the property keeps its value"
                 )
             }
-            due = lastTick ?? 0
+            nextTickTime = lastTick ?? 0
             schedule()
         }
     }
@@ -41,11 +41,11 @@ public final class DisplayLink {
     }
 
     private let action: (DisplayLink) -> Void
-    private let targetIsThere: () -> Bool
+    private let targetExists: () -> Bool
     private var lastTick: Double?
     private var lastFrame: Double?
     /// The due time of the next tick at the preferred rate.
-    private var due = 0.0
+    private var nextTickTime = 0.0
     /// The interval between the stage's frames, in seconds, without stalls.
     private var interval = 1.0 / 60
     /// The longest frame interval, in seconds. A longer gap is a stall.
@@ -55,7 +55,7 @@ public final class DisplayLink {
     public var stage: Stage? { stageLink?.object }
 
     /// Creates a link that calls `action` in every frame after it was added to a stage.
-    public convenience init(_ action: @escaping (DisplayLink) -> Void) { self.init(action, targetIsThere: { true }) }
+    public convenience init(_ action: @escaping (DisplayLink) -> Void) { self.init(action, targetExists: { true }) }
 
     /// Creates a link that calls the method `action` of `target` in every frame. The link does not retain the target,
     /// and is removed when the target is released.
@@ -65,12 +65,12 @@ public final class DisplayLink {
             guard let target = reference.object else { return link.remove() }
             action(target)(link)
         }
-        self.init(action, targetIsThere: { reference.object != nil })
+        self.init(action, targetExists: { reference.object != nil })
     }
 
-    private init(_ action: @escaping (DisplayLink) -> Void, targetIsThere: @escaping () -> Bool) {
+    private init(_ action: @escaping (DisplayLink) -> Void, targetExists: @escaping () -> Bool) {
         self.action = action
-        self.targetIsThere = targetIsThere
+        self.targetExists = targetExists
     }
 
     /// Adds the link to `stage`. It ticks from the next frame on. A link that is on another stage is removed from it
@@ -90,7 +90,7 @@ public final class DisplayLink {
     }
 
     /// Whether the target of the link was released.
-    var isOrphaned: Bool { !targetIsThere() }
+    var isOrphaned: Bool { !targetExists() }
 
     func tick(at time: Double) {
         // A link that ticked before may have removed this link.
@@ -100,29 +100,31 @@ public final class DisplayLink {
         lastFrame = time
         // The nearest frame is the one that is less than half an interval early. The factor is below 0.5 so that
         // rounding does not decide a tie.
-        if preferredFramesPerSecond > 0, time + 0.45 * interval < due { return }
+        if preferredFramesPerSecond > 0, time + 0.45 * interval < nextTickTime { return }
         timestamp = time
         duration = max(0, time - (lastTick ?? time))
         lastTick = time
         schedule()
-        targetTimestamp = max(due, time + interval)
+        targetTimestamp = max(nextTickTime, time + interval)
         action(self)
     }
 
     /// Starts the measurement of intervals at `time`.
     private func start(at time: Double?) {
         (lastTick, lastFrame) = (time, time)
-        due = time ?? 0
+        nextTickTime = time ?? 0
         schedule()
     }
 
     /// Sets the due time of the next tick, on the grid of the preferred rate as long as the ticks keep up with it.
     private func schedule() {
         guard preferredFramesPerSecond > 0, let lastTick else {
-            due = 0
+            nextTickTime = 0
             return
         }
         let period = 1 / Double(preferredFramesPerSecond)
-        due = due + period > lastTick && due <= lastTick + interval ? due + period : lastTick + period
+        nextTickTime =
+            nextTickTime + period > lastTick && nextTickTime <= lastTick + interval
+            ? nextTickTime + period : lastTick + period
     }
 }

@@ -13,13 +13,13 @@ package protocol FrameParticipant: AnyObject {
     /// Prepares the participant for further use of `stage`, which was torn down and has removed its display links.
     func enter(_ stage: Stage)
 
-    /// Continues the motion of `layer`, which was moved to another superview without a visible change. `passage`
+    /// Continues the motion of `layer`, which was moved to another superview without a visible change. `conversion`
     /// converts the values of its properties.
-    func pass(_ passage: CoordinateConversion, of layer: Layer)
+    func convertMotion(by conversion: CoordinateConversion, of layer: Layer)
 }
 
 extension FrameParticipant {
-    package func pass(_ passage: CoordinateConversion, of layer: Layer) {}
+    package func convertMotion(by conversion: CoordinateConversion, of layer: Layer) {}
 }
 
 /// An object that enters and leaves stages with a view; see ``View/followers``.

@@ -4,7 +4,7 @@
 /// unless a recognised gesture has claimed the touch or an undecided one delays it.
 final class GestureArena {
     /// The answer to a recogniser that is ready to begin.
-    enum Verdict { case begin, wait, fail }
+    enum Decision { case begin, wait, fail }
 
     /// The recognisers that watch a touch or wait, in the order in which they receive touches.
     private var watching: [GestureRecognizer] = []
@@ -13,7 +13,7 @@ final class GestureArena {
     /// The number of recognised gestures whose actions are being called.
     private var winners = 0
     /// The failed recognisers of which the waiting recognisers have yet to be notified.
-    private var losers: [GestureRecognizer] = []
+    private var failedRecognizers: [GestureRecognizer] = []
     private var isSettling = false
     /// The hover recognisers of the views under the pointer.
     private var hovering: [GestureRecognizer] = []
@@ -53,11 +53,11 @@ final class GestureArena {
     /// Ends `touch`, which has ended or was cancelled, for all recognisers. Recognisers that delay the end of touches
     /// may delay the delivery to the view.
     func end(_ touch: Touch) {
-        let watchers = watching.filter { $0.isHolding(touch) }
+        let watchers = watching.filter { $0.isTracking(touch) }
         for recognizer in Self.ordered(watching) { recognizer.end(touch) }
-        for recognizer in watching { recognizer.forget(touch) }
+        for recognizer in watching { recognizer.removeTouch(touch) }
         delivery(of: touch)?.end(
-            heldBy: watchers.filter { $0.delaysTouchesEnded && $0.isWaiting && touch.phase == .ended })
+            delayedBy: watchers.filter { $0.delaysTouchesEnded && $0.isWaiting && touch.phase == .ended })
         watching.removeAll { $0.touches.isEmpty && !$0.isWaiting }
         deliver()
     }
@@ -71,7 +71,7 @@ final class GestureArena {
     func advance(to time: Double) {
         while let next = nextToWake(by: time) {
             next.elapse(time)
-            rest(next)
+            resetIfIdle(next)
         }
         deliver()
     }
@@ -90,7 +90,7 @@ final class GestureArena {
     }
 
     /// Resets and removes `recognizer` if it neither watches a touch nor waits.
-    private func rest(_ recognizer: GestureRecognizer) {
+    private func resetIfIdle(_ recognizer: GestureRecognizer) {
         guard recognizer.touches.isEmpty, !recognizer.isWaiting, watching.contains(where: { $0 === recognizer }) else {
             return
         }
@@ -105,7 +105,7 @@ final class GestureArena {
     /// It fails if another recogniser that excludes it has already claimed one of its touches. It waits while a
     /// recogniser that must fail first is undecided. `isAsked` is true if the delegate and the view have already
     /// agreed.
-    func verdict(on recognizer: GestureRecognizer, isAsked: Bool) -> Verdict {
+    func decision(on recognizer: GestureRecognizer, isAsked: Bool) -> Decision {
         if !isAsked, !recognizer.mayBegin { return .fail }
         var mustWait = false
         for other in watching where other !== recognizer {
@@ -113,7 +113,7 @@ final class GestureArena {
             if isDecided, recognizer.shares(touchesOf: other), other.excludes(recognizer) { return .fail }
             guard isDecided || other.isUndecided, recognizer.waits(for: other) else { continue }
             if isDecided { return .fail }
-            guard !isHeldUp(other, by: recognizer) else {
+            guard !waitsIndirectly(other, by: recognizer) else {
                 Diagnostics.report(
                     "the recognisers wait for each other to fail",
                     in: "GestureRecognizerDelegate.gestureRecognizer(_:shouldRequireFailureOf:)",
@@ -127,7 +127,7 @@ final class GestureArena {
 
     /// Returns whether `waiting` waits for the failure of `recognizer`, directly or through other recognisers. Only
     /// delegates can create such a cycle.
-    private func isHeldUp(_ waiting: GestureRecognizer, by recognizer: GestureRecognizer) -> Bool {
+    private func waitsIndirectly(_ waiting: GestureRecognizer, by recognizer: GestureRecognizer) -> Bool {
         var (chain, next) = ([waiting], 0)
         while next < chain.count {
             let current = chain[next]
@@ -144,7 +144,8 @@ final class GestureArena {
     /// Fails the recognisers that compete with `winner`, whose gesture was recognised, and cancels the touches of the
     /// views.
     ///
-    /// Recognisers that waited for the failed ones continue after the winner's actions were called; see ``acted()``.
+    /// Recognisers that waited for the failed ones continue after the winner's actions were called; see
+    /// ``actionsDidRun()``.
     func recognized(_ winner: GestureRecognizer) {
         winners += 1
         for other in Self.ordered(watching) where other !== winner && other.isUndecided {
@@ -155,20 +156,20 @@ final class GestureArena {
             if other.yields(to: winner) { other.cancel() }
         }
         guard winner.cancelsTouchesInView else { return }
-        for delivery in deliveries where delivery.isHeld(by: winner) || winner.isHolding(delivery.touch) {
+        for delivery in deliveries where delivery.isDelayed(by: winner) || winner.isTracking(delivery.touch) {
             delivery.claim()
         }
     }
 
     /// Notes that the actions of a recognised gesture were called.
-    func acted() {
+    func actionsDidRun() {
         winners -= 1
         settle()
     }
 
     /// Notes that `loser` has failed. Recognisers that waited only for it continue.
     func failed(_ loser: GestureRecognizer) {
-        losers.append(loser)
+        failedRecognizers.append(loser)
         settle()
     }
 
@@ -176,13 +177,13 @@ final class GestureArena {
     private func settle() {
         guard winners == 0, !isSettling else { return }
         isSettling = true
-        while !losers.isEmpty {
-            let loser = losers.removeFirst()
+        while !failedRecognizers.isEmpty {
+            let loser = failedRecognizers.removeFirst()
             for other in Self.ordered(watching) where other.pendingState != nil && other.waits(for: loser) {
                 other.resume()
             }
             // Recognisers that still watch a touch are not reset.
-            for other in watching { rest(other) }
+            for other in watching { resetIfIdle(other) }
         }
         isSettling = false
     }
@@ -206,8 +207,8 @@ final class GestureArena {
     private func deliver() {
         for delivery in deliveries {
             delivery.deliver(
-                isHeldBack: watching.contains {
-                    $0.delaysTouchesBegan && $0.isUndecided && $0.isHolding(delivery.touch)
+                isDelayed: watching.contains {
+                    $0.delaysTouchesBegan && $0.isUndecided && $0.isTracking(delivery.touch)
                 })
         }
         deliveries.removeAll { $0.isDone }
@@ -247,5 +248,5 @@ final class GestureArena {
 
 extension GestureRecognizer {
     /// Returns whether the recogniser watches `touch`, in any state.
-    final func isHolding(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
+    final func isTracking(_ touch: Touch) -> Bool { touches.contains { $0 === touch } }
 }

@@ -123,16 +123,16 @@ open class GestureRecognizer {
     /// is in progress.
     open func touchesCancelled(_ touches: [Touch]) { cancel() }
     /// Tells the recogniser that it watches new touches. The default calls the method that accepts an array.
-    open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .began) }
+    open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent) { forward(touches, .began) }
     /// Tells the recogniser that watched touches have moved or changed their force. The default calls the method that
     /// accepts an array.
-    open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .moved) }
+    open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent) { forward(touches, .moved) }
     /// Tells the recogniser that watched touches have ended. The default calls the method that accepts an array.
-    open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .ended) }
+    open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent) { forward(touches, .ended) }
     /// Tells the recogniser that watched touches were cancelled. The default calls the method that accepts an array.
-    open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { handOn(touches, .cancelled) }
-    private func handOn(_ touches: Set<Touch>, _ phase: PointerSample.Phase) {
-        if let list = TouchSets.shared?.list(touches) { phase.tell(self, list) }
+    open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent) { forward(touches, .cancelled) }
+    private func forward(_ touches: Set<Touch>, _ phase: PointerSample.Phase) {
+        if let list = TouchSets.shared?.list(touches) { phase.notify(self, list) }
     }
     /// Tells the recogniser that the time requested with ``GestureRecognizer/wake(at:)`` has been reached. `time`, in
     /// seconds, is that time or later. The default does nothing.
@@ -197,27 +197,27 @@ open class GestureRecognizer {
     final func begin(_ touch: Touch) {
         guard isWatching(touch) else { return }
         locate()
-        TouchSets.tell(self, [touch], .began)
+        TouchSets.notify(self, [touch], .began)
     }
 
     final func move(_ touch: Touch) {
         guard isWatching(touch) else { return }
         locate()
-        TouchSets.tell(self, [touch], .moved)
+        TouchSets.notify(self, [touch], .moved)
     }
 
     final func end(_ touch: Touch) {
         guard isWatching(touch) else { return }
         locate()
-        TouchSets.tell(self, [touch], touch.phase == .cancelled ? .cancelled : .ended)
+        TouchSets.notify(self, [touch], touch.phase == .cancelled ? .cancelled : .ended)
     }
 
     final func isWatching(_ touch: Touch) -> Bool {
-        (isUndecided || isRecognizing) && isHolding(touch)
+        (isUndecided || isRecognizing) && isTracking(touch)
     }
 
     /// Removes `touch`. After the last touch, the recogniser is reset for the next gesture unless it waits.
-    final func forget(_ touch: Touch) {
+    final func removeTouch(_ touch: Touch) {
         touches.removeAll { $0 === touch }
         if touches.isEmpty, !isWaiting { becomeReady() }
     }
@@ -250,7 +250,7 @@ open class GestureRecognizer {
     }
 
     /// Moves the recogniser's location to that of a hovering pointer.
-    final func follow(_ location: Point) { self.location = location }
+    final func setLocation(_ location: Point) { self.location = location }
 
     private func locate() {
         var (sum, count) = (Vector.zero, 0)
@@ -274,7 +274,7 @@ open class GestureRecognizer {
         if isUndecided, state != .failed {
             let isAsked = pendingState != nil
             pendingState = nil
-            switch arena?.verdict(on: self, isAsked: isAsked) ?? .begin {
+            switch arena?.decision(on: self, isAsked: isAsked) ?? .begin {
             case .begin: break
             case .wait:
                 pendingState = state
@@ -291,7 +291,7 @@ open class GestureRecognizer {
         if wins { arena?.recognized(self) }
         // The winner's cancellations may have changed the state of this recogniser as well.
         if state != .failed, currentState == state { for action in actions { action.call(self) } }
-        if wins { arena?.acted() }
+        if wins { arena?.actionsDidRun() }
         if state == .failed { arena?.failed(self) }
     }
 
@@ -328,11 +328,11 @@ extension GestureRecognizer {
 
     /// Returns whether this recogniser is `other` or requires its failure, directly or through others.
     private final func requires(_ other: GestureRecognizer) -> Bool {
-        var (known, next) = ([self], 0)
-        while next < known.count {
-            if known[next] === other { return true }
-            for further in known[next].requirements where !known.contains(where: { $0 === further }) {
-                known.append(further)
+        var (chain, next) = ([self], 0)
+        while next < chain.count {
+            if chain[next] === other { return true }
+            for further in chain[next].requirements where !chain.contains(where: { $0 === further }) {
+                chain.append(further)
             }
             next += 1
         }
@@ -346,7 +346,7 @@ extension GestureRecognizer {
     }
 
     /// Returns whether the recognisers or their delegates allow `first` and `second` to be recognised simultaneously.
-    static func goTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
+    static func mayRecognizeTogether(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
         first.accompanies(second) || second.accompanies(first)
     }
 
@@ -370,7 +370,7 @@ extension GestureRecognizer {
 
     /// Returns whether the recognition of this gesture makes `other` fail.
     final func excludes(_ other: GestureRecognizer) -> Bool {
-        canPrevent(other) && other.canBePrevented(by: self) && !Self.goTogether(self, other)
+        canPrevent(other) && other.canBePrevented(by: self) && !Self.mayRecognizeTogether(self, other)
     }
 
     /// Whether the view and the delegate allow the gesture to begin.
@@ -408,9 +408,9 @@ extension GestureRecognizer {
     /// its transform is not invertible.
     package final func rotated(_ vector: Vector, into view: View?) -> Vector {
         guard let view, let origin = view.convert(Point.zero, from: nil),
-            let tip = view.convert(Point.zero + vector, from: nil)
+            let end = view.convert(Point.zero + vector, from: nil)
         else { return vector }
-        return tip.offset(from: origin)
+        return end.offset(from: origin)
     }
 }
 

@@ -78,13 +78,13 @@ extension Stage {
     /// The number of frames per second that suffices for the running animations and display links; 0 for the highest
     /// possible number. While nothing moves, the value has no meaning.
     public var preferredFramesPerSecond: Int {
-        var most = tree.preferredFramesPerSecond
-        if most == 0, tree.isAnimating { return 0 }
+        var maximum = tree.preferredFramesPerSecond
+        if maximum == 0, tree.isAnimating { return 0 }
         for link in displayLinks where !link.isPaused {
             guard link.preferredFramesPerSecond > 0 else { return 0 }
-            most = max(most, link.preferredFramesPerSecond)
+            maximum = max(maximum, link.preferredFramesPerSecond)
         }
-        return most
+        return maximum
     }
 
     /// A Boolean value that indicates whether animations run or display links tick.
@@ -114,7 +114,7 @@ extension Stage {
         } else if keyScope !== root {
             state.keyboard = .keys
         }
-        root.visit { if $0.takesWheel { state.takesWheels = true } }
+        root.visit { if $0.isScrollableByWheel { state.takesWheels = true } }
         return state
     }
 }

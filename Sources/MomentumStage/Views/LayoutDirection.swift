@@ -60,7 +60,7 @@ extension View {
 
     /// Lays out the view and its descendants again after a change of direction.
     final func layoutDirectionDidChange() {
-        followLayoutDirection()
+        applyLayoutDirection()
         setNeedsLayout()
         for view in subviews { view.layoutDirectionDidChange() }
     }

@@ -23,30 +23,30 @@ open class Responder {
     @_spi(Kit) open func barsCover(_ content: View, isInScrollView: Bool) -> Bool { false }
 
     /// Tells the responder that touches have begun in it. The default passes them to the ``Responder/next`` responder.
-    open func touchesBegan(_ touches: [Touch]) { TouchSets.tell(next, touches, .began) }
+    open func touchesBegan(_ touches: [Touch]) { TouchSets.notify(next, touches, .began) }
     /// Tells the responder that touches have moved. The default passes them to the ``Responder/next`` responder.
-    open func touchesMoved(_ touches: [Touch]) { TouchSets.tell(next, touches, .moved) }
+    open func touchesMoved(_ touches: [Touch]) { TouchSets.notify(next, touches, .moved) }
     /// Tells the responder that touches have ended. The default passes them to the ``Responder/next`` responder.
-    open func touchesEnded(_ touches: [Touch]) { TouchSets.tell(next, touches, .ended) }
+    open func touchesEnded(_ touches: [Touch]) { TouchSets.notify(next, touches, .ended) }
     /// Tells the responder that touches were cancelled by a recognised gesture or by the system. The default passes
     /// them to the ``Responder/next`` responder.
-    open func touchesCancelled(_ touches: [Touch]) { TouchSets.tell(next, touches, .cancelled) }
+    open func touchesCancelled(_ touches: [Touch]) { TouchSets.notify(next, touches, .cancelled) }
 
     /// Tells the responder that touches have begun in it. The default calls the method that accepts an array. `event`
     /// is nil only if a caller passes none.
-    open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .began) }
+    open func touchesBegan(_ touches: Set<Touch>, with event: TouchEvent?) { forward(touches, .began) }
     /// Tells the responder that touches have moved. The default calls the method that accepts an array. `event` is nil
     /// only if a caller passes none.
-    open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .moved) }
+    open func touchesMoved(_ touches: Set<Touch>, with event: TouchEvent?) { forward(touches, .moved) }
     /// Tells the responder that touches have ended. The default calls the method that accepts an array. `event` is nil
     /// only if a caller passes none.
-    open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .ended) }
+    open func touchesEnded(_ touches: Set<Touch>, with event: TouchEvent?) { forward(touches, .ended) }
     /// Tells the responder that touches were cancelled. The default calls the method that accepts an array. `event` is
     /// nil only if a caller passes none.
-    open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { handOn(touches, .cancelled) }
+    open func touchesCancelled(_ touches: Set<Touch>, with event: TouchEvent?) { forward(touches, .cancelled) }
 
-    private final func handOn(_ touches: Set<Touch>, _ phase: PointerSample.Phase) {
-        if let list = TouchSets.shared?.list(touches) { phase.tell(self, list) }
+    private final func forward(_ touches: Set<Touch>, _ phase: PointerSample.Phase) {
+        if let list = TouchSets.shared?.list(touches) { phase.notify(self, list) }
     }
 
     /// Tells the responder that a key was pressed or released while this responder, or an earlier one in the chain, had

@@ -51,11 +51,11 @@ extension Stage {
     private func moveFocus(by step: Int) {
         let (current, count) = focusOrder
         guard count > 0 else { return }
-        let wanted = current.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
+        let target = current.map { $0 + step } ?? (step > 0 ? 0 : count - 1)
         var (index, next): (Int, View?) = (0, nil)
         focusScope.visit { view in
             guard view.canBecomeFocused else { return }
-            if index == wanted { next = view }
+            if index == target { next = view }
             index += 1
         }
         let (shown, before) = (showsFocus, focusedView)
@@ -65,7 +65,7 @@ extension Stage {
         if focusedView === before, before !== next {
             showsFocus = shown
         } else {
-            next?.comeIntoSight()
+            next?.scrollIntoView()
         }
     }
 
@@ -87,10 +87,10 @@ extension View {
     }
 
     /// Asks the superviews to scroll the view into the visible area.
-    final func comeIntoSight() {
+    final func scrollIntoView() {
         var (inner, rect) = (self as View, bounds)
-        while let outer = inner.superview, let place = inner.convert(rect, to: outer) {
-            rect = outer.reveal(place)
+        while let outer = inner.superview, let outerRect = inner.convert(rect, to: outer) {
+            rect = outer.reveal(outerRect)
             inner = outer
         }
     }
@@ -116,12 +116,12 @@ extension View {
     /// - The text that has the focus refuses to lose it, or the text of the view refuses to receive it.
     @discardableResult
     public final func focus() -> Bool {
-        canBecomeFocused && takeFocus()
+        canBecomeFocused && focusDirectly()
     }
 
     /// Focuses the view without testing ``canBecomeFocused``, for views that define only
     /// ``Responder/canBecomeFirstResponder``. Returns whether the view is focused.
-    final func takeFocus() -> Bool {
+    final func focusDirectly() -> Bool {
         guard let stage else { return false }
         stage.focusedView = self
         return isFocused

@@ -44,6 +44,6 @@ extension View {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         for view in subviews { view.textsDidChange() }
-        followTexts()
+        textSizesDidChange()
     }
 }

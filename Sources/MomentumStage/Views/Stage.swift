@@ -58,26 +58,26 @@ public final class Stage {
     /// The actions of assistive technology since the last frame.
     var actions: [AccessibilityInput] = []
     /// The stored value of ``assistant``; nil until that is first read.
-    var madeAssistant: (any StageAssistant)?
+    var storedAssistant: (any StageAssistant)?
     /// Whether the accessibility elements may have changed since assistive technology last read them.
     package var elementsHaveChanged = true
     /// The number of times that a view has entered the stage; the source of ``View/accessibilityID``.
     var viewCount = 0 as UInt32
     var preferences = AccessibilityPreferences()
     /// Whether the focus is being removed without asking the text that has it.
-    private var isFocusLost = false
+    private var isRemovingFocus = false
 
     /// Removes the focus without asking the focused view, which is leaving the stage.
-    func loseFocus() {
-        isFocusLost = true
+    func removeFocus() {
+        isRemovingFocus = true
         focusedView = nil
-        isFocusLost = false
+        isRemovingFocus = false
     }
 
     /// Returns whether both the new and the `old` focused text accept the move of the focus. The new one is asked
     /// first, as in UIKit.
     private func mayMoveFocus(from old: View?) -> Bool {
-        guard !isFocusLost else { return true }
+        guard !isRemovingFocus else { return true }
         if let client = focusedView?.textInputClient, !client.mayBegin() { return false }
         return old?.textInputClient?.mayEnd() ?? true
     }
@@ -122,13 +122,13 @@ public final class Stage {
     }
 
     #if hasFeature(Embedded)
-        deinit { uncoverOwner() }
+        deinit { endPresentationOnRelease() }
     #else
-        isolated deinit { uncoverOwner() }
+        isolated deinit { endPresentationOnRelease() }
     #endif
 
     /// Ends the owner's presentation at the next turn of the run loop if the stage was released without ``tearDown()``.
-    private func uncoverOwner() {
+    private func endPresentationOnRelease() {
         if let owner, owner.isCovered { RunLoopQueue.append { owner.stageWillTearDown() } }
     }
 
@@ -159,9 +159,9 @@ public final class Stage {
         sizeRange.contains(size.width) && sizeRange.contains(size.height)
     }
 
-    private static func refuse(_ size: Size, in place: StaticString, effect: StaticString) {
+    private static func refuse(_ size: Size, in callSite: StaticString, effect: StaticString) {
         Diagnostics.report(
-            "the size is out of range", value: .pair(size.width, size.height), in: place,
+            "the size is out of range", value: .pair(size.width, size.height), in: callSite,
             remedy: "pass a width and a height from 0 to 16384 points; " + String(effect))
     }
 
@@ -326,7 +326,7 @@ public final class Stage {
         switch sample.phase {
         case .began:
             if sample.id != Stage.assistantsFinger { hideFocus() }
-            if let lost = touches.first(where: { $0.id == sample.id }) { finish(lost, cancelled: true) }
+            if let previous = touches.first(where: { $0.id == sample.id }) { finish(previous, cancelled: true) }
             let tearDowns = tearDowns
             guard let view = root.findHit(fromSuperview: sample.location), tearDowns == self.tearDowns else { return }
             let touch = Touch(sample, view: view)
@@ -336,12 +336,12 @@ public final class Stage {
         case .moved, .stationary:
             if sample.kind != .finger { hover(sample) }
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
-            touch.view.layer.report(.touched(distance: reach(of: touch, to: sample.location)))
+            touch.view.layer.report(.touched(distance: contentMovement(of: touch, to: sample.location)))
             touch.update(sample)
             arena.move(touch)
         case .ended, .cancelled:
             guard let touch = touches.first(where: { $0.id == sample.id }) else { return }
-            touch.view.layer.report(.touched(distance: reach(of: touch, to: sample.location)))
+            touch.view.layer.report(.touched(distance: contentMovement(of: touch, to: sample.location)))
             touch.update(sample)
             finish(touch, cancelled: sample.phase == .cancelled)
         case .hovered:
@@ -352,7 +352,7 @@ public final class Stage {
     /// Returns the distance, in points, by which `touch` can move the content that it acts on when it moves to
     /// `location`. Two touches rotate and scale all content of the stage, and the closer they are, the larger the
     /// effect.
-    private func reach(of touch: Touch, to location: Point) -> Double {
+    private func contentMovement(of touch: Touch, to location: Point) -> Double {
         let distance = location.distance(to: touch.location)
         let spans = touches.filter { $0 !== touch }.map {
             min($0.location.distance(to: touch.location), $0.location.distance(to: location))

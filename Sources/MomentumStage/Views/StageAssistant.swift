@@ -17,8 +17,8 @@ extension Stage {
 
     /// The assistant of this stage; nil in a program without elements.
     package final var assistant: (any StageAssistant)? {
-        if madeAssistant == nil, let make = Stage.makeAssistant { madeAssistant = make() }
-        return madeAssistant
+        if storedAssistant == nil, let make = Stage.makeAssistant { storedAssistant = make() }
+        return storedAssistant
     }
 
     /// The pointer identifier of an assistant's taps, which no host uses.

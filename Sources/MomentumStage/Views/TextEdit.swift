@@ -81,7 +81,7 @@ public nonisolated enum TextCommand: Int, Sendable {
 /// only on this protocol.
 @_spi(Kit) public protocol TextInputClient: AnyObject {
     /// Applies an edit of the host's text entry.
-    func take(_ edit: TextEdit)
+    func apply(_ edit: TextEdit)
 
     /// Performs `command`.
     func perform(_ command: TextCommand)

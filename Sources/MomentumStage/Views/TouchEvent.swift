@@ -26,7 +26,7 @@ nonisolated extension Touch: Hashable {
 
 extension PointerSample.Phase {
     /// Notifies `responder` of `touches` in this phase with the methods that accept an array.
-    func tell(_ responder: Responder, _ touches: [Touch]) {
+    func notify(_ responder: Responder, _ touches: [Touch]) {
         switch self {
         case .began: responder.touchesBegan(touches)
         case .moved, .stationary, .hovered: responder.touchesMoved(touches)
@@ -36,7 +36,7 @@ extension PointerSample.Phase {
     }
 
     /// Notifies `recognizer` of `touches` in this phase with the methods that accept an array.
-    func tell(_ recognizer: GestureRecognizer, _ touches: [Touch]) {
+    func notify(_ recognizer: GestureRecognizer, _ touches: [Touch]) {
         switch self {
         case .began: recognizer.touchesBegan(touches)
         case .moved, .stationary, .hovered: recognizer.touchesMoved(touches)
@@ -88,13 +88,13 @@ public struct TouchSets {
     public static func install() { if shared == nil { shared = TouchSets() } }
 
     /// Notifies `responder` of `touches`, with a set if sets are enabled.
-    static func tell(_ responder: Responder?, _ touches: [Touch], _ phase: PointerSample.Phase) {
+    static func notify(_ responder: Responder?, _ touches: [Touch], _ phase: PointerSample.Phase) {
         guard let responder else { return }
-        if let shared { shared.toResponder(responder, touches, phase) } else { phase.tell(responder, touches) }
+        if let shared { shared.toResponder(responder, touches, phase) } else { phase.notify(responder, touches) }
     }
 
     /// Notifies `recognizer` of `touches`, with a set if sets are enabled.
-    static func tell(_ recognizer: GestureRecognizer, _ touches: [Touch], _ phase: PointerSample.Phase) {
-        if let shared { shared.toRecognizer(recognizer, touches, phase) } else { phase.tell(recognizer, touches) }
+    static func notify(_ recognizer: GestureRecognizer, _ touches: [Touch], _ phase: PointerSample.Phase) {
+        if let shared { shared.toRecognizer(recognizer, touches, phase) } else { phase.notify(recognizer, touches) }
     }
 }

@@ -72,15 +72,15 @@ extension Stage {
                     "no text has the focus", in: "Stage.send(_:)",
                     remedy: "set focusedView to a text field before sending edits; the edit is ignored")
             }
-            client.take(edit)
+            client.apply(edit)
         case .command(let command):
             root.layer.report(.touched(distance: .infinity))
             focusedView?.textInputClient?.perform(command)
         case .keyboard(let height, let duration):
             root.layer.report(.touched(distance: .infinity))
-            let former = keyboardHeight
+            let previousHeight = keyboardHeight
             keyboardHeight = height
-            Stage.keyboardWatch?(self, former, duration)
+            Stage.keyboardObserver?(self, previousHeight, duration)
             keyboardFollower?.keyboardMoves(on: self, duration: duration)
         }
     }

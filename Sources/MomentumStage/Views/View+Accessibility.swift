@@ -8,58 +8,58 @@ extension View {
     /// The default is empty.
     public final var accessibilityHint: String {
         get { details?.hint ?? "" }
-        set { madeDetails.hint = newValue }
+        set { createdDetails.hint = newValue }
     }
 
     /// The frame of the element, in the stage's coordinates, in points. The default is the model frame of the view. The
     /// accessibility tree clips the default to the visible part, and contains a frame that was set unchanged.
     public final var accessibilityFrame: Rect {
         get { details?.frame ?? convert(bounds, to: nil) ?? .zero }
-        set { madeDetails.frame = newValue }
+        set { createdDetails.frame = newValue }
     }
 
     /// The subviews that are searched for elements, in reading order. The default is nil: all ``subviews`` are searched
     /// from back to front.
     public final var accessibilityElements: [View]? {
         get { details?.elements }
-        set { madeDetails.elements = newValue }
+        set { createdDetails.elements = newValue }
     }
 
     /// The actions that the element offers besides its activation. The default is empty.
     public final var accessibilityCustomActions: [AccessibilityCustomAction] {
         get {
-            let given = details?.customActions ?? []
-            return (given.isEmpty ? defaultCustomActions : given) + furtherCustomActions
+            let ownActions = details?.customActions ?? []
+            return (ownActions.isEmpty ? defaultCustomActions : ownActions) + furtherCustomActions
         }
-        set { madeDetails.customActions = newValue }
+        set { createdDetails.customActions = newValue }
     }
 
     /// The kind of container that the view forms for the elements in it. It has no effect if the view is an element
     /// itself. The default is `.none`.
     public final var accessibilityContainerType: AccessibilityContainerType {
         get { details?.container ?? .none }
-        set { madeDetails.container = newValue }
+        set { createdDetails.container = newValue }
     }
 
     /// A Boolean value that indicates whether assistive technology ignores the views beside this view. The default is
     /// false.
     public final var accessibilityViewIsModal: Bool {
         get { details?.isModal ?? false }
-        set { madeDetails.isModal = newValue }
+        set { createdDetails.isModal = newValue }
     }
 
     /// A Boolean value that indicates whether assistive technology ignores the view and its subviews. The default is
     /// false.
     public final var accessibilityElementsHidden: Bool {
         get { details?.hidesElements ?? false }
-        set { madeDetails.hidesElements = newValue }
+        set { createdDetails.hidesElements = newValue }
     }
 
     /// A Boolean value that indicates whether the elements in the view form a group that is read without interruption,
     /// even if other elements are located between them. The default is false.
     public final var shouldGroupAccessibilityChildren: Bool {
         get { details?.groupsChildren ?? false }
-        set { madeDetails.groupsChildren = newValue }
+        set { createdDetails.groupsChildren = newValue }
     }
 }
 
@@ -71,15 +71,15 @@ extension Stage {
         set {
             guard newValue != preferences else { return }
             preferences = newValue
-            root.tellPreferences()
+            root.notifyPreferencesChange()
             frameIsNeeded = true
         }
     }
 }
 
 extension View {
-    final func tellPreferences() {
+    final func notifyPreferencesChange() {
         accessibilityPreferencesDidChange()
-        for view in subviews { view.tellPreferences() }
+        for view in subviews { view.notifyPreferencesChange() }
     }
 }

@@ -31,7 +31,7 @@ extension View {
                     : "pass a view with fewer levels of subviews; nothing changes")
         }
         if isNew, let old = view.superview, stage != nil, view.stage === stage {
-            return take(view, from: old, at: index, above: sibling)
+            return move(view, from: old, at: index, above: sibling)
         }
         if isNew {
             view.leaveSuperview()
@@ -56,7 +56,7 @@ extension View {
         }
         if let layout = view.constraintLayout {
             view.constraintLayout = nil
-            layout.hand(to: topmost)
+            layout.transfer(to: topmost)
         }
         view.enter(stage)
         // Before it entered the stage, the view was laid out with another text size.
@@ -64,13 +64,13 @@ extension View {
         if let stage, stage.layoutDirection == .rightToLeft { view.layoutDirectionDidChange() }
         view.didMoveToSuperview()
         didAddSubview(view)
-        if view.ownTint == nil { view.tellTintColor() }
-        if stage != nil { view.tellOwnersOfComing() }
+        if view.ownTint == nil { view.notifyTintColorChange() }
+        if stage != nil { view.notifyOwnersOfEntering() }
     }
 
     /// Moves `view` from `old`, a superview on the same stage, to this view. Animations and touches of the view
     /// continue.
-    private final func take(_ view: View, from old: View, at index: Int, above sibling: View?) {
+    private final func move(_ view: View, from old: View, at index: Int, above sibling: View?) {
         stage?.elementsHaveChanged = true
         old.willRemoveSubview(view)
         view.willMove(toSuperview: self)
@@ -94,11 +94,11 @@ extension View {
         setNeedsLayout()
         if let layout = view.constraintLayout {
             view.constraintLayout = nil
-            layout.hand(to: topmost)
+            layout.transfer(to: topmost)
         }
         view.didMoveToSuperview()
         didAddSubview(view)
-        if view.ownTint == nil { view.tellTintColor() }
+        if view.ownTint == nil { view.notifyTintColorChange() }
     }
 
     /// Inserts `view` behind `sibling`, or in front of all subviews if `sibling` is not a subview. Views are refused as
@@ -150,11 +150,11 @@ extension View {
     /// does not change.
     public final func removeFromSuperview() {
         guard superview != nil else { return }
-        let leaving = stage != nil ? tellOwnersOfGoing() : []
+        let leaving = stage != nil ? notifyOwnersOfLeaving() : []
         willMove(toSuperview: nil)
         leaveSuperview()
         didMoveToSuperview()
-        for owner in leaving { owner.viewHasGone() }
+        for owner in leaving { owner.viewDidLeaveStage() }
     }
 
     @inline(never)
@@ -174,7 +174,7 @@ extension View {
     final func enter(_ stage: Stage?) {
         guard self.stage !== stage else { return }
         self.stage?.elementsHaveChanged = true
-        if let old = self.stage, stage == nil, old.focusedView === self { old.loseFocus() }
+        if let old = self.stage, stage == nil, old.focusedView === self { old.removeFocus() }
         willMove(toStage: stage)
         willMove(toWindow: stage == nil ? nil : window)
         stageLink = stage?.link

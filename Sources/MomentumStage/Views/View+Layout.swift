@@ -1,7 +1,7 @@
 extension View {
     /// The maximum number of rounds in one layout pass if layout asks for layout again. The remaining work waits for
     /// the next frame.
-    static let mostLayoutRounds = 8
+    static let maximumLayoutRounds = 8
 
     /// Requests a call of ``layoutSubviews()`` before the next frame is drawn.
     @inline(never)
@@ -31,7 +31,7 @@ extension View {
     /// Constraints are solved first. Inside an animation block, the changes of the layout are animated.
     @inline(never)
     public final func layoutIfNeeded() {
-        for _ in 0..<Self.mostLayoutRounds {
+        for _ in 0..<Self.maximumLayoutRounds {
             updateConstraintsIfNeeded()
             let layout = topmost.constraintLayout
             layout?.solve()
@@ -47,8 +47,8 @@ extension View {
         if needsLayout {
             needsLayout = false
             isLayingOut = true
-            for view in subviews where !view.keepsFrame { view.takeSolvedFrame() }
-            if superview == nil, !keepsFrame { takeSolvedFrame() }
+            for view in subviews where !view.keepsFrame { view.applySolvedFrame() }
+            if superview == nil, !keepsFrame { applySolvedFrame() }
             let owner = ownerReference.object
             owner?.viewWillLayoutSubviews()
             layoutSublayers(of: layer)
@@ -62,7 +62,7 @@ extension View {
         for view in subviews { view.layOut() }
     }
 
-    private final func takeSolvedFrame() {
+    private final func applySolvedFrame() {
         if let box = layoutBox, box.isUsed { place(at: box.frame) }
     }
 
@@ -118,14 +118,14 @@ extension View {
     package final func insetsChanged() {
         setNeedsLayout()
         topmost.constraintLayout?.insetsChanged()
-        tellOfSafeArea()
+        notifySafeAreaChange()
     }
 
     /// Notifies the view, its descendants and their controllers of a change of the safe area.
-    private final func tellOfSafeArea() {
+    private final func notifySafeAreaChange() {
         safeAreaInsetsDidChange()
         ownerReference.object?.viewSafeAreaDidChange()
-        for view in subviews { view.tellOfSafeArea() }
+        for view in subviews { view.notifySafeAreaChange() }
     }
 
     @inline(never)

@@ -94,13 +94,13 @@ extension View {
         get { ownTint ?? superview?.tintColor ?? Color(hex: 0x007AFF) }
         set {
             ownTint = newValue
-            tellTintColor()
+            notifyTintColorChange()
         }
     }
 
-    package final func tellTintColor() {
+    package final func notifyTintColorChange() {
         tintColorDidChange()
-        for view in subviews where view.ownTint == nil { view.tellTintColor() }
+        for view in subviews where view.ownTint == nil { view.notifyTintColorChange() }
     }
 }
 

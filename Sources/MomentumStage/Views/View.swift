@@ -59,7 +59,7 @@ open class View: Responder {
     /// Whether the view is being laid out.
     final var isLayingOut = false
     /// The size of which the superview was last notified.
-    private final var notedSize = Size.zero
+    private final var reportedSize = Size.zero
     package final var ownTint: Color?
     /// Whether the view is positioned by its frame and its autoresizing mask, and not by constraints.
     package final var keepsFrame = true
@@ -202,13 +202,13 @@ open class View: Responder {
     /// scroll its page with a drag that begins in the view. The default is false.
     open var takesDrags: Bool { false }
     /// A Boolean value that indicates whether the view has content that a wheel can scroll. The default is false.
-    @_spi(Kit) open var takesWheel: Bool { false }
+    @_spi(Kit) open var isScrollableByWheel: Bool { false }
     /// Returns a Boolean value that indicates whether a wheel can scroll the view's content by `delta`, in points. The
     /// default is false.
-    @_spi(Kit) open func canTurn(by delta: Vector) -> Bool { false }
+    @_spi(Kit) open func acceptsWheel(by delta: Vector) -> Bool { false }
     /// Scrolls the view's content by `sample` of a wheel. The view has accepted the first sample of the turn in
-    /// ``canTurn(by:)``; `isNew` is true for that sample. The default does nothing.
-    @_spi(Kit) open func turn(by sample: WheelSample, isNew: Bool) {}
+    /// ``acceptsWheel(by:)``; `isNew` is true for that sample. The default does nothing.
+    @_spi(Kit) open func handleWheel(by sample: WheelSample, isNew: Bool) {}
 
     /// A Boolean value that indicates whether the tab key and ``View/focus()`` can give the focus to the view. The
     /// default is false.
@@ -218,7 +218,7 @@ open class View: Responder {
     /// ``canBecomeFocused``.
     open override var canBecomeFirstResponder: Bool { canBecomeFocused }
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { canBecomeFirstResponder && takeFocus() }
+    open override func becomeFirstResponder() -> Bool { canBecomeFirstResponder && focusDirectly() }
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -246,12 +246,12 @@ open class View: Responder {
     /// The accessibility properties that the program has set; nil if it has set none.
     private(set) final var details: AccessibilityDetails?
     /// The accessibility properties that the program has set; created on first access.
-    final var madeDetails: AccessibilityDetails {
+    final var createdDetails: AccessibilityDetails {
         stage?.elementsHaveChanged = true
         if let details { return details }
-        let made = AccessibilityDetails()
-        details = made
-        return made
+        let created = AccessibilityDetails()
+        details = created
+        return created
     }
     /// The number that identifies the view to assistive technology on its stage. The view receives a new number each
     /// time it enters a stage; before, the number is 0.
@@ -260,27 +260,27 @@ open class View: Responder {
     /// The text that names the element for a screen reader. The default is empty; the default of a label is its text.
     open var accessibilityLabel: String {
         get { ownLabel ?? defaultLabel }
-        set { madeDetails.label = newValue }
+        set { createdDetails.label = newValue }
     }
 
     /// The text that describes the element's value for a screen reader. The default is empty.
     open var accessibilityValue: String {
         get { ownValue ?? defaultValue }
-        set { madeDetails.value = newValue }
+        set { createdDetails.value = newValue }
     }
 
     /// The traits that describe the element's kind, state and behaviour. The default is ``AccessibilityTraits/none``;
     /// controls and labels have their own.
     open var accessibilityTraits: AccessibilityTraits {
         get { traits(given: details?.traits) }
-        set { madeDetails.traits = newValue }
+        set { createdDetails.traits = newValue }
     }
 
     /// The role of the element. The default is ``AccessibilityRole/automatic``: the traits determine the role. Controls
     /// have their own.
     open var accessibilityRole: AccessibilityRole {
         get { ownRole ?? defaultRole }
-        set { madeDetails.role = newValue }
+        set { createdDetails.role = newValue }
     }
 
     /// The number that the view shows, with its range; nil, the default, for a view that shows no number.
@@ -399,10 +399,10 @@ open class View: Responder {
 
     /// Tells the view that the layout direction of the view or of one of its superviews has changed. The default does
     /// nothing.
-    @_spi(Kit) open func followLayoutDirection() {}
+    @_spi(Kit) open func applyLayoutDirection() {}
 
     /// Tells the view that texts in the view or its descendants may have another size. The default does nothing.
-    @_spi(Kit) open func followTexts() {}
+    @_spi(Kit) open func textSizesDidChange() {}
 }
 
 extension View {
@@ -411,7 +411,7 @@ extension View {
         layer.layoutRequest = { [link = viewLink] request in
             guard let view = link.object else { return }
             view.setNeedsLayout()
-            view.noteSize()
+            view.sizeDidChange()
             if request == .perform { view.layoutIfNeeded() }
         }
     }
@@ -419,9 +419,9 @@ extension View {
     /// Asks for layout of the superview if the view's size has changed, because the superview may have positioned other
     /// views next to the view. A superview in the middle of its own layout is not asked.
     @inline(never)
-    final func noteSize() {
-        guard layer.bounds.size != notedSize else { return }
-        notedSize = layer.bounds.size
+    final func sizeDidChange() {
+        guard layer.bounds.size != reportedSize else { return }
+        reportedSize = layer.bounds.size
         if let superview, !superview.isLayingOut { superview.setNeedsLayout() }
     }
 }

@@ -10,11 +10,12 @@ package protocol ViewOwner: AnyObject {
     func viewDidLayoutSubviews()
 
     /// Notifies the owner that the program has added the view to a stage.
-    func viewHasCome()
-    /// Notifies the owner that the view will leave the stage. Returns whether ``viewHasGone()`` is called afterwards.
-    func viewWillGo() -> Bool
+    func viewDidEnterStage()
+    /// Notifies the owner that the view will leave the stage. Returns whether ``viewDidLeaveStage()`` is called
+    /// afterwards.
+    func viewWillLeaveStage() -> Bool
     /// Notifies the owner that the view has left the stage.
-    func viewHasGone()
+    func viewDidLeaveStage()
     /// Notifies the owner that the safe area insets of the view may have changed.
     func viewSafeAreaDidChange()
     /// Notifies the owner that the layout margins of the view have changed.
@@ -34,20 +35,20 @@ extension View {
     /// Notifies the owners of the view and its descendants that the program has added the view to a stage. Outer owners
     /// are notified first.
     @inline(never)
-    final func tellOwnersOfComing() {
+    final func notifyOwnersOfEntering() {
         guard View.haveOwners else { return }
-        ownerReference.object?.viewHasCome()
-        for view in subviews { view.tellOwnersOfComing() }
+        ownerReference.object?.viewDidEnterStage()
+        for view in subviews { view.notifyOwnersOfEntering() }
     }
 
     /// Notifies the owners of the view and its descendants that the view will leave the stage. Returns the owners to be
     /// notified again when it has left.
     @inline(never)
-    final func tellOwnersOfGoing() -> [any ViewOwner] {
+    final func notifyOwnersOfLeaving() -> [any ViewOwner] {
         guard View.haveOwners else { return [] }
         var leaving: [any ViewOwner] = []
-        if let owner = ownerReference.object, owner.viewWillGo() { leaving.append(owner) }
-        for view in subviews { leaving += view.tellOwnersOfGoing() }
+        if let owner = ownerReference.object, owner.viewWillLeaveStage() { leaving.append(owner) }
+        for view in subviews { leaving += view.notifyOwnersOfLeaving() }
         return leaving
     }
 }

@@ -6,7 +6,7 @@
 package final class WheelLatch {
     /// The duration after a sample, in seconds, within which the next sample goes to the same view. Content that
     /// reaches its edge therefore does not pass the remaining turn to the views around it.
-    static let rest = 0.15
+    static let timeout = 0.15
 
     private var view = Weak<View>()
     private var until = -Double.infinity
@@ -19,17 +19,17 @@ package final class WheelLatch {
             let found = Self.view(for: sample, under: root.findHit(fromSuperview: sample.location))
             view.point(at: found)
         }
-        until = max(until, sample.timestamp + Self.rest)
-        view.object?.turn(by: sample, isNew: isNew)
+        until = max(until, sample.timestamp + Self.timeout)
+        view.object?.handleWheel(by: sample, isNew: isNew)
     }
 
-    /// Forgets `gone`, which is leaving the stage.
-    package func forget(_ gone: View) { if view.object === gone { view.clear() } }
+    /// Forgets `leavingView`, which is leaving the stage.
+    package func viewWillLeave(_ leavingView: View) { if view.object === leavingView { view.clear() } }
 
     private static func view(for sample: WheelSample, under hit: View?) -> View? {
         var view = hit
         while let current = view {
-            if current.canTurn(by: sample.delta) { return current }
+            if current.acceptsWheel(by: sample.delta) { return current }
             view = current.superview
         }
         return nil

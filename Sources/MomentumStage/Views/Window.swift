@@ -40,7 +40,7 @@ extension Stage {
 
     /// The function that is called when an on-screen keyboard moves. Its arguments are the stage, the former height in
     /// points and the duration in seconds.
-    package static var keyboardWatch: ((_ stage: Stage, _ former: Double, _ duration: Double) -> Void)?
+    package static var keyboardObserver: ((_ stage: Stage, _ former: Double, _ duration: Double) -> Void)?
 
     private static var currentLink: Link<Stage>?
 

@@ -166,10 +166,10 @@ import Testing
     }
 
     @Test func aRowIsChosenAsByAFinger() {
-        let theatre = TableTheatre(5)
-        theatre.stage.advance(to: 0.1)
-        let cell = theatre.table.visibleCells[1]
-        #expect(cell.accessibilityActivate() && theatre.table.indexPathForSelectedRow?.row == 1)
+        let fixture = TableFixture(5)
+        fixture.stage.advance(to: 0.1)
+        let cell = fixture.table.visibleCells[1]
+        #expect(cell.accessibilityActivate() && fixture.table.indexPathForSelectedRow?.row == 1)
         #expect(cell.accessibilityTraits.contains(.selected))
     }
 }

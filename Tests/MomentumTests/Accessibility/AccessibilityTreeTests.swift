@@ -156,9 +156,9 @@ import Testing
     }
 
     @Test func cellsAreEntriesOfTheirListAndTabsOfTheirBar() {
-        let theatre = TableTheatre(5)
-        theatre.stage.advance(to: 0.1)
-        let nodes = theatre.stage.accessibilityTree.nodes
+        let fixture = TableFixture(5)
+        fixture.stage.advance(to: 0.1)
+        let nodes = fixture.stage.accessibilityTree.nodes
         #expect(nodes[0].role == .list && nodes[0].actions.contains(.focus))
         #expect(nodes[1].role == .listItem && nodes[1].parent == nodes[0].id && nodes[1].actions.contains(.activate))
         let tabs = TabBarController()
@@ -205,9 +205,9 @@ import Testing
         }
         let (one, other) = (build(asking: false).accessibilityTree, build(asking: true).accessibilityTree)
         #expect(one.description == other.description && one.nodes.map(\.id) == other.nodes.map(\.id))
-        var seen: Set<UInt32> = [0]
+        var presented: Set<UInt32> = [0]
         for node in one.nodes {
-            #expect(seen.contains(node.parent) && seen.insert(node.id).inserted)
+            #expect(presented.contains(node.parent) && presented.insert(node.id).inserted)
         }
     }
 }

@@ -2,8 +2,8 @@ import MomentumKit
 import Testing
 
 @Suite struct AnimationOptionTests {
-    private let theatre = Theatre()
-    private var view: View { theatre.view }
+    private let fixture = StageFixture()
+    private var view: View { fixture.view }
 
     /// A view that centres its only subview.
     private final class Frame: View {
@@ -20,12 +20,12 @@ import Testing
     @Test func layoutSubviewsTakesThemAlong() {
         for takesAlong in [true, false] {
             let frame = Frame()
-            let theatre = Theatre(frame)
+            let fixture = StageFixture(frame)
             View.animate(withDuration: 1, options: takesAlong ? [.curveLinear, .layoutSubviews] : .curveLinear) {
                 frame.bounds.size.height = 200
             }
-            theatre.stage.advance(to: 0)
-            theatre.stage.advance(to: 0.5)
+            fixture.stage.advance(to: 0)
+            fixture.stage.advance(to: 0.5)
             #expect(abs(frame.inner.presentation.position.y - (takesAlong ? 75 : 100)) < 1e-9)
         }
     }
@@ -50,8 +50,8 @@ import Testing
         } completion: {
             ends.append($0)
         }
-        theatre.stage.advance(to: 0)
-        #expect(theatre.y == 300 && view.presentation.opacity == 0.5 && view.tag == 3)
+        fixture.stage.advance(to: 0)
+        #expect(fixture.y == 300 && view.presentation.opacity == 0.5 && view.tag == 3)
         #expect(ends == [true, true, true] && !view.layer.isAnimating)
     }
 
@@ -79,9 +79,9 @@ import Testing
         }
         animator.addCompletion { _ in ends.append("outer") }
         animator.startAnimation()
-        theatre.stage.advance(to: 1)
-        #expect(abs(theatre.y - 250) < 1e-9 && ends == [])
-        theatre.stage.advance(to: 2)
+        fixture.stage.advance(to: 1)
+        #expect(abs(fixture.y - 250) < 1e-9 && ends == [])
+        fixture.stage.advance(to: 2)
         #expect(ends == ["outer", "inner true"])
     }
 
@@ -90,11 +90,11 @@ import Testing
             View.modifyAnimations(withRepeatCount: 2.5, autoreverses: true) { view.center.y = 300 }
             view.alpha = 0
         }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 1.25)
-        #expect(abs(theatre.y - 275) < 1e-9 && abs(theatre.speed + 100) < 1e-9 && view.presentation.opacity == 0)
-        theatre.stage.advance(to: 5.1)
-        #expect(theatre.y == 300 && !theatre.stage.isMoving)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 1.25)
+        #expect(abs(fixture.y - 275) < 1e-9 && abs(fixture.speed + 100) < 1e-9 && view.presentation.opacity == 0)
+        fixture.stage.advance(to: 5.1)
+        #expect(fixture.y == 300 && !fixture.stage.isMoving)
         #expect(
             diagnostics { View.modifyAnimations(withRepeatCount: 0, autoreverses: true) { view.tag = 1 } }.count == 1)
         #expect(view.tag == 1)
@@ -102,13 +102,13 @@ import Testing
 
     @Test func fewerFramesAreEnoughOnlyIfEverythingSaysSo() {
         View.animate(withDuration: 1, options: .preferredFramesPerSecond30) { view.center.y = 300 }
-        theatre.stage.advance(to: 0)
-        #expect(theatre.stage.tree.preferredFramesPerSecond == 30)
+        fixture.stage.advance(to: 0)
+        #expect(fixture.stage.tree.preferredFramesPerSecond == 30)
         View.animate(withDuration: 1, options: .preferredFramesPerSecond60) { view.alpha = 0 }
-        #expect(theatre.stage.tree.preferredFramesPerSecond == 60)
+        #expect(fixture.stage.tree.preferredFramesPerSecond == 60)
         View.animate(withDuration: 1) { view.cornerRadius = 10 }
-        #expect(theatre.stage.tree.preferredFramesPerSecond == 0)
-        theatre.stage.advance(to: 2)
-        #expect(theatre.stage.tree.preferredFramesPerSecond == 0)
+        #expect(fixture.stage.tree.preferredFramesPerSecond == 0)
+        fixture.stage.advance(to: 2)
+        #expect(fixture.stage.tree.preferredFramesPerSecond == 0)
     }
 }

@@ -3,13 +3,13 @@ import Testing
 
 /// A block determines the duration for views, and a transaction that of layers without a view.
 @Suite struct BlockAndTransactionTests {
-    private let theatre = Theatre()
-    private var view: View { theatre.view }
+    private let fixture = StageFixture()
+    private var view: View { fixture.view }
     private let layer = Layer()
 
     init() {
-        theatre.view.layer.addSublayer(layer)
-        theatre.stage.advance(to: 0)
+        fixture.view.layer.addSublayer(layer)
+        fixture.stage.advance(to: 0)
     }
 
     /// Returns the durations of both changes in a block of 1 s.
@@ -18,10 +18,10 @@ import Testing
             view.center.y = 300
             layer.opacity = 0.5
         }
-        theatre.stage.advance(to: theatre.stage.time)
+        fixture.stage.advance(to: fixture.stage.time)
         var (viewEnd, layerEnd) = (0.0, 0.0)
         for step in 1...80 {
-            theatre.stage.advance(to: Double(step) / 16)
+            fixture.stage.advance(to: Double(step) / 16)
             if view.layer.isAnimating { viewEnd = Double(step + 1) / 16 }
             if layer.isAnimating { layerEnd = Double(step + 1) / 16 }
         }
@@ -75,20 +75,20 @@ import Testing
         } completion: {
             ends.append($0)
         }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.2)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.2)
         #expect(layer.isAnimating && ends == [])
-        theatre.stage.advance(to: 0.25)
+        fixture.stage.advance(to: 0.25)
         #expect(!layer.isAnimating && ends == [true])
     }
 
     @Test func delayedChangesWithoutADurationAreMadeWhenTheDelayIsOver() {
         View.animate(withDuration: 0, delay: 0.5) { view.center.y = 300 }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.4)
-        #expect(theatre.y == 200)
-        theatre.stage.advance(to: 0.5)
-        #expect(theatre.y == 300)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.4)
+        #expect(fixture.y == 200)
+        fixture.stage.advance(to: 0.5)
+        #expect(fixture.y == 300)
     }
 
     @Test func theAnimationsOfABlockHaveTheNamesOfTheirProperties() {
@@ -96,7 +96,7 @@ import Testing
             view.center.y = 300
             view.alpha = 0.5
         }
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         View.animate(withDuration: 1) { view.center.y = 200 }
         #expect(view.layer.animationKeys == ["position", "opacity", "position-2"])
         let animator = PropertyAnimator(duration: 1, curve: .linear) { view.center.y = 100 }

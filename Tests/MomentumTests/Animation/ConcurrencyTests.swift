@@ -2,10 +2,10 @@ import MomentumKit
 import Testing
 
 @Suite struct AnimatorConcurrencyTests {
-    private let theatre = Theatre()
+    private let fixture = StageFixture()
 
     private func animator() -> PropertyAnimator {
-        PropertyAnimator(duration: 1, curve: .linear) { [view = theatre.view] in view.center.y = 300 }
+        PropertyAnimator(duration: 1, curve: .linear) { [view = fixture.view] in view.center.y = 300 }
     }
 
     /// Lets the waiting task run until it waits again.
@@ -16,13 +16,13 @@ import Testing
         let end = Task { await animator.run() }
         await settle()
         #expect(animator.isRunning)
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         await settle()
-        #expect(abs(theatre.y - 250) < 1e-9)
+        #expect(abs(fixture.y - 250) < 1e-9)
         animator.isReversed = true
-        theatre.stage.advance(to: 3)
+        fixture.stage.advance(to: 3)
         #expect(await end.value == .start)
-        #expect(animator.state == .inactive && theatre.view.center.y == 200)
+        #expect(animator.state == .inactive && fixture.view.center.y == 200)
     }
 
     @Test func cancellingStopsWhereItIsSeen() async {
@@ -31,24 +31,24 @@ import Testing
         animator.addCompletion { completions.append($0) }
         let end = Task { await animator.run() }
         await settle()
-        theatre.stage.advance(to: 0.25)
+        fixture.stage.advance(to: 0.25)
         end.cancel()
         #expect(await end.value == .current)
         #expect(completions == [.current] && animator.state == .inactive)
-        #expect(abs(theatre.view.center.y - 225) < 1e-9 && !theatre.view.layer.isAnimating)
+        #expect(abs(fixture.view.center.y - 225) < 1e-9 && !fixture.view.layer.isAnimating)
     }
 
     @Test func aTaskThatWaitsResumesAtAStopWithoutFinishing() async {
         let animator = animator()
         let end = Task { await animator.run() }
         await settle()
-        theatre.stage.advance(to: 0.25)
+        fixture.stage.advance(to: 0.25)
         animator.stopAnimation(true)
         #expect(await end.value == .current)
     }
 
     @Test func framesComeOneByOneUntilNobodyAsks() async {
-        let stage = theatre.stage
+        let stage = fixture.stage
         let waiting = Task {
             var times: [Double] = []
             for await frame in DisplayLink.frames(on: stage) {

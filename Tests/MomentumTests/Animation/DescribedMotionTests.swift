@@ -31,20 +31,20 @@ import Testing
     @Test(arguments: Block.allCases) private func theDescriptionMovesLikeTheBlock(_ block: Block) throws {
         var random = SplitMix64(seed: 11)
         for _ in 0..<200 {
-            let theatre = Theatre()
-            let twin = View(frame: theatre.view.frame)
-            theatre.stage.root.addSubview(twin)
-            theatre.stage.advance(to: Double.random(in: 0...5, using: &random))
-            let start = theatre.stage.time
+            let fixture = StageFixture()
+            let twin = View(frame: fixture.view.frame)
+            fixture.stage.root.addSubview(twin)
+            fixture.stage.advance(to: Double.random(in: 0...5, using: &random))
+            let start = fixture.stage.time
             let end = Point(
                 x: Double.random(in: -300...300, using: &random), y: Double.random(in: -300...300, using: &random))
-            animate(block, &random) { theatre.view.center = end }
-            let animation = try #require(theatre.view.layer.animation(forKey: "position"))
+            animate(block, &random) { fixture.view.center = end }
+            let animation = try #require(fixture.view.layer.animation(forKey: "position"))
             twin.center = end
             twin.layer.add(animation, forKey: "described")
             for time in (0..<12).map({ _ in start + Double.random(in: 0...3, using: &random) }).sorted() {
-                theatre.stage.advance(to: time)
-                let (one, other) = (theatre.view.presentation, twin.presentation)
+                fixture.stage.advance(to: time)
+                let (one, other) = (fixture.view.presentation, twin.presentation)
                 #expect(one.position == other.position)
                 #expect(one.velocity(of: .position) == other.velocity(of: .position))
             }

@@ -59,10 +59,10 @@ private enum Moved: String, CaseIterable {
             stage.root.addSubview(view)
         }
 
-        init(scrolling theatre: ScrollTheatre) {
-            stage = theatre.stage
-            kept = [theatre]
-            let (list, zoomed) = (theatre.list, theatre.zoomed)
+        init(scrolling fixture: ScrollFixture) {
+            stage = fixture.stage
+            kept = [fixture]
+            let (list, zoomed) = (fixture.list, fixture.zoomed)
             for axis in 0..<2 {
                 others.append(
                     (
@@ -305,48 +305,48 @@ private enum Moved: String, CaseIterable {
     }
 
     private static func scrolled(_ motion: EndingMotion, _ random: inout SplitMix64) -> Subject {
-        let theatre = ScrollTheatre(content: Size(width: 400, height: 3000))
-        let list = theatre.list
-        let subject = Subject(scrolling: theatre)
+        let fixture = ScrollFixture(content: Size(width: 400, height: 3000))
+        let list = fixture.list
+        let subject = Subject(scrolling: fixture)
         let isZooming = motion == .zoom || motion == .zoomToRect || motion == .zoomBounce
         if isZooming {
-            theatre.zoomed.frame = Rect(x: 0, y: 0, width: 4000, height: 3000)
-            list.addSubview(theatre.zoomed)
+            fixture.zoomed.frame = Rect(x: 0, y: 0, width: 4000, height: 3000)
+            list.addSubview(fixture.zoomed)
             (list.minimumZoomScale, list.maximumZoomScale) = (0.2, 2)
-            theatre.zooms = true
+            fixture.zooms = true
         }
         let place = Point(x: 0, y: random.number(in: 0...2400))
         switch motion {
         case .fling, .bounce:
             list.decelerationRate = random.happens(0.5) ? .normal : .fast
             list.contentOffset = Point(x: 0, y: motion == .fling ? 1200 : 20)
-            theatre.stage.advance(to: 0.5)
-            theatre.fling(from: 250, by: random.number(in: motion == .fling ? -200...(-20) : 60...300), at: 0.85)
+            fixture.stage.advance(to: 0.5)
+            fixture.fling(from: 250, by: random.number(in: motion == .fling ? -200...(-20) : 60...300), at: 0.85)
         case .offset:
-            theatre.stage.advance(to: 0.5)
+            fixture.stage.advance(to: 0.5)
             list.setContentOffset(place, animated: true)
         case .zoom:
-            theatre.stage.advance(to: 0.9)
+            fixture.stage.advance(to: 0.9)
             list.setZoomScale(random.number(in: 0.2...2), animated: true)
         case .zoomToRect:
-            theatre.stage.advance(to: 0.9)
+            fixture.stage.advance(to: 0.9)
             list.zoom(
                 to: Rect(x: 300, y: place.y / 2, width: random.number(in: 300...2000), height: 400), animated: true)
         default:
-            theatre.stage.advance(to: 0.5)
-            theatre.frame(0.6, .began, 160, 300, id: 1)
-            theatre.frame(0.6, .began, 240, 300, id: 2)
+            fixture.stage.advance(to: 0.5)
+            fixture.frame(0.6, .began, 160, 300, id: 1)
+            fixture.frame(0.6, .began, 240, 300, id: 2)
             let half = random.happens(0.5) ? random.number(in: 110...180) : random.number(in: 2...7)
             for step in 1...20 {
                 let (time, half) = (0.6 + 0.01 * Double(step), 40 + (half - 40) * Double(step) / 20)
-                theatre.stage.send(
+                fixture.stage.send(
                     PointerSample(id: 1, phase: .moved, location: Point(x: 200 - half, y: 300), timestamp: time))
-                theatre.frame(time, .moved, 200 + half, 300, id: 2)
+                fixture.frame(time, .moved, 200 + half, 300, id: 2)
             }
-            theatre.frame(0.9, .ended, 200 - half, 300, id: 1)
-            theatre.frame(0.9, .ended, 200 + half, 300, id: 2)
+            fixture.frame(0.9, .ended, 200 - half, 300, id: 1)
+            fixture.frame(0.9, .ended, 200 + half, 300, id: 2)
         }
-        theatre.stage.advance(to: 1)
+        fixture.stage.advance(to: 1)
         return subject
     }
 }

@@ -147,7 +147,7 @@ final class EndingScene: TableViewDataSource, TableViewDelegate {
             list.dismiss(animated: true)
         default:
             let navigation = navigation()
-            let hand = EndingHand(damping: ending == .sharedBouncing ? dice.number(in: 0.2...0.6) : 0.86)
+            let hand = EndingInteraction(damping: ending == .sharedBouncing ? dice.number(in: 0.2...0.6) : 0.86)
             if ending != .sharedPush, ending != .sharedPop { navigation.delegate = hand }
             kept.append(hand)
             navigation.pushViewController(page("card", &dice), animated: ending != .sharedPop)
@@ -400,7 +400,7 @@ final class EndingScene: TableViewDataSource, TableViewDelegate {
 }
 
 /// Provides the transition of a push, and drives it interactively.
-final class EndingHand: NavigationControllerDelegate {
+final class EndingInteraction: NavigationControllerDelegate {
     private(set) var transition: SharedElementTransition?
     let interaction = PercentDrivenInteractiveTransition()
     private let damping: Double

@@ -2,12 +2,12 @@ import MomentumKit
 import Testing
 
 @Suite struct ViewKeyframeTests {
-    private let theatre = Theatre()
-    private var view: View { theatre.view }
+    private let fixture = StageFixture()
+    private var view: View { fixture.view }
 
-    private func seen(_ time: Double) -> Double {
-        theatre.stage.advance(to: time)
-        return theatre.y
+    private func presented(_ time: Double) -> Double {
+        fixture.stage.advance(to: time)
+        return fixture.y
     }
 
     @Test func keyframesRunInTheirPartsOfTheTime() {
@@ -20,12 +20,12 @@ import Testing
             ends.append($0)
         }
         #expect(view.center.y == 260 && view.alpha == 0)
-        #expect(seen(0) == 200 && seen(1) == 200)
-        #expect(abs(seen(1.5) - 250) < 1e-9 && abs(theatre.speed - 100) < 1e-9)
+        #expect(presented(0) == 200 && presented(1) == 200)
+        #expect(abs(presented(1.5) - 250) < 1e-9 && abs(fixture.speed - 100) < 1e-9)
         #expect(abs(view.presentation.opacity - 0.625) < 1e-9)
-        #expect(abs(seen(2.5) - 280) < 1e-9 && abs(theatre.speed + 40) < 1e-9)
-        #expect(seen(3.5) == 260 && ends == [])
-        #expect(seen(4) == 260 && ends == [true])
+        #expect(abs(presented(2.5) - 280) < 1e-9 && abs(fixture.speed + 40) < 1e-9)
+        #expect(presented(3.5) == 260 && ends == [])
+        #expect(presented(4) == 260 && ends == [true])
     }
 
     @Test func keyframesOutOfOrderRunInTheOrderOfTheirTimes() {
@@ -33,21 +33,22 @@ import Testing
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 300 }
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y = 100 }
         }
-        #expect(view.center.y == 300 && seen(0) == 200)
-        #expect(abs(seen(0.25) - 150) < 1e-9 && abs(seen(0.5) - 100) < 1e-9 && abs(seen(0.75) - 200) < 1e-9)
+        #expect(view.center.y == 300 && presented(0) == 200)
+        #expect(
+            abs(presented(0.25) - 150) < 1e-9 && abs(presented(0.5) - 100) < 1e-9 && abs(presented(0.75) - 200) < 1e-9)
     }
 
     @Test func keyframesAddToWhatRuns() {
         View.animate(withDuration: 1, options: .curveLinear) { view.center.y = 300 }
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         View.animateKeyframes(withDuration: 1) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.y = 200 }
         }
-        theatre.stage.advance(to: 0.5)
-        #expect(abs(theatre.y - 250) < 1e-9)
+        fixture.stage.advance(to: 0.5)
+        #expect(abs(fixture.y - 250) < 1e-9)
         // Up and down by 100 per second.
-        #expect(abs(seen(0.75) - 250) < 1e-9 && abs(theatre.speed) < 1e-9)
-        #expect(abs(seen(1.25) - 225) < 1e-9)
+        #expect(abs(presented(0.75) - 250) < 1e-9 && abs(fixture.speed) < 1e-9)
+        #expect(abs(presented(1.25) - 225) < 1e-9)
     }
 
     @Test(arguments: [
@@ -61,9 +62,9 @@ import Testing
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y = 250 }
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 350 }
         }
-        #expect(seen(0) == 200)
-        #expect(abs(seen(0.5) - middle) < 1e-6)
-        #expect(seen(1) == 350)
+        #expect(presented(0) == 200)
+        #expect(abs(presented(0.5) - middle) < 1e-6)
+        #expect(presented(1) == 350)
     }
 
     @Test func transformsAndColoursHaveKeyframesToo() {
@@ -74,12 +75,12 @@ import Testing
             }
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.transform = .identity }
         }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.25)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.25)
         #expect(abs(view.presentation.transform[.rotationZ] - 0.5) < 1e-9)
-        theatre.stage.advance(to: 0.75)
+        fixture.stage.advance(to: 0.75)
         #expect(abs(view.presentation.transform[.rotationZ] - 0.5) < 1e-9)
-        theatre.stage.advance(to: 1)
+        fixture.stage.advance(to: 1)
         #expect(view.presentation.transform == .identity)
     }
 
@@ -91,8 +92,8 @@ import Testing
             }
         }
         animator.fractionComplete = 0.25
-        theatre.stage.advance(to: 0)
-        #expect(abs(theatre.y - 225) < 1e-9)
+        fixture.stage.advance(to: 0)
+        #expect(abs(fixture.y - 225) < 1e-9)
         animator.fractionComplete = 0
         animator.startAnimation()
         // The keyframes are evenly spaced, so the motion is only that of the spring. It overshoots.
@@ -102,14 +103,14 @@ import Testing
         for frame in 0...60 {
             let time = Double(frame) / 60
             let expected = 300 + response.sample(at: time).displacement
-            #expect(abs(seen(time) - expected) < 1e-6)
-            highest = max(highest, theatre.y)
+            #expect(abs(presented(time) - expected) < 1e-6)
+            highest = max(highest, fixture.y)
         }
         #expect(highest > 310)
         #expect(animator.state == .inactive && view.center.y == 300)
         // The remaining distance decays.
-        #expect(abs(seen(1.1) - 300 - response.sample(at: 1.1).displacement) < 1e-6)
-        #expect(seen(4) == 300 && !view.layer.isAnimating)
+        #expect(abs(presented(1.1) - 300 - response.sample(at: 1.1).displacement) < 1e-6)
+        #expect(presented(4) == 300 && !view.layer.isAnimating)
     }
 
     @Test func aKeyframeAnimationInsideABlockInheritsItsDuration() {
@@ -118,7 +119,7 @@ import Testing
                 View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.y = 300 }
             }
         }
-        #expect(seen(0) == 200 && abs(seen(1) - 250) < 1e-9)
+        #expect(presented(0) == 200 && abs(presented(1) - 250) < 1e-9)
     }
 
     /// A published shake animation depends on it.
@@ -129,33 +130,33 @@ import Testing
             }
         }
         #expect(reports.count == 1 && view.center.y == 300)
-        #expect(seen(0.75) == 200 && abs(seen(0.875) - 250) < 1e-9 && seen(1) == 300)
+        #expect(presented(0.75) == 200 && abs(presented(0.875) - 250) < 1e-9 && presented(1) == 300)
     }
 
     /// Independent of rounding: a hundredth added a hundred times is not exactly 1.
     @Test(arguments: 2...60) func aCurveThroughKeyframesHasNoCorners(_ count: Int) {
         let share = 1 / Double(count)
         for isSum in [false, true] {
-            let theatre = Theatre()
+            let fixture = StageFixture()
             var begin = 0.0
             View.animateKeyframes(withDuration: 1, options: .calculationModeCubic) {
                 for piece in 0..<count {
                     let start = isSum ? begin : Double(piece) * share
                     View.addKeyframe(withRelativeStartTime: start, relativeDuration: share) {
-                        theatre.view.center.y = 200 + 100 * Maths.sin(1 + Double(piece))
+                        fixture.view.center.y = 200 + 100 * Maths.sin(1 + Double(piece))
                     }
                     begin += share
                 }
             }
-            theatre.stage.advance(to: 0)
+            fixture.stage.advance(to: 0)
             for piece in 1..<count {
-                theatre.stage.advance(to: Double(piece) * share - 1e-7)
-                let before = theatre.speed
-                theatre.stage.advance(to: Double(piece) * share + 1e-7)
-                #expect(abs(theatre.speed - before) < 1e-4 * max(100, abs(before)) * Double(count), "\(piece)")
+                fixture.stage.advance(to: Double(piece) * share - 1e-7)
+                let before = fixture.speed
+                fixture.stage.advance(to: Double(piece) * share + 1e-7)
+                #expect(abs(fixture.speed - before) < 1e-4 * max(100, abs(before)) * Double(count), "\(piece)")
             }
-            theatre.stage.advance(to: 1)
-            #expect(theatre.view.center.y == theatre.y && !theatre.stage.isMoving)
+            fixture.stage.advance(to: 1)
+            #expect(fixture.view.center.y == fixture.y && !fixture.stage.isMoving)
         }
     }
 
@@ -177,6 +178,6 @@ import Testing
                 View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.y = 300 }
             }
         }
-        #expect(illegal.count == 1 && seen(0) == 300)
+        #expect(illegal.count == 1 && presented(0) == 300)
     }
 }

@@ -126,7 +126,7 @@ import Testing
     /// Returns whether the removed view `old` is not missed: it was about to leave the visible area, it was covered, or
     /// a view that was invisible takes its place.
     private static func isExcused(
-        _ old: Sight, _ earlier: Sight?, _ before: [Sight], _ now: [Sight], _ seen: [ObjectIdentifier: Sight],
+        _ old: Sight, _ earlier: Sight?, _ before: [Sight], _ now: [Sight], _ presented: [ObjectIdentifier: Sight],
         _ history: [(all: [Sight], byView: [ObjectIdentifier: Sight])]
     ) -> Bool {
         let next = old.next(after: earlier)
@@ -143,7 +143,7 @@ import Testing
         }
         return isCovered
             || now.contains { heir in
-                heir.draws && (seen[ObjectIdentifier(heir.view)]?.numbers[8] ?? 0) <= faint
+                heir.draws && (presented[ObjectIdentifier(heir.view)]?.numbers[8] ?? 0) <= faint
                     && distance(heir.box, rest) <= step
             }
     }

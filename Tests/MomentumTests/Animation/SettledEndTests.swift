@@ -3,8 +3,8 @@ import Testing
 
 /// Motions that end on a spring end without a step: the remaining distance, a thousandth, decays after the end.
 @Suite struct SettledEndTests {
-    private let theatre = Theatre()
-    private var view: View { theatre.view }
+    private let fixture = StageFixture()
+    private var view: View { fixture.view }
     private let shape = ShapeLayer()
 
     /// The kinds of changes that an animator makes, over distances of 640 points, with their presentation values in
@@ -37,9 +37,9 @@ import Testing
         }
     }
 
-    private func seen(_ change: Change) -> Double {
+    private func presented(_ change: Change) -> Double {
         switch change {
-        case .position, .keyframes: theatre.y
+        case .position, .keyframes: fixture.y
         case .size: view.presentation.bounds.height
         case .transform, .transformKeyframes: view.presentation.transform.m42
         case .path: shape.presentation.path.bounds.minY
@@ -50,7 +50,7 @@ import Testing
         shape.actionSource = .view
         shape.path = Path(Rect(x: 0, y: 0, width: 10, height: 10))
         view.layer.addSublayer(shape)
-        theatre.stage.advance(to: 0.001)
+        fixture.stage.advance(to: 0.001)
     }
 
     /// Runs frames until `isOver` returns true and everything is at rest, and returns the largest second difference of
@@ -58,18 +58,18 @@ import Testing
     /// point.
     private func largestBend(of change: Change, from time: Double, until isOver: () -> Bool) -> Double {
         var time = time
-        var seen = [self.seen(change)]
+        var presented = [self.presented(change)]
         var end: Int?
-        while seen.count < 4000, end.map({ seen.count < $0 + 2000 }) ?? true {
+        while presented.count < 4000, end.map({ presented.count < $0 + 2000 }) ?? true {
             time += 1.0 / 240
-            theatre.stage.advance(to: time)
-            seen.append(self.seen(change))
-            if end == nil, isOver() { end = seen.count - 1 }
+            fixture.stage.advance(to: time)
+            presented.append(self.presented(change))
+            if end == nil, isOver() { end = presented.count - 1 }
         }
         guard let end, end > 6 else { return .infinity }
         var worst = 0.0
-        for index in (end - 4)..<(seen.count - 1) {
-            let (before, after) = (seen[index] - seen[index - 1], seen[index + 1] - seen[index])
+        for index in (end - 4)..<(presented.count - 1) {
+            let (before, after) = (presented[index] - presented[index - 1], presented[index + 1] - presented[index])
             worst = max(worst, abs(after - before))
         }
         return worst
@@ -78,23 +78,23 @@ import Testing
     @Test(arguments: Change.allCases, [false, true])
     func noEndOnASpringSnaps(change: Change, isReversed: Bool) {
         prepare()
-        let before = seen(change)
+        let before = presented(change)
         var ends = 0
         let animator = PropertyAnimator(duration: 0.8, dampingRatio: 0.5) { make(change) }
         animator.addCompletion { _ in ends += 1 }
         animator.startAnimation()
-        theatre.stage.advance(to: 0.2)
+        fixture.stage.advance(to: 0.2)
         if isReversed {
             animator.pauseAnimation()
             animator.isReversed = true
             animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
         }
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         #expect(largestBend(of: change, from: 0.5) { ends > 0 } < 0.01)
-        #expect(ends == 1 && abs(seen(change) - before - (isReversed ? 0 : 640)) < 1e-9)
-        theatre.stage.advance(to: 21)
-        theatre.stage.advance(to: 22)
-        #expect(!view.layer.isAnimating && !shape.isAnimating && !theatre.stage.needsFrame)
+        #expect(ends == 1 && abs(presented(change) - before - (isReversed ? 0 : 640)) < 1e-9)
+        fixture.stage.advance(to: 21)
+        fixture.stage.advance(to: 22)
+        #expect(!view.layer.isAnimating && !shape.isAnimating && !fixture.stage.needsFrame)
     }
 
     @Test func aSpringOfItsSettlingDurationSettles() {
@@ -104,10 +104,10 @@ import Testing
         spring.duration = spring.settlingDuration
         view.layer.position.y = 840
         view.layer.add(spring, forKey: "fall")
-        theatre.stage.advance(to: 0.3)
+        fixture.stage.advance(to: 0.3)
         let layer = view.layer
         #expect(largestBend(of: .position, from: 0.3) { !layer.isAnimating } < 0.01)
-        #expect(theatre.y == 840)
+        #expect(fixture.y == 840)
     }
 
     @Test func aSpringInAGroupOfItsDurationSettlesAndNothingElseGoesOn() {
@@ -121,14 +121,14 @@ import Testing
         group.duration = spring.settlingDuration
         view.layer.position.y = 840
         view.layer.add(group, forKey: "fall")
-        theatre.stage.advance(to: 0.3)
+        fixture.stage.advance(to: 0.3)
         let (layer, end) = (view.layer, 0.001 + group.duration)
         var pulses = 0
         let bend = largestBend(of: .position, from: 0.3) {
-            if theatre.stage.time > end + 1e-6, view.presentation.opacity != 1 { pulses += 1 }
+            if fixture.stage.time > end + 1e-6, view.presentation.opacity != 1 { pulses += 1 }
             return !layer.isAnimating
         }
         #expect(bend < 0.01 && pulses == 0)
-        #expect(theatre.y == 840)
+        #expect(fixture.y == 840)
     }
 }

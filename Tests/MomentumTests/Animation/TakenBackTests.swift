@@ -29,25 +29,25 @@ import Testing
         for first in Self.transforms {
             for second in Self.transforms where second != first {
                 for pauses in [[0, 0, 0], [0.1, 0, 0], [0, 0.1, 0], [0.1, 0.05, 0], [0, 0.05, 0.1]] {
-                    let theatre = Theatre()
+                    let fixture = StageFixture()
                     let start = Transform2D(scaleX: 1.5, y: 1)
-                    theatre.view.transform = start
-                    theatre.stage.advance(to: 0)
+                    fixture.view.transform = start
+                    fixture.stage.advance(to: 0)
                     var ways: [() -> Void] = []
                     for (driver, end) in [(one, first), (other, second), (one, Transform2D(rotationAngle: -1))] {
-                        ways.append(play(driver, 1) { theatre.view.transform = end })
-                        theatre.stage.advance(to: theatre.stage.time + 0.1)
+                        ways.append(play(driver, 1) { fixture.view.transform = end })
+                        fixture.stage.advance(to: fixture.stage.time + 0.1)
                     }
                     // A change that is reversed later returns later.
                     for index in pauses.indices.sorted(by: { pauses[$0] < pauses[$1] }) {
-                        theatre.stage.advance(to: theatre.stage.time + pauses[index])
+                        fixture.stage.advance(to: fixture.stage.time + pauses[index])
                         ways[index]()
                     }
-                    for frame in 1...120 { theatre.stage.advance(to: 1 + Double(frame) / 60) }
-                    let off = (theatre.view.transform3D - Transform3D(start)).euclideanLength
+                    for frame in 1...120 { fixture.stage.advance(to: 1 + Double(frame) / 60) }
+                    let off = (fixture.view.transform3D - Transform3D(start)).euclideanLength
                     #expect(off < 1e-9, "\(first) \(second) \(pauses)")
                     #expect(
-                        theatre.view.presentation.transform == theatre.view.transform3D && !theatre.stage.isMoving,
+                        fixture.view.presentation.transform == fixture.view.transform3D && !fixture.stage.isMoving,
                         "\(first) \(second) \(pauses)")
                 }
             }
@@ -58,18 +58,18 @@ import Testing
         func path(_ width: Double) -> Path { Path(Rect(x: 0, y: 0, width: width, height: 10)) }
         for isFirstBack in [true, false] {
             for isBoth in [true, false] {
-                let theatre = Theatre()
+                let fixture = StageFixture()
                 let shape = ShapeLayer()
                 shape.path = path(10)
-                theatre.view.layer.addSublayer(shape)
+                fixture.view.layer.addSublayer(shape)
                 shape.actionSource = .view
-                theatre.stage.advance(to: 0)
+                fixture.stage.advance(to: 0)
                 let ways = [play(one, 1) { shape.path = path(20) }, play(other, 1) { shape.path = path(30) }]
-                theatre.stage.advance(to: 0.2)
+                fixture.stage.advance(to: 0.2)
                 ways[isFirstBack ? 0 : 1]()
-                theatre.stage.advance(to: 0.3)
+                fixture.stage.advance(to: 0.3)
                 if isBoth { ways[isFirstBack ? 1 : 0]() }
-                theatre.stage.advance(to: 10)
+                fixture.stage.advance(to: 10)
                 let end = isBoth ? path(10) : isFirstBack ? path(30) : path(20)
                 let widths = [shape.path, end].map { $0?.bounds.width }
                 #expect(widths[0] == widths[1], "\(isFirstBack) \(isBoth)")

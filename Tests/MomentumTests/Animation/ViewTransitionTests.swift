@@ -3,15 +3,15 @@ import Testing
 
 /// View transitions, checked by the drawn content.
 @Suite struct ViewTransitionTests {
-    private let theatre = Theatre()
-    private var view: View { theatre.view }
+    private let fixture = StageFixture()
+    private var view: View { fixture.view }
 
     init() { view.backgroundColor = Color(hex: 0xFF0000) }
 
     /// Returns the fill colours in drawing order.
     private func fills() -> [UInt32] {
         var list = DisplayList()
-        theatre.stage.draw(into: &list)
+        fixture.stage.draw(into: &list)
         var (fills, index) = ([UInt32](), DisplayList.headerCount)
         while index < list.words.count {
             switch DisplayList.Opcode(rawValue: list.words[index] & 0xFF) {
@@ -27,32 +27,32 @@ import Testing
     private let blue: UInt32 = Color(hex: 0x0000FF).rgba8
 
     private func change(_ options: ViewAnimationOptions) {
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         View.transition(with: view, duration: 1, options: [options, .curveLinear]) {
             view.backgroundColor = Color(hex: 0x0000FF)
         }
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
     }
 
     @Test func aTransitionWithADelayShowsTheOldPictureUntilThen() {
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         var ends: [Double] = []
         View.transition(
             with: view, duration: 1, delay: 0.5, options: [.transitionCrossDissolve, .curveLinear],
             animations: { view.backgroundColor = Color(hex: 0x0000FF) },
-            completion: { _ in ends.append(theatre.stage.time) })
+            completion: { _ in ends.append(fixture.stage.time) })
         for (time, expected) in [(0.0, [red]), (0.25, [red]), (0.49, [red]), (1, [red, blue]), (1.6, [blue])] {
-            theatre.stage.advance(to: time)
+            fixture.stage.advance(to: time)
             #expect(fills() == expected, "\(time)")
         }
-        #expect(ends == [1.6] && !theatre.stage.needsFrame)
+        #expect(ends == [1.6] && !fixture.stage.needsFrame)
     }
 
     @Test func aDissolveShowsBothAndEndsWithTheNew() {
         change(.transitionCrossDissolve)
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         #expect(fills() == [red, blue])
-        theatre.stage.advance(to: 1)
+        fixture.stage.advance(to: 1)
         #expect(fills() == [blue])
     }
 
@@ -62,61 +62,61 @@ import Testing
     ])
     func aFlipShowsTheOldHalfOfTheTimeAndThenTheNew(options: ViewAnimationOptions) {
         change(options)
-        theatre.stage.advance(to: 0.49)
+        fixture.stage.advance(to: 0.49)
         #expect(fills() == [red])
-        theatre.stage.advance(to: 0.51)
+        fixture.stage.advance(to: 0.51)
         #expect(fills() == [blue])
     }
 
     @Test func aCurlUncoversAndCovers() {
         change(.transitionCurlUp)
-        theatre.stage.advance(to: 0.3)
+        fixture.stage.advance(to: 0.3)
         #expect(fills() == [blue, red])
         let other = ViewTransitionTests()
         other.change(.transitionCurlDown)
-        other.theatre.stage.advance(to: 0.3)
+        other.fixture.stage.advance(to: 0.3)
         #expect(other.fills() == [red, blue])
     }
 
     @Test func withoutATransitionThePictureChangesAtOnce() {
         var ends: [Bool] = []
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         View.transition(with: view, duration: 1) {
             view.backgroundColor = Color(hex: 0x0000FF)
         } completion: {
             ends.append($0)
         }
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         #expect(fills() == [blue])
-        theatre.stage.advance(to: 0.001)
+        fixture.stage.advance(to: 0.001)
         #expect(ends == [true])
     }
 
     @Test func oneViewTakesThePlaceOfAnother() {
         let (old, new) = (View(), View())
         view.addSubview(old)
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         var ends: [Bool] = []
         View.transition(from: old, to: new, duration: 1, options: .transitionCrossDissolve) { ends.append($0) }
         #expect(view.subviews.count == 1 && view.subviews[0] === new && old.superview == nil)
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         #expect(ends == [])
-        theatre.stage.advance(to: 1)
+        fixture.stage.advance(to: 1)
         #expect(ends == [true])
         View.transition(from: new, to: old, duration: 1, options: [.showHideTransitionViews, .transitionFlipFromLeft])
         #expect(new.superview === view && new.isHidden && !old.isHidden)
         let reports = diagnostics { View.transition(from: old, to: new, duration: 1) { ends.append($0) } }
-        theatre.stage.advance(to: 1.1)
+        fixture.stage.advance(to: 1.1)
         #expect(reports.count == 1 && ends == [true, false])
     }
 
     @Test func allowedContentIsAnimatedInside() {
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         View.transition(
             with: view, duration: 1, options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear]
         ) { view.center.y = 300 }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.5)
-        #expect(abs(theatre.y - 250) < 1e-9)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.5)
+        #expect(abs(fixture.y - 250) < 1e-9)
     }
 }

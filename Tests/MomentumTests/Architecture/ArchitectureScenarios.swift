@@ -51,10 +51,10 @@ import Testing
             springDuration: 0.3, bounce: 0, animations: { pane.center.y = 150 }, completion: { isFinished = $0 })
         stage.advance(to: 0.1)
         stage.draw(into: &list)
-        let seen = pane.presentation.position.y
+        let presented = pane.presentation.position.y
         stage.advance(to: 10)
         walkEnds()
-        #expect(seen > 50 && seen < 150 && isFinished)
+        #expect(presented > 50 && presented < 150 && isFinished)
     }
 
     /// An animator that is paused, scrubbed, continued and reversed in flight.

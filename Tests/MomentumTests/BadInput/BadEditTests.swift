@@ -3,14 +3,14 @@ import Testing
 
 /// Invalid edits of a host: each is refused with one diagnostic, and the next valid one is performed.
 struct BadEditTests {
-    private let bench = BadInputBench()
+    private let fixture = BadInputFixture()
 
     init() {
-        bench.field.focus()
-        bench.frame()
+        fixture.field.focus()
+        fixture.frame()
     }
 
-    private var entry: TextInputState { bench.stage.textInputState! }
+    private var entry: TextInputState { fixture.stage.textInputState! }
 
     /// The field has seven bytes: an e with a combining accent, a t, and one character of two bytes.
     private static let edits: [(String, TextEdit)] = {
@@ -33,14 +33,14 @@ struct BadEditTests {
 
     @Test func eachIsRefusedAndTheNextGoodOneIsDone() {
         for (name, edit) in Self.edits {
-            bench.expectRefusal(name) { bench.stage.send(edit) }
+            fixture.expectRefusal(name) { fixture.stage.send(edit) }
             let reports = diagnostics {
-                bench.stage.send(TextEdit(replacing: 0..<0, with: "x"))
-                bench.frame()
-                bench.stage.send(TextEdit(replacing: 0..<1, with: "", anchor: 6, head: 6))
-                bench.frame()
+                fixture.stage.send(TextEdit(replacing: 0..<0, with: "x"))
+                fixture.frame()
+                fixture.stage.send(TextEdit(replacing: 0..<1, with: "", anchor: 6, head: 6))
+                fixture.frame()
             }
-            #expect(reports.isEmpty && bench.field.text == "e\u{301}té", "\(name): \(reports.map(\.text))")
+            #expect(reports.isEmpty && fixture.field.text == "e\u{301}té", "\(name): \(reports.map(\.text))")
         }
     }
 
@@ -48,74 +48,74 @@ struct BadEditTests {
         let field = entry.field
         let late = TextEdit(replacing: 0..<0, with: "late", field: field, revision: 1, number: 1)
         let ways: [(String, () -> Void, () -> Void)] = [
-            ("the focus is gone", { bench.field.resignFocus() }, {}),
-            ("the focus is another's", { bench.note.focus() }, {}),
+            ("the focus is gone", { fixture.field.resignFocus() }, {}),
+            ("the focus is another's", { fixture.note.focus() }, {}),
             (
-                "the field has left its stage", { bench.field.removeFromSuperview() },
-                { bench.stage.root.addSubview(bench.field) }
+                "the field has left its stage", { fixture.field.removeFromSuperview() },
+                { fixture.stage.root.addSubview(fixture.field) }
             ),
         ]
         for (name, leave, comeBack) in ways {
-            bench.field.focus()
-            bench.frame()
+            fixture.field.focus()
+            fixture.frame()
             leave()
-            bench.frame()
-            bench.expectRefusal(name) { bench.stage.send(late) }
+            fixture.frame()
+            fixture.expectRefusal(name) { fixture.stage.send(late) }
             comeBack()
-            bench.field.focus()
-            bench.frame()
-            bench.stage.send(TextEdit(replacing: 0..<0, with: "x"))
-            bench.stage.send(TextEdit(replacing: 0..<1, with: ""))
-            bench.frame()
-            #expect(bench.field.text == "e\u{301}té", "\(name)")
+            fixture.field.focus()
+            fixture.frame()
+            fixture.stage.send(TextEdit(replacing: 0..<0, with: "x"))
+            fixture.stage.send(TextEdit(replacing: 0..<1, with: ""))
+            fixture.frame()
+            #expect(fixture.field.text == "e\u{301}té", "\(name)")
         }
     }
 
     @Test func editsOfAFieldThatIsGoneAltogetherAreRefused() {
         var brief: TextField? = TextField(frame: Rect(x: 0, y: 600, width: 100, height: 40))
         let watched = Weak(brief!)
-        bench.stage.root.addSubview(brief!)
+        fixture.stage.root.addSubview(brief!)
         brief?.focus()
-        bench.frame()
+        fixture.frame()
         let field = entry.field
         brief?.removeFromSuperview()
         brief = nil
-        bench.frame()
-        bench.frame()
+        fixture.frame()
+        fixture.frame()
         #expect(watched.object == nil)
-        bench.expectRefusal("deallocated") {
-            bench.stage.send(TextEdit(replacing: 0..<0, with: "late", field: field, revision: 1, number: 1))
+        fixture.expectRefusal("deallocated") {
+            fixture.stage.send(TextEdit(replacing: 0..<0, with: "late", field: field, revision: 1, number: 1))
         }
-        bench.field.focus()
-        bench.stage.send(TextEdit(replacing: 7..<7, with: "!"))
-        bench.frame()
-        #expect(bench.field.text == "e\u{301}té!" || bench.field.text.hasPrefix("e\u{301}t"))
+        fixture.field.focus()
+        fixture.stage.send(TextEdit(replacing: 7..<7, with: "!"))
+        fixture.frame()
+        #expect(fixture.field.text == "e\u{301}té!" || fixture.field.text.hasPrefix("e\u{301}t"))
     }
 
     @Test func aCompositionThatIsCancelledHalfWayLeavesWhatWasThere() {
-        let before = bench.state
+        let before = fixture.state
         let reports = diagnostics {
-            bench.stage.send(TextEdit(replacing: 6..<6, with: "k", composition: 6..<7))
-            bench.frame()
-            bench.stage.send(TextEdit(replacing: 6..<7, with: "ka", composition: 6..<8))
-            bench.frame()
+            fixture.stage.send(TextEdit(replacing: 6..<6, with: "k", composition: 6..<7))
+            fixture.frame()
+            fixture.stage.send(TextEdit(replacing: 6..<7, with: "ka", composition: 6..<8))
+            fixture.frame()
             // The input method cancels: its composition is removed.
-            bench.stage.send(TextEdit(replacing: 6..<8, with: ""))
-            bench.frame()
+            fixture.stage.send(TextEdit(replacing: 6..<8, with: ""))
+            fixture.frame()
         }
-        #expect(reports.isEmpty && bench.field.text == "e\u{301}té")
-        #expect(bench.state[0] == before[0])
+        #expect(reports.isEmpty && fixture.field.text == "e\u{301}té")
+        #expect(fixture.state[0] == before[0])
         // The focus is lost during another composition: its text stays and is no longer marked.
-        bench.stage.send(TextEdit(replacing: 6..<6, with: "か", composition: 6..<9))
-        bench.frame()
-        bench.field.resignFocus()
-        bench.frame()
-        #expect(bench.field.text == "e\u{301}téか")
-        bench.field.focus()
-        bench.frame()
-        bench.stage.send(TextEdit(replacing: 6..<9, with: ""))
-        bench.frame()
-        #expect(bench.field.text == "e\u{301}té")
+        fixture.stage.send(TextEdit(replacing: 6..<6, with: "か", composition: 6..<9))
+        fixture.frame()
+        fixture.field.resignFocus()
+        fixture.frame()
+        #expect(fixture.field.text == "e\u{301}téか")
+        fixture.field.focus()
+        fixture.frame()
+        fixture.stage.send(TextEdit(replacing: 6..<9, with: ""))
+        fixture.frame()
+        #expect(fixture.field.text == "e\u{301}té")
     }
 
     @Test func textsThatAreStrangeButLegalAreTaken() {
@@ -123,20 +123,20 @@ struct BadEditTests {
             "\u{301}", String(repeating: "\u{301}", count: 10_000), "\u{202E}\u{2066}\u{2069}", "\u{FFFD}",
             "\u{200D}\u{FE0F}\u{1F3FD}", "\u{1F1E6}", String(repeating: "\u{1F468}\u{200D}", count: 500),
         ]
-        bench.note.focus()
-        bench.frame()
+        fixture.note.focus()
+        fixture.frame()
         for text in texts {
-            let count = bench.note.text.utf8.count
+            let count = fixture.note.text.utf8.count
             let reports = diagnostics {
-                bench.stage.send(TextEdit(replacing: count..<count, with: text))
-                bench.frame()
+                fixture.stage.send(TextEdit(replacing: count..<count, with: text))
+                fixture.frame()
             }
             #expect(
-                reports.isEmpty && bench.note.text.unicodeScalars.elementsEqual(("one\ntwo" + text).unicodeScalars),
+                reports.isEmpty && fixture.note.text.unicodeScalars.elementsEqual(("one\ntwo" + text).unicodeScalars),
                 "\(text.unicodeScalars.prefix(3)) \(reports.map(\.text))")
-            bench.note.undo()
-            bench.frame()
-            #expect(bench.note.text == "one\ntwo", "\(text.unicodeScalars.prefix(3))")
+            fixture.note.undo()
+            fixture.frame()
+            #expect(fixture.note.text == "one\ntwo", "\(text.unicodeScalars.prefix(3))")
         }
     }
 
@@ -144,15 +144,15 @@ struct BadEditTests {
         let line = String(repeating: "a line of letters ", count: 50) + "\n"
         let text = String(repeating: line, count: 1_165)
         #expect(text.utf8.count > 1_000_000)
-        bench.note.focus()
-        bench.frame()
+        fixture.note.focus()
+        fixture.frame()
         let reports = diagnostics {
-            bench.stage.send(TextEdit(replacing: 0..<7, with: text))
-            bench.frame()
+            fixture.stage.send(TextEdit(replacing: 0..<7, with: text))
+            fixture.frame()
         }
-        #expect(reports.isEmpty && bench.note.text.utf8.count == text.utf8.count)
-        bench.note.undo()
-        bench.frame()
-        #expect(bench.note.text == "one\ntwo")
+        #expect(reports.isEmpty && fixture.note.text.utf8.count == text.utf8.count)
+        fixture.note.undo()
+        fixture.frame()
+        #expect(fixture.note.text == "one\ntwo")
     }
 }

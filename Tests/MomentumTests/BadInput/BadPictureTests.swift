@@ -3,21 +3,21 @@ import Testing
 
 /// Missing images and fonts: the diagnostics, and the replacements.
 struct BadPictureTests {
-    private let bench = BadInputBench()
+    private let fixture = BadInputFixture()
 
-    /// Shows the image of `make` on the bench's stage, after making its program the running one.
+    /// Shows the image of `make` on the fixture's stage, after making its program the running one.
     @discardableResult
     private func show(_ make: @autoclosure () -> Image) -> Image {
-        bench.frame()
+        fixture.frame()
         let image = make()
-        View.performWithoutAnimation { bench.photo.image = image }
-        bench.frame()
+        View.performWithoutAnimation { fixture.photo.image = image }
+        fixture.frame()
         return image
     }
 
     private func hasPicture() -> Bool {
         var list = DisplayList()
-        bench.stage.draw(into: &list)
+        fixture.stage.draw(into: &list)
         var at = DisplayList.headerCount
         while at < list.words.count {
             if list.words[at] & 0xFF == DisplayList.Opcode.image.rawValue { return true }
@@ -31,14 +31,14 @@ struct BadPictureTests {
     ])
     func sizesThatNoPictureCanHaveAreRefused(width: Int, height: Int) {
         let image = show(Image("size-\(width)-\(height).png"))
-        bench.expectRefusal("\(width) \(height)") {
+        fixture.expectRefusal("\(width) \(height)") {
             #expect(
-                !bench.stage.answer(
-                    ImageAnswer(bench.stage.imageRequests[0].name, .ready(width: width, height: height))))
+                !fixture.stage.answer(
+                    ImageAnswer(fixture.stage.imageRequests[0].name, .ready(width: width, height: height))))
         }
         #expect(image.state == .loading && !hasPicture())
-        #expect(bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .ready(width: 40, height: 20))))
-        bench.frame()
+        #expect(fixture.stage.answer(ImageAnswer(fixture.stage.imageRequests[0].name, .ready(width: 40, height: 20))))
+        fixture.frame()
         #expect(image.state == .ready(Size(width: 40, height: 20)) && hasPicture(), "\(image.state) \(hasPicture())")
     }
 
@@ -46,17 +46,17 @@ struct BadPictureTests {
     func aPictureThatHasFailedIsNotDrawnAndAnotherIs(reason: Image.Failure) {
         let image = show(Image("failed-\(reason.rawValue).png"))
         // The host reports the reason itself.
-        #expect(bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .failed(reason))))
-        bench.frame()
+        #expect(fixture.stage.answer(ImageAnswer(fixture.stage.imageRequests[0].name, .failed(reason))))
+        fixture.frame()
         #expect(image.state == .failed(reason) && image.size == .zero && !hasPicture())
         // A failure is final, regardless of later answers.
-        #expect(!bench.stage.answer(ImageAnswer(bench.stage.imageRequests[0].name, .ready(width: 2, height: 2))))
+        #expect(!fixture.stage.answer(ImageAnswer(fixture.stage.imageRequests[0].name, .ready(width: 2, height: 2))))
         #expect(image.state == .failed(reason))
         let other = show(Image("good-\(reason.rawValue).png"))
-        for request in bench.stage.imageRequests where request.isAwaited {
-            bench.stage.answer(ImageAnswer(request.name, .ready(width: 2, height: 2)))
+        for request in fixture.stage.imageRequests where request.isAwaited {
+            fixture.stage.answer(ImageAnswer(request.name, .ready(width: 2, height: 2)))
         }
-        bench.frame()
+        fixture.frame()
         #expect(other.state == .ready(Size(width: 2, height: 2)) && hasPicture())
     }
 
@@ -64,29 +64,29 @@ struct BadPictureTests {
     func namesThatLeadNowhereAreRefused(name: String) {
         let reports = diagnostics { show(Image(name)) }
         #expect(reports.count == 1 && !reports[0].remedy.isEmpty, "\(reports.map(\.text))")
-        #expect(bench.photo.image?.state == .failed(.refused) && !hasPicture())
+        #expect(fixture.photo.image?.state == .failed(.refused) && !hasPicture())
     }
 
     @Test(arguments: [Double.nan, .infinity, 0, -2])
     func scalesThatAreNoneAreRefused(scale: Double) {
         let reports = diagnostics { show(Image("scale.png", scale: scale)) }
-        #expect(reports.count == 1 && bench.photo.image?.scale == 1)
+        #expect(reports.count == 1 && fixture.photo.image?.scale == 1)
     }
 
     @Test func picturesOfNoBytesAreRefused() {
         let reports = diagnostics { show(Image(data: [])) }
-        #expect(reports.count == 1 && bench.photo.image?.state == .failed(.refused), "\(reports.map(\.text))")
+        #expect(reports.count == 1 && fixture.photo.image?.state == .failed(.refused), "\(reports.map(\.text))")
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -17])
     func fontsOfNoSizeAreRefusedAndTheTextKeepsItsOwn(size: Double) {
         let label = Label("words", frame: Rect(x: 20, y: 520, width: 200, height: 30))
-        bench.stage.root.addSubview(label)
-        bench.frame()
+        fixture.stage.root.addSubview(label)
+        fixture.frame()
         let font = label.font
-        bench.expectRefusal("label") { label.font = Font.system(size: size) }
+        fixture.expectRefusal("label") { label.font = Font.system(size: size) }
         #expect(label.font == font)
-        bench.expectRefusal("a family that may be missing") { label.font = Font(family: "No Such", size: size) }
+        fixture.expectRefusal("a family that may be missing") { label.font = Font(family: "No Such", size: size) }
         #expect(label.font == font)
         // A family that no host has is replaced by another one, which the host reports.
         #expect(diagnostics { label.font = Font(family: "No Such", size: 20) }.isEmpty)

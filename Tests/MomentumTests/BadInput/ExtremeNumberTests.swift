@@ -6,8 +6,8 @@ import Testing
 
 /// Numbers and counts of a program that cause overflows: nothing crashes, and invalid values are refused.
 @Suite(.serialized) struct ExtremeNumberTests {
-    private let theatre = Theatre()
-    private var stage: Stage { theatre.stage }
+    private let fixture = StageFixture()
+    private var stage: Stage { fixture.stage }
 
     private static let integers = [Int.min, Int.min + 1, -1, 0, 1, 4_096, 1 << 40, .max - 1, .max]
     private static let numbers: [Double] = [
@@ -25,10 +25,10 @@ import Testing
             for reverses in [false, true] {
                 let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: 100))
                 (spring.repeatCount, spring.autoreverses) = (count, reverses)
-                theatre.view.pop.add(spring)
+                fixture.view.pop.add(spring)
                 run()
-                #expect(theatre.view.center.x.isFinite)
-                theatre.view.pop.removeAllAnimations()
+                #expect(fixture.view.center.x.isFinite)
+                fixture.view.pop.removeAllAnimations()
             }
         }
     }
@@ -37,7 +37,7 @@ import Testing
         for duration in Self.numbers {
             for ratio in Self.numbers {
                 for isReversed in [false, true] {
-                    let view = theatre.view
+                    let view = fixture.view
                     let animator = PropertyAnimator(duration: duration, dampingRatio: ratio) {
                         view.center.x += 10
                         view.transform = view.transform.rotated(by: 1)
@@ -55,7 +55,7 @@ import Testing
         for duration in Self.numbers {
             for rate in Self.numbers {
                 for isNested in [false, true] {
-                    let view = theatre.view
+                    let view = fixture.view
                     let timeline = Timeline()
                     timeline.animate(duration: duration) { view.center.x += 10 }
                     timeline.animate(duration: duration, dampingRatio: 0.5) {
@@ -79,7 +79,7 @@ import Testing
     @Test func blocksOfAnyDurationAndDelayEndWhereTheirViewIsFinite() {
         for duration in Self.numbers {
             for delay in Self.numbers {
-                let view = theatre.view
+                let view = fixture.view
                 View.animate(withDuration: duration, delay: delay) { view.center.x += 10 }
                 View.animate(springDuration: duration, bounce: 0.3, delay: delay) { view.alpha = 0.5 }
                 View.animateKeyframes(withDuration: duration, delay: delay) {
@@ -87,10 +87,11 @@ import Testing
                 }
                 view.pop.add(PopBasic<View, Double>(.alpha, to: 1, duration: duration))
                 for _ in 0..<2 {
-                    let seen = view.presentation
+                    let presented = view.presentation
                     #expect(
-                        seen.position.x.isFinite && seen.velocity(of: .position).dx.isFinite && seen.opacity.isFinite
-                            && seen.velocity(of: .opacity).isFinite && seen.bounds.width.isFinite,
+                        presented.position.x.isFinite && presented.velocity(of: .position).dx.isFinite
+                            && presented.opacity.isFinite
+                            && presented.velocity(of: .opacity).isFinite && presented.bounds.width.isFinite,
                         "\(duration), \(delay)")
                     run(0.05)
                 }
@@ -109,7 +110,7 @@ import Testing
             for factor in [0, 1e-10, 1e-300] {
                 for curve in [TimingCurve.function(.easeInEaseOut), .spring(SpringTimingParameters(dampingRatio: 1))] {
                     for isReversed in [false, true] {
-                        let view = theatre.view
+                        let view = fixture.view
                         let animator = PropertyAnimator(duration: 1, curve: .linear) { view.center.x += 100 }
                         animator.isReversed = isReversed
                         animator.pauseAnimation()
@@ -129,7 +130,7 @@ import Testing
         for duration in Self.numbers + [1e-17, 1e-9] {
             for delay in Self.numbers + [0.5, 1] {
                 for isReversed in [false, true] {
-                    let view = theatre.view
+                    let view = fixture.view
                     let change = {
                         View.animate(withDuration: duration, delay: delay, options: .overrideInheritedDuration) {
                             view.center.x += 100
@@ -410,7 +411,7 @@ import Testing
     @Test func aTimelineTakesAnyRate() {
         for rate in Self.numbers {
             let timeline = Timeline()
-            timeline.animate(duration: 1) { theatre.view.center.x = 40 }
+            timeline.animate(duration: 1) { fixture.view.center.x = 40 }
             timeline.addCall {}
             timeline.repeatCount = .infinity
             let reports = diagnostics { timeline.rate = rate }
@@ -421,10 +422,10 @@ import Testing
             run(0.1)
             timeline.throwTime(at: rate)
             run(0.2)
-            #expect(theatre.view.presentation.position.x.isFinite, "\(rate)")
+            #expect(fixture.view.presentation.position.x.isFinite, "\(rate)")
             timeline.stopAnimation(false)
             timeline.finishAnimation(at: .current)
-            theatre.view.center = Point(x: 200, y: 200)
+            fixture.view.center = Point(x: 200, y: 200)
         }
     }
 

@@ -27,10 +27,12 @@ import Testing
                 stage.advance(to: stage.time + 0.1)
                 stage.draw(into: &list)
                 for word in fields(of: list) where !word.isFinite { problems.append("a number of the picture") }
-                let seen = view.presentation
+                let presented = view.presentation
                 let numbers = [
-                    seen.position.x, seen.position.y, seen.bounds.width, seen.opacity, seen.transform.m11,
-                    seen.velocity(of: .position).dx, seen.velocity(of: .position).dy, seen.velocity(of: .opacity),
+                    presented.position.x, presented.position.y, presented.bounds.width, presented.opacity,
+                    presented.transform.m11,
+                    presented.velocity(of: .position).dx, presented.velocity(of: .position).dy,
+                    presented.velocity(of: .opacity),
                 ]
                 if !numbers.allSatisfy({ $0.isFinite }) { problems.append("what is seen: \(numbers)") }
             }

@@ -19,8 +19,8 @@ import Testing
 
         func watch(_ name: String, _ object: AnyObject) { traces.append((name, { [weak object] in object })) }
 
-        func performer(_ name: String) -> Performer {
-            let performer = Performer(name)
+        func performer(_ name: String) -> RecordingController {
+            let performer = RecordingController(name)
             performer.onEvent = { [unowned self] in events[name, default: []].append($0) }
             watch(name, performer)
             watch("\(name)'s view", performer.view)
@@ -61,13 +61,15 @@ import Testing
             withExtendedLifetime(fades) { tabs.selectedIndex = 1 }
             watch(second.transitionCoordinator)
         case .present, .presentFullScreen, .dismiss, .byAnimator, .byBlocks, .inHand:
-            let director = Director(startsInHand: kind == .inHand, drives: kind == .inHand)
-            director.isByBlocks = kind == .byBlocks
+            let transitionDelegate = LiftTransitionDelegate(startsInHand: kind == .inHand, drives: kind == .inHand)
+            transitionDelegate.isByBlocks = kind == .byBlocks
             stage.rootViewController = first
             stage.advance(to: 1)
             if kind == .presentFullScreen { second.modalPresentationStyle = .fullScreen }
-            if kind == .byAnimator || kind == .byBlocks || kind == .inHand { second.transitioningDelegate = director }
-            withExtendedLifetime(director) {
+            if kind == .byAnimator || kind == .byBlocks || kind == .inHand {
+                second.transitioningDelegate = transitionDelegate
+            }
+            withExtendedLifetime(transitionDelegate) {
                 if kind == .dismiss {
                     first.present(second, animated: false)
                     stage.advance(to: 2)
@@ -179,7 +181,7 @@ import Testing
             _ navigationController: NavigationController,
             animationControllerFor operation: NavigationController.Operation,
             from: ViewController, to: ViewController
-        ) -> (any AnimatedTransitioning)? { Lift(isComing: true) }
+        ) -> (any AnimatedTransitioning)? { LiftTransition(isComing: true) }
 
         func navigationController(
             _ navigationController: NavigationController, interactionControllerFor animator: any AnimatedTransitioning

@@ -13,7 +13,7 @@ import Testing
 
     /// Every callback of a short run with all kinds of input, in the order of first occurrence.
     private var calls: [String] {
-        let world = ReentryWorld(nil)
+        let world = ReentryFixture(nil)
         world.run()
         return world.names
     }
@@ -35,7 +35,7 @@ import Testing
         let first = Act.allCases.firstIndex(of: act) ?? 0
         let targets = stride(from: first % 3, to: calls.count, by: 3).map { [calls[$0]] }
         for names in act.leavesEverything ? [calls] : targets {
-            let world = ReentryWorld(act, in: names)
+            let world = ReentryFixture(act, in: names)
             world.run()
             #expect(world.faults.isEmpty, "\(act): \(world.faults)")
             #expect(world.acted == Set(names), "\(act) in \(names)")
@@ -106,7 +106,7 @@ import Testing
 }
 
 /// A stage with objects of every kind that call the program. Each callback may perform an act.
-private final class ReentryWorld {
+private final class ReentryFixture {
     let stage = Stage(size: Size(width: 400, height: 700))
     private let targets: Set<String>
     private let act: ReentryTests.Act?
@@ -186,7 +186,7 @@ private final class ReentryWorld {
             View.drawer = drawer
         }
         Diagnostics.handler = { [weak self] _ in self?.call("diagnostic") }
-        let shower = Shower(self)
+        let shower = DrawingProbe(self)
         View.drawer = shower
         kept.append(shower)
         stage.textMeasurer = Measurer(self)
@@ -349,9 +349,9 @@ private enum UIDo {
 }
 
 private final class ReentryView: View {
-    weak var world: ReentryWorld?
+    weak var world: ReentryFixture?
 
-    init(_ world: ReentryWorld, frame: Rect) {
+    init(_ world: ReentryFixture, frame: Rect) {
         self.world = world
         super.init(frame: frame)
         setNeedsDisplay()
@@ -420,9 +420,9 @@ private final class ReentryView: View {
 }
 
 private final class ReentryController: ViewController {
-    weak var world: ReentryWorld?
+    weak var world: ReentryFixture?
 
-    init(_ world: ReentryWorld? = nil) {
+    init(_ world: ReentryFixture? = nil) {
         self.world = world
         super.init()
     }
@@ -438,9 +438,9 @@ private final class ReentryController: ViewController {
     override func viewDidLayoutSubviews() { call("viewDidLayoutSubviews") }
 }
 
-private final class Shower: ViewDrawer {
-    weak var world: ReentryWorld?
-    init(_ world: ReentryWorld) { self.world = world }
+private final class DrawingProbe: ViewDrawer {
+    weak var world: ReentryFixture?
+    init(_ world: ReentryFixture) { self.world = world }
     func display(_ view: View) {
         world?.call("display")
         view.draw(view.bounds)
@@ -448,8 +448,8 @@ private final class Shower: ViewDrawer {
 }
 
 private final class Measurer: TextMeasurer {
-    weak var world: ReentryWorld?
-    init(_ world: ReentryWorld) { self.world = world }
+    weak var world: ReentryFixture?
+    init(_ world: ReentryFixture) { self.world = world }
     func measure(_ request: TextRequest) -> MeasuredText {
         world?.call("measure")
         return TextEstimate.shared.measure(request)
@@ -459,8 +459,8 @@ private final class Measurer: TextMeasurer {
 private final class Delegate: TableViewDelegate, TableViewDataSource, TextFieldDelegate, GestureRecognizerDelegate,
     CollisionBehaviorDelegate, DynamicAnimatorDelegate, LayerDelegate
 {
-    weak var world: ReentryWorld?
-    init(_ world: ReentryWorld) { self.world = world }
+    weak var world: ReentryFixture?
+    init(_ world: ReentryFixture) { self.world = world }
     private func call(_ name: String, _ view: View? = nil) { world?.call(name, view) }
 
     func scrollViewWillBeginDragging(_ scrollView: ScrollView) { call("willBeginDragging", scrollView) }

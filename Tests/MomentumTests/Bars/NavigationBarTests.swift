@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct NavigationBarTests {
     let stage = Stage(size: Size(width: 400, height: 800))
-    let first = Performer("First")
-    let second = Performer("Second")
-    let third = Performer("Third")
+    let first = RecordingController("First")
+    let second = RecordingController("Second")
+    let third = RecordingController("Third")
     let navigation: NavigationController
     var bar: NavigationBar { navigation.navigationBar }
 
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func withoutABarNothingIsAddedAndContentHasAllTheRoom() {
-        let plain = NavigationController(rootViewController: Performer("plain"))
+        let plain = NavigationController(rootViewController: RecordingController("plain"))
         let stage = Stage(size: Size(width: 400, height: 800))
         stage.rootViewController = plain
         stage.advance(to: 1)
@@ -133,9 +133,9 @@ import Testing
         navigation.pushViewController(third, animated: true)
         #expect(abs(middle.titleBox.presentation.position.x - place) < 1e-6)
         run(0.1)
-        let seen = middle.titleBox.presentation.position.x
+        let presented = middle.titleBox.presentation.position.x
         navigation.popToViewController(first, animated: true)
-        #expect(abs(middle.titleBox.presentation.position.x - seen) < 1e-6)
+        #expect(abs(middle.titleBox.presentation.position.x - presented) < 1e-6)
         run(0.05)
         navigation.pushViewController(second, animated: true)
         run(3)

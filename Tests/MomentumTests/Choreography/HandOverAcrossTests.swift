@@ -348,20 +348,20 @@ import Testing
     }
 
     @Test func whatABehaviourTakesOverKeepsTellingItsVelocity() {
-        let theatre = Theatre()
-        let world = DynamicAnimator(referenceView: theatre.stage.root)
+        let fixture = StageFixture()
+        let world = DynamicAnimator(referenceView: fixture.stage.root)
         View.animate(withDuration: 0.8, usingSpringWithDamping: 1) {
-            theatre.view.center.y = 350
-            theatre.view.transform = Transform2D(rotationAngle: 1)
+            fixture.view.center.y = 350
+            fixture.view.transform = Transform2D(rotationAngle: 1)
         }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.1)
-        let turning = theatre.view.presentation.velocity(at: "transform.rotation.z").components[0]
-        let speed = theatre.speed
-        world.addBehavior(DynamicItemBehavior(items: [theatre.view]))
-        #expect(abs(theatre.speed - speed) < 1e-9)
-        #expect(abs(theatre.view.presentation.velocity(at: "transform.rotation.z").components[0] - turning) < 1e-6)
-        #expect(abs(theatre.view.layer.capture(.position).velocity.dy - speed) < 1e-9)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.1)
+        let turning = fixture.view.presentation.velocity(at: "transform.rotation.z").components[0]
+        let speed = fixture.speed
+        world.addBehavior(DynamicItemBehavior(items: [fixture.view]))
+        #expect(abs(fixture.speed - speed) < 1e-9)
+        #expect(abs(fixture.view.presentation.velocity(at: "transform.rotation.z").components[0] - turning) < 1e-6)
+        #expect(abs(fixture.view.layer.capture(.position).velocity.dy - speed) < 1e-9)
     }
 
     @Test func whatPhysicsHasLentComesBackAtTheSameTimeAtEveryFrameRate() {

@@ -106,97 +106,97 @@ import Testing
     }
 
     @Test(arguments: [true, false]) func itStaysWhereItIsSeenInPerspective(isGoing: Bool) throws {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         let (deep, plate) = (
             View(frame: Rect(x: 0, y: 0, width: 400, height: 800)),
             View(frame: Rect(x: 50, y: 200, width: 300, height: 300))
         )
         deep.layer.sublayerTransform.m34 = -1 / 500
         plate.transform3D = Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0)
-        theatre.stage.root.addSubview(deep)
+        fixture.stage.root.addSubview(deep)
         deep.addSubview(plate)
         let flat = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
-        theatre.stage.root.addSubview(flat)
+        fixture.stage.root.addSubview(flat)
         let view = View(frame: Rect(x: 150, y: 60, width: 40, height: 40))
         (isGoing ? flat : plate).addSubview(view)
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         View.animate(withDuration: 1, options: .curveLinear) { view.center = Point(x: 60, y: 220) }
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         func middle() throws -> Point {
             let bounds = view.presentation.bounds
             return try #require(view.convert(Point(x: bounds.midX, y: bounds.midY), to: nil, in: .presentation))
         }
-        theatre.stage.advance(to: 0.299)
+        fixture.stage.advance(to: 0.299)
         let before = try middle()
-        theatre.stage.advance(to: 0.3)
+        fixture.stage.advance(to: 0.3)
         let place = try middle()
         view.move(to: isGoing ? plate : flat)
         #expect(try middle().distance(to: place) < 1e-6)
-        theatre.stage.advance(to: 0.3)
+        fixture.stage.advance(to: 0.3)
         #expect(try middle().distance(to: place) < 1e-6)
-        theatre.stage.advance(to: 0.301)
+        fixture.stage.advance(to: 0.301)
         #expect(try (middle().offset(from: place) - place.offset(from: before)).length < 2e-3)
     }
 
     @Test func inABlockItGoesFromOnePlaceToTheOther() {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         let host = View(frame: Rect(x: 200, y: 0, width: 200, height: 400))
-        theatre.stage.root.addSubview(host)
-        theatre.stage.advance(to: 0)
+        fixture.stage.root.addSubview(host)
+        fixture.stage.advance(to: 0)
         View.animate(withDuration: 1, options: .curveLinear) {
-            theatre.view.move(to: host)
-            theatre.view.center = Point(x: 100, y: 300)
+            fixture.view.move(to: host)
+            fixture.view.center = Point(x: 100, y: 300)
         }
-        theatre.stage.advance(to: 0)
-        #expect(theatre.view.presentation.position == Point(x: 0, y: 200))
-        theatre.stage.advance(to: 0.5)
-        #expect(theatre.view.presentation.position == Point(x: 50, y: 250))
-        #expect(diagnostics { theatre.view.move(to: theatre.view) }.count == 1)
+        fixture.stage.advance(to: 0)
+        #expect(fixture.view.presentation.position == Point(x: 0, y: 200))
+        fixture.stage.advance(to: 0.5)
+        #expect(fixture.view.presentation.position == Point(x: 50, y: 250))
+        #expect(diagnostics { fixture.view.move(to: fixture.view) }.count == 1)
     }
 
     @Test(arguments: [true, false]) func fromAFlattenedViewOrIntoOneItIsAddedWithItsFrame(isGoing: Bool) {
-        let theatre = Theatre()
-        let flat = View(frame: theatre.stage.root.bounds)
+        let fixture = StageFixture()
+        let flat = View(frame: fixture.stage.root.bounds)
         flat.transform = Transform2D(scaleX: 0, y: 1)
         let turned = View(frame: Rect(x: 20, y: 30, width: 200, height: 200))
         turned.transform = Transform2D(rotationAngle: 0.7)
-        for host in [flat, turned] { theatre.stage.root.addSubview(host) }
-        (isGoing ? turned : flat).addSubview(theatre.view)
-        let frame = theatre.view.frame
-        theatre.stage.advance(to: 0.1)
-        theatre.view.move(to: isGoing ? flat : turned)
-        theatre.stage.advance(to: 0.1)
-        #expect(theatre.view.frame == frame && theatre.view.transform == .identity)
-        #expect(theatre.view.presentation.transform == .identity)
+        for host in [flat, turned] { fixture.stage.root.addSubview(host) }
+        (isGoing ? turned : flat).addSubview(fixture.view)
+        let frame = fixture.view.frame
+        fixture.stage.advance(to: 0.1)
+        fixture.view.move(to: isGoing ? flat : turned)
+        fixture.stage.advance(to: 0.1)
+        #expect(fixture.view.frame == frame && fixture.view.transform == .identity)
+        #expect(fixture.view.presentation.transform == .identity)
     }
 
     @Test(arguments: [1.0, -1], [true, false]) func intoAViewThatIsEdgeOnOrOutOfItItIsAddedWithItsFrame(
         side: Double, isGoing: Bool
     ) {
-        let theatre = Theatre()
-        let card = View(frame: theatre.stage.root.bounds)
+        let fixture = StageFixture()
+        let card = View(frame: fixture.stage.root.bounds)
         card.transform3D = Transform3D(rotationAngle: side * .pi / 2, x: 0, y: 1, z: 0)
-        theatre.stage.root.addSubview(card)
-        (isGoing ? theatre.stage.root : card).addSubview(theatre.view)
-        let frame = theatre.view.frame
-        theatre.stage.advance(to: 0.1)
-        theatre.view.move(to: isGoing ? card : theatre.stage.root)
-        theatre.stage.advance(to: 0.1)
-        #expect(theatre.view.frame == frame && theatre.view.transform == .identity)
-        #expect(theatre.view.presentation.transform == .identity)
+        fixture.stage.root.addSubview(card)
+        (isGoing ? fixture.stage.root : card).addSubview(fixture.view)
+        let frame = fixture.view.frame
+        fixture.stage.advance(to: 0.1)
+        fixture.view.move(to: isGoing ? card : fixture.stage.root)
+        fixture.stage.advance(to: 0.1)
+        #expect(fixture.view.frame == frame && fixture.view.transform == .identity)
+        #expect(fixture.view.presentation.transform == .identity)
     }
 
     @Test func intoAViewThatAppearsFromNothingItsModelIsWhereItIsSeen() {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         let panel = View(frame: Rect(x: 50, y: 60, width: 200, height: 200))
         panel.transform = Transform2D(scaleX: 0, y: 0)
-        theatre.stage.root.addSubview(panel)
-        theatre.stage.advance(to: 0)
-        let place = theatre.view.center
+        fixture.stage.root.addSubview(panel)
+        fixture.stage.advance(to: 0)
+        let place = fixture.view.center
         View.animate(withDuration: 0.5) { panel.transform = Transform2D(scaleX: 2, y: 2) }
-        theatre.view.move(to: panel)
-        theatre.stage.advance(to: 3)
-        #expect((panel.convert(theatre.view.center, to: theatre.stage.root)?.distance(to: place) ?? .infinity) < 1e-9)
-        #expect(theatre.view.transform == Transform2D(scaleX: 0.5, y: 0.5))
+        fixture.view.move(to: panel)
+        fixture.stage.advance(to: 3)
+        #expect((panel.convert(fixture.view.center, to: fixture.stage.root)?.distance(to: place) ?? .infinity) < 1e-9)
+        #expect(fixture.view.transform == Transform2D(scaleX: 0.5, y: 0.5))
     }
 }

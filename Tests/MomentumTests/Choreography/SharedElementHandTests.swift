@@ -103,7 +103,7 @@ private struct Pages {
         hand.interaction.pause()
         let flight = try #require(Self.find("tile", under: stage.root))
         let body = flight.subviews[0]
-        let seen = { body.convert(body.presentation.bounds, to: stage.root, in: .presentation) }
+        let presented = { body.convert(body.presentation.bounds, to: stage.root, in: .presentation) }
         hand.transition?.drag(by: Vector(dx: 60, dy: 200), scale: 0.7)
         stage.advance(to: 1.06)
         hand.transition?.release(velocity: .zero)
@@ -112,17 +112,17 @@ private struct Pages {
             time += 1.0 / 60
             stage.advance(to: time)
         }
-        let before = try #require(seen())
+        let before = try #require(presented())
         hand.transition?.drag(by: .zero)
         stage.advance(to: time)
         stage.advance(to: time + 5)
-        let held = try #require(seen())
+        let held = try #require(presented())
         for (one, other) in [(before.midX, held.midX), (before.midY, held.midY), (before.width, held.width)] {
             #expect(abs(one - other) < 0.01, "\(before) is held as \(held)")
         }
         hand.transition?.drag(by: Vector(dx: 10, dy: -20), scale: 0.5)
         for _ in 0..<2 { stage.advance(to: time + 6) }
-        let moved = try #require(seen())
+        let moved = try #require(presented())
         #expect(abs(moved.midX - held.midX - 10) < 0.01 && abs(moved.midY - held.midY + 20) < 0.01, "\(held) \(moved)")
         #expect(abs(moved.width - held.width / 2) < 0.01)
     }

@@ -121,9 +121,9 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
             if isComing { pages.push() } else { pages.navigation.popViewController(animated: true) }
             var side = 0.0
             try pages.run(3) { _ in
-                let seen = try #require(pages.middle)
-                #expect(abs(seen.offset(from: middle).length - radius) < 0.5, "\(seen)")
-                let (way, out) = (end.offset(from: start), seen.offset(from: start))
+                let presented = try #require(pages.middle)
+                #expect(abs(presented.offset(from: middle).length - radius) < 0.5, "\(presented)")
+                let (way, out) = (end.offset(from: start), presented.offset(from: start))
                 side = max(side, abs(way.dx * out.dy - way.dy * out.dx) / way.length)
             }
             #expect(side > radius - 5, "it goes round")
@@ -216,10 +216,10 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         let source = Self.box(10, 20, 100, 100)
         source.transform = Transform2D(rotationAngle: 0.5)
         let pages = Pages(from: source, to: Self.box(0, 300, 400, 400), clippedBy: clip)
-        let seen = source.convert(Point(x: 50, y: 50), to: pages.stage.root, in: .presentation)
+        let presented = source.convert(Point(x: 50, y: 50), to: pages.stage.root, in: .presentation)
         pages.push()
         let flight = try #require(pages.flight)
-        #expect((try #require(pages.middle)).offset(from: try #require(seen)).length < 1e-6)
+        #expect((try #require(pages.middle)).offset(from: try #require(presented)).length < 1e-6)
         #expect(abs(flight.presentation.transform.m11 - 0.8775825618903728) < 1e-9, "it is turned as that is")
         #expect(abs(flight.presentation.bounds.width - 120) < 1e-9)
         try pages.run(3) { _ in }

@@ -203,10 +203,10 @@ private final class Album {
             album.run(1.0 / 60)
         }
         let bounds = flight.presentation.bounds
-        let seen = flight.convert(
+        let presented = flight.convert(
             Point(x: bounds.midX, y: bounds.midY), to: flight.superview?.superview, in: .presentation)
         // It was caught when the pop had completed a thirtieth.
-        #expect((seen ?? .zero).offset(from: Point(x: 230, y: 380)).length < 10)
+        #expect((presented ?? .zero).offset(from: Point(x: 230, y: 380)).length < 10)
         transition.release(velocity: Vector(dx: 180, dy: 480))
         hand.interaction.finish()
         album.run(4)

@@ -38,10 +38,10 @@ import Testing
     }
 
     @Test func aRippleReachesTheNearestFirstAndFastest() {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         let views = (0..<3).map { View(frame: Rect(x: 100 * Double($0), y: 0, width: 20, height: 20)) }
-        for view in views { theatre.stage.root.addSubview(view) }
-        theatre.stage.advance(to: 0)
+        for view in views { fixture.stage.root.addSubview(view) }
+        fixture.stage.advance(to: 0)
         let timeline = Timeline()
         let parts = timeline.animate(
             views, stagger: .ripple(from: Point(x: 210, y: 10), speed: 500), springDuration: 0.5,
@@ -50,9 +50,9 @@ import Testing
         let begins = parts.map { $0.begin }
         #expect(isNear(begins, [0.4, 0.2, 0]))
         timeline.startAnimation()
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         #expect(abs(views[2].presentation.velocity(of: .position).dy - 600) < 1e-6)
-        theatre.stage.advance(to: 0.2 + 1e-9)
+        fixture.stage.advance(to: 0.2 + 1e-9)
         #expect(abs(views[1].presentation.velocity(of: .position).dy - 300) < 0.1)
     }
 }

@@ -3,8 +3,8 @@ import Testing
 
 /// Timelines that are driven by something other than time.
 @Suite struct TimelineDriveTests {
-    private let theatre = Theatre()
-    private var view: View { theatre.view }
+    private let fixture = StageFixture()
+    private var view: View { fixture.view }
     private var position: Point { view.presentation.position }
 
     private func route() -> Timeline {
@@ -18,8 +18,8 @@ import Testing
     private func scrollView() -> ScrollView {
         let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         list.contentSize = Size(width: 400, height: 2000)
-        theatre.stage.root.insertSubview(list, at: 0)
-        theatre.stage.advance(to: 0)
+        fixture.stage.root.insertSubview(list, at: 0)
+        fixture.stage.advance(to: 0)
         return list
     }
 
@@ -28,7 +28,7 @@ import Testing
         let timeline = route()
         timeline.drive(by: list, from: 100, to: 300)
         list.contentOffset.y = 150
-        theatre.stage.advance(to: 0.1)
+        fixture.stage.advance(to: 0.1)
         #expect(abs(position.x - 250) < 1e-9 && timeline.time == 0.5 && !timeline.isRunning)
         list.setContentOffset(Point(x: 0, y: 250), animated: true)
         var last = position
@@ -36,7 +36,7 @@ import Testing
         var isMoving = false
         for _ in 0..<60 {
             time += 1.0 / 240
-            theatre.stage.advance(to: time)
+            fixture.stage.advance(to: time)
             let speed = view.presentation.velocity(of: .position)
             let expected = 100 * max(-1, min(2, (list.contentOffset.y - 100) / 100))
             #expect(abs(position.x + position.y - 400 - expected) < 1e-6)
@@ -47,11 +47,11 @@ import Testing
         #expect(isMoving && last.y > 200)
         for _ in 0..<200 {
             time += 1.0 / 60
-            theatre.stage.advance(to: time)
+            fixture.stage.advance(to: time)
         }
-        #expect(abs(position.y - 250) < 1e-3 && !theatre.stage.isMoving)
+        #expect(abs(position.y - 250) < 1e-3 && !fixture.stage.isMoving)
         list.contentOffset.y = 1000
-        theatre.stage.advance(to: time)
+        fixture.stage.advance(to: time)
         #expect(position == Point(x: 300, y: 300))
     }
 
@@ -63,7 +63,7 @@ import Testing
         timeline.drive(by: list, through: card)
         for (offset, time) in [(500.0, 0.0), (800, 1), (1100, 2)] {
             list.contentOffset.y = offset
-            theatre.stage.advance(to: theatre.stage.time + 0.1)
+            fixture.stage.advance(to: fixture.stage.time + 0.1)
             #expect(abs(timeline.time - time) < 1e-9)
         }
     }
@@ -73,21 +73,21 @@ import Testing
         list.contentOffset.y = 300
         let timeline = route()
         timeline.startAnimation()
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.5)
         let (before, speed) = (position, view.presentation.velocity(of: .position))
         timeline.drive(by: list, from: 100, to: 300)
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         #expect(position.offset(from: before).length < 1e-9)
         #expect((view.presentation.velocity(of: .position) - speed).length < 1e-6)
-        theatre.stage.advance(to: 4)
-        theatre.stage.advance(to: 8)
+        fixture.stage.advance(to: 4)
+        fixture.stage.advance(to: 8)
         #expect(position.offset(from: Point(x: 300, y: 300)).length < 1e-3)
         timeline.stopDriving()
         timeline.isReversed = true
         timeline.startAnimation()
-        theatre.stage.advance(to: 12)
-        theatre.stage.advance(to: 14)
+        fixture.stage.advance(to: 12)
+        fixture.stage.advance(to: 14)
         #expect(position == Point(x: 200, y: 200))
     }
 
@@ -96,36 +96,36 @@ import Testing
         let timeline = route()
         timeline.drive(by: list, from: 0, to: 200, snapsToLabels: true)
         // Released slowly at about 60 points, which is nearer to the label than to the beginning.
-        theatre.frame(0.1, .began, 200, 350)
-        for step in 1...14 { theatre.frame(0.1 + Double(step) / 30, .moved, 200, 350 - 5 * Double(step)) }
-        theatre.frame(0.7, .moved, 200, 280)
-        theatre.frame(0.8, .ended, 200, 280)
-        for frame in 0..<200 { theatre.stage.advance(to: 0.8 + Double(frame) / 60) }
+        fixture.frame(0.1, .began, 200, 350)
+        for step in 1...14 { fixture.frame(0.1 + Double(step) / 30, .moved, 200, 350 - 5 * Double(step)) }
+        fixture.frame(0.7, .moved, 200, 280)
+        fixture.frame(0.8, .ended, 200, 280)
+        for frame in 0..<200 { fixture.stage.advance(to: 0.8 + Double(frame) / 60) }
         #expect(list.contentOffset.y == 100 && timeline.time == 1)
     }
 
     @Test(arguments: [false, true]) func aPanLeadsItAndThrowsIt(isBack: Bool) {
         let timeline = route()
         let pan = PanGesture { _ in }
-        theatre.stage.root.addGestureRecognizer(pan)
+        fixture.stage.root.addGestureRecognizer(pan)
         timeline.drive(by: pan, axis: .horizontal, distance: 200)
-        theatre.frame(0.1, .began, 200, 350)
+        fixture.frame(0.1, .began, 200, 350)
         for step in 1...10 {
-            theatre.frame(0.1 + Double(step) / 60, .moved, 200 + 12 * Double(step), 350)
+            fixture.frame(0.1 + Double(step) / 60, .moved, 200 + 12 * Double(step), 350)
         }
         #expect(timeline.time > 0.9 && timeline.time < 1.2 && !timeline.isRunning)
         let speed = view.presentation.velocity(of: .position).length
         #expect(abs(speed - 720) < 2)
         if isBack {
-            for step in 1...5 { theatre.frame(0.27 + Double(step) / 60, .moved, 320 - 12 * Double(step), 350) }
-            theatre.frame(0.355, .ended, 260, 350)
+            for step in 1...5 { fixture.frame(0.27 + Double(step) / 60, .moved, 320 - 12 * Double(step), 350) }
+            fixture.frame(0.355, .ended, 260, 350)
         } else {
-            theatre.frame(0.27, .ended, 320, 350)
+            fixture.frame(0.27, .ended, 320, 350)
             #expect(view.presentation.velocity(of: .position).length > 500)
         }
         #expect(timeline.isRunning && timeline.isReversed == isBack)
-        theatre.stage.advance(to: 5)
-        theatre.stage.advance(to: 6)
+        fixture.stage.advance(to: 5)
+        fixture.stage.advance(to: 6)
         #expect(position == (isBack ? Point(x: 200, y: 200) : Point(x: 300, y: 300)))
     }
 
@@ -149,8 +149,8 @@ import Testing
             { $0.moveLabel("middle", to: "middle") }, { $0.rate = 0 }, { $0.rate = .infinity },
             { $0.repeatCount = 0 }, { $0.repeatDelay = -1 }, { $0.time = .nan }, { $0.throwTime(at: 1) },
             { $0.settle(at: .nan) }, { $0.startAnimation(afterDelay: -1) }, { $0.stopAnimation(true) },
-            { $0.finishAnimation(at: .end) }, { $0.grab(self.theatre.stage.root) },
-            { $0.release(self.view, velocity: Vector(dx: .nan, dy: 0)) }, { $0.release(self.theatre.stage.root) },
+            { $0.finishAnimation(at: .end) }, { $0.grab(self.fixture.stage.root) },
+            { $0.release(self.view, velocity: Vector(dx: .nan, dy: 0)) }, { $0.release(self.fixture.stage.root) },
             { $0.decelerate(self.view, velocity: Vector(dx: .infinity, dy: 0)) },
             { $0.animate([self.view], stagger: .each(-1), duration: 1) { _ in } },
             { $0.animate([self.view], stagger: .ripple(from: .zero, speed: 0), duration: 1) { _ in } },
@@ -188,13 +188,13 @@ import Testing
         timeline.animate(at: 0, duration: 1) { lost.alpha = 0 }
         #expect(diagnostics { timeline.startAnimation() }.count == 1)
         #expect(lost.alpha == 0)
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         #expect(abs(position.x - 250) < 1e-9)
         var ends: [AnimatingPosition] = []
         timeline.addCompletion { ends.append($0) }
         view.removeFromSuperview()
-        theatre.stage.advance(to: 1)
-        theatre.stage.advance(to: 1)
+        fixture.stage.advance(to: 1)
+        fixture.stage.advance(to: 1)
         #expect(ends == [.current] && timeline.state == .inactive)
     }
 }

@@ -3,8 +3,8 @@ import Testing
 
 /// Endless timelines, and those without a duration.
 @Suite struct TimelineLengthTests {
-    private let theatre = Theatre()
-    private var view: View { theatre.view }
+    private let fixture = StageFixture()
+    private var view: View { fixture.view }
 
     @Test(arguments: [0, 0.5], [false, true]) func anEndlessOneGoesOnForEver(_ pause: Double, _ autoreverses: Bool) {
         let timeline = Timeline()
@@ -14,16 +14,16 @@ import Testing
         timeline.addCompletion { _ in ends += 1 }
         timeline.startAnimation()
         #expect(timeline.totalDuration == .infinity && timeline.fractionComplete == 0)
-        theatre.stage.advance(to: 0)
+        fixture.stage.advance(to: 0)
         for run in [0.0, 1, 2, 7, 1001] {
-            theatre.stage.advance(to: run * (1 + pause) + 0.25)
+            fixture.stage.advance(to: run * (1 + pause) + 0.25)
             let isBack = autoreverses && run.truncatingRemainder(dividingBy: 2) == 1
             #expect(abs(view.presentation.position.x - (isBack ? 275 : 225)) < 1e-6, "\(run)")
         }
         #expect(timeline.isRunning && ends == 0)
         timeline.isReversed = true
-        theatre.stage.advance(to: theatre.stage.time + 2000)
-        theatre.stage.advance(to: theatre.stage.time + 1)
+        fixture.stage.advance(to: fixture.stage.time + 2000)
+        fixture.stage.advance(to: fixture.stage.time + 1)
         #expect(view.presentation.position.x == 200 && ends == 1)
     }
 
@@ -32,7 +32,7 @@ import Testing
         var ends: [AnimatingPosition] = []
         timeline.addCompletion { ends.append($0) }
         timeline.startAnimation()
-        for frame in 1...60 { theatre.stage.advance(to: theatre.stage.time + Double(frame) / 600) }
+        for frame in 1...60 { fixture.stage.advance(to: fixture.stage.time + Double(frame) / 600) }
         #expect(view.center.x == 300 && view.presentation.position.x == 300, "\(label)")
         #expect(ends == [.end] && timeline.state == .inactive, "\(label)")
     }
@@ -44,8 +44,8 @@ import Testing
         // Played backwards, it restores the values.
         plain.isReversed = true
         plain.startAnimation()
-        theatre.stage.advance(to: theatre.stage.time + 0.1)
-        theatre.stage.advance(to: theatre.stage.time + 0.1)
+        fixture.stage.advance(to: fixture.stage.time + 0.1)
+        fixture.stage.advance(to: fixture.stage.time + 0.1)
         #expect(view.center.x == 200 && view.presentation.position.x == 200)
         plain.isReversed = false
         expectSet(plain, "again")
@@ -72,7 +72,7 @@ import Testing
         timeline.animate(duration: 0) { view.center.x = 300 }
         (timeline.repeatCount, timeline.autoreverses) = (2, true)
         timeline.startAnimation()
-        for frame in 1...300 { theatre.stage.advance(to: Double(frame) / 60) }
+        for frame in 1...300 { fixture.stage.advance(to: Double(frame) / 60) }
         #expect(view.center.x == 200 && view.presentation.position.x == 200 && timeline.state == .inactive)
     }
 }

@@ -46,10 +46,10 @@ import Testing
             }
         }
         let (begins, length) = (parts.map { $0.begin }, timeline.duration)
-        let calling = timeline.score.callingParts
+        let calling = timeline.schedule.callingParts
         timeline.rewrite { $0.arrange() }
         #expect(parts.map { $0.begin } == begins && timeline.duration == length)
-        #expect(timeline.score.callingParts.elementsEqual(calling) { $0 === $1 })
+        #expect(timeline.schedule.callingParts.elementsEqual(calling) { $0 === $1 })
     }
 
     /// The repeat count of a nested timeline determines the duration of its part, even if it is set later.

@@ -6,7 +6,7 @@ import Testing
 @testable import MomentumStage
 
 @Suite struct ButtonConfigurationTests {
-    private let hand = DelegateStage()
+    private let hand = DelegateFixture()
 
     private func shown(_ configuration: Button.Configuration) -> Button {
         let button = Button(configuration: configuration)

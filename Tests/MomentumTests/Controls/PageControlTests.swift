@@ -3,7 +3,7 @@ import MomentumTesting
 import Testing
 
 @Suite(.serialized) struct PageControlTests {
-    private func theatre(_ pages: Int = 5) throws -> (PageControl, Run, () -> [Int]) {
+    private func fixture(_ pages: Int = 5) throws -> (PageControl, Run, () -> [Int]) {
         let control = PageControl(frame: Rect(x: 100, y: 100, width: 200, height: 28))
         control.numberOfPages = pages
         let run = try Run(SceneDescription(size: Size(width: 400, height: 300)) { $0.root.addSubview(control) })
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func aTapOnASideTurnsAPage() throws {
-        let (control, run, heard) = try theatre()
+        let (control, run, heard) = try fixture()
         for x in [280.0, 280, 120, 120, 120] { run.tap(Point(x: x, y: 114)) }
         #expect(heard() == [1, 2, 1, 0] && control.currentPage == 0)
         run.tap(Point(x: 280, y: 114))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func aFingerGoesThroughThePages() throws {
-        let (control, run, heard) = try theatre()
+        let (control, run, heard) = try fixture()
         run.drag(from: Point(x: 168, y: 114), to: Point(x: 260, y: 114), in: 0.5)
         #expect(heard() == [1, 2, 3, 4])
         run.settle()
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test func pagesAreKeptInRangeAndASinglePageMayHide() throws {
-        let (control, run, heard) = try theatre()
+        let (control, run, heard) = try fixture()
         control.currentPage = 9
         #expect(control.currentPage == 4)
         control.numberOfPages = 3
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test func keysAndAssistiveTechnologyTurnPages() throws {
-        let (control, run, heard) = try theatre()
+        let (control, run, heard) = try fixture()
         control.focus()
         for key in [KeyEvent.Key.right, .end, .left, .home] { run.apply(.key(KeyEvent(key))) }
         run.advance(by: 0.1)

@@ -7,7 +7,7 @@ import Testing
         var pulls = 0
     }
 
-    private func theatre() throws -> (ScrollView, RefreshControl, Run, Diary) {
+    private func fixture() throws -> (ScrollView, RefreshControl, Run, Diary) {
         let (scroll, control, diary) = (ScrollView(), RefreshControl(), Diary())
         scroll.frame = Rect(x: 0, y: 0, width: 300, height: 500)
         scroll.contentSize = Size(width: 300, height: 1500)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func aPullAsksOnceAndTheContentRestsBelowTheWheel() throws {
-        let (scroll, control, run, diary) = try theatre()
+        let (scroll, control, run, diary) = try fixture()
         pull(run)
         #expect(diary.pulls == 1 && control.isRefreshing)
         run.advance(by: 3)
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: 0..<100) func howeverItEndsNothingSteps(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
-        let (scroll, control, run, _) = try theatre()
+        let (scroll, control, run, _) = try fixture()
         for _ in 0..<6 {
             let finger = run.press(Point(x: 150, y: 40))
             run.move(finger, from: Point(x: 150, y: 40), to: Point(x: 150, y: 40 + 440 * random.fraction()), in: 0.3)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func theProgramBeginsWithoutAnEvent() throws {
-        let (scroll, control, run, diary) = try theatre()
+        let (scroll, control, run, diary) = try fixture()
         control.beginRefreshing()
         run.advance(by: 2)
         #expect(diary.pulls == 0 && control.isRefreshing && scroll.contentOffset.y == -60)

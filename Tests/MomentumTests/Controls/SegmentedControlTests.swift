@@ -7,7 +7,7 @@ import Testing
         var values: [Int] = []
     }
 
-    private func theatre(_ items: [SegmentedControl.Item] = ["Day", "Week", "Month", "Year"]) throws -> (
+    private func fixture(_ items: [SegmentedControl.Item] = ["Day", "Week", "Month", "Year"]) throws -> (
         SegmentedControl, Run, Diary
     ) {
         let (control, diary) = (SegmentedControl(items: items), Diary())
@@ -20,7 +20,7 @@ import Testing
     private func middle(_ index: Int) -> Point { Point(x: 52 + 75 * (Double(index) + 0.5), y: 116) }
 
     @Test func aTapChoosesAndThePillSpringsThere() throws {
-        let (control, run, diary) = try theatre()
+        let (control, run, diary) = try fixture()
         run.tap(middle(1))
         #expect(control.selectedSegmentIndex == 1 && diary.values == [1])
         run.settle()
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func thePillFollowsTheFingerAndRunsOn() throws {
-        let (control, run, diary) = try theatre()
+        let (control, run, diary) = try fixture()
         control.selectedSegmentIndex = 0
         run.advance(by: 0.1)
         let finger = run.press(middle(0))
@@ -46,9 +46,9 @@ import Testing
         run.lift(finger, at: Point(x: 160, y: 116))
         // Caught in flight and returned.
         run.advance(by: 0.05)
-        let seen = control.pill.presentation.position.x + 50
-        let again = run.press(Point(x: seen, y: 116))
-        run.move(again, from: Point(x: seen, y: 116), to: Point(x: 70, y: 116), in: 0.3)
+        let presented = control.pill.presentation.position.x + 50
+        let again = run.press(Point(x: presented, y: 116))
+        run.move(again, from: Point(x: presented, y: 116), to: Point(x: 70, y: 116), in: 0.3)
         run.advance(by: 0.1)
         run.lift(again, at: Point(x: 70, y: 116))
         run.settle()
@@ -58,7 +58,7 @@ import Testing
 
     @Test(arguments: 0..<30) func anyFingersKeysAndChangesNeverStep(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
-        let (control, run, _) = try theatre()
+        let (control, run, _) = try fixture()
         for _ in 0..<15 {
             let start = Point(x: 60 + random.fraction() * 280, y: 116)
             switch random.index(below: 5) {
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func disabledSegmentsAreSkipped() throws {
-        let (control, run, diary) = try theatre()
+        let (control, run, diary) = try fixture()
         control.setEnabled(false, forSegmentAt: 1)
         run.tap(middle(1))
         #expect(control.selectedSegmentIndex == SegmentedControl.noSegment && diary.values.isEmpty)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func aMomentaryControlKeepsNothing() throws {
-        let (control, run, diary) = try theatre()
+        let (control, run, diary) = try fixture()
         control.isMomentary = true
         run.tap(middle(2))
         run.tap(middle(2))
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test func segmentsAreTabsForAssistiveTechnologyAndMirrored() throws {
-        let (control, run, diary) = try theatre(["One", "Two"])
+        let (control, run, diary) = try fixture(["One", "Two"])
         run.stage.layoutDirection = .rightToLeft
         run.advance(by: 0.1)
         let segments = control.subviews.filter { $0.isAccessibilityElement }

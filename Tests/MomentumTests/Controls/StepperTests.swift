@@ -7,7 +7,7 @@ import Testing
 @testable import MomentumStage
 
 @Suite struct StepperTests {
-    private let hand = DelegateStage()
+    private let hand = DelegateFixture()
     private let stepper = Stepper(frame: Rect(x: 100, y: 100, width: 10, height: 10))
 
     init() {

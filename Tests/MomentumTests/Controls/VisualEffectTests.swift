@@ -8,11 +8,11 @@ import Testing
 
     @Test func noneToSomeGrowsTheBlur() {
         let pane = VisualEffectView()
-        let theatre = Theatre(pane)
+        let fixture = StageFixture(pane)
         #expect(pane.layer.backgroundBlurRadius == 0 && pane.contentView.frame.size == pane.bounds.size)
         View.animate(withDuration: 1, options: .curveLinear) { pane.effect = BlurEffect(radius: 20, tint: tint) }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.5)
         let half = pane.presentation
         #expect(radius(pane) == 10 && half.opacity == 1)
         #expect(half.velocity(at: "backgroundBlurRadius") == 20)
@@ -20,21 +20,21 @@ import Testing
         // Reversed in flight: both animations are added without a step.
         View.animate(withDuration: 1, options: .curveLinear) { pane.effect = nil }
         #expect(radius(pane) == 10)
-        theatre.stage.advance(to: 0.5)
-        theatre.stage.advance(to: 0.75)
+        fixture.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.75)
         #expect(abs(radius(pane) - 10) < 1e-12)
-        theatre.stage.advance(to: 2)
+        fixture.stage.advance(to: 2)
         #expect(radius(pane) == 0)
         #expect(pane.presentation.value(of: .backgroundColor) == .clear)
     }
 
     @Test func oneEffectBecomesAnother() {
         let pane = VisualEffectView(effect: BlurEffect(radius: 8, tint: .white))
-        let theatre = Theatre(pane)
+        let fixture = StageFixture(pane)
         #expect(pane.layer.backgroundBlurRadius == 8 && pane.layer.backgroundColor == .white)
         View.animate(withDuration: 1, options: .curveLinear) { pane.effect = BlurEffect(radius: 24, tint: .black) }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.25)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.25)
         #expect(radius(pane) == 12)
         #expect(pane.presentation.value(of: .backgroundColor) == Color(white: 0.75))
     }

@@ -4,75 +4,75 @@ import Testing
 /// Every method of the delegates of controllers and their transitions.
 @Suite struct CalledControllerMethodsTests {
     private final class Fade: AnimatedTransitioning {
-        let heard = Heard()
+        let heard = CallRecorder()
         var animator: PropertyAnimator?
 
         func transitionDuration(using context: TransitionContext?) -> Double {
-            heard.note()
+            heard.record()
             return 0.25
         }
         func animateTransition(using context: TransitionContext) {
-            heard.note()
+            heard.record()
             context.completeTransition(!context.transitionWasCancelled)
         }
         func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
-            heard.note()
+            heard.record()
             return animator
         }
-        func animationEnded(_ transitionCompleted: Bool) { heard.note() }
+        func animationEnded(_ transitionCompleted: Bool) { heard.record() }
     }
 
     private final class Driver: InteractiveTransitioning {
-        let heard = Heard()
+        let heard = CallRecorder()
         func startInteractiveTransition(_ context: TransitionContext) {
-            heard.note()
+            heard.record()
             context.finishInteractiveTransition()
             context.completeTransition(true)
         }
     }
 
     private final class Presenter: TransitioningDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         let (fade, driver) = (Fade(), Driver())
 
         func animationController(
             forPresented presented: ViewController, presenting: ViewController, source: ViewController
         ) -> (any AnimatedTransitioning)? {
-            heard.note()
+            heard.record()
             return fade
         }
         func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? {
-            heard.note()
+            heard.record()
             return fade
         }
         func interactionControllerForPresentation(
             using animator: any AnimatedTransitioning
         ) -> (any InteractiveTransitioning)? {
-            heard.note()
+            heard.record()
             return driver
         }
         func interactionControllerForDismissal(
             using animator: any AnimatedTransitioning
         ) -> (any InteractiveTransitioning)? {
-            heard.note()
+            heard.record()
             return nil
         }
         func presentationController(
             forPresented presented: ViewController, presenting: ViewController?, source: ViewController
         ) -> PresentationController? {
-            heard.note()
+            heard.record()
             return PresentationController(presentedViewController: presented, presenting: presenting)
         }
     }
 
     private func present() -> Presenter {
-        let (house, spy, card) = (Playhouse(), Presenter(), Performer("card"))
+        let (fixture, spy, card) = (ControllerFixture(), Presenter(), RecordingController("card"))
         card.transitioningDelegate = spy
         card.modalPresentationStyle = .custom
-        house.root.present(card, animated: true)
-        house.run(0.5)
+        fixture.root.present(card, animated: true)
+        fixture.run(0.5)
         card.dismiss(animated: true)
-        house.run(0.5)
+        fixture.run(0.5)
         return spy
     }
 
@@ -98,35 +98,35 @@ import Testing
     }
 
     private final class Stack: NavigationControllerDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func navigationController(
             _ navigationController: NavigationController, willShow controller: ViewController, animated: Bool
-        ) { heard.note() }
+        ) { heard.record() }
         func navigationController(
             _ navigationController: NavigationController, didShow controller: ViewController, animated: Bool
-        ) { heard.note() }
+        ) { heard.record() }
         func navigationController(
             _ navigationController: NavigationController,
             animationControllerFor operation: NavigationController.Operation, from: ViewController, to: ViewController
         ) -> (any AnimatedTransitioning)? {
-            heard.note()
+            heard.record()
             return Fade()
         }
         func navigationController(
             _ navigationController: NavigationController, interactionControllerFor animator: any AnimatedTransitioning
         ) -> (any InteractiveTransitioning)? {
-            heard.note()
+            heard.record()
             return nil
         }
     }
 
     @Test func navigationControllerDelegate() {
-        let (spy, navigation) = (Stack(), NavigationController(rootViewController: Performer("first")))
-        let hand = DelegateStage()
+        let (spy, navigation) = (Stack(), NavigationController(rootViewController: RecordingController("first")))
+        let hand = DelegateFixture()
         hand.stage.rootViewController = navigation
         navigation.delegate = spy
         hand.run(1)
-        navigation.pushViewController(Performer("second"), animated: true)
+        navigation.pushViewController(RecordingController("second"), animated: true)
         hand.run(1)
         let all = [
             "navigationController(_:willShow:animated:)", "navigationController(_:didShow:animated:)",
@@ -137,32 +137,32 @@ import Testing
     }
 
     private final class Tabs: TabBarControllerDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func tabBarController(_ tabBarController: TabBarController, shouldSelect controller: ViewController) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func tabBarController(_ tabBarController: TabBarController, didSelect controller: ViewController) {
-            heard.note()
+            heard.record()
         }
         func tabBarController(
             _ tabBarController: TabBarController, animationControllerForTransitionFrom from: ViewController,
             to: ViewController
         ) -> (any AnimatedTransitioning)? {
-            heard.note()
+            heard.record()
             return Fade()
         }
         func tabBarController(
             _ tabBarController: TabBarController, interactionControllerFor animator: any AnimatedTransitioning
         ) -> (any InteractiveTransitioning)? {
-            heard.note()
+            heard.record()
             return nil
         }
     }
 
     @Test func tabBarControllerDelegate() {
-        let (spy, tabs, hand) = (Tabs(), TabBarController(), DelegateStage())
-        tabs.viewControllers = [Performer("first"), Performer("second")]
+        let (spy, tabs, hand) = (Tabs(), TabBarController(), DelegateFixture())
+        tabs.viewControllers = [RecordingController("first"), RecordingController("second")]
         hand.stage.rootViewController = tabs
         tabs.delegate = spy
         hand.run(1)
@@ -176,43 +176,43 @@ import Testing
     }
 
     private final class Pages: PageViewControllerDataSource, PageViewControllerDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func pageViewController(
             _ pageViewController: PageViewController, viewControllerBefore viewController: ViewController
         ) -> ViewController? {
-            heard.note()
-            return Performer("before")
+            heard.record()
+            return RecordingController("before")
         }
         func pageViewController(
             _ pageViewController: PageViewController, viewControllerAfter viewController: ViewController
         ) -> ViewController? {
-            heard.note()
-            return Performer("after")
+            heard.record()
+            return RecordingController("after")
         }
         func presentationCount(for pageViewController: PageViewController) -> Int {
-            heard.note()
+            heard.record()
             return 3
         }
         func presentationIndex(for pageViewController: PageViewController) -> Int {
-            heard.note()
+            heard.record()
             return 1
         }
         func pageViewController(
             _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController]
-        ) { heard.note() }
+        ) { heard.record() }
         func pageViewController(
             _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
             previousViewControllers: [ViewController], transitionCompleted completed: Bool
-        ) { heard.note() }
+        ) { heard.record() }
     }
 
     /// Turns one page forwards and back.
     private func turn() -> Pages {
-        let (spy, hand) = (Pages(), DelegateStage())
+        let (spy, hand) = (Pages(), DelegateFixture())
         let pages = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         pages.dataSource = spy
         pages.delegate = spy
-        pages.setViewControllers([Performer("first")], direction: .forward, animated: false)
+        pages.setViewControllers([RecordingController("first")], direction: .forward, animated: false)
         hand.stage.rootViewController = pages
         hand.run(1)
         for step in [-300.0, 300] {

@@ -7,143 +7,143 @@ import Testing
 /// Every method of a list's data source and delegate, called as a result of user input.
 @Suite struct CalledListMethodsTests {
     private final class Table: TableViewDataSource, TableViewDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         let header = View()
         let footer = View()
 
         func numberOfSections(in tableView: TableView) -> Int {
-            heard.note()
+            heard.record()
             return 3
         }
         func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
-            heard.note()
+            heard.record()
             return 12
         }
         func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
-            heard.note()
+            heard.record()
             return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         }
         func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
-            heard.note()
+            heard.record()
             return "Head"
         }
         func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-            heard.note()
+            heard.record()
             return "Foot"
         }
         func tableView(_ tableView: TableView, canEditRowAt indexPath: ListIndexPath) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func tableView(_ tableView: TableView, canMoveRowAt indexPath: ListIndexPath) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func tableView(
             _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath
-        ) { heard.note() }
+        ) { heard.record() }
         func tableView(
             _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: ListIndexPath
-        ) { heard.note() }
+        ) { heard.record() }
 
         func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
-            heard.note()
+            heard.record()
             return 50
         }
         func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-            heard.note()
+            heard.record()
             return TableView.automaticDimension
         }
         func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
-            heard.note()
+            heard.record()
             return TableView.automaticDimension
         }
         func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
-            heard.note()
+            heard.record()
             return nil
         }
         func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
-            heard.note()
+            heard.record()
             return nil
         }
         func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ListIndexPath) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
-        func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListIndexPath) { heard.note() }
-        func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListIndexPath) { heard.note() }
+        func tableView(_ tableView: TableView, didHighlightRowAt indexPath: ListIndexPath) { heard.record() }
+        func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: ListIndexPath) { heard.record() }
         func tableView(_ tableView: TableView, willSelectRowAt indexPath: ListIndexPath) -> ListIndexPath? {
-            heard.note()
+            heard.record()
             return indexPath
         }
         func tableView(_ tableView: TableView, willDeselectRowAt indexPath: ListIndexPath) -> ListIndexPath? {
-            heard.note()
+            heard.record()
             return indexPath
         }
-        func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) { heard.note() }
-        func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath) { heard.note() }
+        func tableView(_ tableView: TableView, didSelectRowAt indexPath: ListIndexPath) { heard.record() }
+        func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ListIndexPath) { heard.record() }
         func tableView(
             _ tableView: TableView, leadingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath
         ) -> SwipeActionsConfiguration? {
-            heard.note()
+            heard.record()
             return nil
         }
         func tableView(
             _ tableView: TableView, trailingSwipeActionsConfigurationForRowAt indexPath: ListIndexPath
         ) -> SwipeActionsConfiguration? {
-            heard.note()
+            heard.record()
             return nil
         }
         func tableView(
             _ tableView: TableView, editingStyleForRowAt indexPath: ListIndexPath
         ) -> TableViewCell.EditingStyle {
-            heard.note()
+            heard.record()
             return .delete
         }
         func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: ListIndexPath) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func tableView(
             _ tableView: TableView, titleForDeleteConfirmationButtonForRowAt indexPath: ListIndexPath
         ) -> String? {
-            heard.note()
+            heard.record()
             return "Away"
         }
         func tableView(
             _ tableView: TableView, targetIndexPathForMoveFromRowAt sourceIndexPath: ListIndexPath,
             toProposedIndexPath proposedDestinationIndexPath: ListIndexPath
         ) -> ListIndexPath {
-            heard.note()
+            heard.record()
             return proposedDestinationIndexPath
         }
         func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: ListIndexPath) {
-            heard.note()
+            heard.record()
         }
         func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell, forRowAt indexPath: ListIndexPath)
         {
-            heard.note()
+            heard.record()
         }
         func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int) {
-            heard.note()
+            heard.record()
         }
         func tableView(_ tableView: TableView, didEndDisplayingHeaderView view: View, forSection section: Int) {
-            heard.note()
+            heard.record()
         }
         func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int) {
-            heard.note()
+            heard.record()
         }
         func tableView(_ tableView: TableView, didEndDisplayingFooterView view: View, forSection section: Int) {
-            heard.note()
+            heard.record()
         }
     }
 
-    private func table() -> (TableView, Table, DelegateStage) {
+    private func table() -> (TableView, Table, DelegateFixture) {
         let (table, spy) = (TableView(), Table())
         table.register({ TableViewCell() }, forCellReuseIdentifier: "row")
         table.dataSource = spy
         table.delegate = spy
-        return (table, spy, DelegateStage(table))
+        return (table, spy, DelegateFixture(table))
     }
 
     @Test func tableViewDataSource() throws {
@@ -203,94 +203,96 @@ import Testing
     }
 
     private final class Collection: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
-        let heard = Heard()
+        let heard = CallRecorder()
 
         func numberOfSections(in collectionView: CollectionView) -> Int {
-            heard.note()
+            heard.record()
             return 1
         }
         func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
-            heard.note()
+            heard.record()
             return 200
         }
         func collectionView(
             _ collectionView: CollectionView, cellForItemAt indexPath: ListIndexPath
         ) -> CollectionViewCell {
-            heard.note()
+            heard.record()
             return collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
         }
         func collectionView(
             _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
             sizeForItemAt indexPath: ListIndexPath
         ) -> Size {
-            heard.note()
+            heard.record()
             return Size(width: 80, height: 80)
         }
         func collectionView(
             _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
             insetForSectionAt section: Int
         ) -> EdgeInsets {
-            heard.note()
+            heard.record()
             return .zero
         }
         func collectionView(
             _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
             minimumLineSpacingForSectionAt section: Int
         ) -> Double {
-            heard.note()
+            heard.record()
             return 5
         }
         func collectionView(
             _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
             minimumInteritemSpacingForSectionAt section: Int
         ) -> Double {
-            heard.note()
+            heard.record()
             return 5
         }
         func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: ListIndexPath) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: ListIndexPath) {
-            heard.note()
+            heard.record()
         }
         func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: ListIndexPath) {
-            heard.note()
+            heard.record()
         }
         func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: ListIndexPath) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func collectionView(_ collectionView: CollectionView, shouldDeselectItemAt indexPath: ListIndexPath) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
-        func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ListIndexPath) { heard.note() }
+        func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ListIndexPath) {
+            heard.record()
+        }
         func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ListIndexPath) {
-            heard.note()
+            heard.record()
         }
         func collectionView(
             _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: ListIndexPath
-        ) { heard.note() }
+        ) { heard.record() }
         func collectionView(
             _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell,
             forItemAt indexPath: ListIndexPath
-        ) { heard.note() }
+        ) { heard.record() }
         func collectionView(
             _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: Point
         ) -> Point {
-            heard.note()
+            heard.record()
             return proposedContentOffset
         }
     }
 
-    private func collection() -> (CollectionView, Collection, DelegateStage) {
+    private func collection() -> (CollectionView, Collection, DelegateFixture) {
         let (view, spy) = (CollectionView(frame: .zero, collectionViewLayout: FlowLayout()), Collection())
         view.register({ CollectionViewCell() }, forCellWithReuseIdentifier: "item")
         view.allowsMultipleSelection = true
         view.dataSource = spy
         view.delegate = spy
-        return (view, spy, DelegateStage(view))
+        return (view, spy, DelegateFixture(view))
     }
 
     @Test func collectionViewDataSource() {

@@ -4,14 +4,14 @@ import Testing
 /// Every method of the delegates of physics, layers and animations.
 @Suite struct CalledMotionMethodsTests {
     private final class Animated: AnimationDelegate {
-        let heard = Heard()
-        func animationDidStart(_ animation: Animation) { heard.note() }
-        func animationDidStop(_ animation: Animation, finished: Bool) { heard.note() }
+        let heard = CallRecorder()
+        func animationDidStart(_ animation: Animation) { heard.record() }
+        func animationDidStop(_ animation: Animation, finished: Bool) { heard.record() }
     }
 
     @Test func animationDelegate() {
         let (view, spy) = (View(), Animated())
-        let hand = DelegateStage(view)
+        let hand = DelegateFixture(view)
         let animation = BasicAnimation(keyPath: "position")
         animation.delegate = spy
         animation.duration = 0.2
@@ -22,16 +22,16 @@ import Testing
     }
 
     private final class Decider: LayerDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func action(for layer: Layer, forKey key: ActionKey) -> LayerAction? {
-            heard.note()
+            heard.record()
             return nil
         }
     }
 
     @Test func layerDelegate() {
         let (view, layer, spy) = (View(), Layer(), Decider())
-        let hand = DelegateStage(view)
+        let hand = DelegateFixture(view)
         view.layer.addSublayer(layer)
         layer.delegate = spy
         hand.run(0.1)
@@ -40,37 +40,37 @@ import Testing
     }
 
     private final class Contacts: CollisionBehaviorDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func collisionBehavior(
             _ behavior: CollisionBehavior, beganContactFor item1: any DynamicItem, with item2: any DynamicItem,
             at point: Point
-        ) { heard.note() }
+        ) { heard.record() }
         func collisionBehavior(
             _ behavior: CollisionBehavior, endedContactFor item1: any DynamicItem, with item2: any DynamicItem
-        ) { heard.note() }
+        ) { heard.record() }
         func collisionBehavior(
             _ behavior: CollisionBehavior, beganContactFor item: any DynamicItem,
             withBoundaryIdentifier identifier: BoundaryIdentifier?, at point: Point
-        ) { heard.note() }
+        ) { heard.record() }
         func collisionBehavior(
             _ behavior: CollisionBehavior, endedContactFor item: any DynamicItem,
             withBoundaryIdentifier identifier: BoundaryIdentifier?
-        ) { heard.note() }
+        ) { heard.record() }
     }
 
     /// A box is thrown against another one, which then hits the wall.
     @Test func collisionBehaviorDelegate() {
-        let (theatre, spy) = (DynamicTheatre(), Contacts())
-        let boxes = [theatre.box(Point(x: 100, y: 200)), theatre.box(Point(x: 200, y: 200))]
+        let (fixture, spy) = (DynamicsFixture(), Contacts())
+        let boxes = [fixture.box(Point(x: 100, y: 200)), fixture.box(Point(x: 200, y: 200))]
         let collision = CollisionBehavior(items: boxes)
         collision.translatesReferenceBoundsIntoBoundary = true
         collision.collisionDelegate = spy
         let item = DynamicItemBehavior(items: boxes)
         item.elasticity = 1
         item.addLinearVelocity(Vector(dx: 900, dy: 0), for: boxes[0])
-        theatre.animator.addBehavior(collision)
-        theatre.animator.addBehavior(item)
-        theatre.run(2)
+        fixture.animator.addBehavior(collision)
+        fixture.animator.addBehavior(item)
+        fixture.run(2)
         let all = [
             "collisionBehavior(_:beganContactFor:with:at:)", "collisionBehavior(_:endedContactFor:with:)",
             "collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)",
@@ -80,17 +80,17 @@ import Testing
     }
 
     private final class Pauses: DynamicAnimatorDelegate {
-        let heard = Heard()
-        func dynamicAnimatorWillResume(_ animator: DynamicAnimator) { heard.note() }
-        func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { heard.note() }
+        let heard = CallRecorder()
+        func dynamicAnimatorWillResume(_ animator: DynamicAnimator) { heard.record() }
+        func dynamicAnimatorDidPause(_ animator: DynamicAnimator) { heard.record() }
     }
 
     @Test func dynamicAnimatorDelegate() {
-        let (theatre, spy) = (DynamicTheatre(), Pauses())
-        theatre.animator.delegate = spy
-        theatre.animator.addBehavior(
-            SnapBehavior(item: theatre.box(Point(x: 100, y: 200)), snapTo: Point(x: 200, y: 200)))
-        theatre.run(5)
+        let (fixture, spy) = (DynamicsFixture(), Pauses())
+        fixture.animator.delegate = spy
+        fixture.animator.addBehavior(
+            SnapBehavior(item: fixture.box(Point(x: 100, y: 200)), snapTo: Point(x: 200, y: 200)))
+        fixture.run(5)
         #expect(spy.heard.lacks(["dynamicAnimatorWillResume(_:)", "dynamicAnimatorDidPause(_:)"]) == [])
     }
 }

@@ -4,44 +4,44 @@ import Testing
 /// Every method of the delegates of text, called as a result of keys.
 @Suite struct CalledTextMethodsTests {
     private final class Field: TextFieldDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func textFieldShouldBeginEditing(_ textField: TextField) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
-        func textFieldDidBeginEditing(_ textField: TextField) { heard.note() }
+        func textFieldDidBeginEditing(_ textField: TextField) { heard.record() }
         func textFieldShouldEndEditing(_ textField: TextField) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
-        func textFieldDidEndEditing(_ textField: TextField) { heard.note() }
+        func textFieldDidEndEditing(_ textField: TextField) { heard.record() }
         func textField(
             _ textField: TextField, shouldChangeCharactersIn range: Range<Int>, replacementString string: String
         ) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
-        func textFieldDidChangeSelection(_ textField: TextField) { heard.note() }
+        func textFieldDidChangeSelection(_ textField: TextField) { heard.record() }
         func textFieldShouldClear(_ textField: TextField) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func textFieldShouldReturn(_ textField: TextField) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
     }
 
     /// Implements the method with a reason for the end of editing. The method without a reason is then not called.
     private final class Reasons: TextFieldDelegate {
-        let heard = Heard()
-        func textFieldDidEndEditing(_ textField: TextField) { heard.note() }
-        func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) { heard.note() }
+        let heard = CallRecorder()
+        func textFieldDidEndEditing(_ textField: TextField) { heard.record() }
+        func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) { heard.record() }
     }
 
     @Test func textFieldDelegate() {
         let (field, spy, reasons) = (TextField(), Field(), Reasons())
-        let hand = DelegateStage(View())
+        let hand = DelegateFixture(View())
         field.frame = Rect(x: 0, y: 0, width: 300, height: 40)
         hand.stage.root.addSubview(field)
         field.delegate = spy
@@ -65,29 +65,29 @@ import Testing
     }
 
     private final class Page: TextViewDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func textViewShouldBeginEditing(_ textView: TextView) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
-        func textViewDidBeginEditing(_ textView: TextView) { heard.note() }
+        func textViewDidBeginEditing(_ textView: TextView) { heard.record() }
         func textViewShouldEndEditing(_ textView: TextView) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
-        func textViewDidEndEditing(_ textView: TextView) { heard.note() }
+        func textViewDidEndEditing(_ textView: TextView) { heard.record() }
         func textView(_ textView: TextView, shouldChangeTextIn range: Range<Int>, replacementText text: String) -> Bool
         {
-            heard.note()
+            heard.record()
             return true
         }
-        func textViewDidChange(_ textView: TextView) { heard.note() }
-        func textViewDidChangeSelection(_ textView: TextView) { heard.note() }
+        func textViewDidChange(_ textView: TextView) { heard.record() }
+        func textViewDidChangeSelection(_ textView: TextView) { heard.record() }
     }
 
     @Test func textViewDelegate() {
         let (view, spy) = (TextView(), Page())
-        let hand = DelegateStage(view)
+        let hand = DelegateFixture(view)
         view.delegate = spy
         view.focus()
         hand.stage.send(KeyEvent(character: "a"))
@@ -102,31 +102,31 @@ import Testing
     }
 
     private final class Bar: SearchBarDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
-        func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { heard.note() }
+        func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { heard.record() }
         func searchBarShouldEndEditing(_ searchBar: SearchBar) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
-        func searchBarTextDidEndEditing(_ searchBar: SearchBar) { heard.note() }
+        func searchBarTextDidEndEditing(_ searchBar: SearchBar) { heard.record() }
         func searchBar(
             _ searchBar: SearchBar, shouldChangeTextIn range: Range<Int>, replacementText text: String
         ) -> Bool {
-            heard.note()
+            heard.record()
             return text != "x"
         }
-        func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { heard.note() }
-        func searchBarSearchButtonClicked(_ searchBar: SearchBar) { heard.note() }
-        func searchBarCancelButtonClicked(_ searchBar: SearchBar) { heard.note() }
+        func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { heard.record() }
+        func searchBarSearchButtonClicked(_ searchBar: SearchBar) { heard.record() }
+        func searchBarCancelButtonClicked(_ searchBar: SearchBar) { heard.record() }
     }
 
     @Test func searchBarDelegate() {
         let (bar, spy) = (SearchBar(frame: Rect(x: 0, y: 100, width: 400, height: 40)), Bar())
-        let hand = DelegateStage(View())
+        let hand = DelegateFixture(View())
         hand.stage.root.addSubview(bar)
         bar.delegate = spy
         bar.showsCancelButton = true

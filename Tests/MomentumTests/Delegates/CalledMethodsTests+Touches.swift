@@ -4,33 +4,35 @@ import Testing
 /// Every method of the delegates of scrolling and gestures, called as a result of touches.
 @Suite struct CalledTouchMethodsTests {
     private final class Scrolled: ScrollViewDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         let zoomed = View(frame: Rect(x: 0, y: 0, width: 400, height: 2_000))
         var velocities: [Double] = []
 
-        func scrollViewWillBeginDragging(_ scrollView: ScrollView) { heard.note() }
-        func scrollViewDidScroll(_ scrollView: ScrollView) { heard.note() }
+        func scrollViewWillBeginDragging(_ scrollView: ScrollView) { heard.record() }
+        func scrollViewDidScroll(_ scrollView: ScrollView) { heard.record() }
         func scrollViewWillEndDragging(
             _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
         ) {
-            heard.note()
+            heard.record()
             velocities.append(velocity.dy)
         }
         func scrollViewWillEndDragging(
             _ scrollView: ScrollView, withVelocity velocity: Point, targetContentOffset: UnsafeMutablePointer<Point>
         ) { velocities.append(velocity.y * 1_000) }
-        func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) { heard.note() }
-        func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { heard.note() }
-        func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { heard.note() }
-        func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { heard.note() }
+        func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) { heard.record() }
+        func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { heard.record() }
+        func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { heard.record() }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { heard.record() }
         func viewForZooming(in scrollView: ScrollView) -> View? {
-            heard.note()
+            heard.record()
             return zoomed
         }
-        func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { heard.note() }
-        func scrollViewDidZoom(_ scrollView: ScrollView) { heard.note() }
-        func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) { heard.note() }
-        func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { heard.note() }
+        func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { heard.record() }
+        func scrollViewDidZoom(_ scrollView: ScrollView) { heard.record() }
+        func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+            heard.record()
+        }
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { heard.record() }
     }
 
     @Test func scrollViewDelegate() {
@@ -39,7 +41,7 @@ import Testing
         scroll.contentSize = Size(width: 400, height: 2_000)
         scroll.maximumZoomScale = 3
         scroll.delegate = spy
-        let hand = DelegateStage(scroll)
+        let hand = DelegateFixture(scroll)
         hand.drag(200, 500, by: Vector(dx: 0, dy: -200), count: 4)
         hand.run(4)
         scroll.setContentOffset(.zero, animated: true)
@@ -69,27 +71,27 @@ import Testing
     }
 
     private final class Partner: ScrollPartner {
-        let heard = Heard()
+        let heard = CallRecorder()
         func scrollViewWillTrack(_ scrollView: ScrollView) -> Bool {
-            heard.note()
+            heard.record()
             return false
         }
         func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector {
-            heard.note()
+            heard.record()
             return .zero
         }
         func scrollView(_ scrollView: ScrollView, takesRest movement: Vector) -> Vector {
-            heard.note()
+            heard.record()
             return movement
         }
-        func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector) { heard.note() }
+        func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector) { heard.record() }
     }
 
     @Test func scrollPartner() {
         let (scroll, spy) = (ScrollView(), Partner())
         scroll.contentSize = Size(width: 400, height: 2_000)
         scroll.partner = spy
-        let hand = DelegateStage(scroll)
+        let hand = DelegateFixture(scroll)
         hand.drag(200, 200, by: Vector(dx: 0, dy: 200))
         hand.run(1)
         let all = [
@@ -100,31 +102,31 @@ import Testing
     }
 
     private final class Judge: GestureRecognizerDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func gestureRecognizer(_ recognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func gestureRecognizer(
             _ recognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
         ) -> Bool {
-            heard.note()
+            heard.record()
             return false
         }
         func gestureRecognizer(
             _ recognizer: GestureRecognizer, shouldRequireFailureOf other: GestureRecognizer
         ) -> Bool {
-            heard.note()
+            heard.record()
             return false
         }
         func gestureRecognizer(
             _ recognizer: GestureRecognizer, shouldBeRequiredToFailBy other: GestureRecognizer
         ) -> Bool {
-            heard.note()
+            heard.record()
             return false
         }
     }
@@ -136,7 +138,7 @@ import Testing
             pan.delegate = spy
             view.addGestureRecognizer(pan)
         }
-        let hand = DelegateStage(view)
+        let hand = DelegateFixture(view)
         hand.drag(200, 200, by: Vector(dx: 100, dy: 0))
         let all = [
             "gestureRecognizerShouldBegin(_:)", "gestureRecognizer(_:shouldReceive:)",
@@ -147,29 +149,29 @@ import Testing
     }
 
     private final class Pressed: PreviewInteractionDelegate {
-        let heard = Heard()
+        let heard = CallRecorder()
         func previewInteractionShouldBegin(_ interaction: PreviewInteraction) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func previewInteraction(
             _ interaction: PreviewInteraction, didUpdatePreviewTransition progress: Double, ended: Bool
-        ) { heard.note() }
+        ) { heard.record() }
         func previewInteractionCommits(_ interaction: PreviewInteraction) -> Bool {
-            heard.note()
+            heard.record()
             return true
         }
         func previewInteraction(
             _ interaction: PreviewInteraction, didUpdateCommitTransition progress: Double, ended: Bool
-        ) { heard.note() }
-        func previewInteractionDidCancel(_ interaction: PreviewInteraction) { heard.note() }
+        ) { heard.record() }
+        func previewInteractionDidCancel(_ interaction: PreviewInteraction) { heard.record() }
     }
 
     @Test func previewInteractionDelegate() {
         let (view, spy) = (View(), Pressed())
         let interaction = PreviewInteraction(view: view)
         interaction.delegate = spy
-        let hand = DelegateStage(view)
+        let hand = DelegateFixture(view)
         for last in [0.95, 0.6] {
             for (index, force) in [0.2, 0.5, last, 0].enumerated() {
                 let phase: PointerSample.Phase = index == 0 ? .began : index == 3 ? .ended : .moved

@@ -256,15 +256,15 @@ import Testing
             "CollisionBehavior.collisionDelegate", { CollisionBehavior() }, set: { $0.collisionDelegate = $1 },
             get: { $0.collisionDelegate }
         ) { collision in
-            let theatre = DynamicTheatre()
-            let box = theatre.box(Point(x: 200, y: 370))
+            let fixture = DynamicsFixture()
+            let box = fixture.box(Point(x: 200, y: 370))
             let gravity = GravityBehavior(items: [box])
             collision.addItem(box)
             collision.translatesReferenceBoundsIntoBoundary = true
-            theatre.animator.addBehavior(gravity)
-            theatre.animator.addBehavior(collision)
-            theatre.run(1)
-            theatre.animator.removeAllBehaviors()
+            fixture.animator.addBehavior(gravity)
+            fixture.animator.addBehavior(collision)
+            fixture.run(1)
+            fixture.animator.removeAllBehaviors()
             collision.removeItem(box)
         },
         Property(

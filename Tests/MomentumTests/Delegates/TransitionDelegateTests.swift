@@ -104,13 +104,13 @@ import Testing
     }
 
     @Test func everyQuestionOfAPresentationIsAsked() {
-        let (house, spy, card) = (Playhouse(), Spy(), Performer("card"))
+        let (fixture, spy, card) = (ControllerFixture(), Spy(), RecordingController("card"))
         card.transitioningDelegate = spy
         card.modalPresentationStyle = .custom
-        house.root.present(card, animated: true)
-        house.run(0.5)
+        fixture.root.present(card, animated: true)
+        fixture.run(0.5)
         card.dismiss(animated: true)
-        house.run(0.5)
+        fixture.run(0.5)
         #expect(
             spy.heard == [
                 "animationController(forPresented:presenting:source:)", "animationController(forDismissed:)",
@@ -125,12 +125,12 @@ import Testing
 
     @Test func everyQuestionOfAStackIsAsked() {
         let spy = Spy()
-        let navigation = NavigationController(rootViewController: Performer("first"))
+        let navigation = NavigationController(rootViewController: RecordingController("first"))
         let stage = Stage(size: Size(width: 400, height: 800))
         stage.rootViewController = navigation
         navigation.delegate = spy
         stage.advance(to: 1)
-        navigation.pushViewController(Performer("second"), animated: true)
+        navigation.pushViewController(RecordingController("second"), animated: true)
         stage.advance(to: 2)
         #expect(
             spy.heard == [
@@ -142,7 +142,7 @@ import Testing
 
     @Test func everyQuestionOfTabsIsAsked() {
         let (spy, tabs) = (Spy(), TabBarController())
-        tabs.viewControllers = [Performer("first"), Performer("second")]
+        tabs.viewControllers = [RecordingController("first"), RecordingController("second")]
         let stage = Stage(size: Size(width: 400, height: 800))
         stage.rootViewController = tabs
         tabs.delegate = spy
@@ -187,15 +187,15 @@ import Testing
     }
 
     private func press(_ delegate: any PreviewInteractionDelegate, force: Double) {
-        let theatre = Theatre()
-        let interaction = PreviewInteraction(view: theatre.view)
+        let fixture = StageFixture()
+        let interaction = PreviewInteraction(view: fixture.view)
         interaction.delegate = delegate
         for (index, force) in [0.2, 0.5, force, 0].enumerated() {
             let phase: PointerSample.Phase = index == 0 ? .began : index == 3 ? .ended : .moved
-            theatre.stage.send(
+            fixture.stage.send(
                 PointerSample(
                     phase: phase, location: Point(x: 200, y: 200), timestamp: Double(index), force: force, kind: .pen))
-            theatre.stage.advance(to: Double(index))
+            fixture.stage.advance(to: Double(index))
         }
     }
 

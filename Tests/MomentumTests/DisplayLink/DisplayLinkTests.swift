@@ -14,10 +14,11 @@ import Testing
         let stage = Stage(size: Size(width: 300, height: 500))
         let controller = FillingController()
         stage.rootViewController = controller
-        var seen: [Rect] = []
-        DisplayLink { _ in seen.append(controller.pane.frame) }.add(to: stage)
+        var presented: [Rect] = []
+        DisplayLink { _ in presented.append(controller.pane.frame) }.add(to: stage)
         for time in [0, 0.1] { stage.advance(to: time) }
-        #expect(seen == [Rect(x: 20, y: 20, width: 260, height: 460), Rect(x: 20, y: 20, width: 260, height: 460)])
+        #expect(
+            presented == [Rect(x: 20, y: 20, width: 260, height: 460), Rect(x: 20, y: 20, width: 260, height: 460)])
     }
 
     @Test func durationsAreThoseBetweenFrames() {

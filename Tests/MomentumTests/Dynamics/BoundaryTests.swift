@@ -30,8 +30,8 @@ import Testing
             ? [Point(x: -20, y: -20), Point(x: 20, y: 0), Point(x: -20, y: 20)]
             : [-1.0, 1].flatMap { x in [-1.0, 1].map { Point(x: x * half, y: $0 * half) } }
         return corners.map { corner in
-            let seen = corner.applying(turn)
-            let (x, y) = (place.x + seen.x, place.y + seen.y)
+            let presented = corner.applying(turn)
+            let (x, y) = (place.x + presented.x, place.y + presented.y)
             return max(-x, x - 400, -y, y - 400)
         }.max() ?? 0
     }
@@ -42,11 +42,11 @@ import Testing
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return low + Double(state >> 40) / Double(1 << 24) * (high - low)
         }
-        let theatre = DynamicTheatre()
+        let fixture = DynamicsFixture()
         let views = [
-            theatre.box(Point(x: 120, y: 120), side: random(20, 100)),
-            theatre.box(Point(x: 280, y: 120), side: 40, Disc()),
-            theatre.box(Point(x: 200, y: 280), side: 40, Arrow()),
+            fixture.box(Point(x: 120, y: 120), side: random(20, 100)),
+            fixture.box(Point(x: 280, y: 120), side: 40, Disc()),
+            fixture.box(Point(x: 200, y: 280), side: 40, Arrow()),
         ]
         for view in views { view.transform = Transform2D(rotationAngle: random(-3, 3)) }
         let collision = CollisionBehavior(items: views)
@@ -55,7 +55,7 @@ import Testing
         item.elasticity = random(0, 1)
         item.friction = random(0, 1)
         for behavior in [collision, item, GravityBehavior(items: views)] as [DynamicBehavior] {
-            theatre.animator.addBehavior(behavior)
+            fixture.animator.addBehavior(behavior)
         }
         var worst = 0.0
         let rate = [30.0, 60, 75, 90, 120, 144][seed % 6]
@@ -65,14 +65,14 @@ import Testing
                 item.addLinearVelocity(velocity - item.linearVelocity(for: view), for: view)
                 item.addAngularVelocity(random(-20, 20), for: view)
             }
-            theatre.run(0.3, rate: rate) { worst = max(worst, views.map(excess).max() ?? 0) }
+            fixture.run(0.3, rate: rate) { worst = max(worst, views.map(excess).max() ?? 0) }
         }
         #expect(worst < 1, "\(worst) pt outside at \(rate) Hz")
     }
 
     @Test func identifiersMayBeMadeAtRunTime() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 100))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 100))
         let collision = CollisionBehavior(items: [box])
         let log = ContactLog()
         collision.collisionDelegate = log
@@ -85,51 +85,51 @@ import Testing
         #expect(collision.boundaryIdentifiers == ["row 1", "row 2", "row 3"])
         #expect(
             BoundaryIdentifier(name) == "row 2" && BoundaryIdentifier(name) != "row 3" && BoundaryIdentifier("") == 0)
-        theatre.animator.addBehavior(collision)
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
-        theatre.run(0.5)
+        fixture.animator.addBehavior(collision)
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
+        fixture.run(0.5)
         #expect(log.boundaries.first?.name == "row 1")
         collision.removeBoundary(withIdentifier: BoundaryIdentifier("row " + String(1)))
-        theatre.run(0.5)
+        fixture.run(0.5)
         #expect(log.boundaries.last { $0.isBegin }?.name == BoundaryIdentifier(name))
     }
 
     @Test func whatCountsForAnItemCanBeReadBack() {
-        let theatre = DynamicTheatre()
-        let (box, other) = (theatre.box(Point(x: 100, y: 100)), theatre.box(Point(x: 200, y: 100)))
+        let fixture = DynamicsFixture()
+        let (box, other) = (fixture.box(Point(x: 100, y: 100)), fixture.box(Point(x: 200, y: 100)))
         let (first, second) = (DynamicItemBehavior(items: [box]), DynamicItemBehavior(items: [box]))
         (first.elasticity, first.friction, first.density) = (0.3, 0.7, 2)
         second.elasticity = 0.9
         second.usesPreciseCollisionDetection = false
-        #expect(theatre.animator.traits(of: box) == nil)
-        theatre.animator.addBehavior(first)
-        theatre.animator.addBehavior(second)
-        theatre.animator.addBehavior(GravityBehavior(items: [other]))
-        let traits = theatre.animator.traits(of: box)
+        #expect(fixture.animator.traits(of: box) == nil)
+        fixture.animator.addBehavior(first)
+        fixture.animator.addBehavior(second)
+        fixture.animator.addBehavior(GravityBehavior(items: [other]))
+        let traits = fixture.animator.traits(of: box)
         #expect(traits?.elasticity == 0.9 && traits?.friction == 0.7 && traits?.density == 2)
         #expect(traits?.usesPreciseCollisionDetection == false && traits?.isAnchored == false)
         #expect(traits?.resistance == 0 && traits?.angularResistance == 0 && traits?.charge == 0)
         #expect(traits?.allowsRotation == true)
-        let plain = theatre.animator.traits(of: other)
+        let plain = fixture.animator.traits(of: other)
         #expect(plain?.elasticity == 0 && plain?.friction == 0 && plain?.density == 1)
         #expect(plain?.usesPreciseCollisionDetection == true)
-        theatre.animator.removeBehavior(second)
-        #expect(theatre.animator.traits(of: box)?.elasticity == 0.3)
+        fixture.animator.removeBehavior(second)
+        #expect(fixture.animator.traits(of: box)?.elasticity == 0.3)
     }
 
     @Test(arguments: [1000.0, 4270, 16_000]) func fastItemsDoNotPassThroughOneAnother(speed: Double) {
         for precise in [true, false] {
             var passed = 0
             for phase in 0..<8 {
-                let theatre = DynamicTheatre()
-                let (ball, target) = (theatre.box(.zero, side: 10), theatre.box(Point(x: 900, y: 0), side: 10))
+                let fixture = DynamicsFixture()
+                let (ball, target) = (fixture.box(.zero, side: 10), fixture.box(Point(x: 900, y: 0), side: 10))
                 ball.center.x = Double(phase) * speed / 240 / 8
                 let item = DynamicItemBehavior(items: [ball, target])
                 item.usesPreciseCollisionDetection = precise
                 item.addLinearVelocity(Vector(dx: speed, dy: 0), for: ball)
-                theatre.animator.addBehavior(CollisionBehavior(items: [ball, target]))
-                theatre.animator.addBehavior(item)
-                theatre.run(1)
+                fixture.animator.addBehavior(CollisionBehavior(items: [ball, target]))
+                fixture.animator.addBehavior(item)
+                fixture.run(1)
                 if target.center.x == 900 { passed += 1 }
             }
             #expect(precise ? passed == 0 : (passed > 0) == (speed > 4000), "\(passed) of 8")

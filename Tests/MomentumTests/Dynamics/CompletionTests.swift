@@ -6,15 +6,15 @@ import Testing
     /// Returns the time at which `box`, brought to y = 200 by `bring`, begins to fall, and the time at which `bring`
     /// completed.
     private func fall(_ bring: (View, @escaping () -> Void) -> Void) -> (end: Double, fall: Double) {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 100))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 100))
         let gravity = GravityBehavior(items: [box])
-        theatre.animator.addBehavior(gravity)
-        theatre.run(0.1)
+        fixture.animator.addBehavior(gravity)
+        fixture.run(0.1)
         var (end, fall) = (Double.infinity, Double.infinity)
-        bring(box) { [theatre] in end = theatre.stage.time }
-        theatre.run(3) {
-            if fall == .infinity, box.presentation.position.y > 202, box.velocity.dy > 30 { fall = theatre.time }
+        bring(box) { [fixture] in end = fixture.stage.time }
+        fixture.run(3) {
+            if fall == .infinity, box.presentation.position.y > 202, box.velocity.dy > 30 { fall = fixture.time }
         }
         return (end, fall)
     }
@@ -88,26 +88,26 @@ import Testing
     }
 
     @Test func aSnapThatIsAddedInTheCompletionActsAtOnce() {
-        let theatre = DynamicTheatre()
-        let (box, animator) = (theatre.box(Point(x: 200, y: 100)), theatre.animator)
+        let fixture = DynamicsFixture()
+        let (box, animator) = (fixture.box(Point(x: 200, y: 100)), fixture.animator)
         animator.addBehavior(DynamicItemBehavior(items: [box]))
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9) {
             box.center.y = 200
         } completion: { _ in
             animator.addBehavior(SnapBehavior(item: box, snapTo: Point(x: 200, y: 300)))
         }
-        theatre.run(0.7)
+        fixture.run(0.7)
         // A snap of 3 Hz has covered most of its distance after a fifth of a second.
         #expect(box.presentation.position.y > 270, "\(box.presentation.position.y)")
-        theatre.run(2)
+        fixture.run(2)
         #expect(abs(box.presentation.position.y - 300) < 0.1)
     }
 
     /// The handover changes neither position nor velocity, and leaves no offset to the model value.
     @Test func handingOverIsNotSeen() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 100))
-        theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 100))
+        fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
         var ended = false
         View.animate(withDuration: 0.4, usingSpringWithDamping: 0.4) {
             box.center.y = 300
@@ -115,7 +115,7 @@ import Testing
             ended = true
         }
         var last = (place: 0.0, speed: 0.0)
-        theatre.run(0.45, rate: 240) {
+        fixture.run(0.45, rate: 240) {
             if ended {
                 #expect(abs(box.presentation.position.y - last.place - last.speed / 240) < 0.05)
                 #expect(abs(box.velocity.dy - last.speed) < 5)
@@ -127,10 +127,10 @@ import Testing
 
     /// An endless animation of the transform does not keep the item's position.
     @Test func anAnimationOfTheTransformDoesNotKeepThePlace() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 100))
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
-        theatre.run(0.1)
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 100))
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
+        fixture.run(0.1)
         let pulse = BasicAnimation(keyPath: "transform.scale")
         pulse.fromValue = 1
         pulse.toValue = 1.2
@@ -138,17 +138,17 @@ import Testing
         pulse.timing.autoreverses = true
         pulse.timing.repeatCount = .infinity
         box.layer.add(pulse)
-        theatre.run(0.1)
+        fixture.run(0.1)
         View.animate(withDuration: 0.2) { box.center.y = 50 }
-        theatre.run(0.3)
+        fixture.run(0.3)
         let y = box.presentation.position.y
-        theatre.run(0.3)
+        fixture.run(0.3)
         #expect(box.presentation.position.y > y + 30)
     }
 
     @Test func anAnimationThatBeginsAfterABehaviorWasAddedGoesOn() {
-        let theatre = DynamicTheatre()
-        let (box, animator) = (theatre.box(Point(x: 300, y: 300)), theatre.animator)
+        let fixture = DynamicsFixture()
+        let (box, animator) = (fixture.box(Point(x: 300, y: 300)), fixture.animator)
         var finished: Bool?
         animator.addBehavior(SnapBehavior(item: box, snapTo: Point(x: 200, y: 200)))
         View.animate(withDuration: 0.3) {
@@ -156,19 +156,19 @@ import Testing
         } completion: {
             finished = $0
         }
-        theatre.run(0.15)
+        fixture.run(0.15)
         #expect(abs(box.presentation.position.x - 200) < 15 && box.layer.isAnimating)
-        theatre.run(0.14)
+        fixture.run(0.14)
         #expect(box.presentation.position.x < 105 && finished == nil)
-        theatre.run(0.1)
+        fixture.run(0.1)
         #expect(finished == true && box.presentation.position.x > 100)
-        theatre.run(2)
+        fixture.run(2)
         #expect(box.presentation.position.distance(to: Point(x: 200, y: 200)) < 0.1)
     }
 
     @Test func anAnimationThatBeganBeforeABehaviorEndsWhereItIsSeen() {
-        let theatre = DynamicTheatre()
-        let (box, animator) = (theatre.box(Point(x: 300, y: 300)), theatre.animator)
+        let fixture = DynamicsFixture()
+        let (box, animator) = (fixture.box(Point(x: 300, y: 300)), fixture.animator)
         var finished: Bool?
         View.animate(withDuration: 0.3) {
             box.center = Point(x: 100, y: 100)
@@ -176,20 +176,20 @@ import Testing
             finished = $0
         }
         animator.addBehavior(DynamicItemBehavior(items: [box]))
-        theatre.run(0.1)
+        fixture.run(0.1)
         #expect(finished == false && box.presentation.position == Point(x: 300, y: 300))
     }
 
     @Test func aBehaviorThatLeavesInItsTurnAndComesBackTakesTheViewOverAgain() {
-        let theatre = DynamicTheatre()
-        let (box, animator) = (theatre.box(Point(x: 300, y: 300)), theatre.animator)
+        let fixture = DynamicsFixture()
+        let (box, animator) = (fixture.box(Point(x: 300, y: 300)), fixture.animator)
         let item = DynamicItemBehavior(items: [box])
         animator.addBehavior(item)
         animator.removeBehavior(item)
         View.animate(withDuration: 0.3) { box.center = Point(x: 100, y: 100) }
-        theatre.run(0.15)
-        let seen = box.presentation.position
+        fixture.run(0.15)
+        let presented = box.presentation.position
         animator.addBehavior(item)
-        #expect(box.presentation.position == seen && !box.layer.isAnimating)
+        #expect(box.presentation.position == presented && !box.layer.isAnimating)
     }
 }

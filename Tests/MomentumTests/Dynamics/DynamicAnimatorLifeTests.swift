@@ -28,28 +28,28 @@ import Testing
     }
 
     @Test func aCompositeComesAndGoesWithItsAnimator() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 100))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 100))
         let (fall, listener) = (Fall(items: [box]), Listener())
-        theatre.animator.delegate = listener
+        fixture.animator.delegate = listener
         var frames = 0
         fall.action = { frames += 1 }
-        theatre.animator.addBehavior(fall)
-        #expect(fall.moves == [true] && fall.childBehaviors[0].dynamicAnimator === theatre.animator)
-        theatre.run(0.5)
+        fixture.animator.addBehavior(fall)
+        #expect(fall.moves == [true] && fall.childBehaviors[0].dynamicAnimator === fixture.animator)
+        fixture.run(0.5)
         #expect(frames == 30 && listener.calls == [true])
-        theatre.run(2)
+        fixture.run(2)
         #expect(listener.calls == [true, false] && abs(box.center.y - 380) < 0.5)
-        let elapsed = theatre.animator.elapsedTime
-        theatre.run(1)
-        #expect(theatre.animator.elapsedTime == elapsed)
+        let elapsed = fixture.animator.elapsedTime
+        fixture.run(1)
+        #expect(fixture.animator.elapsedTime == elapsed)
         box.center.y = 200
-        theatre.run(0.1)
+        fixture.run(0.1)
         #expect(listener.calls == [true, false, true])
-        theatre.animator.removeBehavior(fall)
+        fixture.animator.removeBehavior(fall)
         #expect(fall.moves == [true, false] && fall.dynamicAnimator == nil)
         let y = box.center.y
-        theatre.run(1)
+        fixture.run(1)
         #expect(box.center.y == y && listener.calls == [true, false, true, false])
     }
 
@@ -64,39 +64,39 @@ import Testing
     }
 
     @Test func anItemInATurnedSuperviewFallsDownTheScreen() {
-        let theatre = DynamicTheatre()
+        let fixture = DynamicsFixture()
         let outer = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
         outer.transform = Transform2D(rotationAngle: .pi / 2)
-        theatre.stage.root.addSubview(outer)
+        fixture.stage.root.addSubview(outer)
         let box = View(frame: Rect(x: 80, y: 80, width: 40, height: 40))
         outer.addSubview(box)
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
-        theatre.run(0.3)
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
+        fixture.run(0.3)
         // Rotated clockwise by a right angle, its own x axis points down the screen.
         #expect(abs(box.center.x - 145) < 1e-3 && abs(box.center.y - 100) < 1e-3)
         #expect(abs(box.velocity.dx - 300) < 1e-2)
     }
 
     @Test func aScaledViewKeepsItsScaleAndCollidesAsItIsSeen() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 200))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 200))
         box.transform = Transform2D(scaleX: 2, y: 0.5)
-        theatre.animator.addBehavior(Fall(items: [box]))
-        theatre.run(3)
+        fixture.animator.addBehavior(Fall(items: [box]))
+        fixture.run(3)
         let parts = box.transform.decomposition
         #expect(abs(parts.scaleX - 2) < 1e-9 && abs(parts.scaleY - 0.5) < 1e-9 && abs(box.center.y - 390) < 0.5)
     }
 
     @Test func aGroupMovesAsOneBody() {
-        let theatre = DynamicTheatre()
-        let boxes = [theatre.box(Point(x: 150, y: 100)), theatre.box(Point(x: 250, y: 100))]
+        let fixture = DynamicsFixture()
+        let boxes = [fixture.box(Point(x: 150, y: 100)), fixture.box(Point(x: 250, y: 100))]
         let group = DynamicItemGroup(items: boxes)
         #expect(group.center == Point(x: 200, y: 100) && group.bounds.size == Size(width: 140, height: 40))
         let push = PushBehavior(items: [group], mode: .instantaneous)
         push.pushDirection = Vector(dx: 0, dy: 0.2)
         push.setTargetOffsetFromCenter(Vector(dx: 50, dy: 0), for: group)
-        theatre.animator.addBehavior(push)
-        theatre.run(0.3)
+        fixture.animator.addBehavior(push)
+        fixture.run(0.3)
         #expect(abs(boxes[0].center.distance(to: boxes[1].center) - 100) < 1e-6)
         // Two masses of 0.16 receive the impulse 20.
         #expect(abs(group.center.y - (100 + 20 / 0.32 * 0.3)) < 0.01)
@@ -106,8 +106,8 @@ import Testing
     }
 
     @Test func everyKindOfAttachmentHolds() {
-        let theatre = DynamicTheatre()
-        let boxes = (0..<8).map { theatre.box(Point(x: 40 + 45 * Double($0), y: $0 % 2 == 0 ? 60 : 120), side: 20) }
+        let fixture = DynamicsFixture()
+        let boxes = (0..<8).map { fixture.box(Point(x: 40 + 45 * Double($0), y: $0 % 2 == 0 ? 60 : 120), side: 20) }
         let fixed = DynamicItemBehavior(items: [boxes[0], boxes[2], boxes[4]])
         fixed.isAnchored = true
         let pin = AttachmentBehavior.pinAttachment(
@@ -123,8 +123,8 @@ import Testing
         let rod = AttachmentBehavior(item: boxes[7], attachedToAnchor: Point(x: 355, y: 20))
         let places = boxes.map { $0.center }
         let behaviors = [fixed, pin, rope, weld, slide, rod, GravityBehavior(items: boxes)] as [DynamicBehavior]
-        for behavior in behaviors { theatre.animator.addBehavior(behavior) }
-        theatre.run(2) {
+        for behavior in behaviors { fixture.animator.addBehavior(behavior) }
+        fixture.run(2) {
             #expect(abs(boxes[1].center.distance(to: places[0]) - places[1].distance(to: places[0])) < 1)
             #expect(abs(boxes[1].transform.decomposition.rotation) < 0.35)
             #expect(boxes[3].center.distance(to: places[2]) < rope.length + 1)
@@ -136,22 +136,22 @@ import Testing
     }
 
     @Test func anAnimatorWhoseViewLeavesTheStagePausesUntilItIsBack() {
-        let theatre = DynamicTheatre()
+        let fixture = DynamicsFixture()
         let pane = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
-        theatre.stage.root.addSubview(pane)
+        fixture.stage.root.addSubview(pane)
         let box = View(frame: Rect(x: 100, y: 0, width: 40, height: 40))
         pane.addSubview(box)
         let (animator, listener) = (DynamicAnimator(referenceView: pane), Listener())
         animator.delegate = listener
         animator.addBehavior(GravityBehavior(items: [box]))
-        theatre.run(0.2)
+        fixture.run(0.2)
         pane.removeFromSuperview()
         #expect(!animator.isRunning && listener.calls == [true, false])
         let y = box.center.y
-        theatre.run(5)
+        fixture.run(5)
         #expect(box.center.y == y)
-        theatre.stage.root.addSubview(pane)
-        theatre.run(0.2)
+        fixture.stage.root.addSubview(pane)
+        fixture.run(0.2)
         #expect(listener.calls == [true, false, true] && abs(box.center.y - (20 + 500 * 0.16)) < 5)
     }
 }

@@ -4,19 +4,19 @@ import Testing
 /// The queries of a dynamic animator and its behaviours, and the units of fields.
 @Suite struct DynamicQuestionTests {
     @Test func anAnimatorTakesSoManyCollisionBehaviours() {
-        let theatre = DynamicTheatre()
+        let fixture = DynamicsFixture()
         let most = DynamicAnimator.mostCollisionBehaviors
         var boxes: [View] = []
         let reports = diagnostics {
             for index in 0...most {
-                let box = theatre.box(Point(x: 12 * Double(index) + 10, y: 380), side: 8)
+                let box = fixture.box(Point(x: 12 * Double(index) + 10, y: 380), side: 8)
                 boxes.append(box)
                 let collision = CollisionBehavior(items: [box])
                 collision.translatesReferenceBoundsIntoBoundary = true
-                theatre.animator.addBehavior(collision)
+                fixture.animator.addBehavior(collision)
             }
-            theatre.animator.addBehavior(GravityBehavior(items: boxes))
-            theatre.run(1)
+            fixture.animator.addBehavior(GravityBehavior(items: boxes))
+            fixture.run(1)
         }
         #expect(!reports.isEmpty && reports.allSatisfy { $0.text.contains("too many collision behaviours") })
         for box in boxes.prefix(most) { #expect(box.center.y <= 397) }
@@ -24,18 +24,18 @@ import Testing
     }
 
     @Test func anItemThatIsMovedIsThereAtOnceForEveryQuestion() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 100, y: 100))
-        theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
-        theatre.run(0.1)
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 100, y: 100))
+        fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
+        fixture.run(0.1)
         let (old, new) = (Rect(x: 90, y: 90, width: 20, height: 20), Rect(x: 290, y: 90, width: 20, height: 20))
-        #expect(theatre.animator.items(in: old).count == 1 && theatre.animator.items(in: new).isEmpty)
+        #expect(fixture.animator.items(in: old).count == 1 && fixture.animator.items(in: new).isEmpty)
         box.center = Point(x: 300, y: 100)
-        theatre.animator.updateItem(usingCurrentState: box)
-        #expect(theatre.animator.items(in: old).isEmpty && theatre.animator.items(in: new).first === box)
+        fixture.animator.updateItem(usingCurrentState: box)
+        #expect(fixture.animator.items(in: old).isEmpty && fixture.animator.items(in: new).first === box)
         // A view that is not an item changes nothing.
-        theatre.animator.updateItem(usingCurrentState: View())
-        #expect(theatre.animator.items(in: new).count == 1)
+        fixture.animator.updateItem(usingCurrentState: View())
+        #expect(fixture.animator.items(in: new).count == 1)
     }
 
     @Test func anAttachmentSaysWhatItTiesTo() {
@@ -62,25 +62,25 @@ import Testing
             var count = 0
             func tick() { count += 1 }
         }
-        let theatre = DynamicTheatre()
-        let gravity = GravityBehavior(items: [theatre.box(Point(x: 200, y: 0))])
+        let fixture = DynamicsFixture()
+        let gravity = GravityBehavior(items: [fixture.box(Point(x: 200, y: 0))])
         var counter: Counter? = Counter()
         gravity.setAction(counter!, Counter.tick)
-        theatre.animator.addBehavior(gravity)
-        theatre.run(0.5)
+        fixture.animator.addBehavior(gravity)
+        fixture.run(0.5)
         #expect((counter?.count ?? 0) >= 29)
         weak let left = counter
         counter = nil
         #expect(left == nil)
-        theatre.run(0.1)
+        fixture.run(0.1)
     }
 
     @Test func traitsAreWhatCountsOfEverythingThatBehavioursSay() throws {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 200))
-        #expect(theatre.animator.traits(of: box) == nil)
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
-        let plain: DynamicItemTraits = try #require(theatre.animator.traits(of: box))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 200))
+        #expect(fixture.animator.traits(of: box) == nil)
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
+        let plain: DynamicItemTraits = try #require(fixture.animator.traits(of: box))
         #expect(plain.elasticity == 0 && plain.friction == 0 && plain.density == 1 && plain.resistance == 0)
         #expect(plain.angularResistance == 0 && plain.charge == 0 && plain.allowsRotation && !plain.isAnchored)
         #expect(plain.usesPreciseCollisionDetection)
@@ -88,9 +88,9 @@ import Testing
         (first.elasticity, first.friction, first.resistance, first.charge) = (0.7, 0.2, 3, -2)
         (second.friction, second.density, second.allowsRotation, second.isAnchored) = (0.4, 2.5, false, true)
         (second.angularResistance, second.usesPreciseCollisionDetection) = (1.5, false)
-        theatre.animator.addBehavior(first)
-        theatre.animator.addBehavior(second)
-        let traits = try #require(theatre.animator.traits(of: box))
+        fixture.animator.addBehavior(first)
+        fixture.animator.addBehavior(second)
+        let traits = try #require(fixture.animator.traits(of: box))
         #expect(traits.elasticity == 0.7 && traits.friction == 0.4 && traits.density == 2.5 && traits.resistance == 3)
         #expect(traits.angularResistance == 1.5 && traits.charge == -2 && !traits.allowsRotation && traits.isAnchored)
         #expect(!traits.usesPreciseCollisionDetection && traits != plain)
@@ -112,14 +112,14 @@ import Testing
     @Test func fieldsCountInTheirUnits() {
         /// Returns the velocity of an item of 50 x 50 pt, whose mass is 1/4, after a twentieth of a second in `field`.
         func velocity(_ field: FieldBehavior, charge: Double = 0) -> Vector {
-            let theatre = DynamicTheatre()
-            let box = theatre.box(Point(x: 200 + FieldBehavior.unitDistance, y: 200), side: 50)
+            let fixture = DynamicsFixture()
+            let box = fixture.box(Point(x: 200 + FieldBehavior.unitDistance, y: 200), side: 50)
             let item = DynamicItemBehavior(items: [box])
             item.charge = charge
             field.addItem(box)
-            theatre.animator.addBehavior(item)
-            theatre.animator.addBehavior(field)
-            theatre.run(0.05)
+            fixture.animator.addBehavior(item)
+            fixture.animator.addBehavior(field)
+            fixture.run(0.05)
             return box.velocity
         }
         let (acceleration, force) = (FieldBehavior.accelerationUnit * 0.05, FieldBehavior.forceUnit * 0.05 / 0.25)

@@ -17,16 +17,16 @@ import Testing
     @Test func theMotionIsTheSameAtEveryFrameRate() {
         for make in fields {
             let places = [30.0, 60, 120].map { rate in
-                let theatre = DynamicTheatre()
-                let box = theatre.box(Point(x: 300, y: 220))
+                let fixture = DynamicsFixture()
+                let box = fixture.box(Point(x: 300, y: 220))
                 let item = DynamicItemBehavior(items: [box])
                 item.charge = 1
                 item.addLinearVelocity(Vector(dx: 20, dy: 70), for: box)
                 let field = make()
                 field.addItem(box)
-                theatre.animator.addBehavior(item)
-                theatre.animator.addBehavior(field)
-                theatre.run(2, rate: rate)
+                fixture.animator.addBehavior(item)
+                fixture.animator.addBehavior(field)
+                fixture.run(2, rate: rate)
                 return box.center
             }
             #expect(places[0] == places[1] && places[1] == places[2])
@@ -36,8 +36,8 @@ import Testing
 
     @Test func whatAFieldHoldsAgainstAWallSleeps() {
         for make in fields.dropLast().enumerated().filter({ $0.offset != 5 }).map({ $0.element }) {
-            let theatre = DynamicTheatre()
-            let boxes = [theatre.box(Point(x: 300, y: 220)), theatre.box(Point(x: 100, y: 90))]
+            let fixture = DynamicsFixture()
+            let boxes = [fixture.box(Point(x: 300, y: 220)), fixture.box(Point(x: 100, y: 90))]
             let collision = CollisionBehavior(items: boxes)
             collision.translatesReferenceBoundsIntoBoundary = true
             let item = DynamicItemBehavior(items: boxes)
@@ -46,54 +46,54 @@ import Testing
             item.angularResistance = 2
             let field = make()
             boxes.forEach(field.addItem)
-            for behavior in [collision, item, field] as [DynamicBehavior] { theatre.animator.addBehavior(behavior) }
-            theatre.run(60)
-            #expect(!theatre.animator.isRunning, "\(field.kind)")
+            for behavior in [collision, item, field] as [DynamicBehavior] { fixture.animator.addBehavior(behavior) }
+            fixture.run(60)
+            #expect(!fixture.animator.isRunning, "\(field.kind)")
         }
     }
 
     @Test func noiseThatChangesKeepsItemsAwakeOnlyInItsRegion() {
-        let theatre = DynamicTheatre()
-        let (inside, outside) = (theatre.box(Point(x: 100, y: 100)), theatre.box(Point(x: 300, y: 300)))
+        let fixture = DynamicsFixture()
+        let (inside, outside) = (fixture.box(Point(x: 100, y: 100)), fixture.box(Point(x: 300, y: 300)))
         let collision = CollisionBehavior(items: [inside, outside])
         collision.translatesReferenceBoundsIntoBoundary = true
         let field = FieldBehavior.noiseField(smoothness: 1, animationSpeed: 1)
         field.position = Point(x: 100, y: 100)
         field.region = Region(radius: 50)
         field.addItem(outside)
-        theatre.animator.addBehavior(collision)
-        theatre.animator.addBehavior(field)
-        theatre.run(2)
-        #expect(!theatre.animator.isRunning)
+        fixture.animator.addBehavior(collision)
+        fixture.animator.addBehavior(field)
+        fixture.run(2)
+        #expect(!fixture.animator.isRunning)
         field.addItem(inside)
-        theatre.run(0.5)
-        #expect(theatre.animator.isRunning && inside.center != Point(x: 100, y: 100))
+        fixture.run(0.5)
+        #expect(fixture.animator.isRunning && inside.center != Point(x: 100, y: 100))
         field.removeItem(inside)
         let item = DynamicItemBehavior(items: [inside])
         item.resistance = 20
-        theatre.animator.addBehavior(item)
-        theatre.run(3)
-        #expect(!theatre.animator.isRunning)
+        fixture.animator.addBehavior(item)
+        fixture.run(3)
+        #expect(!fixture.animator.isRunning)
     }
 
     @Test func aFieldOrAPushThatComesWakesWhatRests() {
-        let theatre = DynamicTheatre()
-        let boxes = [theatre.box(Point(x: 100, y: 100)), theatre.box(Point(x: 300, y: 300))]
-        theatre.animator.addBehavior(DynamicItemBehavior(items: boxes))
-        theatre.run(2)
-        #expect(!theatre.animator.isRunning)
+        let fixture = DynamicsFixture()
+        let boxes = [fixture.box(Point(x: 100, y: 100)), fixture.box(Point(x: 300, y: 300))]
+        fixture.animator.addBehavior(DynamicItemBehavior(items: boxes))
+        fixture.run(2)
+        #expect(!fixture.animator.isRunning)
         let field = FieldBehavior.springField()
         field.addItem(boxes[0])
         let push = PushBehavior(items: [boxes[1]], mode: .continuous)
         push.pushDirection = Vector(dx: 0.1, dy: 0)
         push.setTargetOffsetFromCenter(Vector(dx: 0, dy: 3), for: boxes[1])
-        theatre.animator.addBehavior(field)
-        theatre.animator.addBehavior(push)
-        theatre.run(0.5)
+        fixture.animator.addBehavior(field)
+        fixture.animator.addBehavior(push)
+        fixture.run(0.5)
         #expect(boxes[0].center.x < 90 && boxes[1].center.x > 302)
-        theatre.animator.removeBehavior(push)
+        fixture.animator.removeBehavior(push)
         let speed = boxes[1].velocity.dx
-        theatre.run(0.2)
+        fixture.run(0.2)
         #expect(abs(boxes[1].velocity.dx - speed) < 1e-3)
     }
 

@@ -13,14 +13,14 @@ import Testing
         Transform2D(scaleX: 0, y: 0), Transform2D(scaleX: 0, y: 1),
     ])
     func anAnimationOfTheTransformDoesNotStopAFall(end: Transform2D) {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 20))
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
-        theatre.run(0.2)
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 20))
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
+        fixture.run(0.2)
         View.animate(springDuration: 0.3, bounce: 0.3) { box.transform = end }
-        theatre.run(0.8) {
-            #expect(abs(box.presentation.position.y - (20 + 500 * theatre.time * theatre.time)) < 0.1)
-            #expect(abs(box.velocity.dy - 1000 * theatre.time) < 0.1)
+        fixture.run(0.8) {
+            #expect(abs(box.presentation.position.y - (20 + 500 * fixture.time * fixture.time)) < 0.1)
+            #expect(abs(box.velocity.dy - 1000 * fixture.time) < 0.1)
         }
         #expect((box.transform - end).largestMagnitude < 1e-9)
     }
@@ -29,14 +29,14 @@ import Testing
         Transform2D(scaleX: 1.5, y: 0.5), Transform2D(translationX: 60, y: -20), Transform2D(scaleX: 0, y: 1),
     ])
     func aBehaviorDoesNotStopTheAnimationOfATransform(end: Transform2D) {
-        let (theatre, other) = (DynamicTheatre(), DynamicTheatre())
-        let (box, free) = (theatre.box(Point(x: 200, y: 20)), other.box(Point(x: 200, y: 20)))
+        let (fixture, other) = (DynamicsFixture(), DynamicsFixture())
+        let (box, free) = (fixture.box(Point(x: 200, y: 20)), other.box(Point(x: 200, y: 20)))
         for view in [box, free] { View.animate(springDuration: 0.4) { view.transform = end } }
-        theatre.run(0.1)
+        fixture.run(0.1)
         other.run(0.1)
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
         for _ in 0..<60 {
-            theatre.run(1.0 / 60)
+            fixture.run(1.0 / 60)
             other.run(1.0 / 60)
             #expect(box.presentation.transform == free.presentation.transform)
             #expect(box.presentation.velocity(of: .transform) == free.presentation.velocity(of: .transform))
@@ -45,72 +45,72 @@ import Testing
     }
 
     @Test func aTiltIsKeptWhileAnItemFallsAndTurns() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 20))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 20))
         let tilt = Transform3D(rotationAngle: 0.6, x: 0, y: 1, z: 0)
         box.transform3D = tilt
         let item = DynamicItemBehavior(items: [box])
         item.addAngularVelocity(2, for: box)
-        theatre.animator.addBehavior(item)
-        theatre.run(0.5)
+        fixture.animator.addBehavior(item)
+        fixture.run(0.5)
         let expected = tilt.concatenating(Transform3D(Transform2D(rotationAngle: 1)))
         #expect((box.transform3D + expected * -1).largestMagnitude < 1e-3)
     }
 
     @Test func anItemGoesOnTurningWhileAnAnimationHasItsPlace() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 200))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 200))
         let item = DynamicItemBehavior(items: [box])
         item.addAngularVelocity(3, for: box)
-        theatre.animator.addBehavior(item)
-        theatre.run(0.2)
+        fixture.animator.addBehavior(item)
+        fixture.run(0.2)
         View.animate(withDuration: 0.3) { box.center = Point(x: 100, y: 50) }
-        theatre.run(0.5) {
-            #expect(abs(angle(of: box) - 3 * theatre.time) < 1e-3, "\(theatre.time)")
+        fixture.run(0.5) {
+            #expect(abs(angle(of: box) - 3 * fixture.time) < 1e-3, "\(fixture.time)")
             #expect(abs(spin(of: box) - 3) < 1e-3)
         }
     }
 
     @Test func aSnapStraightensAnItemWhosePlaceAnAnimationHas() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 200))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 200))
         box.transform = Transform2D(rotationAngle: 1)
         let snap = SnapBehavior(item: box, snapTo: box.center)
         snap.damping = 1
-        theatre.animator.addBehavior(snap)
-        theatre.run(0.05)
+        fixture.animator.addBehavior(snap)
+        fixture.run(0.05)
         let (before, speed) = (angle(of: box), spin(of: box))
         View.animate(withDuration: 1) { box.center = Point(x: 100, y: 50) }
-        theatre.run(1.0 / 600, rate: 600)
+        fixture.run(1.0 / 600, rate: 600)
         #expect(abs(angle(of: box) - before - speed / 600) < 1e-3)
-        theatre.run(0.9)
+        fixture.run(0.9)
         #expect(abs(angle(of: box)) < 1e-4 && abs(spin(of: box)) < 1e-3)
     }
 
     @Test func whatMayNotTurnStaysTurnedWhileAnAnimationHasItsPlace() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 200))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 200))
         box.transform = Transform2D(rotationAngle: 1)
         let item = DynamicItemBehavior(items: [box])
         item.allowsRotation = false
-        theatre.animator.addBehavior(item)
-        theatre.animator.addBehavior(SnapBehavior(item: box, snapTo: box.center))
-        theatre.run(0.1)
+        fixture.animator.addBehavior(item)
+        fixture.animator.addBehavior(SnapBehavior(item: box, snapTo: box.center))
+        fixture.run(0.1)
         View.animate(withDuration: 0.5) { box.center = Point(x: 100, y: 50) }
-        theatre.run(0.4) { #expect(abs(angle(of: box) - 1) < 1e-9 && spin(of: box) == 0) }
+        fixture.run(0.4) { #expect(abs(angle(of: box) - 1) < 1e-9 && spin(of: box) == 0) }
     }
 
     @Test func whatVanishesUnderAPushStaysAsHeavyAsItWas() {
-        let (theatre, other) = (DynamicTheatre(), DynamicTheatre())
-        let (box, free) = (theatre.box(Point(x: 100, y: 100)), other.box(Point(x: 100, y: 100)))
-        for (stage, item) in [(theatre, box), (other, free)] {
+        let (fixture, other) = (DynamicsFixture(), DynamicsFixture())
+        let (box, free) = (fixture.box(Point(x: 100, y: 100)), other.box(Point(x: 100, y: 100)))
+        for (stage, item) in [(fixture, box), (other, free)] {
             let push = PushBehavior(items: [item], mode: .continuous)
             push.pushDirection = Vector(dx: 0.1, dy: 0)
             stage.animator.addBehavior(push)
             stage.run(0.1)
         }
         View.animate(withDuration: 0.3) { box.transform = Transform2D(scaleX: 0, y: 0) }
-        theatre.run(0.6)
+        fixture.run(0.6)
         other.run(0.6)
         #expect(abs(box.center.x - free.center.x) < 0.1)
     }
@@ -151,12 +151,12 @@ import Testing
     @Test(arguments: Lender.allCases) func whatBorrowsAPlaceGivesItBackAtItsTimeAndNotAtAFrame(lender: Lender) {
         var ends: [Point] = []
         for rate in [30.0, 60, 120, 240] {
-            let theatre = DynamicTheatre()
-            let box = theatre.box(Point(x: 200, y: 20))
-            theatre.animator.addBehavior(GravityBehavior(items: [box]))
-            theatre.run(0.1, rate: rate)
+            let fixture = DynamicsFixture()
+            let box = fixture.box(Point(x: 200, y: 20))
+            fixture.animator.addBehavior(GravityBehavior(items: [box]))
+            fixture.run(0.1, rate: rate)
             lender.begin(box)
-            theatre.run(0.9, rate: rate)
+            fixture.run(0.9, rate: rate)
             ends.append(box.presentation.position)
         }
         for end in ends { #expect(end.distance(to: ends[0]) < 0.05, "\(ends)") }
@@ -166,14 +166,14 @@ import Testing
     @Test(arguments: [0.3, 0.31, 0.325]) func whatComesBackToAWorldAtRestDoesSoAtItsTime(duration: Double) {
         var ends: [Point] = []
         for rate in [15.0, 30, 60, 240] {
-            let theatre = DynamicTheatre()
-            let box = theatre.box(Point(x: 200, y: 100))
+            let fixture = DynamicsFixture()
+            let box = fixture.box(Point(x: 200, y: 100))
             let spring = AttachmentBehavior(item: box, attachedToAnchor: Point(x: 50, y: 250))
             (spring.frequency, spring.damping) = (2, 0.5)
-            theatre.animator.addBehavior(spring)
-            theatre.run(0.2, rate: rate)
+            fixture.animator.addBehavior(spring)
+            fixture.run(0.2, rate: rate)
             View.animate(withDuration: duration) { box.transform = Transform2D(translationX: 90, y: -60) }
-            theatre.run(0.6, rate: rate)
+            fixture.run(0.6, rate: rate)
             ends.append(box.presentation.position)
         }
         for end in ends { #expect(end.distance(to: ends[3]) < 0.05, "\(ends)") }
@@ -181,46 +181,46 @@ import Testing
     }
 
     @Test(arguments: Lender.allCases) func whatIsBorrowedAfterAnHourInAHiddenTabComesBack(lender: Lender) {
-        let theatre = DynamicTheatre()
-        let (box, other) = (theatre.box(Point(x: 200, y: 20)), theatre.box(Point(x: 100, y: 20)))
-        theatre.animator.addBehavior(DynamicItemBehavior(items: [other]))
-        theatre.animator.addBehavior(GravityBehavior(items: [box, other]))
-        theatre.run(0.1)
-        theatre.run(3600, rate: 1.0 / 3600)
+        let fixture = DynamicsFixture()
+        let (box, other) = (fixture.box(Point(x: 200, y: 20)), fixture.box(Point(x: 100, y: 20)))
+        fixture.animator.addBehavior(DynamicItemBehavior(items: [other]))
+        fixture.animator.addBehavior(GravityBehavior(items: [box, other]))
+        fixture.run(0.1)
+        fixture.run(3600, rate: 1.0 / 3600)
         box.center = Point(x: 200, y: 20)
-        theatre.run(0.1)
+        fixture.run(0.1)
         lender.begin(box)
-        theatre.run(1)
+        fixture.run(1)
         let place = box.presentation.position
-        theatre.run(0.2)
+        fixture.run(0.2)
         #expect(box.presentation.position.y > place.y + 20 && box.velocity.dy > 200, "\(box.presentation.position)")
     }
 
     @Test(arguments: [15.0, 30, 60]) func aTransformThatComesBackLeavesAFallAlone(rate: Double) {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 20))
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 20))
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
         for _ in 0..<5 {
             View.animate(withDuration: 0.05) { box.transform = box.transform.rotated(by: 0.4) }
-            theatre.run(2 / 15, rate: rate)
+            fixture.run(2 / 15, rate: rate)
         }
-        #expect(abs(box.presentation.position.y - (20 + 500 * theatre.time * theatre.time)) < 0.1)
+        #expect(abs(box.presentation.position.y - (20 + 500 * fixture.time * fixture.time)) < 0.1)
     }
 
     @Test(arguments: Lender.allCases) func whatComesBackInAnotherSuperviewIsThereWhereItWasSeen(lender: Lender) {
         for frames in stride(from: 60, to: 90, by: lender == .spring || lender == .bouncyAnimator ? 1 : 7) {
-            let theatre = DynamicTheatre()
-            let box = theatre.box(Point(x: 200, y: 20))
+            let fixture = DynamicsFixture()
+            let box = fixture.box(Point(x: 200, y: 20))
             let other = View(frame: Rect(x: 30, y: 50, width: 300, height: 300))
             other.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.4, y: 0.8)
-            theatre.stage.root.addSubview(other)
-            theatre.animator.addBehavior(GravityBehavior(items: [box]))
-            theatre.run(0.1, rate: 240)
+            fixture.stage.root.addSubview(other)
+            fixture.animator.addBehavior(GravityBehavior(items: [box]))
+            fixture.run(0.1, rate: 240)
             lender.begin(box)
-            theatre.run(Double(frames) / 240, rate: 240)
+            fixture.run(Double(frames) / 240, rate: 240)
             let place = box.convert(Point(x: box.bounds.midX, y: box.bounds.midY), to: nil, in: .presentation)
             box.move(to: other)
-            theatre.run(1.0 / 240, rate: 240)
+            fixture.run(1.0 / 240, rate: 240)
             let next = box.convert(Point(x: box.bounds.midX, y: box.bounds.midY), to: nil, in: .presentation)
             guard let place, let next else {
                 Issue.record("it is nowhere")
@@ -231,18 +231,18 @@ import Testing
     }
 
     @Test(arguments: [false, true]) func whatACompletionMovesStaysWhereItIsSeen(fromMovingSuperview: Bool) {
-        let theatre = DynamicTheatre()
-        let pane = View(frame: theatre.stage.root.bounds)
+        let fixture = DynamicsFixture()
+        let pane = View(frame: fixture.stage.root.bounds)
         let other = View(frame: Rect(x: 30, y: 50, width: 300, height: 300))
         other.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.4, y: 0.8)
-        for view in [pane, other] { theatre.stage.root.addSubview(view) }
-        let box = theatre.box(Point(x: 200, y: 100))
+        for view in [pane, other] { fixture.stage.root.addSubview(view) }
+        let box = fixture.box(Point(x: 200, y: 100))
         pane.addSubview(box)
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
-        theatre.run(0.1)
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
+        fixture.run(0.1)
         if fromMovingSuperview { View.animate(withDuration: 2) { pane.center.x += 300 } }
         var corners: [Point] = []
-        func seen() -> [Point] {
+        func presented() -> [Point] {
             [Point.zero, Point(x: box.bounds.maxX, y: 0), Point(x: box.bounds.maxX, y: box.bounds.maxY)].compactMap {
                 box.convert($0, to: nil, in: .presentation)
             }
@@ -250,82 +250,84 @@ import Testing
         View.animate(withDuration: 0.31) {
             box.center = Point(x: 240, y: 130)
         } completion: { _ in
-            corners = seen()
+            corners = presented()
             box.move(to: other)
         }
-        for _ in 0..<60 where corners.isEmpty { theatre.run(1.0 / 60) }
+        for _ in 0..<60 where corners.isEmpty { fixture.run(1.0 / 60) }
         #expect(corners.count == 3)
-        for (before, after) in zip(corners, seen()) { #expect(before.distance(to: after) < 3, "\(before) \(after)") }
-        let (first, now) = (corners[1].distance(to: corners[2]), seen())
-        theatre.run(1.0 / 60)
+        for (before, after) in zip(corners, presented()) {
+            #expect(before.distance(to: after) < 3, "\(before) \(after)")
+        }
+        let (first, now) = (corners[1].distance(to: corners[2]), presented())
+        fixture.run(1.0 / 60)
         #expect(abs(now[1].distance(to: now[2]) - first) < 0.01)
-        #expect(abs(seen()[1].distance(to: seen()[2]) - first) < 0.01)
-        for (before, after) in zip(now, seen()) { #expect(before.distance(to: after) < 10) }
+        #expect(abs(presented()[1].distance(to: presented()[2]) - first) < 0.01)
+        for (before, after) in zip(now, presented()) { #expect(before.distance(to: after) < 10) }
     }
 
     @Test(arguments: Lender.allCases) func whatIsBorrowedForAnHourInAHiddenTabComesBackWhereItWasLed(lender: Lender) {
-        let theatre = DynamicTheatre()
-        let (box, other) = (theatre.box(Point(x: 200, y: 20)), theatre.box(Point(x: 100, y: 20)))
+        let fixture = DynamicsFixture()
+        let (box, other) = (fixture.box(Point(x: 200, y: 20)), fixture.box(Point(x: 100, y: 20)))
         let air = DynamicItemBehavior(items: [box, other])
         air.resistance = 20
-        theatre.animator.addBehavior(air)
-        theatre.run(0.1)
+        fixture.animator.addBehavior(air)
+        fixture.run(0.1)
         lender.begin(box)
-        theatre.run(0.1)
+        fixture.run(0.1)
         let end = box.center
-        theatre.run(3600, rate: 1.0 / 3600)
-        theatre.run(1.0 / 60)
+        fixture.run(3600, rate: 1.0 / 3600)
+        fixture.run(1.0 / 60)
         #expect(box.presentation.position.distance(to: end) < 2, "\(box.presentation.position) \(end)")
     }
 
     @Test func whatAnimationsOnlyTurnTheProgramMoves() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 20))
-        theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
-        theatre.run(0.1)
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 20))
+        fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
+        fixture.run(0.1)
         View.animate(withDuration: 0.5) { box.transform = Transform2D(scaleX: 1.5, y: 1.5) }
-        theatre.run(0.1)
+        fixture.run(0.1)
         box.center = Point(x: 120, y: 300)
-        theatre.run(0.1)
+        fixture.run(0.1)
         #expect(box.center.distance(to: Point(x: 120, y: 300)) < 1, "\(box.center)")
-        theatre.run(0.6)
+        fixture.run(0.6)
         #expect(box.center.distance(to: Point(x: 120, y: 300)) < 1 && box.transform == Transform2D(scaleX: 1.5, y: 1.5))
     }
 
     @Test(arguments: [30.0, 60], [0.7, 1, 3]) func aShiftThatEndsWithAFrameLeavesAFallAlone(rate: Double, pace: Double)
     {
-        let theatre = DynamicTheatre()
-        let pane = View(frame: theatre.stage.root.bounds)
-        theatre.stage.root.addSubview(pane)
+        let fixture = DynamicsFixture()
+        let pane = View(frame: fixture.stage.root.bounds)
+        fixture.stage.root.addSubview(pane)
         // In another layer time, an end may differ from the frame by a rounding error.
         pane.layer.timing.speed = pace
-        let box = theatre.box(Point(x: 200, y: 20))
+        let box = fixture.box(Point(x: 200, y: 20))
         pane.addSubview(box)
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
-        theatre.run(0.1, rate: rate)
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
+        fixture.run(0.1, rate: rate)
         for frames in 2..<14 {
             let timeline = Timeline()
             timeline.animate(duration: Double(frames) / rate, curve: .linear) {
                 box.transform = box.transform.translatedBy(x: 15, y: -6)
             }
             timeline.startAnimation()
-            theatre.run(Double(frames) / rate, rate: rate)
-            #expect(abs(box.presentation.position.y - (20 + 500 * theatre.time * theatre.time)) < 0.1)
+            fixture.run(Double(frames) / rate, rate: rate)
+            #expect(abs(box.presentation.position.y - (20 + 500 * fixture.time * fixture.time)) < 0.1)
         }
     }
 
     @Test func aBehaviorTakesOverWhatADisplayLinkAnimationMoves() {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 20))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 20))
         var ends: [Bool] = []
         let spring = PopSpring<View, Point>(.center, to: Point(x: 320, y: 20))
         spring.didStop = { ends.append($1) }
         box.pop.add(spring, forKey: "place")
-        theatre.run(0.15)
+        fixture.run(0.15)
         let (place, velocity) = (box.presentation.position, box.velocity)
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
-        theatre.run(0.3) {
-            let time = theatre.time - 0.15
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
+        fixture.run(0.3) {
+            let time = fixture.time - 0.15
             #expect(abs(box.presentation.position.x - place.x - velocity.dx * time) < 0.1)
             #expect(abs(box.presentation.position.y - place.y - 500 * time * time) < 0.1)
         }
@@ -333,12 +335,12 @@ import Testing
     }
 
     @Test(arguments: [30.0, 60, 120]) func aDisplayLinkAnimationBorrowsAnItemUntilItHasEnded(rate: Double) {
-        let theatre = DynamicTheatre()
-        let box = theatre.box(Point(x: 200, y: 20))
+        let fixture = DynamicsFixture()
+        let box = fixture.box(Point(x: 200, y: 20))
         let free = View(frame: box.frame)
-        theatre.stage.root.addSubview(free)
-        theatre.animator.addBehavior(GravityBehavior(items: [box]))
-        theatre.run(0.1, rate: rate)
+        fixture.stage.root.addSubview(free)
+        fixture.animator.addBehavior(GravityBehavior(items: [box]))
+        fixture.run(0.1, rate: rate)
         var ends: [Bool] = []
         for view in [box, free] {
             view.center = Point(x: 200, y: 60)
@@ -347,11 +349,11 @@ import Testing
             spring.didStop = { ends.append($1) }
             view.pop.add(spring, forKey: "place")
         }
-        theatre.run(0.2, rate: rate) {
+        fixture.run(0.2, rate: rate) {
             #expect(box.presentation.position == free.presentation.position)
             #expect(box.velocity == free.velocity)
         }
-        theatre.run(4, rate: rate)
+        fixture.run(4, rate: rate)
         #expect(ends == [true, true] && free.center == Point(x: 320, y: 160))
         #expect(box.presentation.position.x == 320 && box.presentation.position.y > 300)
     }

@@ -43,47 +43,47 @@ import Testing
         }
     }
 
-    private func perform(_ kind: Kind, on theatre: Theatre) {
-        theatre.frame(1, .began, 165, 200)
+    private func perform(_ kind: Kind, on fixture: StageFixture) {
+        fixture.frame(1, .began, 165, 200)
         switch kind {
-        case .tap: theatre.frame(1.05, .ended, 165, 200)
+        case .tap: fixture.frame(1.05, .ended, 165, 200)
         case .twice:
-            theatre.frame(1.05, .ended, 165, 200)
-            theatre.frame(1.2, .began, 165, 200)
-            theatre.frame(1.25, .ended, 165, 200)
+            fixture.frame(1.05, .ended, 165, 200)
+            fixture.frame(1.2, .began, 165, 200)
+            fixture.frame(1.25, .ended, 165, 200)
         case .press:
-            theatre.stage.advance(to: 1.6)
-            theatre.frame(1.65, .ended, 165, 200)
+            fixture.stage.advance(to: 1.6)
+            fixture.frame(1.65, .ended, 165, 200)
         case .pan, .swipe:
-            for step in 1...6 { theatre.frame(1 + 0.02 * Double(step), .moved, 165 + 12 * Double(step), 200) }
-            theatre.frame(1.14, .ended, 237, 200)
+            for step in 1...6 { fixture.frame(1 + 0.02 * Double(step), .moved, 165 + 12 * Double(step), 200) }
+            fixture.frame(1.14, .ended, 237, 200)
         case .pinch:
-            theatre.frame(1.01, .began, 195, 200, id: 2)
-            for step in 1...6 { theatre.frame(1.01 + 0.02 * Double(step), .moved, 195 + 8 * Double(step), 200, id: 2) }
-            theatre.frame(1.15, .ended, 165, 200)
-            theatre.frame(1.16, .ended, 243, 200, id: 2)
+            fixture.frame(1.01, .began, 195, 200, id: 2)
+            for step in 1...6 { fixture.frame(1.01 + 0.02 * Double(step), .moved, 195 + 8 * Double(step), 200, id: 2) }
+            fixture.frame(1.15, .ended, 165, 200)
+            fixture.frame(1.16, .ended, 243, 200, id: 2)
         }
-        theatre.stage.advance(to: 4)
+        fixture.stage.advance(to: 4)
     }
 
-    private func place(_ control: Control, in theatre: Theatre) {
-        theatre.view.frame = Rect(x: 0, y: 0, width: 400, height: 400)
+    private func place(_ control: Control, in fixture: StageFixture) {
+        fixture.view.frame = Rect(x: 0, y: 0, width: 400, height: 400)
         control.frame = Rect(x: 150, y: 175, width: 100, height: 50)
-        theatre.view.addSubview(control)
-        theatre.stage.advance(to: 0.5)
+        fixture.view.addSubview(control)
+        fixture.stage.advance(to: 0.5)
     }
 
     @Test func aRecognizerOnAControlItselfIsRecognizedInsteadOfItsAction() {
         for ((name, make), kind) in Self.controls.flatMap({ control in Kind.allCases.map { (control, $0) } }) {
-            let (theatre, control) = (Theatre(), make())
-            place(control, in: theatre)
+            let (fixture, control) = (StageFixture(), make())
+            place(control, in: fixture)
             if kind == .pan || kind == .swipe || kind == .pinch, control is Switch {
                 control.transform = Transform2D(scaleX: 2, y: 1)
             }
             var (heard, actions) = (0, 0)
             control.addAction(for: [.primaryActionTriggered, .touchUpInside, .touchUpOutside]) { _ in actions += 1 }
             control.addGestureRecognizer(recognizer(kind) { heard += 1 })
-            perform(kind, on: theatre)
+            perform(kind, on: fixture)
             #expect(
                 heard == 1 && actions == 0 && !control.isTracking,
                 "\(kind) on a \(name): \(heard) gestures, \(actions) actions")
@@ -92,39 +92,41 @@ import Testing
 
     @Test func aTapOnAControlIsNoneOnWhatItLiesOn() {
         for (name, make) in Self.controls where name != "slider" {
-            let (theatre, control) = (Theatre(), make())
-            place(control, in: theatre)
+            let (fixture, control) = (StageFixture(), make())
+            place(control, in: fixture)
             var (outer, up) = (0, 0)
             control.addAction(for: [.primaryActionTriggered, .valueChanged]) { _ in up += 1 }
-            theatre.view.addGestureRecognizer(TapGesture { _ in outer += 1 })
-            theatre.stage.root.addGestureRecognizer(TapGesture { _ in outer += 1 })
-            perform(.tap, on: theatre)
+            fixture.view.addGestureRecognizer(TapGesture { _ in outer += 1 })
+            fixture.stage.root.addGestureRecognizer(TapGesture { _ in outer += 1 })
+            perform(.tap, on: fixture)
             #expect(outer == 0 && up >= 1, "\(name): \(outer) taps, \(up) actions")
         }
     }
 
     @Test func aDragOfAControlIsNoneOfWhatItLiesOn() {
         for (name, make) in Self.controls where ["slider", "switch"].contains(name) {
-            let (theatre, control) = (Theatre(), make())
-            place(control, in: theatre)
+            let (fixture, control) = (StageFixture(), make())
+            place(control, in: fixture)
             var (outer, up) = (0, 0)
             control.addAction(for: [.touchUpInside, .touchUpOutside]) { _ in up += 1 }
-            for kind in [Kind.pan, .swipe] { theatre.view.addGestureRecognizer(recognizer(kind) { outer += 1 }) }
-            perform(.pan, on: theatre)
+            for kind in [Kind.pan, .swipe] { fixture.view.addGestureRecognizer(recognizer(kind) { outer += 1 }) }
+            perform(.pan, on: fixture)
             #expect(outer == 0 && up == 1, "\(name): \(outer) gestures, \(up) actions")
         }
     }
 
     /// A recogniser of a control's subview is also one of the control.
     @Test func aRecognizerWithinAControlIsRecognizedInsteadOfItsAction() {
-        let (theatre, button, badge) = (Theatre(), Button("Play"), View(frame: Rect(x: 0, y: 0, width: 40, height: 50)))
-        place(button, in: theatre)
+        let (fixture, button, badge) = (
+            StageFixture(), Button("Play"), View(frame: Rect(x: 0, y: 0, width: 40, height: 50))
+        )
+        place(button, in: fixture)
         button.addSubview(badge)
         var (inner, actions, outer) = (0, 0, 0)
         button.addAction(for: .primaryActionTriggered) { _ in actions += 1 }
         badge.addGestureRecognizer(TapGesture { _ in inner += 1 })
-        theatre.view.addGestureRecognizer(TapGesture { _ in outer += 1 })
-        perform(.tap, on: theatre)
+        fixture.view.addGestureRecognizer(TapGesture { _ in outer += 1 })
+        perform(.tap, on: fixture)
         #expect(inner == 1 && actions == 0 && outer == 0)
     }
 }

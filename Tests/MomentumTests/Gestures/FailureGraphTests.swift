@@ -111,7 +111,7 @@ import Testing
     }
 
     private func play(_ graph: Graph, taps count: Int, isReversed: Bool, gap: Double) -> (heard: [Int], isQuiet: Bool) {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         var heard: [Int] = []
         let taps = graph.counts.map { number in
             let tap = TapGesture { _ in heard.append(number) }
@@ -119,14 +119,14 @@ import Testing
             return tap
         }
         for (from, to) in graph.edges { taps[from].require(toFail: taps[to]) }
-        for tap in isReversed ? taps.reversed() : taps { theatre.view.addGestureRecognizer(tap) }
+        for tap in isReversed ? taps.reversed() : taps { fixture.view.addGestureRecognizer(tap) }
         for index in 0..<count {
-            theatre.frame(1 + Double(index) * gap, .began, 200, 200)
-            theatre.frame(1.05 + Double(index) * gap, .ended, 200, 200)
+            fixture.frame(1 + Double(index) * gap, .began, 200, 200)
+            fixture.frame(1.05 + Double(index) * gap, .ended, 200, 200)
         }
-        theatre.stage.advance(to: 4)
-        theatre.stage.advance(to: 4)
-        return (heard, taps.allSatisfy { $0.state == .possible } && !theatre.stage.needsFrame)
+        fixture.stage.advance(to: 4)
+        fixture.stage.advance(to: 4)
+        return (heard, taps.allSatisfy { $0.state == .possible } && !fixture.stage.needsFrame)
     }
 
     @Test func ofTapsThatWaitForOneAnotherExactlyTheMeantOneIsRecognized() {
@@ -169,27 +169,27 @@ import Testing
         }
     }
 
-    private func perform(_ kind: Kind, on theatre: Theatre) {
-        theatre.frame(1, .began, 190, 200)
+    private func perform(_ kind: Kind, on fixture: StageFixture) {
+        fixture.frame(1, .began, 190, 200)
         switch kind {
-        case .tap: theatre.frame(1.05, .ended, 190, 200)
+        case .tap: fixture.frame(1.05, .ended, 190, 200)
         case .twice:
-            theatre.frame(1.05, .ended, 190, 200)
-            theatre.frame(1.2, .began, 190, 200)
-            theatre.frame(1.25, .ended, 190, 200)
+            fixture.frame(1.05, .ended, 190, 200)
+            fixture.frame(1.2, .began, 190, 200)
+            fixture.frame(1.25, .ended, 190, 200)
         case .pair:
-            theatre.frame(1.02, .began, 220, 200, id: 2)
-            theatre.frame(1.08, .ended, 190, 200)
-            theatre.frame(1.1, .ended, 220, 200, id: 2)
+            fixture.frame(1.02, .began, 220, 200, id: 2)
+            fixture.frame(1.08, .ended, 190, 200)
+            fixture.frame(1.1, .ended, 220, 200, id: 2)
         case .press:
-            theatre.stage.advance(to: 1.6)
-            theatre.frame(1.65, .ended, 190, 200)
+            fixture.stage.advance(to: 1.6)
+            fixture.frame(1.65, .ended, 190, 200)
         case .swipe:
-            theatre.frame(1.05, .moved, 220, 200)
-            theatre.frame(1.1, .moved, 245, 200)
-            theatre.frame(1.15, .ended, 245, 200)
+            fixture.frame(1.05, .moved, 220, 200)
+            fixture.frame(1.1, .moved, 245, 200)
+            fixture.frame(1.15, .ended, 245, 200)
         }
-        theatre.stage.advance(to: 4)
+        fixture.stage.advance(to: 4)
     }
 
     @Test func ofGesturesOfAllKindsThatWaitForOneAnotherExactlyTheMeantOneIsRecognized() {
@@ -197,7 +197,7 @@ import Testing
             let kinds = Kind.allCases.indices.filter { set >> $0 & 1 == 1 }.map { Kind.allCases[$0] }
             for (kind, isReversed) in kinds.flatMap({ [($0, false), ($0, true)] }) {
                 for waitsForAll in [false, true] {
-                    let theatre = Theatre()
+                    let fixture = StageFixture()
                     var heard: [Kind] = []
                     let all = kinds.map { kind in
                         recognizer(kind) {
@@ -209,8 +209,8 @@ import Testing
                             other.require(toFail: next)
                         }
                     }
-                    for other in isReversed ? all.reversed() : all { theatre.view.addGestureRecognizer(other) }
-                    perform(kind, on: theatre)
+                    for other in isReversed ? all.reversed() : all { fixture.view.addGestureRecognizer(other) }
+                    perform(kind, on: fixture)
                     #expect(
                         heard == [kind] && all.allSatisfy { $0.state == .possible },
                         "\(kind) of \(kinds), all \(waitsForAll), reversed \(isReversed): \(heard)")
@@ -238,17 +238,17 @@ import Testing
     }
 
     @Test func delegatesThatMakeTwoWaitForEachOtherGetOneDiagnosticAndOneGesture() {
-        let (theatre, asker) = (Theatre(), Asker())
+        let (fixture, asker) = (StageFixture(), Asker())
         var heard: [Int] = []
         let taps = (1...2).map { number in TapGesture { _ in heard.append(number) } }
         for tap in taps {
             tap.delegate = asker
-            theatre.view.addGestureRecognizer(tap)
+            fixture.view.addGestureRecognizer(tap)
         }
         for turn in 1...2 {
             let found = diagnostics {
-                theatre.frame(Double(turn), .began, 200, 200)
-                theatre.frame(Double(turn) + 0.05, .ended, 200, 200)
+                fixture.frame(Double(turn), .began, 200, 200)
+                fixture.frame(Double(turn) + 0.05, .ended, 200, 200)
             }
             #expect(found.count == 1 && heard.count == turn, "\(found) \(heard)")
         }

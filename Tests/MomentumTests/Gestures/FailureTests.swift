@@ -91,8 +91,8 @@ import Testing
     private func play(_ make: () -> GestureRecognizer, _ samples: [Sample]) -> (
         early: GestureRecognizer.State, heard: [String]
     ) {
-        let theatre = Theatre()
-        theatre.view.frame = Rect(x: 0, y: 0, width: 400, height: 400)
+        let fixture = StageFixture()
+        fixture.view.frame = Rect(x: 0, y: 0, width: 400, height: 400)
         var heard: [String] = []
         let subject = make()
         subject.addAction {
@@ -100,16 +100,16 @@ import Testing
         }
         let waiting = Lift { _ in heard.append("waiting") }
         waiting.require(toFail: subject)
-        theatre.view.addGestureRecognizer(subject)
-        theatre.view.addGestureRecognizer(waiting)
-        for sample in samples { theatre.frame(1 + sample.time, sample.phase, sample.x, sample.y, id: sample.id) }
+        fixture.view.addGestureRecognizer(subject)
+        fixture.view.addGestureRecognizer(waiting)
+        for sample in samples { fixture.frame(1 + sample.time, sample.phase, sample.x, sample.y, id: sample.id) }
         let early = subject.state
         for id in Set(samples.map { $0.id }).sorted() {
             let last = samples.last { $0.id == id }!
-            theatre.frame(1.02 + samples.last!.time, .ended, last.x, last.y, id: id)
+            fixture.frame(1.02 + samples.last!.time, .ended, last.x, last.y, id: id)
         }
-        theatre.stage.advance(to: 4)
-        #expect(subject.state == .possible && waiting.state == .possible && !theatre.stage.needsFrame)
+        fixture.stage.advance(to: 4)
+        #expect(subject.state == .possible && waiting.state == .possible && !fixture.stage.needsFrame)
         return (early, heard)
     }
 

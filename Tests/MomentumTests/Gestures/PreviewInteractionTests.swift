@@ -2,19 +2,19 @@ import MomentumKit
 import Testing
 
 @Suite struct PreviewInteractionTests {
-    let theatre = Theatre()
+    let fixture = StageFixture()
     let log = PreviewLog()
     let interaction: PreviewInteraction
 
     init() {
-        interaction = PreviewInteraction(view: theatre.view)
+        interaction = PreviewInteraction(view: fixture.view)
         interaction.delegate = log
     }
 
     private func press(_ time: Double, _ phase: PointerSample.Phase, force: Double, x: Double = 200) {
-        theatre.stage.send(
+        fixture.stage.send(
             PointerSample(phase: phase, location: Point(x: x, y: 200), timestamp: time, force: force, kind: .pen))
-        theatre.stage.advance(to: time)
+        fixture.stage.advance(to: time)
     }
 
     @Test func forceMakesProgressAndReleaseCancels() {
@@ -29,10 +29,10 @@ import Testing
     }
 
     @Test func anInteractionKnowsItsViewAndPlaceAndCanBeGivenUp() {
-        #expect(interaction.view === theatre.view)
+        #expect(interaction.view === fixture.view)
         press(1, .began, force: 0.2, x: 190)
         #expect(interaction.location(in: nil) == Point(x: 190, y: 200))
-        #expect(interaction.location(in: theatre.view) == Point(x: 40, y: 50) && !log.preview.isEmpty)
+        #expect(interaction.location(in: fixture.view) == Point(x: 40, y: 50) && !log.preview.isEmpty)
         interaction.cancel()
         #expect(log.cancels == 1)
         let count = log.preview.count
@@ -57,36 +57,36 @@ import Testing
 
     @Test func withoutForceTimeDoesTheSame() {
         log.commits = true
-        theatre.frame(1, .began, 200, 200)
+        fixture.frame(1, .began, 200, 200)
         var time = 1.0
         while time < 1.395 {
             time += 0.01
-            theatre.stage.advance(to: time)
+            fixture.stage.advance(to: time)
         }
         #expect(abs((log.preview.last ?? 0) - 0.5) < 0.03)
-        theatre.stage.advance(to: 1.66)
+        fixture.stage.advance(to: 1.66)
         #expect(log.previewEnds == 1)
-        theatre.stage.advance(to: 2.3)
-        #expect(log.commitEnds == 1 && !theatre.stage.needsFrame)
-        theatre.frame(2.4, .ended, 200, 200)
+        fixture.stage.advance(to: 2.3)
+        #expect(log.commitEnds == 1 && !fixture.stage.needsFrame)
+        fixture.frame(2.4, .ended, 200, 200)
         #expect(log.cancels == 0)
     }
 
     @Test func aFingerThatMovesFirstScrolls() {
-        theatre.frame(1, .began, 200, 200)
-        theatre.frame(1.1, .moved, 220, 200)
-        theatre.stage.advance(to: 3)
-        theatre.frame(3.1, .ended, 220, 200)
+        fixture.frame(1, .began, 200, 200)
+        fixture.frame(1.1, .moved, 220, 200)
+        fixture.stage.advance(to: 3)
+        fixture.frame(3.1, .ended, 220, 200)
         #expect(log.preview.isEmpty && log.cancels == 0)
     }
 
     @Test func aSecondPressStartsAnew() {
         for start in [1.0, 5] {
             log.preview = []
-            theatre.frame(start, .began, 200, 200)
-            theatre.stage.advance(to: start + 0.4)
+            fixture.frame(start, .began, 200, 200)
+            fixture.stage.advance(to: start + 0.4)
             #expect(abs((log.preview.last ?? 0) - 0.5) < 1e-9)
-            theatre.frame(start + 0.41, .ended, 200, 200)
+            fixture.frame(start + 0.41, .ended, 200, 200)
         }
         #expect(log.cancels == 2)
     }

@@ -9,7 +9,7 @@ import Testing
     func anyTouchesFollowTheStateGraph(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let inner = SpyView()
-        let theatre = Theatre(inner)
+        let fixture = StageFixture(inner)
         let logs = (0..<9).map { _ in StateLog() }
         let interaction = PreviewLog()
         let press = PreviewInteraction(view: inner)
@@ -24,7 +24,7 @@ import Testing
         (recognizers[3] as! PanGesture).minimumNumberOfTouches = 2
         (recognizers[8] as! ScreenEdgePanGesture).edges = .all
         for recognizer in recognizers {
-            (random.next() % 2 == 0 ? inner : theatre.stage.root).addGestureRecognizer(recognizer)
+            (random.next() % 2 == 0 ? inner : fixture.stage.root).addGestureRecognizer(recognizer)
             recognizer.delaysTouchesBegan = random.next() % 4 == 0
             recognizer.delaysTouchesEnded = random.next() % 2 == 0
         }
@@ -44,14 +44,14 @@ import Testing
                 ][
                     random.index(below: 8)]
                 let place = Point(x: Double(random.index(below: 400)), y: Double(120 + random.index(below: 160)))
-                theatre.frame(time, phase, place.x, place.y, id: 1 + random.index(below: 3))
+                fixture.frame(time, phase, place.x, place.y, id: 1 + random.index(below: 3))
                 if random.index(below: 40) == 0 {
                     let one = recognizers[random.index(below: 9)]
                     one.isEnabled.toggle()
                 }
             }
-            for id in 1...3 { theatre.frame(time + 1, .ended, 200, 200, id: id) }
-            theatre.stage.advance(to: time + 5)
+            for id in 1...3 { fixture.frame(time + 1, .ended, 200, 200, id: id) }
+            fixture.stage.advance(to: time + 5)
         }
         #expect(reports.isEmpty, "seed \(seed): \(reports.first?.text ?? "")")
         for (index, log) in logs.enumerated() {
@@ -60,7 +60,7 @@ import Testing
             #expect(
                 recognizers[index].state == .possible && recognizers[index].touches.isEmpty, "seed \(seed), \(index)")
         }
-        #expect(!theatre.stage.needsFrame, "seed \(seed)")
+        #expect(!fixture.stage.needsFrame, "seed \(seed)")
         #expect(inner.isBalanced, "seed \(seed): \(inner.heard)")
     }
 }

@@ -3,63 +3,63 @@ import MomentumKit
 import Testing
 
 @Suite struct RecognizerTests {
-    let theatre = Theatre()
+    let fixture = StageFixture()
 
     // MARK: Long press
 
     @Test(arguments: [30.0, 60, 120]) func aLongPressBeginsWhenItsTimeHasComeAtAnyFrameRate(rate: Double) {
         var heard: [GestureRecognizer.State] = []
-        theatre.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
-        theatre.frame(0.1, .began, 200, 200)
-        #expect(theatre.stage.needsFrame)
+        fixture.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
+        fixture.frame(0.1, .began, 200, 200)
+        #expect(fixture.stage.needsFrame)
         var time = 0.1
         while heard.isEmpty, time < 2 {
             time += 1 / rate
-            theatre.stage.advance(to: time)
+            fixture.stage.advance(to: time)
         }
         #expect(heard == [.began] && time >= 0.6 && time < 0.6 + 1 / rate + 1e-9)
-        theatre.frame(time + 0.1, .moved, 260, 200)
-        theatre.frame(time + 0.2, .ended, 260, 200)
+        fixture.frame(time + 0.1, .moved, 260, 200)
+        fixture.frame(time + 0.2, .ended, 260, 200)
         #expect(heard == [.began, .changed, .ended])
     }
 
     @Test func aPressThatIsLiftedBeforeItsTimeByTheDevicesClockIsNone() {
         var heard: [GestureRecognizer.State] = []
-        theatre.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
+        fixture.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
         // Both the minimum duration and the lift are in one long frame. The timestamps of the device decide.
         for (lift, begins) in [(0.55, false), (0.65, true)] {
             heard = []
-            let start = theatre.stage.time + 1
-            theatre.frame(start, .began, 200, 200)
-            theatre.stage.send(
+            let start = fixture.stage.time + 1
+            fixture.frame(start, .began, 200, 200)
+            fixture.stage.send(
                 PointerSample(phase: .ended, location: Point(x: 200, y: 200), timestamp: start + lift - 0.1))
-            theatre.stage.advance(to: start + 1)
+            fixture.stage.advance(to: start + 1)
             #expect(heard == (begins ? [.began, .ended] : []))
         }
     }
 
     @Test func aFingerThatMovesIsNoLongPress() {
         var heard = 0
-        theatre.view.addGestureRecognizer(LongPressGesture { _ in heard += 1 })
-        theatre.frame(0.1, .began, 200, 200)
-        theatre.frame(0.2, .moved, 211, 200)
-        theatre.stage.advance(to: 2)
-        #expect(heard == 0 && !theatre.stage.needsFrame)
+        fixture.view.addGestureRecognizer(LongPressGesture { _ in heard += 1 })
+        fixture.frame(0.1, .began, 200, 200)
+        fixture.frame(0.2, .moved, 211, 200)
+        fixture.stage.advance(to: 2)
+        #expect(heard == 0 && !fixture.stage.needsFrame)
     }
 
     @Test func aLongPressAfterATapWantsTheTap() {
         var heard: [GestureRecognizer.State] = []
         let press = LongPressGesture { heard.append($0.state) }
         press.numberOfTapsRequired = 1
-        theatre.view.addGestureRecognizer(press)
-        theatre.frame(1, .began, 200, 200)
-        theatre.stage.advance(to: 2)
-        theatre.frame(2.1, .ended, 200, 200)
+        fixture.view.addGestureRecognizer(press)
+        fixture.frame(1, .began, 200, 200)
+        fixture.stage.advance(to: 2)
+        fixture.frame(2.1, .ended, 200, 200)
         #expect(heard == [])
-        theatre.frame(3, .began, 200, 200)
-        theatre.frame(3.1, .ended, 200, 200)
-        theatre.frame(3.3, .began, 200, 200)
-        theatre.stage.advance(to: 3.9)
+        fixture.frame(3, .began, 200, 200)
+        fixture.frame(3.1, .ended, 200, 200)
+        fixture.frame(3.3, .began, 200, 200)
+        fixture.stage.advance(to: 3.9)
         #expect(heard == [.began])
     }
 
@@ -70,16 +70,16 @@ import Testing
         for (id, sign) in [(1, -0.5), (2, 0.5)] {
             let place = Point(
                 x: 200 + sign * distance * Maths.cos(angle), y: 200 + sign * distance * Maths.sin(angle))
-            theatre.stage.send(PointerSample(id: id, phase: phase, location: place, timestamp: time))
+            fixture.stage.send(PointerSample(id: id, phase: phase, location: place, timestamp: time))
         }
-        theatre.stage.advance(to: time)
+        fixture.stage.advance(to: time)
     }
 
     @Test func aPinchScalesWithTheDistanceBeyondItsSlop() {
         var heard: [GestureRecognizer.State] = []
         var scales: [Double] = []
         var velocity = 0.0
-        theatre.view.addGestureRecognizer(
+        fixture.view.addGestureRecognizer(
             PinchGesture { pinch in
                 heard.append(pinch.state)
                 scales.append(pinch.scale)
@@ -100,7 +100,7 @@ import Testing
     @Test func aFingerThatComesBackGoesOnWithThePinch() {
         var scale = 0.0
         var heard: [GestureRecognizer.State] = []
-        theatre.view.addGestureRecognizer(
+        fixture.view.addGestureRecognizer(
             PinchGesture { pinch in
                 scale = pinch.scale
                 heard.append(pinch.state)
@@ -108,22 +108,22 @@ import Testing
         pair(1, .began, distance: 40)
         for step in 1...20 { pair(1 + Double(step) * 0.01, .moved, distance: 40 + 2 * Double(step)) }
         let before = scale
-        theatre.frame(1.3, .ended, 240, 200, id: 2)
-        theatre.frame(1.4, .moved, 165, 200, id: 1)
+        fixture.frame(1.3, .ended, 240, 200, id: 2)
+        fixture.frame(1.4, .moved, 165, 200, id: 1)
         #expect(scale == before)
-        theatre.frame(1.5, .began, 185, 200, id: 2)
-        theatre.frame(1.6, .moved, 205, 200, id: 2)
+        fixture.frame(1.5, .began, 185, 200, id: 2)
+        fixture.frame(1.6, .moved, 205, 200, id: 2)
         #expect(abs(scale - before * 2) < 1e-9)
-        theatre.frame(1.7, .ended, 205, 200, id: 2)
+        fixture.frame(1.7, .ended, 205, 200, id: 2)
         #expect(!heard.contains(.ended))
-        theatre.frame(1.8, .ended, 165, 200, id: 1)
+        fixture.frame(1.8, .ended, 165, 200, id: 1)
         #expect(heard.last == .ended)
     }
 
     @Test func aRotationGoesRoundWithoutALimit() {
         var rotation = 0.0
         var velocity = 0.0
-        theatre.view.addGestureRecognizer(
+        fixture.view.addGestureRecognizer(
             RotationGesture {
                 rotation = $0.rotation
                 velocity = $0.velocity
@@ -150,20 +150,20 @@ import Testing
         for way in [SwipeGesture.Direction.right, .left, .up, .down] {
             let swipe = SwipeGesture { _ in swipes += way == direction ? 1 : 100 }
             swipe.direction = way
-            theatre.view.addGestureRecognizer(swipe)
+            fixture.view.addGestureRecognizer(swipe)
         }
-        theatre.frame(1, .began, 200, 200)
-        theatre.frame(1.1, .moved, 200 + dx, 200 + dy)
+        fixture.frame(1, .began, 200, 200)
+        fixture.frame(1.1, .moved, 200 + dx, 200 + dy)
         #expect(swipes == 1)
-        theatre.frame(1.2, .ended, 200 + dx, 200 + dy)
+        fixture.frame(1.2, .ended, 200 + dx, 200 + dy)
         // Too slow, and not straight.
-        theatre.frame(2, .began, 200, 200)
-        theatre.frame(2.6, .moved, 200 + dx, 200 + dy)
-        theatre.frame(2.7, .ended, 200 + dx, 200 + dy)
-        theatre.frame(3, .began, 200, 200)
+        fixture.frame(2, .began, 200, 200)
+        fixture.frame(2.6, .moved, 200 + dx, 200 + dy)
+        fixture.frame(2.7, .ended, 200 + dx, 200 + dy)
+        fixture.frame(3, .began, 200, 200)
         let isLevel = abs(dx) > abs(dy)
-        theatre.frame(3.1, .moved, 200 + (isLevel ? dx * 1.2 : 55), 200 + (isLevel ? 55 : dy * 1.2))
-        theatre.frame(3.2, .ended, 200 + dx, 200 + dy)
+        fixture.frame(3.1, .moved, 200 + (isLevel ? dx * 1.2 : 55), 200 + (isLevel ? 55 : dy * 1.2))
+        fixture.frame(3.2, .ended, 200 + dx, 200 + dy)
         #expect(swipes == 1)
     }
 
@@ -171,13 +171,13 @@ import Testing
         var heard: [GestureRecognizer.State] = []
         let pan = ScreenEdgePanGesture { heard.append($0.state) }
         pan.edges = [.left, .bottom]
-        theatre.stage.root.addGestureRecognizer(pan)
+        fixture.stage.root.addGestureRecognizer(pan)
         func stroke(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) -> Bool {
             heard = []
-            let time = theatre.stage.time + 1
-            theatre.frame(time, .began, x, y)
-            theatre.frame(time + 0.1, .moved, x + dx, y + dy)
-            theatre.frame(time + 0.2, .ended, x + dx, y + dy)
+            let time = fixture.stage.time + 1
+            fixture.frame(time, .began, x, y)
+            fixture.frame(time + 0.1, .moved, x + dx, y + dy)
+            fixture.frame(time + 0.2, .ended, x + dx, y + dy)
             return heard.first == .began && heard.last == .ended
         }
         #expect(stroke(5, 100, 50, 10) && stroke(100, 398, 0, -40))
@@ -189,18 +189,18 @@ import Testing
 
     @Test func aPointerHoversWhereItTouchesNothing() {
         var heard: [GestureRecognizer.State] = []
-        theatre.view.addGestureRecognizer(HoverGesture { heard.append($0.state) })
+        fixture.view.addGestureRecognizer(HoverGesture { heard.append($0.state) })
         for (x, state) in [(10.0, nil), (200, .began), (210, .changed), (300, .ended), (320, nil)]
             as [(Double, GestureRecognizer.State?)]
         {
             heard = []
-            theatre.frame(theatre.stage.time + 0.1, .hovered, x, 200)
+            fixture.frame(fixture.stage.time + 0.1, .hovered, x, 200)
             #expect(heard == (state.map { [$0] } ?? []))
         }
         // A removed view is no longer hovered.
-        theatre.frame(2, .hovered, 200, 200)
+        fixture.frame(2, .hovered, 200, 200)
         heard = []
-        theatre.view.removeFromSuperview()
+        fixture.view.removeFromSuperview()
         #expect(heard == [.ended])
     }
 }

@@ -3,16 +3,16 @@ import Testing
 
 @Suite struct RelationTests {
     let view: SpyView
-    let theatre: Theatre
+    let fixture: StageFixture
 
     init() {
         view = SpyView()
-        theatre = Theatre(view)
+        fixture = StageFixture(view)
     }
 
     private func tap(_ time: Double, _ x: Double = 200) {
-        theatre.frame(time, .began, x, 200)
-        theatre.frame(time + 0.05, .ended, x, 200)
+        fixture.frame(time, .began, x, 200)
+        fixture.frame(time + 0.05, .ended, x, 200)
     }
 
     @Test func aTapWaitsUntilNoSecondOneCanCome() {
@@ -24,22 +24,22 @@ import Testing
         view.addGestureRecognizer(once)
         view.addGestureRecognizer(twice)
         tap(1)
-        #expect(heard == [] && view.heard == ["began"] && theatre.stage.needsFrame)
-        theatre.stage.advance(to: 1.39)
+        #expect(heard == [] && view.heard == ["began"] && fixture.stage.needsFrame)
+        fixture.stage.advance(to: 1.39)
         #expect(heard == [])
-        theatre.stage.advance(to: 1.41)
-        #expect(heard == ["once"] && view.heard == ["began", "cancelled"] && !theatre.stage.needsFrame)
+        fixture.stage.advance(to: 1.41)
+        #expect(heard == ["once"] && view.heard == ["began", "cancelled"] && !fixture.stage.needsFrame)
         heard = []
         tap(2)
         tap(2.2)
-        theatre.stage.advance(to: 3)
+        fixture.stage.advance(to: 3)
         #expect(heard == ["twice"])
         // A first tap is not lost if a drag follows it.
         heard = []
         tap(4)
-        theatre.frame(4.2, .began, 200, 200)
-        theatre.frame(4.3, .moved, 250, 200)
-        theatre.frame(4.4, .ended, 250, 200)
+        fixture.frame(4.2, .began, 200, 200)
+        fixture.frame(4.3, .moved, 250, 200)
+        fixture.frame(4.4, .ended, 250, 200)
         #expect(heard == ["once"])
     }
 
@@ -50,19 +50,19 @@ import Testing
         pan.require(toFail: swipe)
         view.addGestureRecognizer(swipe)
         view.addGestureRecognizer(pan)
-        theatre.frame(1, .began, 200, 200)
-        theatre.frame(1.1, .moved, 230, 200)
+        fixture.frame(1, .began, 200, 200)
+        fixture.frame(1.1, .moved, 230, 200)
         #expect(heard == [])
-        theatre.frame(1.55, .moved, 235, 200)
+        fixture.frame(1.55, .moved, 235, 200)
         #expect(heard == [.began, .changed] && pan.translation.dx == 25)
-        theatre.frame(1.6, .ended, 240, 200)
+        fixture.frame(1.6, .ended, 240, 200)
         #expect(heard == [.began, .changed, .changed, .ended])
         heard = []
-        theatre.frame(2, .began, 200, 200)
-        theatre.frame(2.1, .moved, 230, 200)
-        theatre.frame(2.2, .moved, 260, 200)
-        theatre.frame(2.3, .moved, 290, 200)
-        theatre.frame(2.4, .ended, 290, 200)
+        fixture.frame(2, .began, 200, 200)
+        fixture.frame(2.1, .moved, 230, 200)
+        fixture.frame(2.2, .moved, 260, 200)
+        fixture.frame(2.3, .moved, 290, 200)
+        fixture.frame(2.4, .ended, 290, 200)
         #expect(heard == [])
     }
 
@@ -71,40 +71,40 @@ import Testing
             var heard: [String] = []
             let outer = PanGesture { if $0.state == .began { heard.append("outer") } }
             let inner = PanGesture { if $0.state == .began { heard.append("inner") } }
-            theatre.stage.root.gestureRecognizers.forEach(theatre.stage.root.removeGestureRecognizer)
+            fixture.stage.root.gestureRecognizers.forEach(fixture.stage.root.removeGestureRecognizer)
             view.gestureRecognizers.forEach(view.removeGestureRecognizer)
-            theatre.stage.root.addGestureRecognizer(outer)
+            fixture.stage.root.addGestureRecognizer(outer)
             view.addGestureRecognizer(inner)
             if together { outer.recognizeSimultaneously(with: inner) }
-            let time = theatre.stage.time + 1
-            theatre.frame(time, .began, 200, 200)
-            theatre.frame(time + 0.1, .moved, 230, 200)
-            theatre.frame(time + 0.2, .ended, 230, 200)
+            let time = fixture.stage.time + 1
+            fixture.frame(time, .began, 200, 200)
+            fixture.frame(time + 0.1, .moved, 230, 200)
+            fixture.frame(time + 0.2, .ended, 230, 200)
             #expect(heard == (together ? ["inner", "outer"] : ["inner"]))
         }
     }
 
     @Test func aDelegateLetsTwoGoTogether() {
-        let judge = Judge()
+        let judge = RelationDelegate()
         var heard: [String] = []
         let outer = PanGesture { if $0.state == .began { heard.append("outer") } }
         let inner = PanGesture { if $0.state == .began { heard.append("inner") } }
-        theatre.stage.root.addGestureRecognizer(outer)
+        fixture.stage.root.addGestureRecognizer(outer)
         view.addGestureRecognizer(inner)
         for (isOuters, together) in [(true, false), (true, true), (false, false), (false, true)] {
             (outer.delegate, inner.delegate) = isOuters ? (judge, nil) : (nil, judge)
             judge.allowsSimultaneous = together
             heard = []
-            let time = theatre.stage.time + 1
-            theatre.frame(time, .began, 200, 200)
-            theatre.frame(time + 0.1, .moved, 230, 200)
-            theatre.frame(time + 0.2, .ended, 230, 200)
+            let time = fixture.stage.time + 1
+            fixture.frame(time, .began, 200, 200)
+            fixture.frame(time + 0.1, .moved, 230, 200)
+            fixture.frame(time + 0.2, .ended, 230, 200)
             #expect(heard == (together ? ["inner", "outer"] : ["inner"]))
         }
     }
 
     @Test func aDelegateMakesOthersWaitForItsRecogniser() {
-        let judge = Judge()
+        let judge = RelationDelegate()
         var heard: [String] = []
         let twice = TapGesture { _ in heard.append("twice") }
         twice.numberOfTapsRequired = 2
@@ -114,17 +114,17 @@ import Testing
         view.addGestureRecognizer(twice)
         tap(1)
         #expect(heard == ["once"])
-        theatre.stage.advance(to: 2)
+        fixture.stage.advance(to: 2)
         heard = []
         judge.isRequiredToFail = true
         tap(3)
         #expect(heard == [])
-        theatre.stage.advance(to: 4)
+        fixture.stage.advance(to: 4)
         #expect(heard == ["once"])
     }
 
     @Test func aDelegateDecides() {
-        let judge = Judge()
+        let judge = RelationDelegate()
         var heard: [String] = []
         let pan = PanGesture { if $0.state == .began { heard.append("pan") } }
         let tap = TapGesture { _ in heard.append("tap") }
@@ -134,10 +134,10 @@ import Testing
         view.addGestureRecognizer(tap)
         func drag() {
             heard = []
-            let time = theatre.stage.time + 1
-            theatre.frame(time, .began, 200, 200)
-            theatre.frame(time + 0.1, .moved, 230, 200)
-            theatre.frame(time + 0.2, .ended, 230, 200)
+            let time = fixture.stage.time + 1
+            fixture.frame(time, .began, 200, 200)
+            fixture.frame(time + 0.1, .moved, 230, 200)
+            fixture.frame(time + 0.2, .ended, 230, 200)
             self.tap(time + 1)
         }
         drag()
@@ -158,12 +158,12 @@ import Testing
         final class Stubborn: View {
             override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
         }
-        let theatre = Theatre(Stubborn())
+        let fixture = StageFixture(Stubborn())
         var taps = 0
         let tap = TapGesture { _ in taps += 1 }
-        theatre.view.addGestureRecognizer(tap)
-        theatre.frame(1, .began, 200, 200)
-        theatre.frame(1.1, .ended, 200, 200)
+        fixture.view.addGestureRecognizer(tap)
+        fixture.frame(1, .began, 200, 200)
+        fixture.frame(1.1, .ended, 200, 200)
         #expect(taps == 0 && tap.state == .possible)
     }
 
@@ -171,21 +171,21 @@ import Testing
         let press = LongPressGesture { _ in }
         press.delaysTouchesBegan = true
         view.addGestureRecognizer(press)
-        theatre.frame(1, .began, 200, 200)
-        theatre.frame(1.1, .moved, 205, 200)
+        fixture.frame(1, .began, 200, 200)
+        fixture.frame(1.1, .moved, 205, 200)
         #expect(view.heard == [])
-        theatre.frame(1.2, .moved, 215, 200)
+        fixture.frame(1.2, .moved, 215, 200)
         #expect(view.heard == ["began", "moved"])
-        theatre.frame(1.3, .ended, 215, 200)
+        fixture.frame(1.3, .ended, 215, 200)
         #expect(view.heard == ["began", "moved", "ended"])
         view.heard = []
-        theatre.frame(2, .began, 200, 200)
-        theatre.frame(2.1, .ended, 200, 200)
+        fixture.frame(2, .began, 200, 200)
+        fixture.frame(2.1, .ended, 200, 200)
         #expect(view.heard == ["began", "ended"])
         view.heard = []
-        theatre.frame(3, .began, 200, 200)
-        theatre.stage.advance(to: 4)
-        theatre.frame(4.1, .ended, 200, 200)
+        fixture.frame(3, .began, 200, 200)
+        fixture.stage.advance(to: 4)
+        fixture.frame(4.1, .ended, 200, 200)
         #expect(view.heard == [])
     }
 
@@ -197,10 +197,10 @@ import Testing
             view.gestureRecognizers.forEach(view.removeGestureRecognizer)
             view.addGestureRecognizer(twice)
             view.heard = []
-            let time = theatre.stage.time + 1
+            let time = fixture.stage.time + 1
             tap(time)
             #expect(view.heard == (delays ? ["began"] : ["began", "ended"]))
-            theatre.stage.advance(to: time + 1)
+            fixture.stage.advance(to: time + 1)
             #expect(view.heard == ["began", "ended"])
         }
     }
@@ -208,11 +208,11 @@ import Testing
     /// Found by fuzzing: a tap that had begun on another view delayed the end of every other touch.
     @Test func aGestureHoldsBackOnlyTheTouchesThatItWatches() {
         let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-        theatre.stage.root.addSubview(other)
+        fixture.stage.root.addSubview(other)
         other.addGestureRecognizer(TapGesture { _ in })
-        theatre.frame(1, .began, 200, 200, id: 1)
-        theatre.frame(1.1, .began, 50, 50, id: 2)
-        theatre.frame(1.2, .ended, 200, 200, id: 1)
+        fixture.frame(1, .began, 200, 200, id: 1)
+        fixture.frame(1.1, .began, 50, 50, id: 2)
+        fixture.frame(1.2, .ended, 200, 200, id: 1)
         #expect(view.heard == ["began", "ended"])
     }
 
@@ -244,7 +244,7 @@ import Testing
     }
 }
 
-private final class Judge: GestureRecognizerDelegate {
+private final class RelationDelegate: GestureRecognizerDelegate {
     var (begins, receives, waits) = (true, true, false)
     var (allowsSimultaneous, isRequiredToFail) = (false, false)
 

@@ -60,13 +60,13 @@ import Testing
     }
 
     @Test func resizingInAnAnimationAnimatesWhatFollows() {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         let inner = View(frame: Rect(x: 20, y: 0, width: 50, height: 100))
-        theatre.view.addSubview(inner)
+        fixture.view.addSubview(inner)
         inner.autoresizingMask = .flexibleWidth
-        View.animate(withDuration: 1, options: .curveLinear) { theatre.view.bounds.size.width = 200 }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.5)
+        View.animate(withDuration: 1, options: .curveLinear) { fixture.view.bounds.size.width = 200 }
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.5)
         #expect(inner.bounds.width == 150 && inner.presentation.bounds.width == 100)
         #expect(inner.presentation.frame.minX == 20)
     }

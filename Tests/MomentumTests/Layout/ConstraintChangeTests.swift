@@ -4,7 +4,7 @@ import Testing
 /// Changes of constraints, views and frames, with or without conflicts.
 @Suite(.serialized) struct ConstraintChangeTests {
     @Test func theConstraintThatCannotHoldIsNamedAndLeftOut() {
-        let page = LayoutPage(1)
+        let page = LayoutFixture(1)
         page.pinVertically()
         let view = page.views[0]
         let left = view.leftAnchor.constraint(equalTo: page.page.leftAnchor, constant: 20).named("left")
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func twoConstantsMayChangeTogether() {
-        let page = LayoutPage(1)
+        let page = LayoutFixture(1)
         page.pinVertically()
         let view = page.views[0]
         let left = view.leftAnchor.constraint(equalTo: page.page.leftAnchor, constant: 20)
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func aGivenFrameComesFirst() {
-        let page = LayoutPage(2)
+        let page = LayoutFixture(2)
         page.pinVertically()
         let (given, other) = (View(frame: Rect(x: 10, y: 0, width: 50, height: 5)), page.views[0])
         page.page.addSubview(given)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func leavingEndsWhatReachesOutAndKeepsWhatDoesNot() {
-        let page = LayoutPage(2)
+        let page = LayoutFixture(2)
         page.pinVertically()
         let (a, b) = (page.views[0], page.views[1])
         let inner = View()
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test func aConstantInAnAnimationBlockAnimatesTheFrames() {
-        let page = LayoutPage(2)
+        let page = LayoutFixture(2)
         page.pinVertically()
         let (a, b) = (page.views[0], page.views[1])
         let width = a.widthAnchor.constraint(equalToConstant: 100)

@@ -12,7 +12,7 @@ final class Sized: View {
 }
 
 /// A page of 320 x 480 points on a stage, with views that are laid out by constraints.
-final class LayoutPage {
+final class LayoutFixture {
     let stage = Stage(size: Size(width: 320, height: 480))
     let page: View
     let views: [View]
@@ -42,7 +42,7 @@ final class LayoutPage {
 /// Layouts with solutions computed by hand.
 @Suite struct ConstraintLayoutTests {
     @Test func centredWithAFixedSize() {
-        let page = LayoutPage(1)
+        let page = LayoutFixture(1)
         let view = page.views[0]
         LayoutConstraint.activate([
             view.centerXAnchor.constraint(equalTo: page.page.centerXAnchor),
@@ -59,7 +59,7 @@ final class LayoutPage {
     }
 
     @Test func equalWidthsShareTheRow() {
-        let page = LayoutPage(3)
+        let page = LayoutFixture(3)
         page.pinVertically()
         let (a, b, c) = (page.views[0], page.views[1], page.views[2])
         LayoutConstraint.activate([
@@ -78,7 +78,7 @@ final class LayoutPage {
     }
 
     @Test func prioritiesDecide() {
-        let page = LayoutPage(1)
+        let page = LayoutFixture(1)
         page.pinVertically()
         let view = page.views[0]
         let wide = view.widthAnchor.constraint(equalTo: page.page.widthAnchor, multiplier: 0.5).withPriority(700)
@@ -101,7 +101,7 @@ final class LayoutPage {
     }
 
     @Test func inequalitiesHoldAsLittleAsTheyMust() {
-        let page = LayoutPage(2)
+        let page = LayoutFixture(2)
         page.pinVertically()
         let (a, b) = (page.views[0], page.views[1])
         let like = a.widthAnchor.constraint(equalToConstant: 200).withPriority(500)
@@ -121,7 +121,7 @@ final class LayoutPage {
 
     @Test func contentsHugAndResist() {
         let (icon, text) = (Sized(24, 24), Sized(200, 20))
-        let page = LayoutPage([icon, text])
+        let page = LayoutFixture([icon, text])
         icon.setContentHuggingPriority(251, for: .horizontal)
         LayoutConstraint.activate([
             icon.leadingAnchor.constraint(equalTo: page.page.leadingAnchor, constant: 10),
@@ -148,7 +148,7 @@ final class LayoutPage {
     }
 
     @Test func constraintsReachAcrossViews() {
-        let page = LayoutPage(2)
+        let page = LayoutFixture(2)
         let (box, other) = (page.views[0], page.views[1])
         let inner = View()
         box.addSubview(inner)
@@ -177,7 +177,7 @@ final class LayoutPage {
     }
 
     @Test func guidesArePlacedAndLeaveMargins() {
-        let page = LayoutPage(2)
+        let page = LayoutFixture(2)
         page.stage.safeAreaInsets = EdgeInsets(top: 40, left: 0, bottom: 20, right: 0)
         let (a, b) = (page.views[0], page.views[1])
         let guide = LayoutGuide()
@@ -215,7 +215,7 @@ final class LayoutPage {
     @Test func baselinesAlign() {
         let (small, large) = (Label("small"), Label("large"))
         (small.fontSize, large.fontSize) = (12, 30)
-        let page = LayoutPage([small, large])
+        let page = LayoutFixture([small, large])
         LayoutConstraint.activate([
             small.leftAnchor.constraint(equalTo: page.page.leftAnchor),
             large.leftAnchor.constraint(equalTo: small.rightAnchor),
@@ -231,7 +231,7 @@ final class LayoutPage {
     }
 
     @Test func aTransformedViewIsPlacedByCentreAndBounds() {
-        let page = LayoutPage(1)
+        let page = LayoutFixture(1)
         page.pinVertically()
         let view = page.views[0]
         view.transform = Transform2D(rotationAngle: .pi / 2)
@@ -243,7 +243,7 @@ final class LayoutPage {
     }
 
     @Test func ambiguityIsFound() {
-        let page = LayoutPage(1)
+        let page = LayoutFixture(1)
         let view = page.views[0]
         #expect(view.hasAmbiguousLayout)
         page.pinVertically()

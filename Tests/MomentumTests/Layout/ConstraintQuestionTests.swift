@@ -3,20 +3,20 @@ import Testing
 
 /// Constraints between dimensions, their items, priorities and guides.
 @Suite struct ConstraintQuestionTests {
-    private let theatre = Theatre()
+    private let fixture = StageFixture()
 
     private func laidOut(_ constraints: [LayoutConstraint], _ views: View...) {
         for view in views {
             view.translatesAutoresizingMaskIntoConstraints = false
-            theatre.stage.root.addSubview(view)
+            fixture.stage.root.addSubview(view)
         }
         LayoutConstraint.activate(constraints)
-        theatre.stage.advance(to: 1)
+        fixture.stage.advance(to: 1)
     }
 
     @Test func aLengthIsAMultipleOfAnother() {
         let (one, other, third) = (View(), View(), View())
-        let root = theatre.stage.root
+        let root = fixture.stage.root
         #expect(one.translatesAutoresizingMaskIntoConstraints)
         laidOut(
             [
@@ -57,20 +57,20 @@ import Testing
 
     @Test func aGuideThatIsRemovedTakesItsConstraintsAlong() {
         let (guide, view) = (LayoutGuide(), View())
-        theatre.stage.root.addLayoutGuide(guide)
+        fixture.stage.root.addLayoutGuide(guide)
         let ties = [
-            guide.leadingAnchor.constraint(equalTo: theatre.stage.root.leadingAnchor, constant: 40),
+            guide.leadingAnchor.constraint(equalTo: fixture.stage.root.leadingAnchor, constant: 40),
             view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
         ]
         laidOut(ties, view)
-        #expect(view.frame.minX == 40 && guide.owningView === theatre.stage.root)
-        theatre.stage.root.removeLayoutGuide(guide)
+        #expect(view.frame.minX == 40 && guide.owningView === fixture.stage.root)
+        fixture.stage.root.removeLayoutGuide(guide)
         #expect(guide.owningView == nil && ties.allSatisfy { !$0.isActive })
-        #expect(theatre.stage.root.layoutGuides.isEmpty)
+        #expect(fixture.stage.root.layoutGuides.isEmpty)
         // Another view's guide is not removed.
-        theatre.stage.root.addLayoutGuide(guide)
+        fixture.stage.root.addLayoutGuide(guide)
         view.removeLayoutGuide(guide)
-        #expect(guide.owningView === theatre.stage.root)
+        #expect(guide.owningView === fixture.stage.root)
     }
 }
 

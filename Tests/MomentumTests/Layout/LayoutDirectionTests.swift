@@ -8,8 +8,8 @@ import Testing
 /// the direction.
 @Suite struct LayoutDirectionTests {
     /// Returns a page of 320 points with two views in a row: 16 | 60 | at least 8, 2 * multiplier | 100 | 20.
-    private func row(_ direction: UserInterfaceLayoutDirection, multiplier: Double = 1) -> (LayoutPage, [Rect]) {
-        let layout = LayoutPage([Sized(60, 30), Sized(100, 30)])
+    private func row(_ direction: UserInterfaceLayoutDirection, multiplier: Double = 1) -> (LayoutFixture, [Rect]) {
+        let layout = LayoutFixture([Sized(60, 30), Sized(100, 30)])
         layout.pinVertically()
         let (page, first, second) = (layout.page, layout.views[0], layout.views[1])
         LayoutConstraint.activate([
@@ -40,7 +40,7 @@ import Testing
     @Test func aShareOfADistanceIsMirroredToo() {
         var frames: [Rect] = []
         for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
-            let layout = LayoutPage([Sized(60, 30)])
+            let layout = LayoutFixture([Sized(60, 30)])
             layout.pinVertically()
             LayoutConstraint(
                 item: layout.views[0], attribute: .leading, relatedBy: .equal, toItem: layout.page,
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test func leftAndRightStayWhereTheyAre() {
-        let layout = LayoutPage([Sized(60, 30)])
+        let layout = LayoutFixture([Sized(60, 30)])
         layout.pinVertically()
         layout.views[0].leftAnchor.constraint(equalTo: layout.page.leftAnchor, constant: 16).isActive = true
         layout.stage.layoutDirection = .rightToLeft
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func aChangedConstantCountsFromTheRight() {
-        let layout = LayoutPage([Sized(60, 30)])
+        let layout = LayoutFixture([Sized(60, 30)])
         layout.pinVertically()
         let constraint = layout.views[0].leadingAnchor.constraint(equalTo: layout.page.leadingAnchor, constant: 16)
         constraint.isActive = true

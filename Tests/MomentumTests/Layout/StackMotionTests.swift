@@ -16,20 +16,20 @@ import Testing
         try run(stack)
     }
 
-    private func theatre(_ stack: StackView) throws -> Run {
+    private func fixture(_ stack: StackView) throws -> Run {
         try Run(SceneDescription(size: Size(width: 390, height: 500)) { $0.root.addSubview(stack) })
     }
 
     @Test func hidingInABlockMovesTheOthersAndEndsHidden() throws {
         try stack { stack in
-            let run = try theatre(stack)
+            let run = try fixture(stack)
             let views = stack.arrangedSubviews
             let before = views[2].frame
             View.animate(withDuration: 0.4) { views[1].isHidden = true }
             run.advance(by: 0.2)
             #expect(views[1].isHidden && !views[1].presentation.isHidden)
-            let seen = views[2].presentation.position.y
-            #expect(seen != before.midY && seen != views[2].center.y)
+            let presented = views[2].presentation.position.y
+            #expect(presented != before.midY && presented != views[2].center.y)
             run.settle()
             #expect(views[1].presentation.isHidden && views[1].frame.height == 0)
             View.animate(withDuration: 0.4) { views[1].isHidden = false }
@@ -47,7 +47,7 @@ import Testing
             ]
             stack.distribution = distributions[random.index(below: 5)]
             stack.axis = random.happens(0.5) ? .vertical : .horizontal
-            let run = try theatre(stack)
+            let run = try fixture(stack)
             for _ in 0..<12 {
                 let views = stack.arrangedSubviews
                 let change = {
@@ -79,7 +79,7 @@ import Testing
 
     @Test func anAnimatorReversesAHiding() throws {
         try stack { stack in
-            let run = try theatre(stack)
+            let run = try fixture(stack)
             let views = stack.arrangedSubviews
             let before = views.map { $0.frame }
             let animator = PropertyAnimator(duration: 0.5, curve: .easeInOut) { views[0].isHidden = true }

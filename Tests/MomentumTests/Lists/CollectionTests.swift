@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumStage
 
 /// A stage of 400 x 600 points that is filled by a collection of numbers.
-final class CollectionTheatre: CollectionViewDataSource {
+final class CollectionFixture: CollectionViewDataSource {
     let stage = Stage(size: Size(width: 400, height: 600))
     let grid = FlowLayout()
     let view: CollectionView
@@ -42,14 +42,14 @@ final class CollectionTheatre: CollectionViewDataSource {
     }
 
     /// The presentation position and velocity of each cell on the stage, by name.
-    var seen: [Int: (place: Point, speed: Vector)] {
+    var presented: [Int: (place: Point, speed: Vector)] {
         var all: [Int: (place: Point, speed: Vector)] = [:]
-        let (origin, drift) = (view.presentation.bounds.origin, view.presentation.velocity(of: .bounds).origin)
+        let (origin, offsetVelocity) = (view.presentation.bounds.origin, view.presentation.velocity(of: .bounds).origin)
         for cell in view.visibleCells {
             let rate = cell.presentation.velocity(of: .position)
             all[cell.tag] = (
                 cell.presentation.position - Vector(dx: origin.x, dy: origin.y),
-                Vector(dx: rate.x - drift.x, dy: rate.y - drift.y)
+                Vector(dx: rate.x - offsetVelocity.x, dy: rate.y - offsetVelocity.y)
             )
         }
         return all
@@ -96,60 +96,60 @@ final class AislesLayout: FlowLayout {
 @Suite struct CollectionTests {
     @Test func itemsComeFromWhereTheLayoutSaysAndGoWhereItSays() throws {
         for (entrance, start) in [(-200.0, -200.0), (nil, 45), (.nan, 45)] as [(Double?, Double)] {
-            let theatre = CollectionTheatre(4)
+            let fixture = CollectionFixture(4)
             let layout = AislesLayout()
-            layout.itemSize = theatre.grid.itemSize
+            layout.itemSize = fixture.grid.itemSize
             layout.entrance = entrance
-            theatre.view.setCollectionViewLayout(layout, animated: false)
-            theatre.run(to: 0.1)
+            fixture.view.setCollectionViewLayout(layout, animated: false)
+            fixture.run(to: 0.1)
             let reports = diagnostics {
-                theatre.items = [9, 1, 2, 3]
-                theatre.view.performBatchUpdates {
-                    theatre.view.deleteItems(at: [ListIndexPath(item: 0, section: 0)])
-                    theatre.view.insertItems(at: [ListIndexPath(item: 0, section: 0)])
+                fixture.items = [9, 1, 2, 3]
+                fixture.view.performBatchUpdates {
+                    fixture.view.deleteItems(at: [ListIndexPath(item: 0, section: 0)])
+                    fixture.view.insertItems(at: [ListIndexPath(item: 0, section: 0)])
                 }
-                theatre.run(to: 0.1 + 1 / 60)
+                fixture.run(to: 0.1 + 1 / 60)
             }
             #expect(layout.asked.sorted() == ["in 0", "out 0"])
             #expect(reports.count == (entrance?.isNaN ?? false ? 1 : 0), "\(reports)")
-            let cells = theatre.view.subviews.compactMap { $0 as? CollectionViewCell }
+            let cells = fixture.view.subviews.compactMap { $0 as? CollectionViewCell }
             let (new, old) = (try #require(cells.first { $0.tag == 9 }), try #require(cells.first { $0.tag == 0 }))
             #expect(abs(new.presentation.position.x - start) < 20 && new.center.x == 45)
             #expect(old.center.x == 600 && old.presentation.position.x > 45)
-            theatre.run(to: 2)
+            fixture.run(to: 2)
             #expect((old.isHidden || old.superview == nil) && new.presentation.position.x == 45)
         }
     }
 
     @Test func aGridFillsItsLinesFromEdgeToEdge() {
-        let theatre = CollectionTheatre(10)
+        let fixture = CollectionFixture(10)
         let frames = (0..<10).map {
-            theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))?.frame
+            fixture.grid.layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))?.frame
         }
         // Four items of 90 in 400 leave three gaps of 40 / 3.
         #expect(frames[0] == Rect(x: 0, y: 0, width: 90, height: 70))
         #expect(abs((frames[3]?.maxX ?? 0) - 400) < 1e-9 && frames[4]?.minY == 80)
         // The last line is not justified, but aligned with the columns.
         #expect(frames[9]?.minX == frames[1]?.minX && frames[9]?.minY == 160)
-        #expect(theatre.view.contentSize == Size(width: 400, height: 230))
-        theatre.grid.scrollDirection = .horizontal
-        theatre.stage.advance(to: 1)
-        #expect(theatre.view.contentSize == Size(width: 190, height: 600))
-        #expect(theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: 7, section: 0))?.frame.minX == 100)
+        #expect(fixture.view.contentSize == Size(width: 400, height: 230))
+        fixture.grid.scrollDirection = .horizontal
+        fixture.stage.advance(to: 1)
+        #expect(fixture.view.contentSize == Size(width: 190, height: 600))
+        #expect(fixture.grid.layoutAttributesForItem(at: ListIndexPath(item: 7, section: 0))?.frame.minX == 100)
     }
 
     @Test func itemsInARectangleAreThoseThatMeetIt() {
-        let theatre = CollectionTheatre(500)
-        theatre.grid.sectionInset = EdgeInsets(top: 11, left: 7, bottom: 5, right: 9)
-        theatre.stage.advance(to: 1)
+        let fixture = CollectionFixture(500)
+        fixture.grid.sectionInset = EdgeInsets(top: 11, left: 7, bottom: 5, right: 9)
+        fixture.stage.advance(to: 1)
         var dice = ListDice(4)
         for _ in 0..<200 {
             let rect = Rect(
                 x: Double(dice.roll(500)) - 50, y: Double(dice.roll(9_000)) - 100, width: Double(dice.roll(400)),
                 height: Double(dice.roll(900)))
-            let found = (theatre.grid.layoutAttributesForElements(in: rect) ?? []).map { $0.indexPath.item }
+            let found = (fixture.grid.layoutAttributesForElements(in: rect) ?? []).map { $0.indexPath.item }
             let wanted = (0..<500).filter {
-                theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))?.frame.intersects(rect)
+                fixture.grid.layoutAttributesForItem(at: ListIndexPath(item: $0, section: 0))?.frame.intersects(rect)
                     ?? false
             }
             #expect(found == wanted)
@@ -157,29 +157,29 @@ final class AislesLayout: FlowLayout {
     }
 
     @Test func tenThousandItemsScrollWithAScreenfulOfCells() {
-        let theatre = CollectionTheatre(10_000)
+        let fixture = CollectionFixture(10_000)
         for frame in 1...300 {
-            theatre.view.contentOffset.y = Double(frame) * 650
-            theatre.stage.advance(to: Double(frame) / 60)
+            fixture.view.contentOffset.y = Double(frame) * 650
+            fixture.stage.advance(to: Double(frame) / 60)
         }
         // Nine lines of four, twice because new cells appear before the old ones are removed.
-        #expect(theatre.cellsMade <= 72 && theatre.view.elementCount == theatre.cellsMade, "\(theatre.cellsMade)")
-        #expect(theatre.seen.count <= 36)
+        #expect(fixture.cellsMade <= 72 && fixture.view.elementCount == fixture.cellsMade, "\(fixture.cellsMade)")
+        #expect(fixture.presented.count <= 36)
     }
 
     @Test func anotherLayoutMovesEveryCellFromWhereItIsSeenAlsoInFlight() {
-        let theatre = CollectionTheatre(60)
-        theatre.stage.advance(to: 1)
+        let fixture = CollectionFixture(60)
+        fixture.stage.advance(to: 1)
         let list = FlowLayout()
         list.itemSize = Size(width: 400, height: 40)
-        let layouts: [CollectionViewLayout] = [list, WheelLayout(), theatre.grid]
+        let layouts: [CollectionViewLayout] = [list, WheelLayout(), fixture.grid]
         var ends = 0
         var time = 1.0
         for (round, wait) in [(0, 0.2), (1, 0.15), (2, 0.3), (1, 0.1), (0, 3)] {
-            let before = theatre.seen
-            theatre.view.setCollectionViewLayout(layouts[round], animated: true) { _ in ends += 1 }
-            theatre.stage.advance(to: time + 1e-6)
-            let after = theatre.seen
+            let before = fixture.presented
+            fixture.view.setCollectionViewLayout(layouts[round], animated: true) { _ in ends += 1 }
+            fixture.stage.advance(to: time + 1e-6)
+            let after = fixture.presented
             #expect(before.count >= 10)
             for (name, old) in before {
                 guard let new = after[name] else { continue }
@@ -187,53 +187,53 @@ final class AislesLayout: FlowLayout {
                 #expect((new.speed - old.speed).length < 1, "item \(name) is pushed in round \(round)")
             }
             time += wait
-            theatre.run(to: time)
+            fixture.run(to: time)
         }
-        theatre.run(to: 12)
-        #expect(ends == 5 && theatre.seen.count == 13, "\(theatre.seen.count)")
-        for cell in theatre.view.visibleCells {
+        fixture.run(to: 12)
+        #expect(ends == 5 && fixture.presented.count == 13, "\(fixture.presented.count)")
+        for cell in fixture.view.visibleCells {
             #expect(
                 cell.frame.minY == Double(cell.tag) * 50 && cell.presentation.frame == cell.frame && cell.alpha == 1)
         }
     }
 
     @Test func updatesMoveItemsAndShrinkWhatGoes() {
-        let theatre = CollectionTheatre(20)
-        theatre.stage.advance(to: 1)
+        let fixture = CollectionFixture(20)
+        fixture.stage.advance(to: 1)
         var ends: [Bool] = []
-        theatre.view.performBatchUpdates(
+        fixture.view.performBatchUpdates(
             {
-                theatre.items = [19, 0, 1, 50] + Array(3..<19)
-                theatre.view.moveItem(at: ListIndexPath(item: 19, section: 0), to: ListIndexPath(item: 0, section: 0))
-                theatre.view.deleteItems(at: [ListIndexPath(item: 2, section: 0)])
-                theatre.view.insertItems(at: [ListIndexPath(item: 3, section: 0)])
+                fixture.items = [19, 0, 1, 50] + Array(3..<19)
+                fixture.view.moveItem(at: ListIndexPath(item: 19, section: 0), to: ListIndexPath(item: 0, section: 0))
+                fixture.view.deleteItems(at: [ListIndexPath(item: 2, section: 0)])
+                fixture.view.insertItems(at: [ListIndexPath(item: 3, section: 0)])
             }, completion: { ends.append($0) })
-        theatre.run(to: 1.1)
-        let leaving = theatre.view.subviews.first { $0.tag == 2 && $0 is CollectionViewCell }
+        fixture.run(to: 1.1)
+        let leaving = fixture.view.subviews.first { $0.tag == 2 && $0 is CollectionViewCell }
         #expect(leaving.map { $0.presentation.opacity < 0.95 && $0.presentation.frame.width < 90 } ?? false)
-        theatre.run(to: 5)
-        #expect(ends == [true] && theatre.view.visibleCells.map { $0.tag } == theatre.items)
-        for (index, cell) in theatre.view.visibleCells.enumerated() {
-            let frame = theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: index, section: 0))?.frame ?? .zero
+        fixture.run(to: 5)
+        #expect(ends == [true] && fixture.view.visibleCells.map { $0.tag } == fixture.items)
+        for (index, cell) in fixture.view.visibleCells.enumerated() {
+            let frame = fixture.grid.layoutAttributesForItem(at: ListIndexPath(item: index, section: 0))?.frame ?? .zero
             #expect(cell.frame.center.distance(to: frame.center) < 1e-9 && cell.bounds.size == frame.size)
         }
     }
 
     @Test func aLayoutThatDependsOnTheOffsetFollowsEveryFrame() {
-        let theatre = CollectionTheatre(60)
-        theatre.view.setCollectionViewLayout(WheelLayout(), animated: false)
-        theatre.stage.advance(to: 1)
-        theatre.view.contentOffset.y = 600
-        theatre.stage.advance(to: 2)
-        #expect(theatre.seen[10]?.place == Point(x: 195, y: 300))
+        let fixture = CollectionFixture(60)
+        fixture.view.setCollectionViewLayout(WheelLayout(), animated: false)
+        fixture.stage.advance(to: 1)
+        fixture.view.contentOffset.y = 600
+        fixture.stage.advance(to: 2)
+        #expect(fixture.presented[10]?.place == Point(x: 195, y: 300))
     }
 
     @Test func arrowsGoToTheItemBesideAndTheOneBelow() {
-        let theatre = CollectionTheatre(20)
-        theatre.stage.send(KeyEvent(.tab))
-        for key in [KeyEvent.Key.right, .right, .down, .down, .left, .enter] { theatre.stage.send(KeyEvent(key)) }
-        theatre.stage.advance(to: 1)
+        let fixture = CollectionFixture(20)
+        fixture.stage.send(KeyEvent(.tab))
+        for key in [KeyEvent.Key.right, .right, .down, .down, .left, .enter] { fixture.stage.send(KeyEvent(key)) }
+        fixture.stage.advance(to: 1)
         // The first arrow selects the first item.
-        #expect(theatre.view.indexPathsForSelectedItems == [ListIndexPath(item: 8, section: 0)])
+        #expect(fixture.view.indexPathsForSelectedItems == [ListIndexPath(item: 8, section: 0)])
     }
 }

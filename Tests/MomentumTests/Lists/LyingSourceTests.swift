@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    private func theatre(_ liar: Liar) -> (stage: Stage, table: TableView) {
+    private func fixture(_ liar: Liar) -> (stage: Stage, table: TableView) {
         let stage = Stage(size: Size(width: 300, height: 400))
         let table = TableView(frame: stage.root.bounds, style: .plain)
         for one in [table, liar.other] {
@@ -139,7 +139,7 @@ import Testing
         for (index, lie) in Lie.allCases.enumerated() {
             for start in [0, 3] {
                 let liar = Liar()
-                let (stage, table) = theatre(liar)
+                let (stage, table) = fixture(liar)
                 table.focus()
                 liar.lies = [lie]
                 // Alone, and combined with another one.
@@ -177,7 +177,7 @@ import Testing
             (Lie.heights, 1), (.headerHeights, 1), (.sameCell, 1), (.otherTablesCell, 1), (.titles, 0),
         ] {
             let liar = Liar()
-            let (stage, table) = theatre(liar)
+            let (stage, table) = fixture(liar)
             liar.lies = [lie]
             let found = diagnostics {
                 table.reloadData()
@@ -215,8 +215,8 @@ import Testing
             for frame in 1...400 {
                 table.contentOffset.y = min(table.contentOffset.y + 10, table.contentSize.height - 400)
                 stage.advance(to: Double(frame) / 60)
-                let seen = table.visibleCells.filter { $0.frame.intersects(table.bounds) }
-                let rows = seen.compactMap { table.indexPath(for: $0)?.row }
+                let presented = table.visibleCells.filter { $0.frame.intersects(table.bounds) }
+                let rows = presented.compactMap { table.indexPath(for: $0)?.row }
                 #expect(rows == Array(rows[0]..<rows[0] + rows.count) && rows.count >= 8)
             }
         }
@@ -226,7 +226,7 @@ import Testing
 
     @Test func aCellIsNotWhatIsRegisteredForHeaders() {
         let liar = Liar()
-        let (_, table) = theatre(liar)
+        let (_, table) = fixture(liar)
         table.register({ ReusableView() }, forHeaderReuseIdentifier: "head")
         #expect(
             diagnostics {

@@ -8,8 +8,8 @@ import Testing
     private func uneven(_ name: Int) -> Double { 20 + Double((name * 37) % 90) }
 
     /// Returns the largest difference between the movements of the rows and that of the first one in a frame.
-    private func jump(_ theatre: TableTheatre, _ before: [(name: Int, y: Double, speed: Double)]) -> Double {
-        let now = theatre.seen
+    private func jump(_ fixture: TableFixture, _ before: [(name: Int, y: Double, speed: Double)]) -> Double {
+        let now = fixture.presented
         var steps: [Double] = []
         for row in now {
             if let old = before.first(where: { $0.name == row.name }), old.y < 600, old.y > -110 {
@@ -20,42 +20,42 @@ import Testing
     }
 
     @Test func takingMeasuresForEstimatesMovesNothingThatIsSeen() {
-        let theatre = TableTheatre(2_000, height: uneven)
-        theatre.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
-        theatre.stage.advance(to: 1)
-        #expect(theatre.seen.first?.name == 1_000 && theatre.seen.first?.y == 0)
+        let fixture = TableFixture(2_000, height: uneven)
+        fixture.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
+        fixture.stage.advance(to: 1)
+        #expect(fixture.presented.first?.name == 1_000 && fixture.presented.first?.y == 0)
         // Upwards, where no row has been measured.
         var greatest = 0.0
         for step in 1...600 {
-            let before = theatre.seen
-            theatre.table.contentOffset.y -= 13
-            theatre.stage.advance(to: 1 + Double(step) / 60)
-            let now = theatre.seen
+            let before = fixture.presented
+            fixture.table.contentOffset.y -= 13
+            fixture.stage.advance(to: 1 + Double(step) / 60)
+            let now = fixture.presented
             for row in now {
                 guard let old = before.first(where: { $0.name == row.name }) else { continue }
                 greatest = max(greatest, abs(row.y - old.y - 13))
             }
         }
         #expect(greatest < 1e-9, "\(greatest)")
-        #expect(theatre.seen.first.map { $0.name < 900 } ?? false)
+        #expect(fixture.presented.first.map { $0.name < 900 } ?? false)
     }
 
     @Test func aFlingUpwardsThroughEstimatesIsAsSmoothAsOneThroughMeasures() {
         func places(estimate: Double) -> [Double] {
-            let theatre = TableTheatre(2_000, height: uneven, estimate: estimate)
-            theatre.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
-            theatre.stage.advance(to: 1)
+            let fixture = TableFixture(2_000, height: uneven, estimate: estimate)
+            fixture.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
+            fixture.stage.advance(to: 1)
             for step in 0...12 {
                 let time = 1.1 + Double(step) / 120
-                theatre.frame(time, step == 0 ? .began : .moved, 100 + 30 * Double(step))
+                fixture.frame(time, step == 0 ? .began : .moved, 100 + 30 * Double(step))
             }
-            theatre.frame(1.21, .ended, 460)
+            fixture.frame(1.21, .ended, 460)
             var way = 0.0
             var ways: [Double] = []
-            var before = theatre.seen
-            theatre.run(to: 4) {
-                #expect(jump(theatre, before) < 1e-9)
-                let now = theatre.seen
+            var before = fixture.presented
+            fixture.run(to: 4) {
+                #expect(jump(fixture, before) < 1e-9)
+                let now = fixture.presented
                 if let row = now.first(where: { row in before.contains { $0.name == row.name } }),
                     let old = before.first(where: { $0.name == row.name })
                 {
@@ -74,19 +74,19 @@ import Testing
 
     @Test func anAnimatedScrollEndsAtItsRowWhateverTheEstimates() {
         for (row, position) in [(1_500, ScrollPosition.top), (300, .middle), (1_990, .bottom), (2, .top)] {
-            let theatre = TableTheatre(2_000, height: uneven)
-            theatre.table.scrollToRow(at: ListIndexPath(row: 800, section: 0), at: .top, animated: false)
-            theatre.stage.advance(to: 1)
-            theatre.table.scrollToRow(at: ListIndexPath(row: row, section: 0), at: position, animated: true)
+            let fixture = TableFixture(2_000, height: uneven)
+            fixture.table.scrollToRow(at: ListIndexPath(row: 800, section: 0), at: .top, animated: false)
+            fixture.stage.advance(to: 1)
+            fixture.table.scrollToRow(at: ListIndexPath(row: row, section: 0), at: position, animated: true)
             var most = 0
-            var asked = theatre.cellsAsked
-            theatre.run(to: 6) {
-                most = max(most, theatre.cellsAsked - asked)
-                asked = theatre.cellsAsked
+            var asked = fixture.cellsAsked
+            fixture.run(to: 6) {
+                most = max(most, fixture.cellsAsked - asked)
+                asked = fixture.cellsAsked
             }
             let height = uneven(row)
             let want = position == .top ? 0 : position == .middle ? (600 - height) / 2 : 600 - height
-            let there = theatre.seen.first { $0.name == row }?.y ?? .nan
+            let there = fixture.presented.first { $0.name == row }?.y ?? .nan
             #expect(abs(there - want) < 1e-6, "row \(row): \(there) instead of \(want)")
             #expect(most < 40, "\(most)")
         }

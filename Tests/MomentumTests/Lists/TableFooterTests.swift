@@ -6,20 +6,20 @@ import Testing
 @testable import MomentumStage
 
 @Suite struct TableFooterTests {
-    private let theatre = TableTheatre([Array(0..<4), [], Array(20..<60)])
-    private var table: TableView { theatre.table }
+    private let fixture = TableFixture([Array(0..<4), [], Array(20..<60)])
+    private var table: TableView { fixture.table }
 
     private func reload() {
         table.reloadData()
-        theatre.run(to: theatre.stage.time + 0.1)
+        fixture.run(to: fixture.stage.time + 0.1)
     }
 
     private func footer(_ section: Int) -> ReusableView? { table.liveElement(at: .footer(of: section)) }
 
     /// Every element begins at the end of the previous one, for any sections.
     @Test func footersStandUnderTheirRows() throws {
-        theatre.titles = ["A", "B", "C"]
-        theatre.footers = ["Four", "None"]
+        fixture.titles = ["A", "B", "C"]
+        fixture.footers = ["Four", "None"]
         reload()
         let (first, second) = (try #require(footer(0)), try #require(footer(1)))
         #expect(first.frame.minY == table.rectForRow(at: ListIndexPath(row: 3, section: 0)).maxY)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aLongFooterIsAsHighAsItsLines() throws {
-        theatre.footers = ["One line", String(repeating: "Many words that take several lines. ", count: 8)]
+        fixture.footers = ["One line", String(repeating: "Many words that take several lines. ", count: 8)]
         reload()
         let (first, second) = (try #require(footer(0)), try #require(footer(1)))
         #expect(first.frame.height == 34 && second.frame.height > 60)
@@ -43,31 +43,31 @@ import Testing
     }
 
     @Test func heightsAreThoseOfTheTable() throws {
-        theatre.titles = ["A", "B", "C"]
-        theatre.footers = ["x", "y", "z"]
+        fixture.titles = ["A", "B", "C"]
+        fixture.footers = ["x", "y", "z"]
         table.sectionHeaderHeight = 50
         table.sectionFooterHeight = 20
         reload()
         #expect(footer(0)?.frame.height == 20 && table.liveElement(at: .header(of: 0))?.frame.height == 50)
         #expect(table.contentSize.height == 3 * 70 + 44 * 44)
         #expect(
-            theatre.listening { table.sectionFooterHeight = -.infinity }.count == 1 && table.sectionFooterHeight == 20)
+            fixture.listening { table.sectionFooterHeight = -.infinity }.count == 1 && table.sectionFooterHeight == 20)
     }
 
     /// Rows are inserted and deleted above a footer, which moves with the rows, also when this happens in flight.
     @Test func aFooterMovesWithItsRows() throws {
-        theatre.footers = ["a", "b", "c"]
+        fixture.footers = ["a", "b", "c"]
         reload()
         let view = try #require(footer(0))
         var last = view.presentation.position.y
-        theatre.update([Array(1..<4), [], Array(20..<60)])
+        fixture.update([Array(1..<4), [], Array(20..<60)])
         for step in 0..<90 {
-            if step == 8 { theatre.update([Array(1..<4) + [9, 10], [7], Array(20..<60)]) }
-            theatre.run(to: theatre.stage.time + 1.0 / 60)
+            if step == 8 { fixture.update([Array(1..<4) + [9, 10], [7], Array(20..<60)]) }
+            fixture.run(to: fixture.stage.time + 1.0 / 60)
             #expect(abs(view.presentation.position.y - last) < 12)
             last = view.presentation.position.y
         }
-        theatre.run(to: theatre.stage.time + 2)
+        fixture.run(to: fixture.stage.time + 2)
         #expect(view.frame.minY == 5 * 44 && footer(0) === view)
     }
 
@@ -76,20 +76,20 @@ import Testing
         let width = cell.textLabel.frame.width
         #expect(cell.textLabel.frame.minX == 16 && width == 368)
         View.performWithoutAnimation { cell.accessoryType = .checkmark }
-        theatre.run(to: 0.1)
+        fixture.run(to: 0.1)
         #expect(cell.accessibilityValue == "checked" && cell.textLabel.frame.width == 368 - 23)
         let own = View(frame: Rect(x: 0, y: 0, width: 30, height: 20))
         cell.accessoryView = own
-        theatre.run(to: 2)
+        fixture.run(to: 2)
         #expect(own.frame == Rect(x: 354, y: 12, width: 30, height: 20) && cell.accessibilityValue == "")
         cell.accessoryView = nil
-        theatre.run(to: 2.05)
+        fixture.run(to: 2.05)
         cell.accessoryView = own
-        theatre.run(to: 4)
+        fixture.run(to: 4)
         #expect(own.superview === cell && own.alpha == 1 && cell.textLabel.frame.width == 368 - 38)
         cell.accessoryView = nil
         cell.accessoryType = .none
-        theatre.run(to: 6)
+        fixture.run(to: 6)
         #expect(own.superview == nil && cell.textLabel.frame.width == 368)
     }
 

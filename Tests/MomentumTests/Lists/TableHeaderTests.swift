@@ -5,13 +5,13 @@ import Testing
 @testable import MomentumStage
 
 @Suite struct TableHeaderTests {
-    private let theatre = TableTheatre([Array(0..<10), Array(10..<20), Array(20..<50)])
-    private var table: TableView { theatre.table }
+    private let fixture = TableFixture([Array(0..<10), Array(10..<20), Array(20..<50)])
+    private var table: TableView { fixture.table }
 
     init() {
-        theatre.titles = ["A", "B", "C"]
+        fixture.titles = ["A", "B", "C"]
         table.sectionHeadersPinToVisibleBounds = true
-        theatre.run(to: 0.1)
+        fixture.run(to: 0.1)
     }
 
     /// Returns the distance of the visible header of a section from the upper edge of the table, or nil.
@@ -45,13 +45,13 @@ import Testing
         #expect(TableView(style: .plain).style == .plain && TableView().style == .grouped)
         table.sectionHeadersPinToVisibleBounds = false
         table.contentOffset.y = 200
-        theatre.run(to: 0.2)
+        fixture.run(to: 0.2)
         #expect(y(0) == nil)
     }
 
     @Test func aRowScrolledToIsSeenUnderItsHeader() {
         table.scrollToRow(at: ListIndexPath(row: 5, section: 2), at: .top, animated: true)
-        theatre.run(to: 4)
+        fixture.run(to: 4)
         let row = table.rectForRow(at: ListIndexPath(row: 5, section: 2))
         let header = table.liveElement(at: .header(of: 2))
         #expect(y(2) == 0 && abs(row.minY - table.contentOffset.y - (header?.frame.height ?? 0)) < 1e-6)
@@ -63,25 +63,25 @@ import Testing
         )
         table.tableHeaderView = over
         table.tableFooterView = under
-        theatre.run(to: 0.2)
+        fixture.run(to: 0.2)
         #expect(over.frame == Rect(x: 0, y: 0, width: 400, height: 120))
         #expect(table.rectForRow(at: ListIndexPath(row: 0, section: 0)).minY > 120)
         #expect(y(0) == 120 && table.contentSize.height == under.frame.maxY && under.frame.height == 80)
         #expect(table.indexPathForRow(at: Point(x: 0, y: 60)) == nil)
-        theatre.update([Array(1..<10), Array(10..<20), Array(20..<50)])
-        theatre.run(to: 3)
+        fixture.update([Array(1..<10), Array(10..<20), Array(20..<50)])
+        fixture.run(to: 3)
         #expect(table.contentSize.height == under.frame.maxY && y(0) == 120)
         table.tableHeaderView = nil
-        theatre.run(to: 3.1)
+        fixture.run(to: 3.1)
         #expect(over.superview == nil && y(0) == 0)
     }
 
     /// Rows are inserted and deleted under a sticky header.
     @Test func aHeaderThatSticksStaysWhileRowsMove() {
         table.contentOffset.y = 200
-        theatre.run(to: 0.2)
+        fixture.run(to: 0.2)
         #expect(y(0) == 0)
-        theatre.update([Array(3..<10), Array(10..<20), Array(20..<50)])
-        theatre.run(to: 3) { #expect(abs((y(0) ?? -1000)) < 1e-6) }
+        fixture.update([Array(3..<10), Array(10..<20), Array(20..<50)])
+        fixture.run(to: 3) { #expect(abs((y(0) ?? -1000)) < 1e-6) }
     }
 }

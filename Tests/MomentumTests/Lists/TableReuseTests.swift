@@ -6,92 +6,92 @@ import Testing
 
 @Suite struct TableReuseTests {
     @Test func tenThousandRowsScrollWithAScreenfulOfCells() {
-        let theatre = TableTheatre(10_000)
+        let fixture = TableFixture(10_000)
         // 600 points filled with rows of 44.
-        #expect(theatre.cellsMade == 14 && theatre.cellsAsked == 14)
+        #expect(fixture.cellsMade == 14 && fixture.cellsAsked == 14)
         var most = 0
         for frame in 1...600 {
-            theatre.table.contentOffset.y = Double(frame) * 700
-            let before = theatre.cellsAsked
-            theatre.stage.advance(to: Double(frame) / 60)
-            most = max(most, theatre.cellsAsked - before)
+            fixture.table.contentOffset.y = Double(frame) * 700
+            let before = fixture.cellsAsked
+            fixture.stage.advance(to: Double(frame) / 60)
+            most = max(most, fixture.cellsAsked - before)
         }
-        #expect(theatre.cellsMade <= 2 * 15 && theatre.table.elementCount == theatre.cellsMade)
+        #expect(fixture.cellsMade <= 2 * 15 && fixture.table.elementCount == fixture.cellsMade)
         #expect(most <= 15)
         // Only rows that became visible were measured.
-        #expect(theatre.heightsAsked <= 600 * 15)
-        #expect(theatre.table.contentSize.height == 440_000)
-        let place = theatre.table.contentOffset.y
-        #expect(place == 420_000 && theatre.table.indexPathsForVisibleRows.first?.row == 9545)
+        #expect(fixture.heightsAsked <= 600 * 15)
+        #expect(fixture.table.contentSize.height == 440_000)
+        let place = fixture.table.contentOffset.y
+        #expect(place == 420_000 && fixture.table.indexPathsForVisibleRows.first?.row == 9545)
     }
 
     @Test func aFlungTableAsksForAFewRowsAFrame() {
-        let theatre = TableTheatre(10_000)
+        let fixture = TableFixture(10_000)
         var time = 1.0
-        theatre.frame(time, .began, 550)
+        fixture.frame(time, .began, 550)
         for step in 1...12 {
             time += 1.0 / 120
-            theatre.frame(time, .moved, 550 - 45 * Double(step))
+            fixture.frame(time, .moved, 550 - 45 * Double(step))
         }
-        theatre.frame(time, .ended, 10)
-        #expect(theatre.table.isDecelerating)
+        fixture.frame(time, .ended, 10)
+        #expect(fixture.table.isDecelerating)
         var most = 0
-        var before = theatre.cellsAsked
-        theatre.run(to: 6) {
-            most = max(most, theatre.cellsAsked - before)
-            before = theatre.cellsAsked
+        var before = fixture.cellsAsked
+        fixture.run(to: 6) {
+            most = max(most, fixture.cellsAsked - before)
+            before = fixture.cellsAsked
         }
         // At 5,400 points per second, two or three rows become visible in every frame.
-        #expect(theatre.table.contentOffset.y > 2_000 && most <= 3, "\(most)")
-        #expect(theatre.cellsMade <= 17, "\(theatre.cellsMade)")
+        #expect(fixture.table.contentOffset.y > 2_000 && most <= 3, "\(most)")
+        #expect(fixture.cellsMade <= 17, "\(fixture.cellsMade)")
     }
 
     @Test func aCellUsedAgainForgetsAndIsWhereItsRowIs() {
-        let theatre = TableTheatre(200, height: { $0 % 3 == 0 ? 60 : 30.5 })
+        let fixture = TableFixture(200, height: { $0 % 3 == 0 ? 60 : 30.5 })
         for offset in [0.0, 900, 37, 4_000, 3_980, 0] {
-            theatre.table.contentOffset.y = offset
-            theatre.stage.advance(to: theatre.stage.time + 1)
-            #expect(theatre.seen.allSatisfy { $0.speed == 0 })
-            for cell in theatre.table.visibleCells {
+            fixture.table.contentOffset.y = offset
+            fixture.stage.advance(to: fixture.stage.time + 1)
+            #expect(fixture.presented.allSatisfy { $0.speed == 0 })
+            for cell in fixture.table.visibleCells {
                 #expect(cell.alpha == 1 && !cell.isHidden)
-                #expect(theatre.table.indexPath(for: cell)?.row == cell.tag)
+                #expect(fixture.table.indexPath(for: cell)?.row == cell.tag)
                 #expect(cell.textLabel.text == String(cell.tag))
             }
-            let names = theatre.table.visibleCells.map { $0.tag }
+            let names = fixture.table.visibleCells.map { $0.tag }
             #expect(names == names.sorted() && names.count <= 21)
             // In the order of a screen reader.
-            let read = theatre.table.subviews.compactMap { $0.isHidden ? nil : ($0 as? TableViewCell)?.tag }
+            let read = fixture.table.subviews.compactMap { $0.isHidden ? nil : ($0 as? TableViewCell)?.tag }
             #expect(read == names)
         }
     }
 
     @Test func headersTakeTheirRoom() {
-        let theatre = TableTheatre([[0, 1], [2], [3, 4]])
-        theatre.titles = ["A", "", "C"]
-        theatre.table.reloadData()
-        theatre.stage.advance(to: 1)
+        let fixture = TableFixture([[0, 1], [2], [3, 4]])
+        fixture.titles = ["A", "", "C"]
+        fixture.table.reloadData()
+        fixture.stage.advance(to: 1)
         #expect(
-            theatre.table.rectForRow(at: ListIndexPath(row: 0, section: 0)) == Rect(x: 0, y: 34, width: 400, height: 44)
+            fixture.table.rectForRow(at: ListIndexPath(row: 0, section: 0)) == Rect(x: 0, y: 34, width: 400, height: 44)
         )
-        #expect(theatre.table.rectForRow(at: ListIndexPath(row: 1, section: 2)).minY == 34 * 3 + 44 * 4)
-        #expect(theatre.table.indexPathForRow(at: Point(x: 0, y: 40)) == ListIndexPath(row: 0, section: 0))
-        #expect(theatre.table.indexPathForRow(at: Point(x: 0, y: 20)) == nil)
-        #expect(theatre.table.visibleCells.count == 5)
+        #expect(fixture.table.rectForRow(at: ListIndexPath(row: 1, section: 2)).minY == 34 * 3 + 44 * 4)
+        #expect(fixture.table.indexPathForRow(at: Point(x: 0, y: 40)) == ListIndexPath(row: 0, section: 0))
+        #expect(fixture.table.indexPathForRow(at: Point(x: 0, y: 20)) == nil)
+        #expect(fixture.table.visibleCells.count == 5)
     }
 
     @Test func constraintsSayHowHighARowIs() {
-        let theatre = TableTheatre(50, height: { _ in TableView.automaticDimension })
-        theatre.table.register({ ConstrainedCell() }, forCellReuseIdentifier: "row")
-        theatre.table.reloadData()
-        let reports = theatre.listening { theatre.stage.advance(to: 1) }
+        let fixture = TableFixture(50, height: { _ in TableView.automaticDimension })
+        fixture.table.register({ ConstrainedCell() }, forCellReuseIdentifier: "row")
+        fixture.table.reloadData()
+        let reports = fixture.listening { fixture.stage.advance(to: 1) }
         #expect(reports.isEmpty, "\(reports)")
-        let cells = theatre.table.visibleCells
+        let cells = fixture.table.visibleCells
         #expect(cells.allSatisfy { $0.bounds.height == 70 } && cells.count == 9, "\(cells.map { $0.bounds.height })")
         let bar = (cells[3] as? ConstrainedCell)?.bar
         #expect(bar?.frame == Rect(x: 20, y: 10, width: 360, height: 50))
         (cells[3] as? ConstrainedCell)?.tall.constant = 130
-        theatre.table.performBatchUpdates()
-        theatre.run(to: 3)
+        fixture.table.performBatchUpdates()
+        fixture.run(to: 3)
         #expect(cells[3].bounds.height == 150 && cells[4].frame.minY == 3 * 70 + 150)
         #expect(bar?.frame == Rect(x: 20, y: 10, width: 360, height: 130))
     }

@@ -6,84 +6,84 @@ import Testing
 
 @Suite struct TableSelectionTests {
     @Test func aTapSelectsAndAnotherMovesTheSelection() {
-        let theatre = TableTheatre(40)
-        theatre.frame(1, .began, 60)
-        #expect(!theatre.table.visibleCells[1].isHighlighted)
-        theatre.frame(1.2, .stationary, 60)
-        #expect(theatre.table.visibleCells[1].isHighlighted && theatre.selected.isEmpty)
-        theatre.frame(1.3, .ended, 60)
+        let fixture = TableFixture(40)
+        fixture.frame(1, .began, 60)
+        #expect(!fixture.table.visibleCells[1].isHighlighted)
+        fixture.frame(1.2, .stationary, 60)
+        #expect(fixture.table.visibleCells[1].isHighlighted && fixture.selected.isEmpty)
+        fixture.frame(1.3, .ended, 60)
         let first = ListIndexPath(row: 1, section: 0)
-        #expect(theatre.selected == [first] && theatre.table.indexPathForSelectedRow == first)
-        #expect(theatre.table.visibleCells[1].isSelected && !theatre.table.visibleCells[1].isHighlighted)
+        #expect(fixture.selected == [first] && fixture.table.indexPathForSelectedRow == first)
+        #expect(fixture.table.visibleCells[1].isSelected && !fixture.table.visibleCells[1].isHighlighted)
         // Shorter than the delay of touches.
-        theatre.frame(2, .began, 100)
-        theatre.frame(2.05, .ended, 100)
-        #expect(theatre.selected == [first, ListIndexPath(row: 2, section: 0)] && theatre.deselected == [first])
-        #expect(!theatre.table.visibleCells[1].isSelected)
-        theatre.table.deselectRow(at: ListIndexPath(row: 2, section: 0), animated: true)
-        #expect(theatre.table.indexPathForSelectedRow == nil && theatre.deselected == [first])
+        fixture.frame(2, .began, 100)
+        fixture.frame(2.05, .ended, 100)
+        #expect(fixture.selected == [first, ListIndexPath(row: 2, section: 0)] && fixture.deselected == [first])
+        #expect(!fixture.table.visibleCells[1].isSelected)
+        fixture.table.deselectRow(at: ListIndexPath(row: 2, section: 0), animated: true)
+        #expect(fixture.table.indexPathForSelectedRow == nil && fixture.deselected == [first])
     }
 
     @Test func scrollingTakesTheHighlightAwayAndSelectsNothing() {
-        let theatre = TableTheatre(40)
-        theatre.frame(1, .began, 300)
-        theatre.frame(1.2, .stationary, 300)
-        let cell = theatre.table.visibleCells[6]
+        let fixture = TableFixture(40)
+        fixture.frame(1, .began, 300)
+        fixture.frame(1.2, .stationary, 300)
+        let cell = fixture.table.visibleCells[6]
         #expect(cell.isHighlighted)
-        for step in 1...10 { theatre.frame(1.2 + Double(step) / 60, .moved, 300 - 4 * Double(step)) }
-        #expect(!cell.isHighlighted && theatre.table.isDragging && theatre.table.contentOffset.y > 20)
-        theatre.frame(1.5, .ended, 260)
-        #expect(theatre.selected.isEmpty && theatre.table.indexPathForSelectedRow == nil)
+        for step in 1...10 { fixture.frame(1.2 + Double(step) / 60, .moved, 300 - 4 * Double(step)) }
+        #expect(!cell.isHighlighted && fixture.table.isDragging && fixture.table.contentOffset.y > 20)
+        fixture.frame(1.5, .ended, 260)
+        #expect(fixture.selected.isEmpty && fixture.table.indexPathForSelectedRow == nil)
         // A finger that drags immediately highlights nothing.
-        theatre.run(to: 4)
+        fixture.run(to: 4)
         for step in 0...10 {
-            theatre.frame(4 + Double(step) / 60, step == 0 ? .began : .moved, 300 - 5 * Double(step))
-            #expect(theatre.table.visibleCells.allSatisfy { !$0.isHighlighted })
+            fixture.frame(4 + Double(step) / 60, step == 0 ? .began : .moved, 300 - 5 * Double(step))
+            #expect(fixture.table.visibleCells.allSatisfy { !$0.isHighlighted })
         }
     }
 
     @Test func severalCanBeSelectedAndKeepTheirRowsThroughUpdates() {
-        let theatre = TableTheatre(10)
-        theatre.table.allowsMultipleSelection = true
+        let fixture = TableFixture(10)
+        fixture.table.allowsMultipleSelection = true
         for (index, y) in [20.0, 110, 240].enumerated() {
-            theatre.frame(1 + Double(index), .began, y)
-            theatre.frame(1.05 + Double(index), .ended, y)
+            fixture.frame(1 + Double(index), .began, y)
+            fixture.frame(1.05 + Double(index), .ended, y)
         }
-        #expect(theatre.table.indexPathsForSelectedRows.map { $0.row } == [0, 2, 5])
-        theatre.update([[77, 0, 1, 3, 4, 5, 6, 7, 8, 9]])
-        #expect(theatre.table.indexPathsForSelectedRows.map { $0.row } == [1, 5])
-        theatre.run(to: 6)
-        #expect(theatre.table.visibleCells.filter { $0.isSelected }.map { $0.tag } == [0, 5])
+        #expect(fixture.table.indexPathsForSelectedRows.map { $0.row } == [0, 2, 5])
+        fixture.update([[77, 0, 1, 3, 4, 5, 6, 7, 8, 9]])
+        #expect(fixture.table.indexPathsForSelectedRows.map { $0.row } == [1, 5])
+        fixture.run(to: 6)
+        #expect(fixture.table.visibleCells.filter { $0.isSelected }.map { $0.tag } == [0, 5])
     }
 
     @Test func keysMoveFromRowToRowAndSelect() {
-        let theatre = TableTheatre(40)
-        theatre.stage.send(KeyEvent(.tab))
-        theatre.stage.advance(to: 1)
-        #expect(theatre.table.isFocused)
+        let fixture = TableFixture(40)
+        fixture.stage.send(KeyEvent(.tab))
+        fixture.stage.advance(to: 1)
+        #expect(fixture.table.isFocused)
         for step in 0..<15 {
-            theatre.stage.send(KeyEvent(.down))
-            theatre.run(to: 1.1 + Double(step) * 0.1)
+            fixture.stage.send(KeyEvent(.down))
+            fixture.run(to: 1.1 + Double(step) * 0.1)
         }
-        theatre.stage.send(KeyEvent(.enter))
-        theatre.run(to: 4)
-        #expect(theatre.selected == [ListIndexPath(row: 14, section: 0)])
+        fixture.stage.send(KeyEvent(.enter))
+        fixture.run(to: 4)
+        #expect(fixture.selected == [ListIndexPath(row: 14, section: 0)])
         // It has scrolled by the minimum that makes the row visible.
-        #expect(theatre.table.contentOffset.y == 15 * 44 - 600)
-        theatre.stage.send(KeyEvent(.up))
-        theatre.stage.send(KeyEvent(.space))
-        theatre.run(to: 5)
-        #expect(theatre.selected.last?.row == 13 && theatre.deselected.last?.row == 14)
+        #expect(fixture.table.contentOffset.y == 15 * 44 - 600)
+        fixture.stage.send(KeyEvent(.up))
+        fixture.stage.send(KeyEvent(.space))
+        fixture.run(to: 5)
+        #expect(fixture.selected.last?.row == 13 && fixture.deselected.last?.row == 14)
     }
 
     @Test func aScreenReaderHearsTheTextAndWhatIsSelected() {
-        let theatre = TableTheatre(3)
-        theatre.stage.advance(to: 1)
-        let cell = theatre.table.visibleCells[2]
+        let fixture = TableFixture(3)
+        fixture.stage.advance(to: 1)
+        let cell = fixture.table.visibleCells[2]
         cell.detailTextLabel.text = "more"
         #expect(cell.accessibilityLabel == "2, more" && cell.accessibilityValue == "")
-        theatre.table.selectRow(at: ListIndexPath(row: 2, section: 0), animated: false)
-        #expect(cell.accessibilityValue == "selected" && theatre.stage.accessibilityElements.contains { $0 === cell })
-        #expect(!theatre.stage.accessibilityElements.contains { $0 === cell.textLabel })
+        fixture.table.selectRow(at: ListIndexPath(row: 2, section: 0), animated: false)
+        #expect(cell.accessibilityValue == "selected" && fixture.stage.accessibilityElements.contains { $0 === cell })
+        #expect(!fixture.stage.accessibilityElements.contains { $0 === cell.textLabel })
     }
 }

@@ -8,79 +8,79 @@ import Testing
 @Suite struct TableStayTests {
     private static func uneven(_ name: Int) -> Double { 20 + Double((name * 37) % 90) }
 
-    private func top(_ theatre: TableTheatre) -> (name: Int, y: Double) {
-        let first = theatre.seen.first { $0.y > -Self.uneven($0.name) + 1e-6 }!
+    private func top(_ fixture: TableFixture) -> (name: Int, y: Double) {
+        let first = fixture.presented.first { $0.y > -Self.uneven($0.name) + 1e-6 }!
         return (first.name, first.y)
     }
 
     @Test func loadingAgainKeepsTheRowsThatAreShown() {
         for estimate in [0.0, 20, 44, 200] {
             for (titles, distance) in [([], 1500.0), (["A", "B", "C"], 1500), ([], 300), (["A", "B", "C"], 2600)] {
-                let theatre = TableTheatre(
+                let fixture = TableFixture(
                     [Array(0..<20), Array(20..<40), Array(40..<80)], height: Self.uneven, estimate: estimate)
-                (theatre.titles, theatre.table.sectionHeadersPinToVisibleBounds) = (titles, true)
-                theatre.stage.advance(to: 0)
+                (fixture.titles, fixture.table.sectionHeadersPinToVisibleBounds) = (titles, true)
+                fixture.stage.advance(to: 0)
                 for frame in 1...50 {
-                    theatre.table.contentOffset.y += distance / 50
-                    theatre.stage.advance(to: Double(frame) / 60)
+                    fixture.table.contentOffset.y += distance / 50
+                    fixture.stage.advance(to: Double(frame) / 60)
                 }
-                let before = top(theatre)
-                theatre.table.reloadData()
-                theatre.stage.advance(to: 1)
-                let after = top(theatre)
+                let before = top(fixture)
+                fixture.table.reloadData()
+                fixture.stage.advance(to: 1)
+                let after = top(fixture)
                 #expect(
                     before.name == after.name && abs(before.y - after.y) < 1e-6,
                     "\(estimate) \(titles) \(distance): \(before), \(after)")
                 // Deleting rows below changes nothing above.
-                theatre.rows[2].removeLast(15)
-                theatre.table.reloadData()
-                theatre.stage.advance(to: 2)
-                #expect(top(theatre) == after)
+                fixture.rows[2].removeLast(15)
+                fixture.table.reloadData()
+                fixture.stage.advance(to: 2)
+                #expect(top(fixture) == after)
             }
         }
     }
 
     @Test func loadingAgainInFlightKeepsTheMotion() {
-        let theatre = TableTheatre(200, height: Self.uneven, estimate: 44)
+        let fixture = TableFixture(200, height: Self.uneven, estimate: 44)
         for step in 0...6 {
-            theatre.frame(
+            fixture.frame(
                 0.1 + Double(step) / 60, step == 0 ? .began : step == 6 ? .ended : .moved, 580 - 60 * Double(step))
         }
-        theatre.run(to: 0.4)
-        let (before, speed) = (top(theatre), theatre.table.scrollVelocity.dy)
-        theatre.table.reloadData()
-        theatre.table.layoutIfNeeded()
-        #expect(top(theatre) == before && theatre.table.scrollVelocity.dy == speed && speed > 100)
-        #expect(theatre.table.isDecelerating)
+        fixture.run(to: 0.4)
+        let (before, speed) = (top(fixture), fixture.table.scrollVelocity.dy)
+        fixture.table.reloadData()
+        fixture.table.layoutIfNeeded()
+        #expect(top(fixture) == before && fixture.table.scrollVelocity.dy == speed && speed > 100)
+        #expect(fixture.table.isDecelerating)
     }
 
     @Test func anotherHeightForAllRowsIsTakenAtOnce() {
-        let theatre = TableTheatre(100)
-        theatre.table.delegate = nil
-        theatre.table.rowHeight = 60
-        theatre.stage.advance(to: 0.1)
-        #expect(theatre.table.contentSize.height == 6000)
-        theatre.table.rowHeight = 30
-        theatre.stage.advance(to: 0.2)
-        #expect(theatre.table.contentSize.height == 3000)
+        let fixture = TableFixture(100)
+        fixture.table.delegate = nil
+        fixture.table.rowHeight = 60
+        fixture.stage.advance(to: 0.1)
+        #expect(fixture.table.contentSize.height == 6000)
+        fixture.table.rowHeight = 30
+        fixture.stage.advance(to: 0.2)
+        #expect(fixture.table.contentSize.height == 3000)
     }
 
     @Test func aRowIsWhereItWasScrolledToWhateverTheEstimates() {
         for estimate in [1.0, 44, 300] {
             for animated in [false, true] {
-                let theatre = TableTheatre(150, height: Self.uneven, estimate: estimate)
-                theatre.table.contentInset = EdgeInsets(top: 40, left: 0, bottom: 100, right: 0)
+                let fixture = TableFixture(150, height: Self.uneven, estimate: estimate)
+                fixture.table.contentInset = EdgeInsets(top: 40, left: 0, bottom: 100, right: 0)
                 for (index, row) in [140, 3, 70, 71, 149, 0, 100].enumerated() {
                     for position in [ScrollPosition.top, .middle, .bottom, .none] {
-                        if index % 2 == 1 { theatre.table.reloadData() }
-                        theatre.table.scrollToRow(
+                        if index % 2 == 1 { fixture.table.reloadData() }
+                        fixture.table.scrollToRow(
                             at: ListIndexPath(row: row, section: 0), at: position, animated: animated)
                         if animated {
-                            theatre.run(to: theatre.stage.time + 3)
+                            fixture.run(to: fixture.stage.time + 3)
                         } else {
-                            theatre.stage.advance(to: theatre.stage.time + 0.1)
+                            fixture.stage.advance(to: fixture.stage.time + 0.1)
                         }
-                        guard let found = theatre.seen.first(where: { $0.name == row }) else {
+                        guard let found = fixture.presented.first(where: { $0.name == row }) else {
                             Issue.record("\(estimate) \(animated) \(row) \(position): not seen")
                             continue
                         }
@@ -92,9 +92,9 @@ import Testing
                             case .bottom: 500 - height
                             case .none: min(max(found.y, 40), 500 - height)
                             }
-                        let offset = theatre.table.contentOffset.y
+                        let offset = fixture.table.contentOffset.y
                         let isAtEdge =
-                            abs(offset - theatre.table.clamped(Point(x: 0, y: offset + found.y - wanted)).y) < 1e-6
+                            abs(offset - fixture.table.clamped(Point(x: 0, y: offset + found.y - wanted)).y) < 1e-6
                         #expect(
                             abs(found.y - wanted) < 1e-6 || isAtEdge,
                             "\(estimate) \(animated) \(row) \(position): \(found.y), not \(wanted)")
@@ -108,22 +108,22 @@ import Testing
 
     @Test func arrowsLeadThroughRowsOfAnyHeightWithoutADiagnostic() {
         for scale in [0.02, 0.1, 1, 5] {
-            let theatre = TableTheatre(
+            let fixture = TableFixture(
                 [Array(0..<30), Array(30..<60)], height: { Self.uneven($0) * scale }, estimate: 44)
-            theatre.titles = ["A", "B"]
-            theatre.table.reloadData()
-            theatre.stage.advance(to: 0)
-            theatre.stage.focusNext()
-            let reports = theatre.listening {
+            fixture.titles = ["A", "B"]
+            fixture.table.reloadData()
+            fixture.stage.advance(to: 0)
+            fixture.stage.focusNext()
+            let reports = fixture.listening {
                 for press in 0..<120 {
-                    theatre.stage.send(KeyEvent(press < 62 ? .down : .up))
-                    theatre.run(to: theatre.stage.time + (press % 3 == 0 ? 0.6 : 0.05))
+                    fixture.stage.send(KeyEvent(press < 62 ? .down : .up))
+                    fixture.run(to: fixture.stage.time + (press % 3 == 0 ? 0.6 : 0.05))
                 }
             }
             #expect(reports == [])
-            theatre.run(to: theatre.stage.time + 1)
-            let cursor = theatre.table.keyCursor!
-            let cell = theatre.table.cellForRow(at: cursor)!
+            fixture.run(to: fixture.stage.time + 1)
+            let cursor = fixture.table.keyCursor!
+            let cell = fixture.table.cellForRow(at: cursor)!
             // The ring is within the row.
             let rings = cell.subviews.filter { $0.layer.borderWidth > 0 }
             #expect(rings.count == 1 && cell.bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(rings[0].frame.origin))

@@ -2,13 +2,13 @@ import MomentumKit
 import Testing
 
 @Suite struct PopBadInputTests {
-    private let bench = PopBench()
+    private let fixture = PopFixture()
 
     @Test func numbersThatAreNoneAreRefused() {
-        let spring = PopSpring(PopBench.property(), to: 100)
-        let decay = PopDecay(PopBench.property(), velocity: 500)
-        let basic = PopBasic(PopBench.property(), to: 10, duration: 1)
-        let refusals = bench.refusals {
+        let spring = PopSpring(PopFixture.property(), to: 100)
+        let decay = PopDecay(PopFixture.property(), velocity: 500)
+        let basic = PopBasic(PopFixture.property(), to: 10, duration: 1)
+        let refusals = fixture.refusals {
             spring.toValue = .nan
             spring.fromValue = .infinity
             spring.velocity = .nan
@@ -23,7 +23,7 @@ import Testing
             decay.deceleration = 1
             decay.landingValue = .infinity
             basic.duration = -1
-            _ = PopBench.property().threshold(0)
+            _ = PopFixture.property().threshold(0)
             _ = PopProperty<Layer, Point>("opacity", threshold: 1)
         }
         #expect(refusals == 16)
@@ -33,27 +33,27 @@ import Testing
     }
 
     @Test func aPropertyThatReadsNoNumberIsNotAnimated() {
-        let spring = PopSpring(PopBench.property(), to: 100)
-        bench.listen(to: spring, "s")
-        bench.number.value = .nan
-        #expect(bench.refusals { bench.stage.pop.add(spring, to: bench.number) } == 1)
-        #expect(bench.events == ["s cancelled"] && bench.stage.pop.animations.isEmpty)
+        let spring = PopSpring(PopFixture.property(), to: 100)
+        fixture.listen(to: spring, "s")
+        fixture.number.value = .nan
+        #expect(fixture.refusals { fixture.stage.pop.add(spring, to: fixture.number) } == 1)
+        #expect(fixture.events == ["s cancelled"] && fixture.stage.pop.animations.isEmpty)
     }
 
     @Test func hugeNumbersGiveNoneThatAreNone() {
         for (from, to, velocity) in [(-1e308, 1e308, 0.0), (0, 1, 1e308), (0, 1e308, -1e308), (1e-300, 0, 1e-300)] {
-            let spring = PopSpring(PopBench.property(), to: to)
-            let decay = PopDecay(PopBench.property(), velocity: velocity)
-            for animation in [spring, decay] as [PopPropertyAnimation<PopBench.Number, Double>] {
-                bench.number.value = 0
+            let spring = PopSpring(PopFixture.property(), to: to)
+            let decay = PopDecay(PopFixture.property(), velocity: velocity)
+            for animation in [spring, decay] as [PopPropertyAnimation<PopFixture.Number, Double>] {
+                fixture.number.value = 0
                 animation.fromValue = from
                 spring.velocity = velocity
-                bench.stage.pop.add(animation, to: bench.number)
+                fixture.stage.pop.add(animation, to: fixture.number)
                 for _ in 0..<600 {
-                    bench.stage.advance(to: bench.stage.time + 0.05)
-                    #expect(bench.number.value.isFinite)
+                    fixture.stage.advance(to: fixture.stage.time + 0.05)
+                    #expect(fixture.number.value.isFinite)
                 }
-                bench.stage.pop.removeAllAnimations()
+                fixture.stage.pop.removeAllAnimations()
             }
         }
     }

@@ -18,8 +18,8 @@ import Testing
         #expect(animation.progress > 0.3 && animation.progress < 0.7, "\(path.name)")
         for frame in 7...30 { stage.advance(to: Double(frame) / 60) }
         let end = layer.value(at: path)
-        for (seen, wanted) in zip(end.components, AnimationValue(value).components) {
-            #expect(abs(seen - wanted) < 1e-9, "\(path.name): \(seen) instead of \(wanted)")
+        for (presented, wanted) in zip(end.components, AnimationValue(value).components) {
+            #expect(abs(presented - wanted) < 1e-9, "\(path.name): \(presented) instead of \(wanted)")
         }
         #expect(abs(animation.progress - 1) < 1e-12 && property.name == path.name)
     }

@@ -62,7 +62,7 @@ import Testing
         ),
     ]
 
-    private final class Bench {
+    private final class Fixture {
         let stage = Stage(size: Size(width: 400, height: 800))
         let view = View(frame: Rect(x: 60, y: 80, width: 40, height: 40))
         let target: View
@@ -75,7 +75,7 @@ import Testing
         }
 
         /// The presentation positions of three corners on the stage.
-        var seen: [Point] {
+        var presented: [Point] {
             [Point(x: 0, y: 0), Point(x: 40, y: 0), Point(x: 0, y: 40)].compactMap {
                 view.convert($0, to: nil, in: .presentation)
             }
@@ -93,18 +93,18 @@ import Testing
                 if name == "scale", place == .mirrored { continue }
                 // It decelerates each coordinate separately, and the coordinates differ there.
                 let most = name == "landing" && place == .turned ? 1 : 0.05
-                let (still, moved) = (Bench(place), Bench(place))
-                for bench in [still, moved] { _ = start(bench.view) }
-                for bench in [still, moved] { bench.stage.advance(to: 0.15) }
+                let (still, moved) = (Fixture(place), Fixture(place))
+                for fixture in [still, moved] { _ = start(fixture.view) }
+                for fixture in [still, moved] { fixture.stage.advance(to: 0.15) }
                 moved.view.move(to: moved.target)
                 var time = 0.15
                 while time < 3 {
                     // The moved view must match the other one, except for an invisible difference.
-                    let off = Self.distance(still.seen, moved.seen)
+                    let off = Self.distance(still.presented, moved.presented)
                     #expect(off < most, "\(name), \(place), \(time) s: \(off)")
                     if off >= most { break }
                     time += 1.0 / 60
-                    for bench in [still, moved] { bench.stage.advance(to: time) }
+                    for fixture in [still, moved] { fixture.stage.advance(to: time) }
                 }
             }
         }
@@ -113,18 +113,18 @@ import Testing
     @Test func whatFollowsInASuperviewThatMovesTakesTheWholeVelocityOver() {
         for (name, start) in Self.starts where ["center", "curve", "decay"].contains(name) {
             for place in Place.allCases {
-                let bench = Bench(place)
-                _ = start(bench.view)
-                View.animate(withDuration: 1) { bench.target.center.x += 200 }
-                bench.stage.advance(to: 0.1)
-                bench.view.move(to: bench.target)
+                let fixture = Fixture(place)
+                _ = start(fixture.view)
+                View.animate(withDuration: 1) { fixture.target.center.x += 200 }
+                fixture.stage.advance(to: 0.1)
+                fixture.view.move(to: fixture.target)
                 for time in [0.1, 0.12] {
-                    bench.stage.advance(to: time)
-                    let before = bench.view.presentation.velocity(of: .position)
-                    bench.view.pop.add(PopSpring<View, Point>(.center, to: Point(x: 10, y: 20)), forKey: "move")
-                    let after = bench.view.presentation.velocity(of: .position)
-                    bench.stage.advance(to: time)
-                    let next = bench.view.presentation.velocity(of: .position)
+                    fixture.stage.advance(to: time)
+                    let before = fixture.view.presentation.velocity(of: .position)
+                    fixture.view.pop.add(PopSpring<View, Point>(.center, to: Point(x: 10, y: 20)), forKey: "move")
+                    let after = fixture.view.presentation.velocity(of: .position)
+                    fixture.stage.advance(to: time)
+                    let next = fixture.view.presentation.velocity(of: .position)
                     #expect((after - before).length < 1e-3, "\(name), \(place), \(time) s: \(before) \(after)")
                     #expect((next - before).length < 1e-3, "\(name), \(place), \(time) s: \(before) \(next)")
                 }
@@ -134,48 +134,48 @@ import Testing
 
     @Test func pausedItWaitsInTheOtherSuperview() {
         for place in Place.allCases {
-            let (still, moved) = (Bench(place), Bench(place))
-            let animations = [still, moved].map { bench in
+            let (still, moved) = (Fixture(place), Fixture(place))
+            let animations = [still, moved].map { fixture in
                 let spring = PopSpring<View, Point>(.center, to: Point(x: 200, y: 150))
-                bench.view.pop.add(spring, forKey: "move")
-                bench.stage.advance(to: 0.1)
+                fixture.view.pop.add(spring, forKey: "move")
+                fixture.stage.advance(to: 0.1)
                 spring.isPaused = true
                 return spring
             }
             moved.view.move(to: moved.target)
-            for (bench, spring) in zip([still, moved], animations) {
-                bench.stage.advance(to: 1)
+            for (fixture, spring) in zip([still, moved], animations) {
+                fixture.stage.advance(to: 1)
                 spring.isPaused = false
-                bench.stage.advance(to: 1.2)
+                fixture.stage.advance(to: 1.2)
             }
-            #expect(Self.distance(still.seen, moved.seen) < 0.05, "\(place)")
+            #expect(Self.distance(still.presented, moved.presented) < 0.05, "\(place)")
         }
     }
 
     @Test func sentElsewhereItGoesThereInTheOtherSuperview() {
         for place in Place.allCases {
-            let bench = Bench(place)
+            let fixture = Fixture(place)
             let spring = PopSpring<View, Point>(.center, to: Point(x: 200, y: 150))
-            bench.view.pop.add(spring, forKey: "move")
-            bench.stage.advance(to: 0.1)
-            bench.view.move(to: bench.target)
+            fixture.view.pop.add(spring, forKey: "move")
+            fixture.stage.advance(to: 0.1)
+            fixture.view.move(to: fixture.target)
             spring.toValue = Point(x: 10, y: 20)
-            bench.stage.advance(to: 5)
-            #expect(bench.view.center == Point(x: 10, y: 20) && bench.view.pop.animationKeys.isEmpty)
+            fixture.stage.advance(to: 5)
+            #expect(fixture.view.center == Point(x: 10, y: 20) && fixture.view.pop.animationKeys.isEmpty)
         }
     }
 
     @Test func aNewOneTakesOverWhatAnotherHasLostOfTheProperty() {
-        let bench = Bench(.aside)
-        bench.view.pop.add(PopDecay<View, Point>(.center, velocity: Vector(dx: -280, dy: -90)), forKey: "move")
-        bench.stage.advance(to: 0.1)
+        let fixture = Fixture(.aside)
+        fixture.view.pop.add(PopDecay<View, Point>(.center, velocity: Vector(dx: -280, dy: -90)), forKey: "move")
+        fixture.stage.advance(to: 0.1)
         View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: Vector(dx: 500, dy: 0)) {
-            bench.view.center.x = 300
+            fixture.view.center.x = 300
         }
-        bench.stage.advance(to: 0.1)
-        let before = bench.view.presentation.velocity(of: .position)
-        bench.view.pop.add(PopSpring<View, Point>(.center, to: Point(x: 200, y: 150)), forKey: "move")
-        let after = bench.view.presentation.velocity(of: .position)
+        fixture.stage.advance(to: 0.1)
+        let before = fixture.view.presentation.velocity(of: .position)
+        fixture.view.pop.add(PopSpring<View, Point>(.center, to: Point(x: 200, y: 150)), forKey: "move")
+        let after = fixture.view.presentation.velocity(of: .position)
         #expect((before - after).length < 0.01 && abs(before.dx) > 400, "\(before) \(after)")
     }
 }

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct PopPropertyTests {
-    private let bench = PopBench()
+    private let fixture = PopFixture()
 
     /// Animates `property` with a spring, and expects it to begin at its present value and to end exactly at `value`.
     private func check<Owner: AnyObject, Value: Animatable>(
@@ -11,18 +11,18 @@ import Testing
     ) {
         let start = read(owner)
         let spring = PopSpring(property, to: value)
-        bench.stage.pop.add(spring, to: owner)
+        fixture.stage.pop.add(spring, to: owner)
         #expect((spring.currentValue - start).largestMagnitude <= tolerance, sourceLocation: sourceLocation)
-        bench.run(to: bench.stage.time + 0.1)
+        fixture.run(to: fixture.stage.time + 0.1)
         let between = read(owner)
         #expect(between != start && between != value, sourceLocation: sourceLocation)
-        bench.run(to: bench.stage.time + 3)
+        fixture.run(to: fixture.stage.time + 3)
         #expect((read(owner) - value).largestMagnitude <= tolerance, sourceLocation: sourceLocation)
         #expect(spring.state == .idle, sourceLocation: sourceLocation)
     }
 
     @Test func everyPropertyOfViewsMoves() {
-        let view = bench.view
+        let view = fixture.view
         check(.center, of: view, to: Point(x: 30, y: 60)) { $0.center }
         check(.centerX, of: view, to: 70) { $0.center.x }
         check(.centerY, of: view, to: -70) { $0.center.y }
@@ -45,18 +45,18 @@ import Testing
 
     @Test func everyRunOfNumbersOfLayersMovesByItsPath() throws {
         let layer = Layer()
-        bench.stage.root.layer.addSublayer(layer)
+        fixture.stage.root.layer.addSublayer(layer)
         var moved = 0
         for path in PropertyPath.all where path.componentCount == 1 {
             let property = try #require(PopProperty<Layer, Double>(path, threshold: 0.001))
             let basic = PopBasic(property, to: 0.75, duration: 1, timingFunction: .linear)
             basic.fromValue = 0.25
-            bench.stage.pop.add(basic, to: layer)
-            bench.run(to: bench.stage.time + 0.5, rate: 4)
+            fixture.stage.pop.add(basic, to: layer)
+            fixture.run(to: fixture.stage.time + 0.5, rate: 4)
             let (value, velocity) = (layer.presentation.value(at: path), layer.presentation.velocity(at: path))
             #expect(abs(value.components[0] - 0.5) < 1e-12, "\(path.name)")
             #expect(abs(velocity.components[0] - 0.5) < 1e-12, "\(path.name)")
-            bench.run(to: bench.stage.time + 1, rate: 4)
+            fixture.run(to: fixture.stage.time + 1, rate: 4)
             #expect(abs(layer.presentation.value(at: path).components[0] - 0.75) < 1e-12, "\(path.name)")
             moved += 1
         }
@@ -65,17 +65,17 @@ import Testing
             let property = try #require(PopProperty<Layer, Point>(path, threshold: 0.001))
             let basic = PopBasic(property, to: Point(x: 3, y: 4), duration: 1, timingFunction: .linear)
             basic.fromValue = Point(x: 1, y: 8)
-            bench.stage.pop.add(basic, to: layer)
-            bench.run(to: bench.stage.time + 0.5, rate: 4)
+            fixture.stage.pop.add(basic, to: layer)
+            fixture.run(to: fixture.stage.time + 0.5, rate: 4)
             #expect(layer.presentation.value(at: path) == .point(Point(x: 2, y: 6)), "\(path.name)")
             #expect(layer.presentation.velocity(at: path) == .point(Point(x: 2, y: -4)), "\(path.name)")
-            bench.run(to: bench.stage.time + 1, rate: 4)
+            fixture.run(to: fixture.stage.time + 1, rate: 4)
         }
     }
 
     @Test func everyNamedPropertyOfLayersMoves() {
         let layer = Layer()
-        bench.stage.root.layer.addSublayer(layer)
+        fixture.stage.root.layer.addSublayer(layer)
         layer.bounds = Rect(x: 0, y: 0, width: 50, height: 50)
         layer.removeAllAnimations()
         check(.position, of: layer, to: Point(x: 30, y: 60)) { $0.position }
@@ -89,7 +89,7 @@ import Testing
         check(.rotation, of: layer, to: 1, within: 1e-12) { $0.transform[.rotationZ] }
         #expect(!layer.isAnimating)
         let shape = ShapeLayer()
-        bench.stage.root.layer.addSublayer(shape)
+        fixture.stage.root.layer.addSublayer(shape)
         check(.strokeEnd, of: shape, to: 0.5) { ($0 as? ShapeLayer)?.strokeEnd ?? 0 }
         check(.fillColor, of: shape, to: .white) { ($0 as? ShapeLayer)?.fillColor ?? .clear }
     }
@@ -103,13 +103,13 @@ import Testing
         let child = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(child)
-        bench.stage.root.addSubview(view)
-        bench.stage.advance(to: 0.01)
+        fixture.stage.root.addSubview(view)
+        fixture.stage.advance(to: 0.01)
         let count = view.count
         view.pop.add(PopSpring(.frame, to: Rect(x: 0, y: 0, width: 200, height: 50)))
-        bench.run(to: 0.11)
+        fixture.run(to: 0.11)
         #expect(view.count >= count + 5 && child.bounds.size == view.bounds.size && view.bounds.width > 120)
-        bench.run(to: 3)
+        fixture.run(to: 3)
         #expect(child.frame == Rect(x: 0, y: 0, width: 200, height: 50))
     }
 
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test func onAPropertyThatHasNoNumbersThereIsNone() {
-        #expect(bench.refusals { _ = PopProperty<Layer, Double>("path", threshold: 1) } == 1)
-        #expect(bench.refusals { _ = PopProperty<Layer, Point>("position.x", threshold: 1) } == 1)
+        #expect(fixture.refusals { _ = PopProperty<Layer, Double>("path", threshold: 1) } == 1)
+        #expect(fixture.refusals { _ = PopProperty<Layer, Point>("position.x", threshold: 1) } == 1)
     }
 }

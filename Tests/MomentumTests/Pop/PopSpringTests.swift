@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct PopSpringTests {
-    private let bench = PopBench()
+    private let fixture = PopFixture()
 
     /// Returns the published conversion: the quadratic ease-out of b, then the cubics, then Origami's lines.
     private func published(_ bounciness: Double, _ speed: Double) -> (tension: Double, friction: Double) {
@@ -64,33 +64,35 @@ import Testing
         let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: -40))
         spring.springBounciness = 12
         spring.velocity = Vector(dx: -300, dy: 50)
-        bench.view.pop.add(spring)
+        fixture.view.pop.add(spring)
         let x = SpringResponse(spring.spring, displacement: -100, velocity: -300)
         let y = SpringResponse(spring.spring, displacement: 40, velocity: 50)
         var frame = 1.0
         while spring.state == .running {
-            bench.stage.advance(to: frame / rate)
+            fixture.stage.advance(to: frame / rate)
             guard spring.state == .running else { break }
             let (expectedX, expectedY) = (x.sample(at: frame / rate), y.sample(at: frame / rate))
-            let seen = bench.view.presentation
-            #expect(abs(seen.position.x - 100 - expectedX.displacement) < 1e-9)
-            #expect(abs(seen.position.y + 40 - expectedY.displacement) < 1e-9)
-            #expect(abs(seen.velocity(of: .position).dx - expectedX.velocity) < 1e-9)
-            #expect(spring.currentValue == seen.position && spring.currentVelocity == seen.velocity(of: .position))
+            let presented = fixture.view.presentation
+            #expect(abs(presented.position.x - 100 - expectedX.displacement) < 1e-9)
+            #expect(abs(presented.position.y + 40 - expectedY.displacement) < 1e-9)
+            #expect(abs(presented.velocity(of: .position).dx - expectedX.velocity) < 1e-9)
+            #expect(
+                spring.currentValue == presented.position && spring.currentVelocity == presented.velocity(of: .position)
+            )
             frame += 1
         }
-        #expect(bench.view.center == Point(x: 100, y: -40) && bench.speed == 0)
-        #expect(frame / rate < 3 && !bench.stage.isMoving)
+        #expect(fixture.view.center == Point(x: 100, y: -40) && fixture.speed == 0)
+        #expect(frame / rate < 3 && !fixture.stage.isMoving)
     }
 
     @Test func itEndsWhenNothingOfItGoesFurtherThanAHundredthOfTheThreshold() {
         for threshold in [1, 0.01, 0.005] {
-            let bench = PopBench()
-            let spring = PopSpring(PopBench.property(threshold: threshold), to: 100)
+            let fixture = PopFixture()
+            let spring = PopSpring(PopFixture.property(threshold: threshold), to: 100)
             spring.springBounciness = 15
-            bench.stage.pop.add(spring, to: bench.number)
+            fixture.stage.pop.add(spring, to: fixture.number)
             let response = SpringResponse(spring.spring, displacement: -100, velocity: 0)
-            bench.run(to: 20, rate: 1000)
+            fixture.run(to: 20, rate: 1000)
             let end = spring.tracer.events.last?.time
             #expect(end == nil)
             // The last frame before the end was not within the threshold, and all later values are.
@@ -99,145 +101,145 @@ import Testing
             where abs(response.sample(at: step).displacement) > threshold / 100 {
                 last = step
             }
-            #expect(bench.number.value == 100)
-            let frames = Double(bench.number.writes - 1) / 1000
+            #expect(fixture.number.value == 100)
+            let frames = Double(fixture.number.writes - 1) / 1000
             #expect(frames >= last && frames < last + 0.4)
         }
     }
 
     @Test func retargetedItKeepsPlaceAndVelocity() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
-        bench.view.pop.add(spring, forKey: "move")
-        bench.run(to: 0.1)
-        let (x, speed) = (bench.x, bench.speed)
+        fixture.view.pop.add(spring, forKey: "move")
+        fixture.run(to: 0.1)
+        let (x, speed) = (fixture.x, fixture.speed)
         #expect(x > 20 && speed > 500)
         spring.toValue = Point(x: -100, y: 0)
-        #expect(bench.x == x && spring.currentVelocity.dx == speed)
-        bench.stage.advance(to: 0.1 + 1e-6)
-        #expect(abs(bench.x - x - speed * 1e-6) < 1e-6 && abs(bench.speed - speed) < 0.3)
+        #expect(fixture.x == x && spring.currentVelocity.dx == speed)
+        fixture.stage.advance(to: 0.1 + 1e-6)
+        #expect(abs(fixture.x - x - speed * 1e-6) < 1e-6 && abs(fixture.speed - speed) < 0.3)
         let response = SpringResponse(spring.spring, displacement: x + 100, velocity: speed)
-        bench.run(to: 0.3)
-        #expect(abs(bench.x + 100 - response.sample(at: 0.2).displacement) < 1e-9)
-        bench.run(to: 4)
-        #expect(bench.x == -100 && bench.speed == 0)
+        fixture.run(to: 0.3)
+        #expect(abs(fixture.x + 100 - response.sample(at: 0.2).displacement) < 1e-9)
+        fixture.run(to: 4)
+        #expect(fixture.x == -100 && fixture.speed == 0)
     }
 
     @Test func anotherSpringInFlightKeepsPlaceAndVelocityToo() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
-        bench.view.pop.add(spring)
-        bench.run(to: 0.1)
-        let (x, speed) = (bench.x, bench.speed)
+        fixture.view.pop.add(spring)
+        fixture.run(to: 0.1)
+        let (x, speed) = (fixture.x, fixture.speed)
         spring.springBounciness = 19
         spring.springSpeed = 3
         spring.dynamicsMass = 2
         #expect(spring.currentValue.x == x && spring.currentVelocity.dx == speed)
         let response = SpringResponse(spring.spring, displacement: x - 300, velocity: speed)
-        bench.run(to: 0.5)
-        #expect(abs(bench.x - 300 - response.sample(at: 0.4).displacement) < 1e-9)
+        fixture.run(to: 0.5)
+        #expect(abs(fixture.x - 300 - response.sample(at: 0.4).displacement) < 1e-9)
     }
 
     @Test func aPushInFlightIsTheNewVelocity() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
-        bench.view.pop.add(spring)
-        bench.run(to: 0.1)
-        let x = bench.x
+        fixture.view.pop.add(spring)
+        fixture.run(to: 0.1)
+        let x = fixture.x
         spring.velocity = Vector(dx: -2000, dy: 10)
-        bench.stage.advance(to: 0.1001)
-        #expect(abs(bench.x - x + 0.2) < 0.01 && bench.speed < -1900)
+        fixture.stage.advance(to: 0.1001)
+        #expect(abs(fixture.x - x + 0.2) < 0.01 && fixture.speed < -1900)
     }
 
     @Test func oneThatReplacesAnotherTakesItsVelocityOver() {
         let first = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
-        bench.view.pop.add(first, forKey: "move")
-        bench.run(to: 0.1)
-        let (x, speed) = (bench.x, bench.speed)
+        fixture.view.pop.add(first, forKey: "move")
+        fixture.run(to: 0.1)
+        let (x, speed) = (fixture.x, fixture.speed)
         let second = PopSpring<View, Point>(.center, to: .zero)
-        bench.view.pop.add(second, forKey: "move")
+        fixture.view.pop.add(second, forKey: "move")
         #expect(first.state == .idle && second.velocity == Vector(dx: speed, dy: 0) && second.currentValue.x == x)
-        #expect(bench.speed == speed)
-        bench.stage.advance(to: 0.1 + 1e-6)
-        #expect(abs(bench.speed - speed) < 0.2)
+        #expect(fixture.speed == speed)
+        fixture.stage.advance(to: 0.1 + 1e-6)
+        #expect(abs(fixture.speed - speed) < 0.2)
     }
 
     @Test func forObjectsOfTheProgramsOwnVelocityIsTakenOverTooByReplacing() {
-        let first = PopSpring(PopBench.property(), to: 300)
-        bench.stage.pop.add(first, to: bench.number, forKey: "n")
-        bench.run(to: 0.1)
-        let (value, speed) = (bench.number.value, first.currentVelocity)
+        let first = PopSpring(PopFixture.property(), to: 300)
+        fixture.stage.pop.add(first, to: fixture.number, forKey: "n")
+        fixture.run(to: 0.1)
+        let (value, speed) = (fixture.number.value, first.currentVelocity)
         #expect(speed > 500)
-        let second = PopSpring(PopBench.property(), to: -10)
-        bench.stage.pop.add(second, to: bench.number, forKey: "n")
-        #expect(second.currentVelocity == speed && bench.number.value == value)
-        let third = PopSpring(PopBench.property(), to: 20)
+        let second = PopSpring(PopFixture.property(), to: -10)
+        fixture.stage.pop.add(second, to: fixture.number, forKey: "n")
+        #expect(second.currentVelocity == speed && fixture.number.value == value)
+        let third = PopSpring(PopFixture.property(), to: 20)
         third.velocity = 0
-        bench.stage.pop.add(third, to: bench.number, forKey: "n")
+        fixture.stage.pop.add(third, to: fixture.number, forKey: "n")
         #expect(third.currentVelocity == 0)
     }
 
     @Test func withoutATargetItComesBack() {
         let spring = PopSpring<View, Double>(.centerX)
         spring.velocity = 800
-        bench.view.pop.add(spring)
-        bench.run(to: 0.05)
-        #expect(bench.x > 10)
-        bench.run(to: 3)
-        #expect(bench.x == 0)
+        fixture.view.pop.add(spring)
+        fixture.run(to: 0.05)
+        #expect(fixture.x > 10)
+        fixture.run(to: 3)
+        #expect(fixture.x == 0)
     }
 
     @Test(arguments: [PopClampMode(), .start, .end, .both])
     func clampedItStaysWithinItsEnds(mode: PopClampMode) {
-        let spring = PopSpring(PopBench.property(), to: 100)
+        let spring = PopSpring(PopFixture.property(), to: 100)
         spring.springBounciness = 18
         spring.velocity = -1500
         spring.clampMode = mode
-        bench.stage.pop.add(spring, to: bench.number)
+        fixture.stage.pop.add(spring, to: fixture.number)
         var (least, most) = (0.0, 0.0)
         for frame in 1...600 {
-            bench.stage.advance(to: Double(frame) / 120)
-            least = min(least, bench.number.value)
-            most = max(most, bench.number.value)
+            fixture.stage.advance(to: Double(frame) / 120)
+            least = min(least, fixture.number.value)
+            most = max(most, fixture.number.value)
         }
         #expect(mode.contains(.start) ? least == 0 : least < -5)
         #expect(mode.contains(.end) ? most == 100 : most > 105)
-        #expect(bench.number.value == 100 && spring.state == .idle)
+        #expect(fixture.number.value == 100 && spring.state == .idle)
     }
 
     @Test func clampedAtItsEndItIsOverWhenItGetsThere() {
-        let spring = PopSpring(PopBench.property(), to: 100)
+        let spring = PopSpring(PopFixture.property(), to: 100)
         spring.springBounciness = 18
         spring.clampMode = .end
         spring.tracer.start()
-        bench.stage.pop.add(spring, to: bench.number)
+        fixture.stage.pop.add(spring, to: fixture.number)
         let crossing = SpringResponse(spring.spring, displacement: -100, velocity: 0).crossingTime
-        bench.run(to: 3, rate: 1000)
+        fixture.run(to: 3, rate: 1000)
         let end = spring.tracer.events(of: .ended)
         #expect(end.count == 1 && abs((end.first?.time ?? 0) - crossing) < 2e-3)
     }
 
     @Test func roundedItSetsWholeMultiplesAndItsEndExactly() {
-        let spring = PopSpring(PopBench.property(), to: 100.3)
+        let spring = PopSpring(PopFixture.property(), to: 100.3)
         spring.roundingFactor = 0.5
-        bench.stage.pop.add(spring, to: bench.number)
+        fixture.stage.pop.add(spring, to: fixture.number)
         var isBetween = false
         for frame in 1...20 {
-            bench.stage.advance(to: Double(frame) / 60)
-            #expect((bench.number.value * 2).rounded() == bench.number.value * 2)
-            isBetween = isBetween || spring.currentValue != bench.number.value
+            fixture.stage.advance(to: Double(frame) / 60)
+            #expect((fixture.number.value * 2).rounded() == fixture.number.value * 2)
+            isBetween = isBetween || spring.currentValue != fixture.number.value
         }
-        bench.run(to: 4)
-        #expect(isBetween && bench.number.value == 100.3)
+        fixture.run(to: 4)
+        #expect(isBetween && fixture.number.value == 100.3)
     }
 
     @Test func anOverdampedOneAndAnUndampedOneAreSpringsToo() {
-        let creeping = PopSpring(PopBench.property(), to: 100)
+        let creeping = PopSpring(PopFixture.property(), to: 100)
         creeping.dynamicsFriction = 400
-        bench.stage.pop.add(creeping, to: bench.number, forKey: "n")
-        bench.run(to: 12)
-        #expect(bench.number.value == 100 && creeping.state == .idle)
-        let endless = PopSpring(PopBench.property(), to: 0)
+        fixture.stage.pop.add(creeping, to: fixture.number, forKey: "n")
+        fixture.run(to: 12)
+        #expect(fixture.number.value == 100 && creeping.state == .idle)
+        let endless = PopSpring(PopFixture.property(), to: 0)
         endless.dynamicsFriction = 0
-        bench.stage.pop.add(endless, to: bench.number, forKey: "n")
-        bench.run(to: 30)
-        #expect(endless.state == .running && bench.stage.isMoving)
+        fixture.stage.pop.add(endless, to: fixture.number, forKey: "n")
+        fixture.run(to: 30)
+        #expect(endless.state == .running && fixture.stage.isMoving)
     }
 }

@@ -19,14 +19,14 @@ import Testing
         case insertedInBlock, expandedInAnimator
     }
 
-    private static func expand(_ theatre: TableTheatre, to height: Double) {
-        theatre.height = { $0 % 3 == 0 ? height : 44 }
-        theatre.table.beginUpdates()
-        theatre.table.endUpdates()
+    private static func expand(_ fixture: TableFixture, to height: Double) {
+        fixture.height = { $0 % 3 == 0 ? height : 44 }
+        fixture.table.beginUpdates()
+        fixture.table.endUpdates()
     }
 
-    private static func make(_ change: Change, in theatre: ScrollTheatre) -> AnyObject? {
-        let list = theatre.list
+    private static func make(_ change: Change, in fixture: ScrollFixture) -> AnyObject? {
+        let list = fixture.list
         switch change {
         case .shrunkAtOnce: list.contentSize.height = 1_700
         case .block: View.animate(withDuration: 0.4) { list.contentSize.height = 6_000 }
@@ -48,23 +48,23 @@ import Testing
         return nil
     }
 
-    private static func make(_ change: Change, in theatre: TableTheatre) -> AnyObject? {
-        let rows = theatre.rows[0]
+    private static func make(_ change: Change, in fixture: TableFixture) -> AnyObject? {
+        let rows = fixture.rows[0]
         let new = Array(1_000..<1_060)
         switch change {
-        case .inserted: theatre.update([rows + new])
-        case .insertedAbove: theatre.update([new + rows])
-        case .deleted: theatre.update([Array(rows.prefix(40))])
-        case .expanded: expand(theatre, to: 150)
-        case .collapsed: expand(theatre, to: 20)
-        case .insertedInBlock: View.animate(withDuration: 0.3) { theatre.update([rows + new]) }
+        case .inserted: fixture.update([rows + new])
+        case .insertedAbove: fixture.update([new + rows])
+        case .deleted: fixture.update([Array(rows.prefix(40))])
+        case .expanded: expand(fixture, to: 150)
+        case .collapsed: expand(fixture, to: 20)
+        case .insertedInBlock: View.animate(withDuration: 0.3) { fixture.update([rows + new]) }
         case .expandedInAnimator:
-            let animator = PropertyAnimator(duration: 0.5, dampingRatio: 0.8) { expand(theatre, to: 150) }
+            let animator = PropertyAnimator(duration: 0.5, dampingRatio: 0.8) { expand(fixture, to: 150) }
             animator.startAnimation()
             return animator
         default:
-            theatre.rows = [rows + new]
-            theatre.table.reloadData()
+            fixture.rows = [rows + new]
+            fixture.table.reloadData()
         }
         return nil
     }
@@ -78,8 +78,8 @@ import Testing
                 isTable = false
             default: isTable = true
             }
-            let scroll = isTable ? nil : ScrollTheatre()
-            let table = isTable ? TableTheatre(80) : nil
+            let scroll = isTable ? nil : ScrollFixture()
+            let table = isTable ? TableFixture(80) : nil
             let list: ScrollView = table?.table ?? scroll!.list
             let stage = table?.stage ?? scroll!.stage
             list.contentOffset.y = 600
@@ -111,9 +111,9 @@ import Testing
                 return (bar.minY - list.presentation.bounds.minY, bar.height)
             }
             #expect(list.verticalBar.isSeen)
-            var seen = [thumb()]
+            var presented = [thumb()]
             frame(scrolling == .finger ? .moved : nil)
-            seen.append(thumb())
+            presented.append(thumb())
             var kept: [AnyObject?] = []
             kept.append(scroll.map { Self.make(change, in: $0) } ?? table.map { Self.make(change, in: $0) } ?? nil)
             for step in 0..<Int(2 * rate) {
@@ -127,10 +127,10 @@ import Testing
                 } else {
                     frame()
                 }
-                seen.append(thumb())
+                presented.append(thumb())
             }
-            let starts = seen.map { $0.start }
-            let ends = seen.map { $0.start + $0.length }
+            let starts = presented.map { $0.start }
+            let ends = presented.map { $0.start + $0.length }
             let way = max(
                 (starts.max() ?? 0) - (starts.min() ?? 0), (ends.max() ?? 0) - (ends.min() ?? 0))
             #expect(way > 5, "\(change), \(scrolling), \(rate): the bar stands")
@@ -149,15 +149,15 @@ import Testing
     /// An invisible indicator is positioned without animation, and content that grows in every frame does not
     /// accumulate springs.
     @Test func whatIsNotSeenDoesNotGlideAndSlowGrowthDoesNotPileUp() {
-        let theatre = ScrollTheatre()
-        theatre.list.contentSize.height = 6_000
-        theatre.stage.advance(to: 0.1)
-        #expect(!theatre.list.verticalBar.layer.isAnimating)
-        theatre.list.flashScrollIndicators()
+        let fixture = ScrollFixture()
+        fixture.list.contentSize.height = 6_000
+        fixture.stage.advance(to: 0.1)
+        #expect(!fixture.list.verticalBar.layer.isAnimating)
+        fixture.list.flashScrollIndicators()
         for frame in 1...120 {
-            theatre.list.contentSize.height += 5
-            theatre.stage.advance(to: 0.1 + Double(frame) / 60)
-            #expect(theatre.list.verticalBar.layer.animationKeys.count < 4)
+            fixture.list.contentSize.height += 5
+            fixture.stage.advance(to: 0.1 + Double(frame) / 60)
+            #expect(fixture.list.verticalBar.layer.animationKeys.count < 4)
         }
     }
 }

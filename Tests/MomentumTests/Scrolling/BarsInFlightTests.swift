@@ -8,49 +8,49 @@ import Testing
 /// the animation.
 @Suite struct BarsInFlightTests {
     /// Returns the presentation frame of the thumb, relative to the upper edge of the visible area.
-    private func thumb(_ theatre: ScrollTheatre) -> Rect {
-        let bar = theatre.list.verticalBar.layer.presentation.frame
-        return bar.offsetBy(dx: 0, dy: -theatre.list.presentation.bounds.minY)
+    private func thumb(_ fixture: ScrollFixture) -> Rect {
+        let bar = fixture.list.verticalBar.layer.presentation.frame
+        return bar.offsetBy(dx: 0, dy: -fixture.list.presentation.bounds.minY)
     }
 
     @Test func theyGoWithTheFinger() {
-        let (theatre, standing) = (ScrollTheatre(), ScrollTheatre())
+        let (fixture, standing) = (ScrollFixture(), ScrollFixture())
         // The bounds are animated without a change of size.
-        View.animate(withDuration: 5) { theatre.list.contentOffset = Point(x: 0, y: 1) }
+        View.animate(withDuration: 5) { fixture.list.contentOffset = Point(x: 0, y: 1) }
         standing.list.contentOffset = Point(x: 0, y: 1)
-        for one in [theatre, standing] { one.fling(by: -400, lifts: false) }
+        for one in [fixture, standing] { one.fling(by: -400, lifts: false) }
         for frame in 0..<120 {
-            for one in [theatre, standing] {
+            for one in [fixture, standing] {
                 one.frame(1.2 + Double(frame) / 60, .moved, 200, 100 + 300 * Maths.sin(Double(frame) / 10))
             }
-            #expect(abs(thumb(theatre).minY - thumb(standing).minY) < 2, "\(frame)")
-            #expect(abs(thumb(theatre).height - thumb(standing).height) < 0.5, "\(frame)")
+            #expect(abs(thumb(fixture).minY - thumb(standing).minY) < 2, "\(frame)")
+            #expect(abs(thumb(fixture).height - thumb(standing).height) < 0.5, "\(frame)")
         }
     }
 
     @Test func theirAnimationsDoNotPileUp() {
-        let theatre = ScrollTheatre()
-        View.animate(withDuration: 5) { theatre.list.frame = Rect(x: 0, y: 0, width: 400, height: 300) }
-        theatre.fling(by: -400, lifts: false)
+        let fixture = ScrollFixture()
+        View.animate(withDuration: 5) { fixture.list.frame = Rect(x: 0, y: 0, width: 400, height: 300) }
+        fixture.fling(by: -400, lifts: false)
         var most = 0
         for frame in 0..<120 {
-            theatre.frame(1.2 + Double(frame) / 60, .moved, 200, 100 + 300 * Maths.sin(Double(frame) / 10))
-            most = max(most, theatre.list.verticalBar.layer.animationKeys.count)
+            fixture.frame(1.2 + Double(frame) / 60, .moved, 200, 100 + 300 * Maths.sin(Double(frame) / 10))
+            most = max(most, fixture.list.verticalBar.layer.animationKeys.count)
         }
-        #expect(theatre.list.layer.isAnimating(.bounds))
+        #expect(fixture.list.layer.isAnimating(.bounds))
         #expect(most < 12)
     }
 
     @Test func caughtWithOtherContentTheyGoOnFromWhereTheyAreSeen() {
-        let theatre = ScrollTheatre()
-        View.animate(withDuration: 1) { theatre.list.contentOffset = Point(x: 0, y: 500) }
-        theatre.run(to: 0.6)
-        let before = thumb(theatre)
-        theatre.list.contentSize.height = 6_000
-        theatre.list.setContentOffset(Point(x: 0, y: 100), animated: true)
-        theatre.stage.advance(to: theatre.stage.time)
-        #expect(abs(thumb(theatre).minY - before.minY) < 1e-6 && abs(thumb(theatre).height - before.height) < 1e-6)
-        theatre.run(to: 4)
-        #expect(thumb(theatre).height < 0.6 * before.height)
+        let fixture = ScrollFixture()
+        View.animate(withDuration: 1) { fixture.list.contentOffset = Point(x: 0, y: 500) }
+        fixture.run(to: 0.6)
+        let before = thumb(fixture)
+        fixture.list.contentSize.height = 6_000
+        fixture.list.setContentOffset(Point(x: 0, y: 100), animated: true)
+        fixture.stage.advance(to: fixture.stage.time)
+        #expect(abs(thumb(fixture).minY - before.minY) < 1e-6 && abs(thumb(fixture).height - before.height) < 1e-6)
+        fixture.run(to: 4)
+        #expect(thumb(fixture).height < 0.6 * before.height)
     }
 }

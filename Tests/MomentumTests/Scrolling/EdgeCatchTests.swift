@@ -3,64 +3,64 @@ import Testing
 
 /// A finger that touches moving content near an edge may drag from the edge.
 @Suite struct EdgeCatchTests {
-    private func gliding() -> ScrollTheatre {
-        let theatre = ScrollTheatre()
-        theatre.fling(by: -300)
-        theatre.stage.advance(to: 1.2)
-        #expect(theatre.list.isDecelerating)
-        return theatre
+    private func gliding() -> ScrollFixture {
+        let fixture = ScrollFixture()
+        fixture.fling(by: -300)
+        fixture.stage.advance(to: 1.2)
+        #expect(fixture.list.isDecelerating)
+        return fixture
     }
 
     @Test func aDragFromTheEdgeWinsOverContentInFlight() {
-        let theatre = gliding()
+        let fixture = gliding()
         var states: [GestureRecognizer.State] = []
         let edge = ScreenEdgePanGesture { states.append($0.state) }
         edge.edges = .left
-        theatre.stage.root.addGestureRecognizer(edge)
-        theatre.frame(1.2, .began, 5, 300)
-        #expect(theatre.list.isDragging && !theatre.list.isDecelerating, "the content stands still at once")
-        let caught = theatre.list.contentOffset.y
-        for index in 1...6 { theatre.frame(1.2 + Double(index) * 0.02, .moved, 5 + Double(index) * 8, 300) }
-        #expect(edge.state == .changed && !theatre.list.isDragging)
-        theatre.frame(1.4, .ended, 53, 300)
+        fixture.stage.root.addGestureRecognizer(edge)
+        fixture.frame(1.2, .began, 5, 300)
+        #expect(fixture.list.isDragging && !fixture.list.isDecelerating, "the content stands still at once")
+        let caught = fixture.list.contentOffset.y
+        for index in 1...6 { fixture.frame(1.2 + Double(index) * 0.02, .moved, 5 + Double(index) * 8, 300) }
+        #expect(edge.state == .changed && !fixture.list.isDragging)
+        fixture.frame(1.4, .ended, 53, 300)
         #expect(states.first == .began && states.last == .ended)
-        #expect(theatre.list.contentOffset.y == caught)
+        #expect(fixture.list.contentOffset.y == caught)
     }
 
     @Test func contentBeyondItsEdgeGoesHomeWhenADragFromTheEdgeWins() {
-        let theatre = ScrollTheatre()
-        theatre.fling(by: 300)
-        theatre.stage.advance(to: 1.12)
-        #expect(theatre.list.contentOffset.y < -20)
+        let fixture = ScrollFixture()
+        fixture.fling(by: 300)
+        fixture.stage.advance(to: 1.12)
+        #expect(fixture.list.contentOffset.y < -20)
         let edge = ScreenEdgePanGesture { _ in }
         edge.edges = .left
-        theatre.stage.root.addGestureRecognizer(edge)
-        theatre.frame(1.12, .began, 5, 300)
-        for index in 1...6 { theatre.frame(1.12 + Double(index) * 0.02, .moved, 5 + Double(index) * 8, 300) }
+        fixture.stage.root.addGestureRecognizer(edge)
+        fixture.frame(1.12, .began, 5, 300)
+        for index in 1...6 { fixture.frame(1.12 + Double(index) * 0.02, .moved, 5 + Double(index) * 8, 300) }
         #expect(edge.isActive)
-        theatre.stage.advance(to: 4)
-        #expect(theatre.list.contentOffset.y == 0)
+        fixture.stage.advance(to: 4)
+        #expect(fixture.list.contentOffset.y == 0)
     }
 
     @Test func aDragAlongTheEdgeScrolls() {
-        let theatre = gliding()
+        let fixture = gliding()
         var began = 0
         let edge = ScreenEdgePanGesture { if $0.state == .began { began += 1 } }
         edge.edges = .left
-        theatre.stage.root.addGestureRecognizer(edge)
-        theatre.frame(1.2, .began, 5, 500)
-        let caught = theatre.list.contentOffset.y
-        for index in 1...6 { theatre.frame(1.2 + Double(index) * 0.02, .moved, 5, 500 - Double(index) * 8) }
-        #expect(began == 0 && abs(theatre.list.contentOffset.y - caught - 48) < 1e-9)
+        fixture.stage.root.addGestureRecognizer(edge)
+        fixture.frame(1.2, .began, 5, 500)
+        let caught = fixture.list.contentOffset.y
+        for index in 1...6 { fixture.frame(1.2 + Double(index) * 0.02, .moved, 5, 500 - Double(index) * 8) }
+        #expect(began == 0 && abs(fixture.list.contentOffset.y - caught - 48) < 1e-9)
     }
 
     @Test func otherDragsStillLoseToCaughtContent() {
-        let theatre = gliding()
+        let fixture = gliding()
         var began = 0
-        theatre.stage.root.addGestureRecognizer(PanGesture { if $0.state == .began { began += 1 } })
-        theatre.frame(1.2, .began, 5, 300)
-        for index in 1...6 { theatre.frame(1.2 + Double(index) * 0.02, .moved, 5 + Double(index) * 8, 300) }
-        #expect(began == 0 && theatre.list.isDragging)
+        fixture.stage.root.addGestureRecognizer(PanGesture { if $0.state == .began { began += 1 } })
+        fixture.frame(1.2, .began, 5, 300)
+        for index in 1...6 { fixture.frame(1.2 + Double(index) * 0.02, .moved, 5 + Double(index) * 8, 300) }
+        #expect(began == 0 && fixture.list.isDragging)
     }
 
     @Test func aPopFromTheEdgeIsNotStarvedByContentInFlight() {

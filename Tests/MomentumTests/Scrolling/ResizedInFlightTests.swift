@@ -6,7 +6,7 @@ import Testing
 
 /// Decelerating content keeps its velocity when its view is resized, by any means.
 @Suite struct ResizedInFlightTests {
-    private static let sizings: [(name: String, resize: (ScrollTheatre) -> Void)] = [
+    private static let sizings: [(name: String, resize: (ScrollFixture) -> Void)] = [
         ("the frame", { $0.list.frame = Rect(x: 0, y: 0, width: 380, height: 500) }),
         ("the size of the bounds", { $0.list.bounds.size = Size(width: 390, height: 640) }),
         ("the height", { $0.list.bounds.size.height = 580 }),
@@ -21,15 +21,15 @@ import Testing
     @Test(arguments: [-300.0, 300], [0.02, 0.1, 0.3])
     func itKeepsItsVelocityInThatFrame(_ distance: Double, _ later: Double) {
         for (name, resize) in Self.sizings {
-            let (theatre, undisturbed) = (ScrollTheatre(), ScrollTheatre())
-            for one in [theatre, undisturbed] {
+            let (fixture, undisturbed) = (ScrollFixture(), ScrollFixture())
+            for one in [fixture, undisturbed] {
                 one.fling(by: distance)
                 one.run(to: 1.1 + later)
             }
-            resize(theatre)
-            #expect(theatre.velocity == undisturbed.velocity && theatre.velocity != 0, "\(name), at once")
-            for one in [theatre, undisturbed] { one.run(to: 1.1 + later + 1.0 / 60) }
-            #expect(abs(theatre.velocity - undisturbed.velocity) < 0.02 * abs(undisturbed.velocity), "\(name)")
+            resize(fixture)
+            #expect(fixture.velocity == undisturbed.velocity && fixture.velocity != 0, "\(name), at once")
+            for one in [fixture, undisturbed] { one.run(to: 1.1 + later + 1.0 / 60) }
+            #expect(abs(fixture.velocity - undisturbed.velocity) < 0.02 * abs(undisturbed.velocity), "\(name)")
         }
     }
 
@@ -47,7 +47,7 @@ import Testing
     }
 }
 
-extension ScrollTheatre {
+extension ScrollFixture {
     /// The velocity of the presentation, in points per second.
     fileprivate var velocity: Double { list.layer.presentation.velocity(of: .bounds).origin.y }
 }

@@ -7,11 +7,11 @@ import Testing
 
     /// A stage of 400 x 600 points with a safe area of 40, 30, 20 and 10 points, and a scroll view at a distance of
     /// `gap` points from its edges.
-    @MainActor final class InsetTheatre: ScrollViewDelegate {
+    @MainActor final class InsetFixture: ScrollViewDelegate {
         let stage = Stage(size: Size(width: 400, height: 600))
         let controller = ViewController()
         let scroll = ScrollView()
-        private(set) var told = 0
+        private(set) var changeCount = 0
 
         init(
             _ behavior: Behavior, content: Size = Size(width: 400, height: 2_000), gap: Double = 0,
@@ -29,20 +29,20 @@ import Testing
             stage.advance(to: 0)
         }
 
-        func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { told += 1 }
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) { changeCount += 1 }
     }
 
     @Test(arguments: [Behavior.automatic, .scrollableAxes, .never, .always], [0.0, 15, 100])
     func whatIsAddedFollowsTheBehavior(_ behavior: Behavior, gap: Double) {
         for (width, height) in [(100.0, 100.0), (100, 2_000), (2_000, 100), (2_000, 2_000)] {
             for (isBarred, bounces) in [(false, false), (false, true), (true, false), (true, true)] {
-                let theatre = InsetTheatre(
+                let fixture = InsetFixture(
                     behavior, content: Size(width: width, height: height), gap: gap, isBarred: isBarred)
-                theatre.scroll.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-                theatre.scroll.alwaysBounceVertical = bounces
-                theatre.scroll.alwaysBounceHorizontal = bounces
-                theatre.scroll.setNeedsLayout()
-                theatre.stage.advance(to: 0.1)
+                fixture.scroll.contentInset = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+                fixture.scroll.alwaysBounceVertical = bounces
+                fixture.scroll.alwaysBounceHorizontal = bounces
+                fixture.scroll.setNeedsLayout()
+                fixture.stage.advance(to: 0.1)
                 let (x, y): (Bool, Bool)
                 switch behavior {
                 case .never: (x, y) = (false, false)
@@ -54,56 +54,56 @@ import Testing
                 let expected = EdgeInsets(
                     top: 1 + part(40, y), left: 2 + part(30, x), bottom: 3 + part(20, y), right: 4 + part(10, x))
                 #expect(
-                    theatre.scroll.adjustedContentInset == expected, "\(width) x \(height), \(isBarred), \(bounces)")
+                    fixture.scroll.adjustedContentInset == expected, "\(width) x \(height), \(isBarred), \(bounces)")
             }
         }
     }
 
     @Test func everyChangeIsSaidOnce() {
-        let theatre = InsetTheatre(.always)
-        var told = theatre.told
+        let fixture = InsetFixture(.always)
+        var changeCount = fixture.changeCount
         func isToldOnce(_ change: () -> Void) -> Bool {
             change()
-            theatre.stage.advance(to: theatre.stage.time + 0.1)
-            defer { told = theatre.told }
-            return theatre.told == told + 1
+            fixture.stage.advance(to: fixture.stage.time + 0.1)
+            defer { changeCount = fixture.changeCount }
+            return fixture.changeCount == changeCount + 1
         }
-        #expect(isToldOnce { theatre.scroll.contentInset.bottom = 50 })
-        #expect(isToldOnce { theatre.stage.safeAreaInsets.top = 60 })
-        #expect(isToldOnce { theatre.scroll.contentInsetAdjustmentBehavior = .never })
-        #expect(!isToldOnce { theatre.stage.safeAreaInsets.top = 10 })
-        #expect(!isToldOnce { theatre.scroll.contentInset.bottom = 50 })
-        #expect(isToldOnce { theatre.scroll.contentInsetAdjustmentBehavior = .scrollableAxes })
-        #expect(isToldOnce { theatre.controller.additionalSafeAreaInsets.top = 25 })
-        #expect(theatre.scroll.adjustedContentInset.top == 35)
+        #expect(isToldOnce { fixture.scroll.contentInset.bottom = 50 })
+        #expect(isToldOnce { fixture.stage.safeAreaInsets.top = 60 })
+        #expect(isToldOnce { fixture.scroll.contentInsetAdjustmentBehavior = .never })
+        #expect(!isToldOnce { fixture.stage.safeAreaInsets.top = 10 })
+        #expect(!isToldOnce { fixture.scroll.contentInset.bottom = 50 })
+        #expect(isToldOnce { fixture.scroll.contentInsetAdjustmentBehavior = .scrollableAxes })
+        #expect(isToldOnce { fixture.controller.additionalSafeAreaInsets.top = 25 })
+        #expect(fixture.scroll.adjustedContentInset.top == 35)
     }
 
     /// Content at its edge stays there. Other content is not moved, and a finger keeps its position on the content.
     @Test func contentAtItsEdgeStaysThere() {
-        let theatre = InsetTheatre(.always)
-        #expect(theatre.scroll.contentOffset.y == -40)
-        theatre.stage.safeAreaInsets.top = 70
-        theatre.stage.advance(to: 0.1)
-        #expect(theatre.scroll.contentOffset.y == -70)
-        theatre.scroll.contentOffset.y = 300
-        theatre.stage.safeAreaInsets.top = 20
-        theatre.stage.advance(to: 0.2)
-        #expect(theatre.scroll.contentOffset.y == 300)
-        theatre.scroll.contentOffset.y = -20
-        theatre.stage.send(PointerSample(phase: .began, location: Point(x: 200, y: 300), timestamp: 0.3))
-        theatre.stage.advance(to: 0.3)
+        let fixture = InsetFixture(.always)
+        #expect(fixture.scroll.contentOffset.y == -40)
+        fixture.stage.safeAreaInsets.top = 70
+        fixture.stage.advance(to: 0.1)
+        #expect(fixture.scroll.contentOffset.y == -70)
+        fixture.scroll.contentOffset.y = 300
+        fixture.stage.safeAreaInsets.top = 20
+        fixture.stage.advance(to: 0.2)
+        #expect(fixture.scroll.contentOffset.y == 300)
+        fixture.scroll.contentOffset.y = -20
+        fixture.stage.send(PointerSample(phase: .began, location: Point(x: 200, y: 300), timestamp: 0.3))
+        fixture.stage.advance(to: 0.3)
         for step in 1...5 {
             let time = 0.3 + Double(step) / 60
-            theatre.stage.send(
+            fixture.stage.send(
                 PointerSample(phase: .moved, location: Point(x: 200, y: 300 - 8 * Double(step)), timestamp: time))
-            theatre.stage.advance(to: time)
+            fixture.stage.advance(to: time)
         }
-        let held = theatre.scroll.contentOffset.y
-        theatre.stage.safeAreaInsets.top = 90
-        theatre.stage.advance(to: 0.4)
-        #expect(theatre.scroll.isDragging && theatre.scroll.contentOffset.y == held)
-        theatre.stage.send(PointerSample(phase: .ended, location: Point(x: 200, y: 260), timestamp: 0.41))
-        theatre.stage.advance(to: 4)
-        #expect(theatre.scroll.contentOffset.y >= -90)
+        let held = fixture.scroll.contentOffset.y
+        fixture.stage.safeAreaInsets.top = 90
+        fixture.stage.advance(to: 0.4)
+        #expect(fixture.scroll.isDragging && fixture.scroll.contentOffset.y == held)
+        fixture.stage.send(PointerSample(phase: .ended, location: Point(x: 200, y: 260), timestamp: 0.41))
+        fixture.stage.advance(to: 4)
+        #expect(fixture.scroll.contentOffset.y >= -90)
     }
 }

@@ -4,146 +4,146 @@ import MomentumTesting
 import Testing
 
 @Suite struct ScrollZoomTests {
-    private func theatre() -> ScrollTheatre {
-        let theatre = ScrollTheatre(content: Size(width: 800, height: 900))
-        theatre.zoomed.frame = Rect(x: 0, y: 0, width: 800, height: 900)
-        theatre.list.addSubview(theatre.zoomed)
-        theatre.zooms = true
-        theatre.list.minimumZoomScale = 0.5
-        theatre.list.maximumZoomScale = 3
-        theatre.stage.advance(to: 0.5)
-        return theatre
+    private func fixture() -> ScrollFixture {
+        let fixture = ScrollFixture(content: Size(width: 800, height: 900))
+        fixture.zoomed.frame = Rect(x: 0, y: 0, width: 800, height: 900)
+        fixture.list.addSubview(fixture.zoomed)
+        fixture.zooms = true
+        fixture.list.minimumZoomScale = 0.5
+        fixture.list.maximumZoomScale = 3
+        fixture.stage.advance(to: 0.5)
+        return fixture
     }
 
     /// Returns the point of the zoomed view that is visible at a position on the stage.
-    private func content(_ theatre: ScrollTheatre, at x: Double, _ y: Double) -> Point {
-        let (offset, scale) = (theatre.list.contentOffset, theatre.list.zoomScale)
+    private func content(_ fixture: ScrollFixture, at x: Double, _ y: Double) -> Point {
+        let (offset, scale) = (fixture.list.contentOffset, fixture.list.zoomScale)
         return Point(x: (offset.x + x) / scale, y: (offset.y + y) / scale)
     }
 
-    private func pinch(_ theatre: ScrollTheatre, from near: Double, to far: Double, steps: Int = 20) {
-        theatre.frame(1, .began, 200 - near, 300, id: 1)
-        theatre.frame(1, .began, 200 + near, 300, id: 2)
+    private func pinch(_ fixture: ScrollFixture, from near: Double, to far: Double, steps: Int = 20) {
+        fixture.frame(1, .began, 200 - near, 300, id: 1)
+        fixture.frame(1, .began, 200 + near, 300, id: 2)
         for step in 1...steps {
             let (time, half) = (1 + Double(step) * 0.01, near + (far - near) * Double(step) / Double(steps))
-            theatre.stage.send(
+            fixture.stage.send(
                 PointerSample(id: 1, phase: .moved, location: Point(x: 200 - half, y: 300), timestamp: time))
-            theatre.frame(time, .moved, 200 + half, 300, id: 2)
+            fixture.frame(time, .moved, 200 + half, 300, id: 2)
         }
     }
 
     @Test func whatLiesBetweenTheFingersStaysThere() {
-        let theatre = theatre()
-        theatre.list.contentOffset = Point(x: 200, y: 100)
-        let before = content(theatre, at: 200, 300)
-        pinch(theatre, from: 40, to: 90)
-        #expect(theatre.list.zoomScale > 1.7 && theatre.list.isZooming)
-        let after = content(theatre, at: 200, 300)
+        let fixture = fixture()
+        fixture.list.contentOffset = Point(x: 200, y: 100)
+        let before = content(fixture, at: 200, 300)
+        pinch(fixture, from: 40, to: 90)
+        #expect(fixture.list.zoomScale > 1.7 && fixture.list.isZooming)
+        let after = content(fixture, at: 200, 300)
         // The centroid moves between the two samples of a frame and returns.
         #expect(abs(after.x - before.x) < 3 && abs(after.y - before.y) < 1e-6)
         #expect(
-            theatre.list.contentSize == Size(width: 800 * theatre.list.zoomScale, height: 900 * theatre.list.zoomScale))
-        #expect(theatre.zoomed.frame.origin.distance(to: .zero) < 1e-9)
+            fixture.list.contentSize == Size(width: 800 * fixture.list.zoomScale, height: 900 * fixture.list.zoomScale))
+        #expect(fixture.zoomed.frame.origin.distance(to: .zero) < 1e-9)
     }
 
     @Test func theDelegateIsCalledForEveryScale() {
-        let theatre = theatre()
-        theatre.list.setZoomScale(2, animated: false)
-        #expect(theatre.scales == [2])
-        pinch(theatre, from: 40, to: 55)
-        #expect(theatre.scales.count > 20 && theatre.scales.last == theatre.list.zoomScale)
-        let count = theatre.scales.count
-        theatre.frame(1.3, .ended, 145, 300, id: 1)
-        theatre.frame(1.3, .ended, 255, 300, id: 2)
-        theatre.run(to: 3)
-        #expect(theatre.scales.count == count, "it rests: \(theatre.scales.suffix(4))")
-        theatre.list.setZoomScale(1, animated: true)
-        theatre.run(to: 5)
-        #expect(theatre.scales.count > count + 10 && theatre.scales.last == 1)
-        #expect(theatre.list.zoomScale == 1)
+        let fixture = fixture()
+        fixture.list.setZoomScale(2, animated: false)
+        #expect(fixture.scales == [2])
+        pinch(fixture, from: 40, to: 55)
+        #expect(fixture.scales.count > 20 && fixture.scales.last == fixture.list.zoomScale)
+        let count = fixture.scales.count
+        fixture.frame(1.3, .ended, 145, 300, id: 1)
+        fixture.frame(1.3, .ended, 255, 300, id: 2)
+        fixture.run(to: 3)
+        #expect(fixture.scales.count == count, "it rests: \(fixture.scales.suffix(4))")
+        fixture.list.setZoomScale(1, animated: true)
+        fixture.run(to: 5)
+        #expect(fixture.scales.count > count + 10 && fixture.scales.last == 1)
+        #expect(fixture.list.zoomScale == 1)
     }
 
     @Test func beyondTheLimitsItGivesAndComesBack() {
-        let theatre = theatre()
-        theatre.list.contentOffset = Point(x: 200, y: 100)
-        theatre.list.setZoomScale(2.5, animated: false)
-        theatre.heard = []
-        pinch(theatre, from: 40, to: 120)
-        #expect(theatre.list.zoomScale > 3 && theatre.list.zoomScale < 6)
-        theatre.frame(1.3, .ended, 80, 300, id: 1)
-        theatre.frame(1.4, .ended, 320, 300, id: 2)
-        #expect(theatre.list.isZoomBouncing && !theatre.heard.contains("didZoom"))
-        theatre.run(to: 5)
-        #expect(theatre.list.zoomScale == 3 && !theatre.list.isZoomBouncing)
-        #expect(theatre.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
-        let offset = theatre.list.contentOffset
-        #expect(theatre.list.clamped(offset) == offset)
+        let fixture = fixture()
+        fixture.list.contentOffset = Point(x: 200, y: 100)
+        fixture.list.setZoomScale(2.5, animated: false)
+        fixture.heard = []
+        pinch(fixture, from: 40, to: 120)
+        #expect(fixture.list.zoomScale > 3 && fixture.list.zoomScale < 6)
+        fixture.frame(1.3, .ended, 80, 300, id: 1)
+        fixture.frame(1.4, .ended, 320, 300, id: 2)
+        #expect(fixture.list.isZoomBouncing && !fixture.heard.contains("didZoom"))
+        fixture.run(to: 5)
+        #expect(fixture.list.zoomScale == 3 && !fixture.list.isZoomBouncing)
+        #expect(fixture.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
+        let offset = fixture.list.contentOffset
+        #expect(fixture.list.clamped(offset) == offset)
     }
 
     @Test func theProgramZoomsToARectangle() {
-        let theatre = theatre()
-        theatre.list.zoom(to: Rect(x: 300, y: 400, width: 200, height: 200), animated: true)
-        theatre.run(to: 4)
-        #expect(theatre.list.zoomScale == 2)
-        #expect(content(theatre, at: 200, 300).distance(to: Point(x: 400, y: 500)) < 1e-9)
-        theatre.list.setZoomScale(9, animated: false)
-        #expect(theatre.list.zoomScale == 3)
+        let fixture = fixture()
+        fixture.list.zoom(to: Rect(x: 300, y: 400, width: 200, height: 200), animated: true)
+        fixture.run(to: 4)
+        #expect(fixture.list.zoomScale == 2)
+        #expect(content(fixture, at: 200, 300).distance(to: Point(x: 400, y: 500)) < 1e-9)
+        fixture.list.setZoomScale(9, animated: false)
+        #expect(fixture.list.zoomScale == 3)
     }
 
     @Test func anAnimatedZoomBeginsAndEndsForTheDelegate() {
-        let theatre = theatre()
-        theatre.heard = []
-        theatre.list.setZoomScale(2, animated: true)
-        theatre.run(to: 4)
-        #expect(theatre.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
+        let fixture = fixture()
+        fixture.heard = []
+        fixture.list.setZoomScale(2, animated: true)
+        fixture.run(to: 4)
+        #expect(fixture.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
     }
 
     @Test func aZoomThatTakesOverKeepsTheSpeed() {
-        let theatre = theatre()
-        theatre.list.setZoomScale(2, animated: true)
-        theatre.run(to: 0.7)
-        func speed() -> Double { theatre.zoomed.presentation.velocity(of: .transform).affinePart.a }
+        let fixture = fixture()
+        fixture.list.setZoomScale(2, animated: true)
+        fixture.run(to: 0.7)
+        func speed() -> Double { fixture.zoomed.presentation.velocity(of: .transform).affinePart.a }
         let before = speed()
-        theatre.list.setZoomScale(0.8, animated: true)
-        theatre.stage.advance(to: theatre.stage.time)
+        fixture.list.setZoomScale(0.8, animated: true)
+        fixture.stage.advance(to: fixture.stage.time)
         #expect(before > 1 && abs(speed() - before) < 1e-9)
         // While caught, it is at rest.
-        theatre.frame(theatre.stage.time, .began, 200, 300)
-        theatre.frame(theatre.stage.time + 0.01, .moved, 200, 330)
+        fixture.frame(fixture.stage.time, .began, 200, 300)
+        fixture.frame(fixture.stage.time + 0.01, .moved, 200, 330)
         #expect(speed() == 0)
     }
 
     @Test func aPinchSaysHowFastItScalesAndMoves() {
-        let theatre = theatre()
-        theatre.list.contentOffset = Point(x: 200, y: 100)
-        pinch(theatre, from: 40, to: 90)
-        let (scale, offset) = (theatre.list.zoomScale, theatre.list.contentOffset)
-        let growth = theatre.zoomed.presentation.velocity(of: .transform).affinePart.a
-        let speed = theatre.list.presentation.velocity(of: .bounds)
+        let fixture = fixture()
+        fixture.list.contentOffset = Point(x: 200, y: 100)
+        pinch(fixture, from: 40, to: 90)
+        let (scale, offset) = (fixture.list.zoomScale, fixture.list.contentOffset)
+        let growth = fixture.zoomed.presentation.velocity(of: .transform).affinePart.a
+        let speed = fixture.list.presentation.velocity(of: .bounds)
         // Half the span grows by 2.5 points in a hundredth of a second from 90: the scale grows by 250 / 90 of itself
         // per second.
         #expect(abs(growth - scale * 250 / 90) < 1e-6 * growth)
         // The point below the fingers' centroid stays there.
         #expect(abs(speed.origin.y - (offset.y + 300) * 250 / 90) < 1e-3 * speed.origin.y)
-        theatre.frame(1.21, .ended, 110, 300, id: 1)
-        theatre.frame(1.22, .ended, 290, 300, id: 2)
-        #expect(theatre.zoomed.presentation.velocity(of: .transform).affinePart.a == 0)
+        fixture.frame(1.21, .ended, 110, 300, id: 1)
+        fixture.frame(1.22, .ended, 290, 300, id: 2)
+        #expect(fixture.zoomed.presentation.velocity(of: .transform).affinePart.a == 0)
     }
 
     @Test func anOffsetThatIsSetLetsAZoomGoOn() {
-        let theatre = theatre()
-        theatre.heard = []
-        theatre.list.setZoomScale(2, animated: true)
-        theatre.run(to: 0.7)
-        func speed() -> Double { theatre.zoomed.presentation.velocity(of: .transform).affinePart.a }
+        let fixture = fixture()
+        fixture.heard = []
+        fixture.list.setZoomScale(2, animated: true)
+        fixture.run(to: 0.7)
+        func speed() -> Double { fixture.zoomed.presentation.velocity(of: .transform).affinePart.a }
         let before = speed()
-        theatre.list.contentOffset = Point(x: 100, y: 50)
-        theatre.stage.advance(to: theatre.stage.time)
+        fixture.list.contentOffset = Point(x: 100, y: 50)
+        fixture.stage.advance(to: fixture.stage.time)
         #expect(before > 1 && abs(speed() - before) < 1e-9)
-        #expect(theatre.list.contentOffset == Point(x: 100, y: 50))
-        theatre.run(to: 4)
-        #expect(theatre.list.zoomScale == 2 && theatre.list.contentOffset == Point(x: 100, y: 50))
-        #expect(theatre.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
+        #expect(fixture.list.contentOffset == Point(x: 100, y: 50))
+        fixture.run(to: 4)
+        #expect(fixture.list.zoomScale == 2 && fixture.list.contentOffset == Point(x: 100, y: 50))
+        #expect(fixture.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
     }
 
     /// Scripts found by fuzzing, shortened.

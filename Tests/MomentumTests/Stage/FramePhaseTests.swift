@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func eachPhaseDoesWhatItSays() {
-        var seen: [FramePhase: [String]] = [:]
+        var presented: [FramePhase: [String]] = [:]
         var notes: [String] = []
         final class Noting: View {
             var note: (String) -> Void = { _ in }
@@ -42,7 +42,7 @@ import Testing
         notes = []
         view.note = { notes.append($0) }
         Stage.phaseHasEnded = {
-            seen[$0, default: []] += notes
+            presented[$0, default: []] += notes
             notes = []
         }
         defer { Stage.phaseHasEnded = nil }
@@ -51,10 +51,10 @@ import Testing
         stage.send(PointerSample(phase: .began, location: Point(x: 9, y: 9), timestamp: 0.09))
         stage.send(PointerSample(phase: .ended, location: Point(x: 9, y: 9), timestamp: 0.1))
         stage.advance(to: 0.1)
-        #expect(seen[.time] == ["completion"])
-        #expect(seen[.links] == ["link"])
-        #expect(seen[.input] == ["key", "touch"])
-        #expect(seen[.layout] == ["layout"])
-        #expect(seen[.physics] == [] && seen[.commit] == [])
+        #expect(presented[.time] == ["completion"])
+        #expect(presented[.links] == ["link"])
+        #expect(presented[.input] == ["key", "touch"])
+        #expect(presented[.layout] == ["layout"])
+        #expect(presented[.physics] == [] && presented[.commit] == [])
     }
 }

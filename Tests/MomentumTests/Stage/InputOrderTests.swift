@@ -14,37 +14,37 @@ import Testing
     }
 
     @Test func keysComeBeforeWheelsAndWheelsBeforeTouches() {
-        let theatre = ScrollTheatre()
+        let fixture = ScrollFixture()
         let listener = Listener(frame: Rect(x: 0, y: 0, width: 400, height: 3000))
-        listener.heard = { theatre.heard.append($0) }
-        theatre.list.addSubview(listener)
-        theatre.list.delaysContentTouches = false
-        theatre.stage.advance(to: 0.5)
-        for _ in 0..<3 where theatre.stage.focusedView !== listener { theatre.stage.focusNext() }
-        #expect(theatre.stage.focusedView === listener)
-        theatre.heard = []
-        let stage = theatre.stage
+        listener.heard = { fixture.heard.append($0) }
+        fixture.list.addSubview(listener)
+        fixture.list.delaysContentTouches = false
+        fixture.stage.advance(to: 0.5)
+        for _ in 0..<3 where fixture.stage.focusedView !== listener { fixture.stage.focusNext() }
+        #expect(fixture.stage.focusedView === listener)
+        fixture.heard = []
+        let stage = fixture.stage
         stage.send(PointerSample(phase: .began, location: Point(x: 200, y: 300), timestamp: 1))
         stage.send(
             WheelSample(location: Point(x: 200, y: 300), delta: Vector(dx: 0, dy: 40), timestamp: 1, isPrecise: true))
         stage.send(KeyEvent(character: "a"))
         stage.advance(to: 1)
-        #expect(theatre.heard.filter { ["key", "scroll", "touch"].contains($0) } == ["key", "scroll", "touch"])
-        #expect(theatre.y == 40)
+        #expect(fixture.heard.filter { ["key", "scroll", "touch"].contains($0) } == ["key", "scroll", "touch"])
+        #expect(fixture.y == 40)
     }
 
     @Test func aWheelMovesWhatAFingerTakesHoldOfInTheSameFrame() {
-        let theatre = ScrollTheatre()
-        theatre.stage.advance(to: 0.5)
+        let fixture = ScrollFixture()
+        fixture.stage.advance(to: 0.5)
         let place = Point(x: 200, y: 300)
-        theatre.stage.send(PointerSample(phase: .began, location: place, timestamp: 0.99))
-        theatre.stage.send(PointerSample(phase: .moved, location: Point(x: 200, y: 240), timestamp: 1))
-        theatre.stage.send(
+        fixture.stage.send(PointerSample(phase: .began, location: place, timestamp: 0.99))
+        fixture.stage.send(PointerSample(phase: .moved, location: Point(x: 200, y: 240), timestamp: 1))
+        fixture.stage.send(
             WheelSample(location: place, delta: Vector(dx: 0, dy: 40), timestamp: 1, isPrecise: true))
-        theatre.stage.advance(to: 1)
-        let together = theatre.y
+        fixture.stage.advance(to: 1)
+        let together = fixture.y
         #expect(together > 80, "\(together)")
-        theatre.frame(1.1, .moved, 200, 230)
-        #expect(theatre.y == together + 10)
+        fixture.frame(1.1, .moved, 200, 230)
+        #expect(fixture.y == together + 10)
     }
 }

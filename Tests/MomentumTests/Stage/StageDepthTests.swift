@@ -3,33 +3,33 @@ import Testing
 
 /// Views in space are hit at their visible positions.
 @Suite struct StageDepthTests {
-    private let theatre = Theatre()
+    private let fixture = StageFixture()
     private let other = View()
 
     init() {
-        other.frame = theatre.view.frame
-        theatre.stage.root.addSubview(other)
-        theatre.stage.advance(to: 0.1)
+        other.frame = fixture.view.frame
+        fixture.stage.root.addSubview(other)
+        fixture.stage.advance(to: 0.1)
     }
 
-    private func hit(_ x: Double, _ y: Double) -> View? { theatre.stage.root.hitTest(Point(x: x, y: y)) }
+    private func hit(_ x: Double, _ y: Double) -> View? { fixture.stage.root.hitTest(Point(x: x, y: y)) }
 
     @Test func theNearestIsTouched() {
         #expect(hit(200, 200) === other)
-        theatre.view.layer.zPosition = 5
-        #expect(hit(200, 200) === theatre.view)
+        fixture.view.layer.zPosition = 5
+        #expect(hit(200, 200) === fixture.view)
         other.layer.zPosition = 5
         #expect(hit(200, 200) === other)
     }
 
     @Test func perspectiveMovesWhatIsTouched() {
-        theatre.stage.root.layer.sublayerTransform = Transform3D(perspectiveDistance: 100)
+        fixture.stage.root.layer.sublayerTransform = Transform3D(perspectiveDistance: 100)
         other.isHidden = true
         // At half the distance it is twice as large, about the centre at 200.
-        theatre.view.layer.zPosition = 50
-        #expect(hit(101, 299) === theatre.view && hit(99, 299) === theatre.stage.root)
-        theatre.view.layer.zPosition = 101
-        #expect(hit(200, 200) === theatre.stage.root)
+        fixture.view.layer.zPosition = 50
+        #expect(hit(101, 299) === fixture.view && hit(99, 299) === fixture.stage.root)
+        fixture.view.layer.zPosition = 101
+        #expect(hit(200, 200) === fixture.stage.root)
     }
 
     @Test func theBackOfACardIsTouchedOnceItIsTurned() {
@@ -39,7 +39,7 @@ import Testing
         back.layer.isDoubleSided = false
         back.layer.transform = turn
         other.addSubview(back)
-        theatre.stage.advance(to: 0.2)
+        fixture.stage.advance(to: 0.2)
         #expect(hit(200, 200) === other)
         other.layer.transform = turn
         #expect(hit(200, 200) === back)

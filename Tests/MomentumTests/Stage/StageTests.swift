@@ -4,36 +4,36 @@ import Testing
 @Suite struct StageTests {
     @Test func aTouchFindsAMovingViewWhereItIsSeen() {
         let view = SpyView()
-        let theatre = Theatre(view)
+        let fixture = StageFixture(view)
         View.animate(withDuration: 1, options: .curveLinear) { view.center.y = 1000 }
-        theatre.stage.advance(to: 0)
-        theatre.frame(0.5, .began, 200, 600)
+        fixture.stage.advance(to: 0)
+        fixture.frame(0.5, .began, 200, 600)
         #expect(view.heard == ["began"])
-        theatre.frame(0.6, .ended, 200, 600)
-        theatre.frame(0.7, .began, 200, 1000)
+        fixture.frame(0.6, .ended, 200, 600)
+        fixture.frame(0.7, .began, 200, 1000)
         #expect(view.heard == ["began", "ended"])
         view.hitTestsModel = true
-        theatre.frame(0.8, .began, 200, 1000)
+        fixture.frame(0.8, .began, 200, 1000)
         #expect(view.heard == ["began", "ended", "began"])
     }
 
     @Test func hiddenFaintAndDeafViewsAreSkipped() {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         let front = View(frame: Rect(x: 150, y: 150, width: 100, height: 100))
-        theatre.stage.root.addSubview(front)
+        fixture.stage.root.addSubview(front)
         let point = Point(x: 200, y: 200)
-        #expect(theatre.stage.root.hitTest(point) === front)
+        #expect(fixture.stage.root.hitTest(point) === front)
         front.isHidden = true
-        #expect(theatre.stage.root.hitTest(point) === theatre.view)
+        #expect(fixture.stage.root.hitTest(point) === fixture.view)
         front.isHidden = false
         front.alpha = 0.009
-        #expect(theatre.stage.root.hitTest(point) === theatre.view)
+        #expect(fixture.stage.root.hitTest(point) === fixture.view)
         front.alpha = 1
         front.isUserInteractionEnabled = false
-        #expect(theatre.stage.root.hitTest(point) === theatre.view)
+        #expect(fixture.stage.root.hitTest(point) === fixture.view)
         front.isUserInteractionEnabled = true
-        theatre.stage.root.sendSubviewToBack(front)
-        #expect(theatre.stage.root.hitTest(point) === theatre.view)
+        fixture.stage.root.sendSubviewToBack(front)
+        #expect(fixture.stage.root.hitTest(point) === fixture.view)
     }
 
     @Test func subviewsKeepTheirOrderInViewsAndLayers() {
@@ -72,25 +72,25 @@ import Testing
 
     @Test func aResizeLaysOutWhatStandsOnTheStage() {
         let view = SpyView()
-        let theatre = Theatre(view)
+        let fixture = StageFixture(view)
         let before = view.laidOut
-        theatre.stage.size = Size(width: 100, height: 100)
-        #expect(theatre.stage.needsFrame)
-        theatre.stage.advance(to: 1)
+        fixture.stage.size = Size(width: 100, height: 100)
+        #expect(fixture.stage.needsFrame)
+        fixture.stage.advance(to: 1)
         #expect(view.laidOut == before + 1)
-        theatre.stage.advance(to: 2)
-        #expect(view.laidOut == before + 1 && !theatre.stage.needsFrame)
+        fixture.stage.advance(to: 2)
+        #expect(view.laidOut == before + 1 && !fixture.stage.needsFrame)
     }
 
     @Test func aPointerThatBeginsTwiceWasLost() {
         let view = SpyView()
-        let theatre = Theatre(view)
-        theatre.frame(0.1, .began, 200, 200)
-        theatre.frame(0.2, .began, 210, 200)
+        let fixture = StageFixture(view)
+        fixture.frame(0.1, .began, 200, 200)
+        fixture.frame(0.2, .began, 210, 200)
         #expect(view.heard == ["began", "cancelled", "began"])
-        theatre.frame(0.3, .moved, 999, 999, id: 7)
-        theatre.frame(0.3, .ended, 210, 200)
-        theatre.frame(0.4, .ended, 210, 200)
+        fixture.frame(0.3, .moved, 999, 999, id: 7)
+        fixture.frame(0.3, .ended, 210, 200)
+        fixture.frame(0.4, .ended, 210, 200)
         #expect(view.heard.last == "ended" && view.heard.count == 4)
     }
 
@@ -105,22 +105,22 @@ import Testing
             override func layoutSubviews() { order.append("layout") }
         }
         let view = Listener()
-        let theatre = Theatre(view)
-        theatre.stage.focusedView = view
+        let fixture = StageFixture(view)
+        fixture.stage.focusedView = view
         view.order = []
         DisplayLink { _ in
             view.order.append("tick")
             view.setNeedsLayout()
-        }.add(to: theatre.stage)
-        theatre.touch(.began, 200, 200)
-        theatre.stage.send(KeyEvent(.space))
-        theatre.stage.advance(to: 1)
+        }.add(to: fixture.stage)
+        fixture.touch(.began, 200, 200)
+        fixture.stage.send(KeyEvent(.space))
+        fixture.stage.advance(to: 1)
         #expect(view.order == ["tick", "key", "touch", "layout"])
     }
 
     @Test func tearingDownEndsEverything() {
         let view = SpyView()
-        let theatre = Theatre(view)
+        let fixture = StageFixture(view)
         var ends: [Bool] = []
         var ticks = 0
         View.animate(withDuration: 1) {
@@ -128,11 +128,11 @@ import Testing
         } completion: {
             ends.append($0)
         }
-        DisplayLink { _ in ticks += 1 }.add(to: theatre.stage)
-        theatre.frame(0.1, .began, 200, 200)
-        theatre.stage.tearDown()
+        DisplayLink { _ in ticks += 1 }.add(to: fixture.stage)
+        fixture.frame(0.1, .began, 200, 200)
+        fixture.stage.tearDown()
         #expect(ends == [false] && view.heard == ["began", "cancelled"])
-        theatre.stage.advance(to: 2)
-        #expect(ticks == 1 && !theatre.stage.isMoving)
+        fixture.stage.advance(to: 2)
+        #expect(ticks == 1 && !fixture.stage.isMoving)
     }
 }

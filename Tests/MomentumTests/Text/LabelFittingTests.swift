@@ -6,7 +6,7 @@ import Testing
 @testable import MomentumStage
 
 @Suite struct LabelFittingTests {
-    private let hand = DelegateStage()
+    private let hand = DelegateFixture()
     private let label = Label(
         "A text that is rather long for its label", frame: Rect(x: 0, y: 0, width: 120, height: 30))
 

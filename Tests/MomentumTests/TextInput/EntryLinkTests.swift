@@ -31,7 +31,7 @@ struct EntryLinkTests {
 
         /// Lets the program handle `count` edits.
         func deliver(_ count: Int) {
-            for _ in 0..<min(count, outgoing.count) { editor.take(outgoing.removeFirst()) }
+            for _ in 0..<min(count, outgoing.count) { editor.apply(outgoing.removeFirst()) }
         }
 
         /// Receives the program's state.
@@ -131,7 +131,7 @@ struct EntryLinkTests {
             TextEdit(replacing: 0..<0, with: "x", field: 3, revision: 99, number: 1),
         ]
         for edit in bad {
-            let reports = diagnostics { editor.take(edit) }
+            let reports = diagnostics { editor.apply(edit) }
             #expect(reports.count == 1 && String(editor.content.letters) == "aé")
         }
     }
@@ -143,7 +143,7 @@ struct EntryLinkTests {
         editor.begin(field: 1)
         func compose(_ range: Range<Int>, _ text: String, _ number: UInt32, isOver: Bool = false) {
             let end = Array(text.utf8).count
-            editor.take(
+            editor.apply(
                 TextEdit(
                     replacing: range, with: text, composition: isOver ? nil : 0..<end, field: 1,
                     revision: editor.state.revision, number: number))

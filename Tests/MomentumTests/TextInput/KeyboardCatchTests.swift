@@ -5,7 +5,7 @@ import Testing
 /// A keyboard that appears and disappears below a list and a bar, and is caught in flight by a finger: positions and
 /// velocities are continuous.
 struct KeyboardCatchTests {
-    private final class Bench {
+    private final class Fixture {
         let stage = Stage(size: Size(width: 400, height: 800))
         let list = ScrollView()
         let bar = View()
@@ -39,9 +39,9 @@ struct KeyboardCatchTests {
         func frame(_ time: Double) {
             stage.advance(to: time)
             checker.check()
-            let seen = list.presentation
-            heights.append(seen.bounds.size.height)
-            bottoms.append(seen.position.y + seen.bounds.size.height / 2)
+            let presented = list.presentation
+            heights.append(presented.bounds.size.height)
+            bottoms.append(presented.position.y + presented.bounds.size.height / 2)
             gaps.append(bar.presentation.position.y - 30 - bottoms[bottoms.count - 1])
         }
 
@@ -54,58 +54,58 @@ struct KeyboardCatchTests {
     /// disappears.
     @Test(arguments: [2, 5, 9, 14, 20], [true, false])
     func theListsHeightGoesOnWhenAFingerCatchesIt(caught: Int, comes: Bool) {
-        let bench = Bench()
-        if !comes { bench.stage.send(keyboardHeight: 300, duration: 0) }
-        bench.frame(0.5)
-        bench.frame(1)
-        bench.stage.send(keyboardHeight: comes ? 300 : 0, duration: 0.3)
+        let fixture = Fixture()
+        if !comes { fixture.stage.send(keyboardHeight: 300, duration: 0) }
+        fixture.frame(0.5)
+        fixture.frame(1)
+        fixture.stage.send(keyboardHeight: comes ? 300 : 0, duration: 0.3)
         for number in 1...60 {
             let time = 1 + Double(number) / 60
-            if number == caught { bench.touch(.began, 200, time) }
-            if number > caught, number <= caught + 8 { bench.touch(.moved, 200 - Double(number - caught) * 6, time) }
-            if number == caught + 9 { bench.touch(.ended, 152, time) }
-            bench.frame(time)
+            if number == caught { fixture.touch(.began, 200, time) }
+            if number > caught, number <= caught + 8 { fixture.touch(.moved, 200 - Double(number - caught) * 6, time) }
+            if number == caught + 9 { fixture.touch(.ended, 152, time) }
+            fixture.frame(time)
         }
-        #expect(bench.checker.failures.isEmpty, "\(bench.checker.failures.prefix(2))")
-        let steps = zip(bench.heights.dropFirst(3), bench.heights.dropFirst(2)).map { abs($0 - $1) }
+        #expect(fixture.checker.failures.isEmpty, "\(fixture.checker.failures.prefix(2))")
+        let steps = zip(fixture.heights.dropFirst(3), fixture.heights.dropFirst(2)).map { abs($0 - $1) }
         #expect((steps.max() ?? 0) < 40, "\(steps)")
-        #expect(abs(bench.heights[bench.heights.count - 1] - (comes ? 440 : 740)) < 0.5)
+        #expect(abs(fixture.heights[fixture.heights.count - 1] - (comes ? 440 : 740)) < 0.5)
         // The list follows the motion of the bar below it: there is no gap between them.
-        #expect(bench.gaps.allSatisfy { abs($0) < 1e-6 }, "\(bench.gaps)")
+        #expect(fixture.gaps.allSatisfy { abs($0) < 1e-6 }, "\(fixture.gaps)")
     }
 
     @Test func aKeyboardThatComesToAFingerGoesOnFromWhereItIsSeen() {
-        let bench = Bench()
-        bench.touch(.began, 500, 0.9)
-        bench.frame(0.9)
+        let fixture = Fixture()
+        fixture.touch(.began, 500, 0.9)
+        fixture.frame(0.9)
         for number in 1...6 {
-            bench.touch(.moved, 500 + Double(number) * 15, 0.9 + Double(number) / 60)
-            bench.frame(0.9 + Double(number) / 60)
+            fixture.touch(.moved, 500 + Double(number) * 15, 0.9 + Double(number) / 60)
+            fixture.frame(0.9 + Double(number) / 60)
         }
-        bench.stage.send(keyboardHeight: 300, duration: 0.3)
+        fixture.stage.send(keyboardHeight: 300, duration: 0.3)
         for number in 7...50 {
             let time = 0.9 + Double(number) / 60
             // The keyboard's target is 500, and the finger is already there.
-            bench.touch(number == 40 ? .ended : .moved, number < 20 ? 590 + Double(number) : 610, time)
-            bench.frame(time)
+            fixture.touch(number == 40 ? .ended : .moved, number < 20 ? 590 + Double(number) : 610, time)
+            fixture.frame(time)
             if number == 38 {
                 // It has reached the finger.
-                #expect(abs(bench.bar.presentation.position.y - (610 - 30)) < 3)
+                #expect(abs(fixture.bar.presentation.position.y - (610 - 30)) < 3)
             }
         }
-        #expect(bench.checker.failures.isEmpty, "\(bench.checker.failures.prefix(2))")
-        let steps = zip(bench.bottoms.dropFirst(), bench.bottoms).map { abs($0 - $1) }
+        #expect(fixture.checker.failures.isEmpty, "\(fixture.checker.failures.prefix(2))")
+        let steps = zip(fixture.bottoms.dropFirst(), fixture.bottoms).map { abs($0 - $1) }
         #expect((steps.max() ?? 0) < 30, "\(steps)")
     }
 
     /// Either of two fingers that drag a list is lifted and put down again.
     @Test(arguments: [1, 2])
     func aKeyboardStaysWhereItIsWhenAFingerComesOrGoes(finger: Int) {
-        let bench = Bench()
-        bench.stage.send(keyboardHeight: 300, duration: 0)
-        bench.frame(0.5)
+        let fixture = Fixture()
+        fixture.stage.send(keyboardHeight: 300, duration: 0)
+        fixture.frame(0.5)
         func touch(_ finger: Int, _ phase: PointerSample.Phase, _ y: Double, _ time: Double) {
-            bench.stage.send(
+            fixture.stage.send(
                 PointerSample(id: finger, phase: phase, location: Point(x: 200, y: y), timestamp: time))
         }
         for finger in [1, 2] { touch(finger, .began, finger == 1 ? 430 : 200, 1) }
@@ -116,35 +116,35 @@ struct KeyboardCatchTests {
             }
             if number == 20 { touch(finger, .ended, finger == 1 ? 582 : 352, time) }
             if number == 39 { touch(finger, .began, finger == 1 ? 742 : 512, time) }
-            bench.frame(time)
+            fixture.frame(time)
         }
-        let steps = zip(bench.bottoms.dropFirst(), bench.bottoms).map { abs($0 - $1) }
-        #expect((steps.max() ?? 0) < 9 && (bench.bottoms.max() ?? 0) > 600, "\(bench.bottoms)")
+        let steps = zip(fixture.bottoms.dropFirst(), fixture.bottoms).map { abs($0 - $1) }
+        #expect((steps.max() ?? 0) < 9 && (fixture.bottoms.max() ?? 0) > 600, "\(fixture.bottoms)")
     }
 
     @Test func aKeyboardThatIsReleasedGoesOnAsFastAsTheFinger() {
-        let bench = Bench()
-        bench.stage.send(keyboardHeight: 300, duration: 0)
-        bench.frame(0.5)
-        bench.touch(.began, 400, 1)
-        bench.frame(1)
+        let fixture = Fixture()
+        fixture.stage.send(keyboardHeight: 300, duration: 0)
+        fixture.frame(0.5)
+        fixture.touch(.began, 400, 1)
+        fixture.frame(1)
         for number in 1...18 {
             let time = 1 + Double(number) / 60
-            bench.touch(number == 18 ? .ended : .moved, 400 + Double(number) * 12, time)
-            bench.frame(time)
+            fixture.touch(number == 18 ? .ended : .moved, 400 + Double(number) * 12, time)
+            fixture.frame(time)
         }
         // 720 points per second, downwards.
-        let speed = bench.bar.presentation.velocity(of: .position).dy
+        let speed = fixture.bar.presentation.velocity(of: .position).dy
         #expect(abs(speed - 720) < 30, "\(speed)")
-        var (place, rate) = (bench.bar.presentation.position.y, speed)
+        var (place, rate) = (fixture.bar.presentation.position.y, speed)
         for number in 19...90 {
-            bench.frame(1 + Double(number) / 60)
-            let seen = bench.bar.presentation
-            let (next, nextRate) = (seen.position.y, seen.velocity(of: .position).dy)
+            fixture.frame(1 + Double(number) / 60)
+            let presented = fixture.bar.presentation
+            let (next, nextRate) = (presented.position.y, presented.velocity(of: .position).dy)
             #expect(abs(next - place - (rate + nextRate) / 120) < 1.5, "frame \(number)")
             (place, rate) = (next, nextRate)
         }
-        #expect(bench.checker.failures.isEmpty, "\(bench.checker.failures.prefix(2))")
-        #expect(abs(bench.bar.presentation.position.y - 770) < 0.5)
+        #expect(fixture.checker.failures.isEmpty, "\(fixture.checker.failures.prefix(2))")
+        #expect(abs(fixture.bar.presentation.position.y - 770) < 0.5)
     }
 }

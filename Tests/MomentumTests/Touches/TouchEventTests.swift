@@ -78,10 +78,10 @@ import Testing
     }
 
     @Test func aControlsEventHasAllTouchesToo() {
-        let (theatre, dial) = (Theatre(), Dial(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
-        theatre.stage.root.addSubview(dial)
-        theatre.frame(1, .began, 200, 200)
-        theatre.frame(1.1, .began, 50, 50, id: 2)
+        let (fixture, dial) = (StageFixture(), Dial(frame: Rect(x: 0, y: 0, width: 100, height: 100)))
+        fixture.stage.root.addSubview(dial)
+        fixture.frame(1, .began, 200, 200)
+        fixture.frame(1.1, .began, 50, 50, id: 2)
         #expect(dial.all == [1, 2])
     }
 }

@@ -10,7 +10,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
 }
 
 @Suite(.serialized) struct AlertTests {
-    private final class Theatre {
+    private final class Fixture {
         let root = ViewController()
         let alert: AlertController
         let run: Run
@@ -41,93 +41,93 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
     }
 
     @Test func aChosenActionIsDoneWhenTheAlertHasGone() throws {
-        let theatre = try Theatre(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
-        theatre.present()
-        #expect(theatre.root.presentedViewController === theatre.alert)
-        theatre.run.tap(theatre.middle("Delete"))
-        #expect(theatre.chosen.isEmpty)
-        theatre.run.settle()
-        #expect(theatre.chosen == ["Delete"] && theatre.root.presentedViewController == nil)
-        try theatre.run.expectContinuous()
+        let fixture = try Fixture(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
+        fixture.present()
+        #expect(fixture.root.presentedViewController === fixture.alert)
+        fixture.run.tap(fixture.middle("Delete"))
+        #expect(fixture.chosen.isEmpty)
+        fixture.run.settle()
+        #expect(fixture.chosen == ["Delete"] && fixture.root.presentedViewController == nil)
+        try fixture.run.expectContinuous()
     }
 
     @Test func aFingerSlidesFromActionToAction() throws {
-        let theatre = try Theatre(.actionSheet, [("One", .default), ("Two", .default), ("Cancel", .cancel)])
-        theatre.present()
-        let (one, two) = (theatre.middle("One"), theatre.middle("Two"))
-        #expect(two.y > one.y && theatre.middle("Cancel").y > two.y)
-        theatre.run.drag(from: one, to: two, in: 0.3)
-        theatre.run.settle()
-        #expect(theatre.chosen == ["Two"])
-        theatre.present()
-        theatre.run.drag(from: one, to: Point(x: one.x, y: 20), in: 0.3)
-        theatre.run.settle()
-        #expect(theatre.chosen == ["Two"] && theatre.root.presentedViewController != nil)
-        try theatre.run.expectContinuous()
+        let fixture = try Fixture(.actionSheet, [("One", .default), ("Two", .default), ("Cancel", .cancel)])
+        fixture.present()
+        let (one, two) = (fixture.middle("One"), fixture.middle("Two"))
+        #expect(two.y > one.y && fixture.middle("Cancel").y > two.y)
+        fixture.run.drag(from: one, to: two, in: 0.3)
+        fixture.run.settle()
+        #expect(fixture.chosen == ["Two"])
+        fixture.present()
+        fixture.run.drag(from: one, to: Point(x: one.x, y: 20), in: 0.3)
+        fixture.run.settle()
+        #expect(fixture.chosen == ["Two"] && fixture.root.presentedViewController != nil)
+        try fixture.run.expectContinuous()
     }
 
     @Test func aSheetGoesByATapBesideItAndByADrag() throws {
-        let theatre = try Theatre(.actionSheet, [("One", .default), ("Cancel", .cancel)])
-        theatre.present()
-        theatre.run.tap(Point(x: 195, y: 60))
-        theatre.run.settle()
-        #expect(theatre.chosen == ["Cancel"])
-        theatre.present()
-        let title = Point(x: 195, y: theatre.middle("One").y - 50)
-        theatre.run.drag(from: title, to: Point(x: 195, y: title.y + 40), in: 0.5)
-        theatre.run.settle()
-        #expect(theatre.root.presentedViewController != nil)
-        theatre.run.drag(from: title, to: Point(x: 195, y: title.y + 130), in: 0.15)
-        theatre.run.settle()
-        #expect(theatre.chosen == ["Cancel", "Cancel"] && theatre.root.presentedViewController == nil)
-        try theatre.run.expectContinuous()
+        let fixture = try Fixture(.actionSheet, [("One", .default), ("Cancel", .cancel)])
+        fixture.present()
+        fixture.run.tap(Point(x: 195, y: 60))
+        fixture.run.settle()
+        #expect(fixture.chosen == ["Cancel"])
+        fixture.present()
+        let title = Point(x: 195, y: fixture.middle("One").y - 50)
+        fixture.run.drag(from: title, to: Point(x: 195, y: title.y + 40), in: 0.5)
+        fixture.run.settle()
+        #expect(fixture.root.presentedViewController != nil)
+        fixture.run.drag(from: title, to: Point(x: 195, y: title.y + 130), in: 0.15)
+        fixture.run.settle()
+        #expect(fixture.chosen == ["Cancel", "Cancel"] && fixture.root.presentedViewController == nil)
+        try fixture.run.expectContinuous()
     }
 
     @Test func withoutACancelActionASheetStays() throws {
-        let theatre = try Theatre(.actionSheet, [("One", .default)])
-        theatre.present()
-        theatre.run.tap(Point(x: 195, y: 60))
-        theatre.run.apply(.key(KeyEvent(.escape)))
-        theatre.run.settle()
-        #expect(theatre.root.presentedViewController != nil && theatre.chosen.isEmpty)
+        let fixture = try Fixture(.actionSheet, [("One", .default)])
+        fixture.present()
+        fixture.run.tap(Point(x: 195, y: 60))
+        fixture.run.apply(.key(KeyEvent(.escape)))
+        fixture.run.settle()
+        #expect(fixture.root.presentedViewController != nil && fixture.chosen.isEmpty)
     }
 
     @Test func returnAndEscapeAnswer() throws {
         for (key, answer) in [(KeyEvent.Key.enter, "OK"), (.escape, "Cancel")] {
-            let theatre = try Theatre(.alert, [("OK", .default), ("Cancel", .cancel)])
-            theatre.alert.preferredAction = theatre.alert.actions[0]
-            theatre.present()
-            theatre.run.apply(.key(KeyEvent(key)))
-            theatre.run.settle()
-            #expect(theatre.chosen == [answer])
+            let fixture = try Fixture(.alert, [("OK", .default), ("Cancel", .cancel)])
+            fixture.alert.preferredAction = fixture.alert.actions[0]
+            fixture.present()
+            fixture.run.apply(.key(KeyEvent(key)))
+            fixture.run.settle()
+            #expect(fixture.chosen == [answer])
         }
     }
 
     @Test func tabGoesAboutInTheAlertAndEnterFromFieldToField() throws {
-        let theatre = try Theatre(.alert, [("OK", .default), ("Cancel", .cancel)], fields: 2)
-        theatre.alert.preferredAction = theatre.alert.actions[0]
-        theatre.present()
-        let fields = try #require(theatre.alert.textFields)
-        #expect(fields[0].isFocused && theatre.run.stage.focusOrder.count == 4)
-        theatre.run.apply(.key(KeyEvent(.enter)))
-        theatre.run.advance(by: 0.1)
+        let fixture = try Fixture(.alert, [("OK", .default), ("Cancel", .cancel)], fields: 2)
+        fixture.alert.preferredAction = fixture.alert.actions[0]
+        fixture.present()
+        let fields = try #require(fixture.alert.textFields)
+        #expect(fields[0].isFocused && fixture.run.stage.focusOrder.count == 4)
+        fixture.run.apply(.key(KeyEvent(.enter)))
+        fixture.run.advance(by: 0.1)
         #expect(fields[1].isFocused)
-        theatre.run.apply(.key(KeyEvent(.enter)))
-        theatre.run.settle()
-        #expect(theatre.chosen == ["OK"])
+        fixture.run.apply(.key(KeyEvent(.enter)))
+        fixture.run.settle()
+        #expect(fixture.chosen == ["OK"])
     }
 
     @Test func itsComingIsReversedInFlight() throws {
         for style in [AlertController.Style.alert, .actionSheet] {
-            let theatre = try Theatre(style, [("OK", .default), ("Cancel", .cancel)])
-            theatre.root.present(theatre.alert, animated: true)
-            theatre.run.advance(by: 0.1)
-            theatre.alert.dismiss(animated: true)
-            theatre.run.advance(by: 0.05)
-            theatre.root.present(theatre.alert, animated: true)
-            theatre.run.settle()
-            #expect(theatre.root.presentedViewController === theatre.alert)
-            try theatre.run.expectContinuous()
+            let fixture = try Fixture(style, [("OK", .default), ("Cancel", .cancel)])
+            fixture.root.present(fixture.alert, animated: true)
+            fixture.run.advance(by: 0.1)
+            fixture.alert.dismiss(animated: true)
+            fixture.run.advance(by: 0.05)
+            fixture.root.present(fixture.alert, animated: true)
+            fixture.run.settle()
+            #expect(fixture.root.presentedViewController === fixture.alert)
+            try fixture.run.expectContinuous()
         }
     }
 
@@ -142,13 +142,13 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
     }
 
     @Test func anAlertIsADialog() throws {
-        let theatre = try Theatre(.alert, [("OK", .default)])
-        theatre.present()
-        let dialog = found(theatre.run.stage.root) { $0.accessibilityRole == .dialog }
+        let fixture = try Fixture(.alert, [("OK", .default)])
+        fixture.present()
+        let dialog = found(fixture.run.stage.root) { $0.accessibilityRole == .dialog }
         #expect(dialog?.accessibilityLabel == "Title")
-        theatre.alert.actions[0].isEnabled = false
-        theatre.run.tap(theatre.middle("OK"))
-        theatre.run.settle()
-        #expect(theatre.chosen.isEmpty)
+        fixture.alert.actions[0].isEnabled = false
+        fixture.run.tap(fixture.middle("OK"))
+        fixture.run.settle()
+        #expect(fixture.chosen.isEmpty)
     }
 }

@@ -69,48 +69,50 @@ import Testing
         { hand }
     }
 
-    private func present(_ animation: any AnimatedTransitioning, startsInHand: Bool) -> (Playhouse, Performer, Source) {
-        let house = Playhouse()
-        let card = Performer("card")
+    private func present(_ animation: any AnimatedTransitioning, startsInHand: Bool) -> (
+        ControllerFixture, RecordingController, Source
+    ) {
+        let fixture = ControllerFixture()
+        let card = RecordingController("card")
         let source = Source(animation, startsInHand: startsInHand)
         card.transitioningDelegate = source
         card.modalPresentationStyle = .overFullScreen
-        house.root.present(card, animated: true)
-        return (house, card, source)
+        fixture.root.present(card, animated: true)
+        return (fixture, card, source)
     }
 
-    private func y(_ card: Performer) -> Double { card.view.presentation.position.y }
+    private func y(_ card: RecordingController) -> Double { card.view.presentation.position.y }
 
     @Test(arguments: [true, false])
     func aTransitionOfAnAnimatorIsDriven(isStarted: Bool) {
         let given = Given()
-        let (house, card, source) = present(isStarted ? Started() : given, startsInHand: true)
-        house.run(0.5)
+        let (fixture, card, source) = present(isStarted ? Started() : given, startsInHand: true)
+        fixture.run(0.5)
         #expect(abs(y(card) - 900) < 1e-9, "held at its start, no time moves it")
         source.hand.update(0.25)
-        house.run(0.1)
+        fixture.run(0.1)
         #expect(abs(y(card) - 775) < 1e-9)
         #expect(abs(source.hand.percentComplete - 0.25) < 1e-9)
         source.hand.finish(velocity: 0)
-        house.run(2)
+        fixture.run(2)
         #expect(y(card) == 400 && card.presentingViewController != nil && !card.isBeingPresented)
         if !isStarted { #expect(given.asked == 1) }
     }
 
     @Test(arguments: [true, false])
     func aTransitionOfAnAnimatorIsCaughtAndGoesBack(isStarted: Bool) {
-        let (house, card, source) = present(isStarted ? Started() : Given(), startsInHand: false)
-        house.run(0.5)
+        let (fixture, card, source) = present(isStarted ? Started() : Given(), startsInHand: false)
+        fixture.run(0.5)
         let caught = y(card)
         #expect(abs(caught - 650) < 20)
         source.hand.pause()
-        house.run(0.3)
+        fixture.run(0.3)
         #expect(abs(y(card) - caught) < 20 && abs(y(card) - 650) < 20)
         let held = y(card)
-        house.run(0.3)
+        fixture.run(0.3)
         #expect(y(card) == held, "what is held stands still")
         source.hand.cancel(velocity: 0)
-        house.run(2)
+        fixture.run(2)
         #expect(card.presentingViewController == nil && card.view.superview == nil)
     }
 
@@ -118,15 +120,15 @@ import Testing
         let animation = Started()
         let (short, long) = (View(), View())
         animation.others = [(short, 0.5), (long, 2)]
-        let house = Playhouse()
-        for view in [short, long] { house.root.view.addSubview(view) }
-        let card = Performer("card")
+        let fixture = ControllerFixture()
+        for view in [short, long] { fixture.root.view.addSubview(view) }
+        let card = RecordingController("card")
         let source = Source(animation, startsInHand: true)
         card.transitioningDelegate = source
         card.modalPresentationStyle = .overFullScreen
-        house.root.present(card, animated: true)
+        fixture.root.present(card, animated: true)
         source.hand.update(0.4)
-        house.run(0.1)
+        fixture.run(0.1)
         #expect(abs(y(card) - 700) < 1e-9)
         #expect(abs(short.presentation.position.x - 80) < 1e-9)
         #expect(abs(long.presentation.position.x - 20) < 1e-9)

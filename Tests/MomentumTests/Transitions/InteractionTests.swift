@@ -2,32 +2,32 @@ import MomentumKit
 import Testing
 
 @Suite struct InteractionTests {
-    let house = Playhouse()
-    let guest = Performer("guest")
-    let director = Director(startsInHand: true)
+    let fixture = ControllerFixture()
+    let guest = RecordingController("guest")
+    let transitionDelegate = LiftTransitionDelegate(startsInHand: true)
 
-    private var root: Performer { house.root }
-    private var hand: PercentDrivenInteractiveTransition { director.hand }
+    private var root: RecordingController { fixture.root }
+    private var hand: PercentDrivenInteractiveTransition { transitionDelegate.hand }
     private var place: Double { guest.view.presentation.position.y }
     private var speed: Double { guest.view.presentation.velocity(of: .position).dy }
 
     init() {
         guest.modalPresentationStyle = .overFullScreen
-        guest.transitioningDelegate = director
+        guest.transitioningDelegate = transitionDelegate
     }
 
     @Test(arguments: [false, true])
     func aHandDrivesItAndItGoesOnAsFastAsTheHand(isByBlocks: Bool) {
-        director.isByBlocks = isByBlocks
+        transitionDelegate.isByBlocks = isByBlocks
         var done = 0
         root.present(guest, animated: true) { done += 1 }
-        house.run(0.2)
+        fixture.run(0.2)
         #expect(place == 900 && speed == 0 && hand.percentComplete == 0)
         // A tenth of the distance in every sixtieth of a second is 3000 points per second, if the finger scrubs
         // linearly.
         for step in 1...6 {
             hand.update(Double(step) * 0.05)
-            house.run(1.0 / 60)
+            fixture.run(1.0 / 60)
         }
         #expect(abs(hand.percentComplete - 0.3) < 1e-9)
         if !isByBlocks { #expect(abs(place - 750) < 1e-6) }
@@ -36,59 +36,59 @@ import Testing
         #expect(abs(place - before) < 1e-6)
         // 0.05 of 500 points in a sixtieth of a second.
         if !isByBlocks { #expect(abs(speed + 1500) < 20) }
-        house.run(2)
-        #expect(done == 1 && place == 400 && guest.takeHeard() == ["will appear", "did appear"])
-        #expect(root.presentedViewController === guest && !house.stage.needsFrame)
+        fixture.run(2)
+        #expect(done == 1 && place == 400 && guest.flushEvents() == ["will appear", "did appear"])
+        #expect(root.presentedViewController === guest && !fixture.stage.needsFrame)
     }
 
     @Test(arguments: [false, true])
     func cancelledItLeavesNoTrace(isByBlocks: Bool) {
-        director.isByBlocks = isByBlocks
-        let children = house.stage.root.subviews.count
+        transitionDelegate.isByBlocks = isByBlocks
+        let children = fixture.stage.root.subviews.count
         root.present(guest, animated: true)
         for step in 1...8 {
             hand.update(Double(step) * 0.05)
-            house.run(1.0 / 60)
+            fixture.run(1.0 / 60)
         }
         hand.cancel()
-        #expect(guest.takeHeard() == ["will appear", "will disappear"])
+        #expect(guest.flushEvents() == ["will appear", "will disappear"])
         var last = place
-        house.run(2) {
+        fixture.run(2) {
             if guest.view.stage != nil { #expect(abs(place - last) < 60) }
             last = place
         }
-        #expect(guest.takeHeard() == ["did disappear"] && root.presentedViewController == nil)
+        #expect(guest.flushEvents() == ["did disappear"] && root.presentedViewController == nil)
         #expect(root.view.transform == .identity && root.view.cornerRadius == 0 && root.heard == [])
         #expect(guest.view.superview == nil && guest.view.alpha == 1 && guest.view.center.y == 400)
-        #expect(house.stage.root.subviews.count == children && !house.stage.needsFrame)
+        #expect(fixture.stage.root.subviews.count == children && !fixture.stage.needsFrame)
     }
 
     @Test(arguments: [false, true])
     func itIsCaughtAndLetGoAnyNumberOfTimes(isByBlocks: Bool) {
-        director.isByBlocks = isByBlocks
+        transitionDelegate.isByBlocks = isByBlocks
         hand.wantsInteractiveStart = false
         var done = 0
         root.present(guest, animated: true) { done += 1 }
-        house.run(0.1)
+        fixture.run(0.1)
         for round in 0..<5 {
             let before = place
             hand.pause()
-            house.run(0.05)
+            fixture.run(0.05)
             #expect(abs(place - before) < 1e-6 && speed == 0)
             let grabbed = hand.percentComplete
             hand.update(min(0.9, grabbed + 0.02))
-            house.run(1.0 / 60)
+            fixture.run(1.0 / 60)
             let held = place
             if round % 2 == 0 { hand.cancel(velocity: 0) } else { hand.finish(velocity: 0) }
             #expect(abs(place - held) < 1e-6)
-            house.run(1.0 / 60)
+            fixture.run(1.0 / 60)
             #expect(abs(place - held) < 30)
         }
         hand.pause()
         hand.finish()
-        house.run(2)
+        fixture.run(2)
         #expect(done == 1 && place == 400 && root.presentedViewController === guest)
-        let heard = guest.takeHeard()
+        let heard = guest.flushEvents()
         #expect(
             heard.first == "will appear" && heard.last == "did appear" && heard.filter { $0 == "did appear" }.count == 1
         )
@@ -97,38 +97,39 @@ import Testing
     @Test func aDismissalInHandTakesOverThePresentationWhereItIs() {
         hand.wantsInteractiveStart = false
         root.present(guest, animated: true)
-        house.run(0.15)
+        fixture.run(0.15)
         let before = place
         hand.wantsInteractiveStart = true
         guest.dismiss(animated: true)
         let grabbed = hand.percentComplete
         #expect(place == before && grabbed > 0 && grabbed < 1)
         hand.update(0)
-        house.run(1.0 / 60)
+        fixture.run(1.0 / 60)
         #expect(abs(place - before) < 1e-6)
         hand.update(0.1)
-        house.run(1.0 / 60)
+        fixture.run(1.0 / 60)
         #expect(abs(place - before - 50) < 1)
         hand.finish()
-        house.run(2)
-        #expect(guest.view.superview == nil && guest.takeHeard() == ["will appear", "will disappear", "did disappear"])
+        fixture.run(2)
+        #expect(
+            guest.view.superview == nil && guest.flushEvents() == ["will appear", "will disappear", "did disappear"])
         #expect(root.view.transform == .identity)
     }
 
     @Test func aDismissalCancelledLeavesThePresentationAsItWas() {
         hand.wantsInteractiveStart = false
         root.present(guest, animated: true)
-        house.run(2)
+        fixture.run(2)
         hand.wantsInteractiveStart = true
         guest.dismiss(animated: true)
         for step in 1...5 {
             hand.update(Double(step) * 0.1)
-            house.run(1.0 / 60)
+            fixture.run(1.0 / 60)
         }
         #expect(guest.view.alpha == 0.5 && guest.view.presentation.opacity == 0.75)
         hand.cancel()
-        house.run(2)
-        #expect(guest.view.alpha == 1 && guest.view.center.y == 400 && guest.view.stage === house.stage)
+        fixture.run(2)
+        #expect(guest.view.alpha == 1 && guest.view.center.y == 400 && guest.view.stage === fixture.stage)
         #expect(root.view.transform.a == 0.9 && root.view.cornerRadius == 20)
         #expect(guest.heard == ["will appear", "did appear", "will disappear", "will appear", "did appear"])
     }
@@ -145,11 +146,11 @@ import Testing
         }
         root.present(guest, animated: true)
         hand.update(0.5)
-        house.run(1.0 / 60)
+        fixture.run(1.0 / 60)
         let radius = pane.presentation.value(at: "backgroundBlurRadius").components[0]
         #expect(abs(radius - 10) < 1e-6)
         hand.cancel()
-        house.run(2)
+        fixture.run(2)
         #expect(pane.effect == nil && pane.layer.backgroundBlurRadius == 0)
     }
 
@@ -162,7 +163,7 @@ import Testing
             left, box.topAnchor.constraint(equalTo: root.view.topAnchor),
             box.widthAnchor.constraint(equalToConstant: 20), box.heightAnchor.constraint(equalToConstant: 20),
         ])
-        house.run(0.1)
+        fixture.run(0.1)
         guest.onEvent = { [guest, root] event in
             guard event == "will appear" else { return }
             guest.transitionCoordinator?.animate(alongsideTransition: { _ in
@@ -172,10 +173,10 @@ import Testing
         }
         root.present(guest, animated: true)
         hand.update(0.5)
-        house.run(1.0 / 60)
+        fixture.run(1.0 / 60)
         #expect(abs(box.presentation.position.x - 70) < 1e-6)
         hand.cancel()
-        house.run(2)
+        fixture.run(2)
         #expect(left.constant == 10 && box.frame.minX == 10)
     }
 
@@ -185,13 +186,13 @@ import Testing
         var ends: [Bool] = []
         let context = root.view.transition(from: front, to: back, using: Swap(), interaction: hand) { ends.append($0) }
         hand.update(0.25)
-        house.run(1.0 / 60)
+        fixture.run(1.0 / 60)
         #expect(context.isInteractive && abs(back.presentation.opacity - 0.25) < 1e-9)
         hand.cancel()
-        house.run(1)
+        fixture.run(1)
         #expect(ends == [false] && root.view.subviews.map { $0 === front } == [true] && back.alpha == 1)
         root.view.transition(from: front, to: back, using: Swap()) { ends.append($0) }
-        house.run(1)
+        fixture.run(1)
         #expect(ends == [false, true] && root.view.subviews.map { $0 === back } == [true])
     }
 
@@ -214,7 +215,7 @@ import Testing
         let own = OwnHand()
         let context = root.view.transition(from: front, to: back, using: Swap(), interaction: own) { ends.append($0) }
         own.drag(to: 0.3)
-        house.run(1.0 / 60)
+        fixture.run(1.0 / 60)
         #expect(context.percentComplete == 0.3 && abs(front.center.x - 320) < 1e-9 && back.superview === root.view)
         context.cancelInteractiveTransition()
         context.completeTransition(false)

@@ -3,9 +3,9 @@ import Testing
 
 @Suite struct NavigationTests {
     let stage = Stage(size: Size(width: 400, height: 800))
-    let first = Performer("first")
-    let second = Performer("second")
-    let third = Performer("third")
+    let first = RecordingController("first")
+    let second = RecordingController("second")
+    let third = RecordingController("third")
     let navigation: NavigationController
 
     init() {
@@ -34,23 +34,23 @@ import Testing
         #expect(first.heard == ["will appear", "did appear"])
         navigation.pushViewController(second, animated: true)
         #expect(navigation.topViewController === second && x(second) == 600 && x(first) == 200)
-        #expect(first.takeHeard().last == "will disappear" && second.takeHeard() == ["will appear"])
+        #expect(first.flushEvents().last == "will disappear" && second.flushEvents() == ["will appear"])
         run(0.2)
         #expect(x(second) < 450 && x(second) > 200 && x(first) < 200 && x(first) > 80)
         run(2)
         #expect(x(second) == 200 && first.view.superview == nil)
-        #expect(first.takeHeard() == ["did disappear"] && second.takeHeard() == ["did appear"])
+        #expect(first.flushEvents() == ["did disappear"] && second.flushEvents() == ["did appear"])
         #expect(navigation.popViewController(animated: true) === second)
         run(2)
         #expect(x(first) == 200 && second.view.superview == nil && second.parent == nil)
-        #expect(second.takeHeard() == ["will disappear", "did disappear"])
+        #expect(second.flushEvents() == ["will disappear", "did disappear"])
         // The views added for the transition are removed.
         #expect(first.view.superview?.subviews.count == 1 && !stage.needsFrame)
     }
 
     @Test func aDragFromTheEdgePopsAndLetGoEarlyComesBack() {
         navigation.pushViewController(second, animated: false)
-        _ = (first.takeHeard(), second.takeHeard())
+        _ = (first.flushEvents(), second.flushEvents())
         run(0.1)
         touch(.began, 5)
         touch(.moved, 25)
@@ -62,14 +62,14 @@ import Testing
         touch(.ended, 105)
         run(2)
         #expect(navigation.topViewController === second && x(second) == 200 && first.view.superview == nil)
-        #expect(second.takeHeard() == ["will disappear", "will appear", "did appear"])
-        #expect(first.takeHeard() == ["will appear", "will disappear", "did disappear"])
+        #expect(second.flushEvents() == ["will disappear", "will appear", "did appear"])
+        #expect(first.flushEvents() == ["will appear", "will disappear", "did disappear"])
         touch(.began, 5)
         for step in 1...10 { touch(.moved, 5 + Double(step) * 30) }
         touch(.ended, 305)
         run(2)
         #expect(navigation.viewControllers.count == 1 && second.view.superview == nil)
-        #expect(second.takeHeard() == ["will disappear", "did disappear"])
+        #expect(second.flushEvents() == ["will disappear", "did disappear"])
     }
 
     @Test func aPushUnderWayIsCaughtAnywhereAndThrownBack() {

@@ -16,13 +16,13 @@ import Testing
         let book = book(style)
         #expect(
             book.pages.viewControllers.first === book.leaves[0]
-                && book.leaves[0].takeHeard() == ["will appear", "did appear"])
+                && book.leaves[0].flushEvents() == ["will appear", "did appear"])
         book.drag(by: -300)
         book.run(2)
         #expect(book.heard == ["will Leaf 1", "did Leaf 0 true true"])
         #expect(book.pages.viewControllers.first === book.leaves[1] && book.leaves[1].view.stage != nil)
-        #expect(book.leaves[0].takeHeard() == ["will disappear", "did disappear"])
-        #expect(book.leaves[1].takeHeard() == ["will appear", "did appear"])
+        #expect(book.leaves[0].flushEvents() == ["will disappear", "did disappear"])
+        #expect(book.leaves[1].flushEvents() == ["will appear", "did appear"])
         #expect(book.leaves[0].view.stage == nil && !book.stage.needsFrame)
         book.drag(by: 300)
         book.run(2)
@@ -32,19 +32,19 @@ import Testing
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
     func aShortDragGoesBackAndCallsOfAppearanceAreBalanced(_ style: PageViewController.TransitionStyle) {
         let book = book(style)
-        _ = book.leaves[0].takeHeard()
+        _ = book.leaves[0].flushEvents()
         book.drag(by: -100, rests: true)
         book.run(2)
         #expect(book.heard == ["will Leaf 1", "did Leaf 0 true false"])
         #expect(book.pages.viewControllers.first === book.leaves[0] && book.leaves[1].view.stage == nil)
-        #expect(book.leaves[0].takeHeard() == ["will disappear", "will appear", "did appear"])
-        #expect(book.leaves[1].takeHeard() == ["will appear", "will disappear", "did disappear"])
+        #expect(book.leaves[0].flushEvents() == ["will disappear", "will appear", "did appear"])
+        #expect(book.leaves[1].flushEvents() == ["will appear", "will disappear", "did disappear"])
     }
 
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
     func aPageInFlightIsCaughtAndThrownBack(_ style: PageViewController.TransitionStyle) {
         let book = book(style)
-        _ = book.leaves[0].takeHeard()
+        _ = book.leaves[0].flushEvents()
         book.pages.setViewControllers([book.leaves[1]], direction: .forward, animated: true)
         book.run(0.15)
         book.touch(.began, 100)
@@ -52,7 +52,8 @@ import Testing
         book.touch(.ended, 350)
         book.run(3)
         #expect(book.pages.viewControllers.first === book.leaves[0] && book.leaves[0].view.stage != nil)
-        #expect(book.leaves[1].takeHeard().last == "did disappear" && book.leaves[0].takeHeard().last == "did appear")
+        #expect(
+            book.leaves[1].flushEvents().last == "did disappear" && book.leaves[0].flushEvents().last == "did appear")
     }
 
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
@@ -161,7 +162,7 @@ import Testing
 private final class Book: PageViewControllerDataSource, PageViewControllerDelegate {
     let stage = Stage(size: Size(width: 400, height: 600))
     let pages: PageViewController
-    let leaves = (0..<6).map { Performer("Leaf \($0)") }
+    let leaves = (0..<6).map { RecordingController("Leaf \($0)") }
     var heard: [String] = []
     var count = 0
 

@@ -28,11 +28,11 @@ import Testing
     }
 
     @Test func aContextKnowsWhereEverythingComesFromAndGoesTo() {
-        let house = Playhouse()
-        let (asker, guest) = (Asker(), Performer("guest"))
+        let fixture = ControllerFixture()
+        let (asker, guest) = (Asker(), RecordingController("guest"))
         guest.transitioningDelegate = asker
-        house.root.present(guest, animated: true)
-        house.run(0.5)
+        fixture.root.present(guest, animated: true)
+        fixture.run(0.5)
         let whole = Rect(x: 0, y: 0, width: 400, height: 800)
         #expect(asker.frames.count == 9)
         #expect(asker.frames.first == whole && asker.frames[1] == .zero && asker.frames[2] == whole)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func aControllerKnowsTheStackAndTheTabsItIsIn() {
-        let (inner, alone) = (Performer("inner"), Performer("alone"))
+        let (inner, alone) = (RecordingController("inner"), RecordingController("alone"))
         let navigation = NavigationController(rootViewController: inner)
         let tabs = TabBarController()
         tabs.viewControllers = [navigation, alone]
@@ -56,7 +56,7 @@ import Testing
         stage.rootViewController = tabs
         #expect(stage.rootViewController === tabs)
         stage.advance(to: 1)
-        let guest = Performer("guest")
+        let guest = RecordingController("guest")
         navigation.present(guest, animated: false)
         #expect(navigation.visibleViewController === guest || tabs.presentedViewController === guest)
     }

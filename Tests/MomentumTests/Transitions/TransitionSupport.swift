@@ -1,7 +1,7 @@
 import MomentumKit
 
 /// A controller that records its callbacks.
-final class Performer: ViewController {
+final class RecordingController: ViewController {
     private(set) var heard: [String] = []
     var onEvent: ((String) -> Void)?
 
@@ -11,33 +11,33 @@ final class Performer: ViewController {
         view.backgroundColor = color
     }
 
-    private func hear(_ event: String) {
+    private func record(_ event: String) {
         heard.append(event)
         onEvent?(event)
     }
 
-    override func viewWillAppear(_ animated: Bool) { hear("will appear") }
-    override func viewDidAppear(_ animated: Bool) { hear("did appear") }
-    override func viewWillDisappear(_ animated: Bool) { hear("will disappear") }
-    override func viewDidDisappear(_ animated: Bool) { hear("did disappear") }
+    override func viewWillAppear(_ animated: Bool) { record("will appear") }
+    override func viewDidAppear(_ animated: Bool) { record("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { record("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { record("did disappear") }
 
-    func takeHeard() -> [String] {
+    func flushEvents() -> [String] {
         defer { heard = [] }
         return heard
     }
 }
 
 /// A stage with a controller and a clock.
-final class Playhouse {
+final class ControllerFixture {
     let stage: Stage
-    let root: Performer
+    let root: RecordingController
 
-    init(_ root: Performer = Performer("root"), size: Size = Size(width: 400, height: 800)) {
+    init(_ root: RecordingController = RecordingController("root"), size: Size = Size(width: 400, height: 800)) {
         stage = Stage(size: size)
         self.root = root
         stage.rootViewController = root
         stage.advance(to: 1)
-        _ = root.takeHeard()
+        _ = root.flushEvents()
     }
 
     /// Runs frames, a sixtieth of a second apart, for `seconds`.
@@ -56,7 +56,7 @@ final class Playhouse {
 }
 
 /// Moves up with a spring, fades and rotates slightly, and dims the view below.
-final class Lift: AnimatedTransitioning {
+final class LiftTransition: AnimatedTransitioning {
     let isComing: Bool
     var duration = 0.5
     private(set) var ended: [Bool] = []
@@ -86,7 +86,7 @@ final class Lift: AnimatedTransitioning {
 }
 
 /// The same animation in a block, as written without an animator.
-final class BlockLift: AnimatedTransitioning {
+final class BlockLiftTransition: AnimatedTransitioning {
     let isComing: Bool
 
     init(isComing: Bool) { self.isComing = isComing }
@@ -107,7 +107,7 @@ final class BlockLift: AnimatedTransitioning {
 }
 
 /// Provides the animations above, and one object that drives them.
-final class Director: TransitioningDelegate {
+final class LiftTransitionDelegate: TransitioningDelegate {
     var isByBlocks = false
     let hand = PercentDrivenInteractiveTransition()
     var drives = false
@@ -118,8 +118,8 @@ final class Director: TransitioningDelegate {
     }
 
     private func animation(isComing: Bool) -> any AnimatedTransitioning {
-        if isByBlocks { return BlockLift(isComing: isComing) }
-        return Lift(isComing: isComing)
+        if isByBlocks { return BlockLiftTransition(isComing: isComing) }
+        return LiftTransition(isComing: isComing)
     }
 
     func animationController(

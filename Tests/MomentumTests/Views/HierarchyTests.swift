@@ -2,22 +2,22 @@ import MomentumKit
 import Testing
 
 /// A view that records the callbacks about the hierarchy.
-private final class Diary: View {
+private final class RecordingView: View {
     static var lines: [String] = []
     let name: String
     init(_ name: String) {
         self.name = name
         super.init(frame: .zero)
     }
-    private func write(_ line: String) { Diary.lines.append(name + " " + line) }
+    private func write(_ line: String) { RecordingView.lines.append(name + " " + line) }
     override func willMove(toSuperview superview: View?) {
-        write("will move to " + ((superview as? Diary)?.name ?? "nothing"))
+        write("will move to " + ((superview as? RecordingView)?.name ?? "nothing"))
     }
     override func didMoveToSuperview() { write("moved") }
     override func willMove(toStage stage: Stage?) { write(stage == nil ? "will leave" : "will enter") }
     override func didMoveToStage() { write(stage == nil ? "left" : "entered") }
-    override func didAddSubview(_ subview: View) { write("has " + ((subview as? Diary)?.name ?? "")) }
-    override func willRemoveSubview(_ subview: View) { write("loses " + ((subview as? Diary)?.name ?? "")) }
+    override func didAddSubview(_ subview: View) { write("has " + ((subview as? RecordingView)?.name ?? "")) }
+    override func willRemoveSubview(_ subview: View) { write("loses " + ((subview as? RecordingView)?.name ?? "")) }
 }
 
 @Suite(.serialized) struct HierarchyTests {
@@ -60,23 +60,23 @@ private final class Diary: View {
     }
 
     @Test func everyoneIsToldOnceAndInOrder() {
-        Diary.lines = []
+        RecordingView.lines = []
         let stage = Stage(size: Size(width: 100, height: 100))
-        let (outer, other, inner) = (Diary("outer"), Diary("other"), Diary("inner"))
+        let (outer, other, inner) = (RecordingView("outer"), RecordingView("other"), RecordingView("inner"))
         outer.addSubview(inner)
         stage.root.addSubview(outer)
         stage.root.addSubview(other)
-        Diary.lines = []
+        RecordingView.lines = []
         other.addSubview(inner)
         // It stays on its stage, and is not notified of that.
         #expect(
-            Diary.lines == ["outer loses inner", "inner will move to other", "inner moved", "other has inner"])
-        Diary.lines = []
+            RecordingView.lines == ["outer loses inner", "inner will move to other", "inner moved", "other has inner"])
+        RecordingView.lines = []
         other.addSubview(inner)
-        #expect(Diary.lines.isEmpty)
+        #expect(RecordingView.lines.isEmpty)
         inner.removeFromSuperview()
         #expect(
-            Diary.lines == [
+            RecordingView.lines == [
                 "inner will move to nothing", "other loses inner", "inner will leave", "inner left", "inner moved",
             ])
     }

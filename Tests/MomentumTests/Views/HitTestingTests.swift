@@ -18,8 +18,8 @@ import Testing
     private func hit(_ stage: Stage, _ x: Double, _ y: Double) -> View? { stage.root.hitTest(Point(x: x, y: y)) }
 
     @Test func theFrontmostVisibleViewIsHit() {
-        let theatre = Theatre()
-        let (stage, behind) = (theatre.stage, theatre.view)
+        let fixture = StageFixture()
+        let (stage, behind) = (fixture.stage, fixture.view)
         let front = View(frame: Rect(x: 200, y: 150, width: 100, height: 100))
         stage.root.addSubview(front)
         #expect(hit(stage, 220, 200) === front)
@@ -34,57 +34,57 @@ import Testing
     }
 
     @Test func whatIsHiddenHidesWhatItContains() {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         let child = View(frame: Rect(x: 0, y: 0, width: 150, height: 100))
-        theatre.view.addSubview(child)
-        #expect(hit(theatre.stage, 200, 200) === child)
+        fixture.view.addSubview(child)
+        #expect(hit(fixture.stage, 200, 200) === child)
         // Outside its superview, but visible.
-        #expect(hit(theatre.stage, 290, 200) === child)
-        theatre.view.clipsToBounds = true
-        #expect(hit(theatre.stage, 290, 200) === theatre.stage.root)
-        theatre.view.alpha = 0
-        #expect(hit(theatre.stage, 200, 200) === theatre.stage.root)
+        #expect(hit(fixture.stage, 290, 200) === child)
+        fixture.view.clipsToBounds = true
+        #expect(hit(fixture.stage, 290, 200) === fixture.stage.root)
+        fixture.view.alpha = 0
+        #expect(hit(fixture.stage, 200, 200) === fixture.stage.root)
     }
 
     @Test func aViewDecidesWhatBelongsToIt() {
-        let round = Theatre(Round())
+        let round = StageFixture(Round())
         #expect(hit(round.stage, 200, 151) === round.view && hit(round.stage, 151, 151) === round.stage.root)
-        let passing = Theatre(PassingOn())
+        let passing = StageFixture(PassingOn())
         let child = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
         passing.view.addSubview(child)
         #expect(hit(passing.stage, 170, 170) === child && hit(passing.stage, 230, 230) === passing.stage.root)
     }
 
     @Test func aMovingViewIsHitWhereItIsSeenUnlessItOptsOut() {
-        let theatre = Theatre(SpyView())
-        let spy = theatre.view as! SpyView
+        let fixture = StageFixture(SpyView())
+        let spy = fixture.view as! SpyView
         View.animate(withDuration: 1, options: .curveLinear) { spy.center = Point(x: 200, y: 1000) }
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.125)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.125)
         // With a model value of 1000 the presentation is at 200 + 800 / 8 = 300.
-        #expect(hit(theatre.stage, 200, 340) === spy && hit(theatre.stage, 200, 200) === theatre.stage.root)
-        #expect(hit(theatre.stage, 200, 360) === theatre.stage.root)
-        theatre.frame(0.125, .began, 200, 340)
+        #expect(hit(fixture.stage, 200, 340) === spy && hit(fixture.stage, 200, 200) === fixture.stage.root)
+        #expect(hit(fixture.stage, 200, 360) === fixture.stage.root)
+        fixture.frame(0.125, .began, 200, 340)
         #expect(spy.heard == ["began"])
         spy.hitTestsModel = true
-        #expect(hit(theatre.stage, 200, 340) === theatre.stage.root)
-        #expect(hit(theatre.stage, 200, 1000) === spy)
+        #expect(hit(fixture.stage, 200, 340) === fixture.stage.root)
+        #expect(hit(fixture.stage, 200, 1000) === spy)
     }
 
     @Test func whatMovesAViewSaysHowItIsTouched() {
-        let theatre = Theatre()
-        let animator = PropertyAnimator(duration: 1, curve: .linear) { theatre.view.center.y = 1000 }
+        let fixture = StageFixture()
+        let animator = PropertyAnimator(duration: 1, curve: .linear) { fixture.view.center.y = 1000 }
         animator.isManualHitTestingEnabled = true
         animator.startAnimation()
-        theatre.stage.advance(to: 0)
-        theatre.stage.advance(to: 0.125)
-        #expect(hit(theatre.stage, 200, 340) === theatre.stage.root && hit(theatre.stage, 200, 1000) === theatre.view)
+        fixture.stage.advance(to: 0)
+        fixture.stage.advance(to: 0.125)
+        #expect(hit(fixture.stage, 200, 340) === fixture.stage.root && hit(fixture.stage, 200, 1000) === fixture.view)
         animator.stopAnimation(true)
-        #expect(hit(theatre.stage, 200, 340) === theatre.view)
-        View.animate(withDuration: 1, options: .disallowUserInteraction) { theatre.view.alpha = 0.5 }
-        theatre.stage.advance(to: 0.125)
-        #expect(hit(theatre.stage, 200, 340) === theatre.stage.root)
-        theatre.stage.advance(to: 2)
-        #expect(hit(theatre.stage, 200, 340) === theatre.view)
+        #expect(hit(fixture.stage, 200, 340) === fixture.view)
+        View.animate(withDuration: 1, options: .disallowUserInteraction) { fixture.view.alpha = 0.5 }
+        fixture.stage.advance(to: 0.125)
+        #expect(hit(fixture.stage, 200, 340) === fixture.stage.root)
+        fixture.stage.advance(to: 2)
+        #expect(hit(fixture.stage, 200, 340) === fixture.view)
     }
 }

@@ -11,11 +11,11 @@ import Testing
         outer?.addSubview(inner)
         #expect(inner.superview === outer)
         #expect(inner.layer.superlayer === outer?.layer)
-        var seen: (view: View?, layer: Layer?)?
-        outer?.layer.attachment = Farewell { seen = (inner.superview, inner.layer.superlayer) }
+        var presented: (view: View?, layer: Layer?)?
+        outer?.layer.attachment = Farewell { presented = (inner.superview, inner.layer.superlayer) }
         outer = nil
-        #expect(seen != nil)
-        #expect(seen?.view == nil && seen?.layer == nil)
+        #expect(presented != nil)
+        #expect(presented?.view == nil && presented?.layer == nil)
         #expect(inner.superview == nil && inner.layer.superlayer == nil)
     }
 

@@ -52,26 +52,26 @@ import Testing
         }
         stage.advance(to: 0)
         stage.advance(to: 0.37)
-        let seen = words(stage)
+        let presented = words(stage)
         let before = try #require(pane.snapshotView(afterScreenUpdates: false))
         let after = try #require(pane.snapshotView(afterScreenUpdates: true))
         #expect(before.bounds.size == pane.presentation.bounds.size)
         for snapshot in [before, after] {
             snapshot.center = pane.presentation.position
-            #expect(words(of: snapshot) == seen)
+            #expect(words(of: snapshot) == presented)
             snapshot.removeFromSuperview()
         }
         // Later changes of the original have no effect on the snapshot.
         pane.subviews[0].isHidden = true
         stage.advance(to: 3)
-        #expect(words(stage) != seen)
-        #expect(words(of: before) == seen)
+        #expect(words(stage) != presented)
+        #expect(words(of: before) == presented)
         // The snapshot affects nothing else.
         let later = Stage(size: Self.size)
         later.root.addSubview(before)
         later.advance(to: 5)
         later.advance(to: 6)
-        #expect(words(later) == seen && !later.isMoving)
+        #expect(words(later) == presented && !later.isMoving)
     }
 
     @Test func changesOfThisTurnShowWhenAskedFor() throws {
@@ -102,11 +102,11 @@ import Testing
         pane.subviews[0].isHidden = true
         stage.advance(to: 0)
         stage.advance(to: 0.4)
-        let seen = words(stage)
+        let presented = words(stage)
         let snapshot = try #require(pane.snapshotView(afterScreenUpdates: false))
         snapshot.frame = pane.frame
         stage.advance(to: 0.6)
-        #expect(words(stage) != seen && words(of: snapshot) == seen)
+        #expect(words(stage) != presented && words(of: snapshot) == presented)
     }
 
     @Test func aResizedSnapshotIsStretched() throws {

@@ -60,7 +60,7 @@ public final class UIApplication {
 ///
 /// A `final` class that adopts this protocol and has the attribute `@main` launches the program in the host that it was
 /// built for, as an `Application` does.
-public protocol UIApplicationDelegate: UncalledApplicationDelegateMethods, _UncalledApplicationDelegateMethods {
+public protocol UIApplicationDelegate: UnsupportedApplicationDelegateMethods, _UnsupportedApplicationDelegateMethods {
     /// Creates the delegate at the launch of the program.
     init()
     /// Tells the delegate that the program has been launched on an empty stage. An implementation creates a window,
@@ -163,14 +163,14 @@ public struct UIKitApplication<Delegate: UIApplicationDelegate>: Application {
     }
 
     /// Tells the views and controllers on `stage` that the interface style has changed.
-    public func userInterfaceStyleDidChange(on stage: Stage) { stage.root.tellOfTraits() }
+    public func userInterfaceStyleDidChange(on stage: Stage) { stage.root.notifyTraitChange() }
 }
 
 extension View {
-    fileprivate final func tellOfTraits() {
+    fileprivate final func notifyTraitChange() {
         traitCollectionDidChange(nil)
         (next as? UIViewController)?.traitCollectionDidChange(nil)
-        for view in subviews { view.tellOfTraits() }
+        for view in subviews { view.notifyTraitChange() }
     }
 }
 
@@ -185,7 +185,7 @@ public enum UIKitSupport {
         stage.becomeCurrent()
         self.stage.point(at: stage)
         TouchSets.install()
-        KeyboardNotices.install()
+        KeyboardNotifications.install()
         ViewDrawing.install()
         NavigationController.didMake = { stack in
             if let current = Stage.current, current === Self.stage.object { stack.isNavigationBarHidden = false }

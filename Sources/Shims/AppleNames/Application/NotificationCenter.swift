@@ -192,18 +192,18 @@ public nonisolated let UIKeyboardAnimationDurationUserInfoKey = UIResponder.keyb
 public nonisolated let UIKeyboardAnimationCurveUserInfoKey = UIResponder.keyboardAnimationCurveUserInfoKey
 
 /// The sender of the notifications of the on-screen keyboard.
-enum KeyboardNotices {
-    static func install() { Stage.keyboardWatch = send }
+enum KeyboardNotifications {
+    static func install() { Stage.keyboardObserver = send }
 
-    private static func send(_ stage: Stage, _ former: Double, _ duration: Double) {
+    private static func send(_ stage: Stage, _ previousHeight: Double, _ duration: Double) {
         let height = stage.keyboardHeight
-        guard height != former else { return }
-        let full = max(height, former)
+        guard height != previousHeight else { return }
+        let full = max(height, previousHeight)
         let info = userInfo(
-            from: frame(former, full, stage.size), to: frame(height, full, stage.size), duration)
+            from: frame(previousHeight, full, stage.size), to: frame(height, full, stage.size), duration)
         let center = NotificationCenter.default
         center.post(name: UIResponder.keyboardWillChangeFrameNotification, object: nil, userInfo: info)
-        guard height == 0 || former == 0 else { return }
+        guard height == 0 || previousHeight == 0 else { return }
         let isShown = height > 0
         center.post(
             name: isShown ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
@@ -223,10 +223,10 @@ enum KeyboardNotices {
 
     private static func userInfo(from old: CGRect, to new: CGRect, _ duration: Double) -> Notification.UserInfo {
         [
-            UIResponder.keyboardFrameBeginUserInfoKey: boxed(old),
-            UIResponder.keyboardFrameEndUserInfoKey: boxed(new),
-            UIResponder.keyboardAnimationDurationUserInfoKey: boxed(duration),
-            UIResponder.keyboardAnimationCurveUserInfoKey: boxed(0),
+            UIResponder.keyboardFrameBeginUserInfoKey: notificationValue(old),
+            UIResponder.keyboardFrameEndUserInfoKey: notificationValue(new),
+            UIResponder.keyboardAnimationDurationUserInfoKey: notificationValue(duration),
+            UIResponder.keyboardAnimationCurveUserInfoKey: notificationValue(0),
         ]
     }
 }

@@ -29,11 +29,11 @@ public typealias UIViewControllerTransitionCoordinator = TransitionCoordinator
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
 /// The methods that provide the transitions of a navigation controller.
 public protocol UINavigationControllerDelegate: NavigationControllerDelegate,
-    UncalledNavigationControllerDelegateMethods, _UncalledNavigationControllerDelegateMethods
+    UnsupportedNavigationControllerDelegateMethods, _UnsupportedNavigationControllerDelegateMethods
 {}
 /// The methods that provide the transitions of a tab bar controller.
-public protocol UITabBarControllerDelegate: TabBarControllerDelegate, UncalledTabBarControllerDelegateMethods,
-    _UncalledTabBarControllerDelegateMethods
+public protocol UITabBarControllerDelegate: TabBarControllerDelegate, UnsupportedTabBarControllerDelegateMethods,
+    _UnsupportedTabBarControllerDelegateMethods
 {}
 /// The style of the status bar.
 public typealias UIStatusBarStyle = StatusBarStyle

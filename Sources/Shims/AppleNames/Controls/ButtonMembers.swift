@@ -3,7 +3,7 @@ import MomentumKit
 import MomentumStage
 
 /// The content of a button in each state.
-private final class ButtonFaces {
+private final class ButtonContents {
     var titles: [(state: UIControl.State, title: String?)] = []
     var colors: [(state: UIControl.State, color: UIColor?)] = []
     var images: [(state: UIControl.State, image: UIImage?)] = []
@@ -55,72 +55,76 @@ extension Button {
     /// The label of the title. It is never nil. Use ``setTitle(_:for:)`` to change the title.
     public final var titleLabel: UILabel? { self.MomentumKit::titleLabel }
 
-    private final var faces: ButtonFaces {
-        if let faces = layer.attachments["faces"] as? ButtonFaces { return faces }
-        let made = ButtonFaces()
-        layer.attachments["faces"] = made
-        stateWatch = { [me = Weak(self)] in me.object?.showFaces() }
-        return made
+    private final var stateContents: ButtonContents {
+        if let stateContents = layer.attachments["faces"] as? ButtonContents { return stateContents }
+        let created = ButtonContents()
+        layer.attachments["faces"] = created
+        stateWatch = { [me = Weak(self)] in me.object?.showStateContents() }
+        return created
     }
 
     /// Sets the title of a state. The title of `.normal` is used for every state without a title of its own. Nil
     /// removes the title of the state. If neither the state nor `.normal` has a title, the displayed title does not
     /// change.
     public final func setTitle(_ title: String?, for state: State) {
-        faces.titles.removeAll { $0.state == state }
-        faces.titles.append((state, title))
-        showFaces()
+        stateContents.titles.removeAll { $0.state == state }
+        stateContents.titles.append((state, title))
+        showStateContents()
     }
     /// Sets the attributed title of a state. The attributed title of `.normal` is used for every state without an
     /// attributed title of its own. An attributed title has precedence over a plain title. Nil removes the attributed
     /// title of the state.
     public final func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-        faces.attributed.removeAll { $0.state == state }
-        faces.attributed.append((state, title))
-        showFaces()
+        stateContents.attributed.removeAll { $0.state == state }
+        stateContents.attributed.append((state, title))
+        showStateContents()
     }
     /// Sets the title colour of a state. The colour of `.normal` is used for every state without a colour of its own.
     /// Nil removes the colour of the state. If neither the state nor `.normal` has a colour, the displayed colour does
     /// not change.
     public final func setTitleColor(_ color: UIColor?, for state: State) {
-        faces.colors.removeAll { $0.state == state }
-        faces.colors.append((state, color))
-        showFaces()
+        stateContents.colors.removeAll { $0.state == state }
+        stateContents.colors.append((state, color))
+        showStateContents()
     }
     /// Sets the image of a state. The image of `.normal` is used for every state without an image of its own. Nil
     /// removes the image of the state.
     public final func setImage(_ image: UIImage?, for state: State) {
-        faces.images.removeAll { $0.state == state }
-        faces.images.append((state, image))
-        showFaces()
+        stateContents.images.removeAll { $0.state == state }
+        stateContents.images.append((state, image))
+        showStateContents()
     }
     /// Sets the background image of a state. The background image of `.normal` is used for every state without a
     /// background image of its own. Nil removes the background image of the state. If neither the state nor `.normal`
     /// has a background image, the displayed background image does not change.
     public final func setBackgroundImage(_ image: UIImage?, for state: State) {
-        faces.backgrounds.removeAll { $0.state == state }
-        faces.backgrounds.append((state, image))
-        showFaces()
+        stateContents.backgrounds.removeAll { $0.state == state }
+        stateContents.backgrounds.append((state, image))
+        showStateContents()
     }
     /// Returns the title of a state, or the title of `.normal` if the state has none. Returns nil if neither has a
     /// title.
     public final func title(for state: State) -> String? {
-        faces.titles.first { $0.state == state }?.title ?? faces.titles.first { $0.state == .normal }?.title
+        stateContents.titles.first { $0.state == state }?.title
+            ?? stateContents.titles.first { $0.state == .normal }?.title
     }
     /// Returns the title colour of a state, or the title colour of `.normal` if the state has none. Returns nil if
     /// neither has a title colour.
     public final func titleColor(for state: State) -> UIColor? {
-        faces.colors.first { $0.state == state }?.color ?? faces.colors.first { $0.state == .normal }?.color
+        stateContents.colors.first { $0.state == state }?.color
+            ?? stateContents.colors.first { $0.state == .normal }?.color
     }
     /// Returns the image of a state, or the image of `.normal` if the state has none. Returns nil if neither has an
     /// image.
     public final func image(for state: State) -> UIImage? {
-        faces.images.first { $0.state == state }?.image ?? faces.images.first { $0.state == .normal }?.image
+        stateContents.images.first { $0.state == state }?.image
+            ?? stateContents.images.first { $0.state == .normal }?.image
     }
     /// Returns the background image of a state, or the background image of `.normal` if the state has none. Returns nil
     /// if neither has a background image.
     public final func backgroundImage(for state: State) -> UIImage? {
-        faces.backgrounds.first { $0.state == state }?.image ?? faces.backgrounds.first { $0.state == .normal }?.image
+        stateContents.backgrounds.first { $0.state == state }?.image
+            ?? stateContents.backgrounds.first { $0.state == .normal }?.image
     }
     /// The title of the present state, or the title of `.normal`; nil if neither has a title.
     public final var currentTitle: String? { title(for: state) }
@@ -130,10 +134,10 @@ extension Button {
     /// title colour.
     public final var currentTitleColor: UIColor { titleColor(for: state) ?? tintColor }
 
-    private final func showFaces() {
+    private final func showStateContents() {
         let state = state.intersection([.highlighted, .disabled, .selected])
-        if let text = faces.attributed.first(where: { $0.state == state })?.text
-            ?? faces.attributed.first(where: { $0.state == .normal })?.text
+        if let text = stateContents.attributed.first(where: { $0.state == state })?.text
+            ?? stateContents.attributed.first(where: { $0.state == .normal })?.text
         {
             self.MomentumKit::title = text.string
             self.MomentumKit::titleLabel.MomentumStage::attributedText = text.text
@@ -144,8 +148,8 @@ extension Button {
         let image = image(for: state)
         if image != self.MomentumKit::image { self.MomentumKit::image = image }
         if let picture = backgroundImage(for: state) {
-            let view = faces.background ?? UIImageView(frame: bounds)
-            faces.background = view
+            let view = stateContents.background ?? UIImageView(frame: bounds)
+            stateContents.background = view
             view.image = picture
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             if view.superview == nil { insertSubview(view, at: 0) }

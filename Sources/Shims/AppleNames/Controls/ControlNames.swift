@@ -18,8 +18,8 @@ public typealias UITextView = TextView
 /// A control for entering a search term.
 public typealias UISearchBar = SearchBar
 /// The methods that tell a delegate of scrolling and zooming.
-public protocol UIScrollViewDelegate: ScrollViewDelegate, UncalledScrollViewDelegateMethods,
-    _UncalledScrollViewDelegateMethods
+public protocol UIScrollViewDelegate: ScrollViewDelegate, UnsupportedScrollViewDelegateMethods,
+    _UnsupportedScrollViewDelegateMethods
 {}
 
 extension Control {

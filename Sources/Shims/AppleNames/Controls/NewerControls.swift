@@ -22,8 +22,8 @@ public typealias UIPageViewController = PageViewController
 /// The methods that provide the pages of a page view controller.
 public typealias UIPageViewControllerDataSource = PageViewControllerDataSource
 /// The methods that tell a delegate that pages have been turned.
-public protocol UIPageViewControllerDelegate: PageViewControllerDelegate, UncalledPageViewControllerDelegateMethods,
-    _UncalledPageViewControllerDelegateMethods
+public protocol UIPageViewControllerDelegate: PageViewControllerDelegate, UnsupportedPageViewControllerDelegateMethods,
+    _UnsupportedPageViewControllerDelegateMethods
 {}
 /// A bar with the title and the buttons of a view controller.
 public typealias UINavigationBar = NavigationBar

@@ -57,9 +57,9 @@ extension Timer {
 }
 
 /// Returns a number in the form in which notifications carry it.
-func boxed(_ number: Double) -> NSValue { NSValue(number) }
+func notificationValue(_ number: Double) -> NSValue { NSValue(number) }
 /// Returns a rectangle in the form in which notifications carry it.
-func boxed(_ rect: CGRect) -> NSValue { NSValue(cgRect: rect) }
+func notificationValue(_ rect: CGRect) -> NSValue { NSValue(cgRect: rect) }
 
 /// A value that is attached to an animation under a key.
 public typealias KeyedValue = AnyObject

@@ -65,7 +65,7 @@ struct TargetedSelector {
         self.selector = selector
     }
 
-    var isThere: Bool { target.object != nil }
+    var targetExists: Bool { target.object != nil }
 
     func send(_ sender: AnyObject?, _ event: UIEvent? = nil) {
         if let target = target.object { selector.call(target, sender, event) }

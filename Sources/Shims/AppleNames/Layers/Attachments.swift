@@ -21,9 +21,9 @@ extension Layer {
     /// The values that are attached to the layer.
     final var attachments: Attachments {
         if let attachments = attachment as? Attachments { return attachments }
-        let made = Attachments()
-        attachment = made
-        return made
+        let created = Attachments()
+        attachment = created
+        return created
     }
 }
 
@@ -31,9 +31,9 @@ extension Animation {
     /// The values that are attached to the animation. Copies of the animation share them.
     final var attachments: Attachments {
         if let attachments = attachment as? Attachments { return attachments }
-        let made = Attachments()
-        attachment = made
-        return made
+        let created = Attachments()
+        attachment = created
+        return created
     }
     /// Returns the value that was attached under `key`, or nil if there is no such value.
     public final func value(forKey key: String) -> KeyedValue? { attachments[key] }

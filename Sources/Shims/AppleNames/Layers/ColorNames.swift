@@ -74,21 +74,21 @@ nonisolated extension Color {
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let (red, green, blue) = parts
-        let (most, least) = (max(red, green, blue), min(red, green, blue))
-        let range = most - least
+        let (maximum, minimum) = (max(red, green, blue), min(red, green, blue))
+        let range = maximum - minimum
         var angle = 0.0
         if range > 0 {
-            if most == red {
+            if maximum == red {
                 angle = (green - blue) / range
-            } else if most == green {
+            } else if maximum == green {
                 angle = (blue - red) / range + 2
             } else {
                 angle = (red - green) / range + 4
             }
         }
         hue?.pointee = (angle < 0 ? angle + 6 : angle) / 6
-        saturation?.pointee = most > 0 ? range / most : 0
-        brightness?.pointee = most
+        saturation?.pointee = maximum > 0 ? range / maximum : 0
+        brightness?.pointee = maximum
         alpha?.pointee = self.alpha
         return true
     }

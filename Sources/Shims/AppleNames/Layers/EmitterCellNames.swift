@@ -5,7 +5,7 @@ import MomentumLayers
 /// after the cell has been added to an emitter affects only the particles that are created later.
 open class CAEmitterCell {
     /// The cell in the form that emitter layers use.
-    final var cell = EmitterCell() { didSet { for emitter in emitters { emitter.object?.takeCells() } } }
+    final var cell = EmitterCell() { didSet { for emitter in emitters { emitter.object?.applyCells() } } }
     /// The emitters that the cell has been added to.
     final var emitters: [Weak<EmitterLayer>] = []
     /// The name of the cell in key paths such as "emitterCells.NAME.birthRate" of an emitter's
@@ -183,11 +183,11 @@ extension EmitterLayer {
             for cell in list.cells where !cell.emitters.contains(where: { $0.object === self }) {
                 cell.emitters.append(Weak(self))
             }
-            takeCells()
+            applyCells()
         }
     }
     /// Passes the present values of the cells to the emitter.
-    final func takeCells() {
+    final func applyCells() {
         self.MomentumLayers::emitterCells = ((attachments.cells as? CellList)?.cells ?? []).map { $0.cell }
     }
 }

@@ -17,7 +17,7 @@ public typealias CATransformLayer = Layer
 /// A set of corners of a layer, for rounding.
 public typealias CACornerMask = CornerMask
 /// The methods with which a delegate provides the actions of a layer.
-public protocol CALayerDelegate: LayerDelegate, UncalledLayerDelegateMethods, _UncalledLayerDelegateMethods {}
+public protocol CALayerDelegate: LayerDelegate, UnsupportedLayerDelegateMethods, _UnsupportedLayerDelegateMethods {}
 /// The placement of a layer's contents inside its bounds.
 public typealias CALayerContentsGravity = ContentsGravity
 /// The shape of a gradient.

@@ -63,10 +63,10 @@ nonisolated extension Path {
         }
         if corners.count == 5, corners[4] == corners[0] { corners.removeLast() }
         guard corners.count == 4 else { return false }
-        let turns = corners[0].x == corners[1].x
+        let startsVertically = corners[0].x == corners[1].x
         for index in 0..<4 {
             let (from, to) = (corners[index], corners[(index + 1) % 4])
-            guard (index % 2 == 0) == turns ? from.x == to.x : from.y == to.y else { return false }
+            guard (index % 2 == 0) == startsVertically ? from.x == to.x : from.y == to.y else { return false }
         }
         rect?.pointee = bounds
         return true

@@ -189,8 +189,10 @@ nonisolated extension Path {
         guard length > 0, abs(cross) > 1e-9 * length, radius > 0 else { return addLine(to: corner) }
         // Half the angle between the lines determines the distance of the tangent points from the corner.
         let half = Maths.atan2(abs(cross), before.dot(after)) / 2
-        let reach = radius / Maths.tan(half)
-        let (first, last) = (corner + before * (reach / before.length), corner + after * (reach / after.length))
+        let tangentLength = radius / Maths.tan(half)
+        let (first, last) = (
+            corner + before * (tangentLength / before.length), corner + after * (tangentLength / after.length)
+        )
         let middle = (before * (1 / before.length) + after * (1 / after.length))
         let center = corner + middle * (radius / Maths.sin(half) / middle.length)
         let (from, to) = (first.offset(from: center), last.offset(from: center))

@@ -11,14 +11,14 @@ extension PresentedLayer where Self: Layer {
     ///
     /// The copy has no sublayers and does not change afterwards. It has the class of the engine, so the result is also
     /// nil for a subclass that a program defines.
-    public func presentation() -> Self? { seenCopy() as? Self }
+    public func presentation() -> Self? { presentationCopy() as? Self }
 
     /// Returns the layer itself, which has the model values.
     public func model() -> Self { self }
 }
 
 extension Layer {
-    fileprivate final func seenCopy() -> CALayer? {
+    fileprivate final func presentationCopy() -> CALayer? {
         guard tree != nil else { return nil }
         let copy = emptyCopy()
         show(in: copy)

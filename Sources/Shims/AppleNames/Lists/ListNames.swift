@@ -18,20 +18,20 @@ public typealias UICollectionViewFlowLayout = FlowLayout
 public typealias IndexPath = ListIndexPath
 
 /// The methods that provide the rows of a table view.
-public protocol UITableViewDataSource: TableViewDataSource, UncalledTableViewDataSourceMethods,
-    _UncalledTableViewDataSourceMethods
+public protocol UITableViewDataSource: TableViewDataSource, UnsupportedTableViewDataSourceMethods,
+    _UnsupportedTableViewDataSourceMethods
 {}
 /// The methods that provide the items of a collection view.
-public protocol UICollectionViewDataSource: CollectionViewDataSource, UncalledCollectionViewDataSourceMethods,
-    _UncalledCollectionViewDataSourceMethods
+public protocol UICollectionViewDataSource: CollectionViewDataSource, UnsupportedCollectionViewDataSourceMethods,
+    _UnsupportedCollectionViewDataSourceMethods
 {}
 /// The methods that control selection, editing and sizes in a table view.
-public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate, UncalledTableViewDelegateMethods,
-    _UncalledTableViewDelegateMethods
+public protocol UITableViewDelegate: TableViewDelegate, UIScrollViewDelegate, UnsupportedTableViewDelegateMethods,
+    _UnsupportedTableViewDelegateMethods
 {}
 /// The methods that control selection and highlighting in a collection view.
 public protocol UICollectionViewDelegate: CollectionViewDelegate, UIScrollViewDelegate,
-    UncalledCollectionViewDelegateMethods, _UncalledCollectionViewDelegateMethods
+    UnsupportedCollectionViewDelegateMethods, _UnsupportedCollectionViewDelegateMethods
 {}
 /// The methods that provide the sizes and spacings of a flow layout.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate, CollectionViewDelegateFlowLayout {}

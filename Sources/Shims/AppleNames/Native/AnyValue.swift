@@ -31,14 +31,14 @@ extension AnimationValue {
 
 extension AnimationValue {
     @MainActor static func checked(
-        _ value: Any?, in place: StaticString, effect: String = "the property becomes nil"
+        _ value: Any?, in callSite: StaticString, effect: String = "the property becomes nil"
     ) -> AnimationValue? {
         guard let value else { return nil }
         // This also unwraps an optional inside the `Any`.
         if let value = AnimationValue(any: value) { return value }
         if let path = value as? CGMutablePath { return .path(path.path) }
         Diagnostics.report(
-            "values of this type cannot be animated", value: .text("\(type(of: value))"), in: place,
+            "values of this type cannot be animated", value: .text("\(type(of: value))"), in: callSite,
             remedy: "use a number, point, vector, size, rectangle, colour, transform, path or image, or an array of "
                 + "numbers or colours; " + effect)
         return nil

@@ -12,9 +12,9 @@ public nonisolated final class ValueObject: Sendable {
 }
 
 /// Returns a number as an object, which `as?` casts to any number type.
-nonisolated func boxed(_ number: Double) -> Any { Foundation::NSNumber(value: number) }
+nonisolated func notificationValue(_ number: Double) -> Any { Foundation::NSNumber(value: number) }
 /// Returns a rectangle as an object, which `as?` casts to an `NSValue` or a rectangle.
-nonisolated func boxed(_ rect: CGRect) -> Any { ValueObject(NSValue(cgRect: rect)) }
+nonisolated func notificationValue(_ rect: CGRect) -> Any { ValueObject(NSValue(cgRect: rect)) }
 
 nonisolated extension AnimationValue: _ObjectiveCBridgeable {
     /// Returns the value as an object.

@@ -6,11 +6,11 @@ extension NSAttributedString {
     /// the wrong type has no effect. An unsupported name is ignored.
     public convenience init(string: String, attributes: [Key: Any]?) {
         self.init(string: string)
-        if let attributes { take(attributes, in: 0..<text.utf8.count) }
+        if let attributes { merge(attributes, in: 0..<text.utf8.count) }
     }
 
     /// Sets attributes of the bytes in `range`. All these bytes also receive the other attributes of the first one.
-    final func take(_ attributes: [Key: Any], in range: Range<Int>) {
+    final func merge(_ attributes: [Key: Any], in range: Range<Int>) {
         guard !range.isEmpty else { return }
         var present = text.attributes(at: range.lowerBound)
         for (key, value) in attributes {
@@ -48,12 +48,12 @@ extension NSMutableAttributedString {
     /// Adds attributes to the characters in `range`, which counts UTF-16 code units and is clamped to the string. All
     /// these characters also receive the other attributes of the first one. `.paragraphStyle` applies to the whole
     /// string. A value of the wrong type resets its attribute to the default. An unsupported name is ignored.
-    public final func addAttributes(_ attributes: [Key: Any], range: NSRange) { take(attributes, in: bytes(range)) }
+    public final func addAttributes(_ attributes: [Key: Any], range: NSRange) { merge(attributes, in: bytes(range)) }
     /// Adds an attribute to the characters in `range`, which counts UTF-16 code units and is clamped to the string. All
     /// these characters also receive the other attributes of the first one. `.paragraphStyle` applies to the whole
     /// string. A value of the wrong type resets the attribute to its default. An unsupported name is ignored.
     public final func addAttribute(_ name: Key, value: Any, range: NSRange) {
-        take([name: value], in: bytes(range))
+        merge([name: value], in: bytes(range))
     }
 }
 

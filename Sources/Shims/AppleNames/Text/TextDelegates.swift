@@ -5,8 +5,8 @@ import Momentum
 #endif
 
 /// The methods with which a delegate controls the editing of a text field. Ranges count UTF-16 code units.
-public protocol UITextFieldDelegate: TextFieldDelegate, UncalledTextFieldDelegateMethods,
-    _UncalledTextFieldDelegateMethods
+public protocol UITextFieldDelegate: TextFieldDelegate, UnsupportedTextFieldDelegateMethods,
+    _UnsupportedTextFieldDelegateMethods
 {
     /// Asks the delegate whether `string` may replace the text in `range`, in UTF-16 code units. Returns true by
     /// default.
@@ -30,8 +30,8 @@ extension UITextFieldDelegate {
 }
 
 /// The methods with which a delegate controls the editing of a text view. Ranges count UTF-16 code units.
-public protocol UITextViewDelegate: TextViewDelegate, UIScrollViewDelegate, UncalledTextViewDelegateMethods,
-    _UncalledTextViewDelegateMethods
+public protocol UITextViewDelegate: TextViewDelegate, UIScrollViewDelegate, UnsupportedTextViewDelegateMethods,
+    _UnsupportedTextViewDelegateMethods
 {
     /// Asks the delegate whether `text` may replace the text in `range`, in UTF-16 code units. Returns true by default.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
@@ -53,8 +53,8 @@ extension UITextViewDelegate {
 }
 
 /// The methods with which a delegate controls the editing of a search bar. Ranges count UTF-16 code units.
-public protocol UISearchBarDelegate: SearchBarDelegate, UncalledSearchBarDelegateMethods,
-    _UncalledSearchBarDelegateMethods
+public protocol UISearchBarDelegate: SearchBarDelegate, UnsupportedSearchBarDelegateMethods,
+    _UnsupportedSearchBarDelegateMethods
 {
     /// Asks the delegate whether `text` may replace the text in `range`, in UTF-16 code units. Returns true by default.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool

@@ -61,27 +61,27 @@ nonisolated extension Font {
         let letters = Array(name.utf8)
         let hyphen = letters.firstIndex(of: UInt8(ascii: "-")) ?? letters.count
         let face = letters[hyphen...].map { $0 | 32 }
-        func says(_ word: StaticString) -> Bool {
+        func containsWord(_ word: StaticString) -> Bool {
             word.withUTF8Buffer { word in
                 face.indices.contains { face[$0...].starts(with: word) }
             }
         }
         var weight = FontWeight.regular
-        if says("ultralight") {
+        if containsWord("ultralight") {
             weight = .ultraLight
-        } else if says("thin") {
+        } else if containsWord("thin") {
             weight = .thin
-        } else if says("light") {
+        } else if containsWord("light") {
             weight = .light
-        } else if says("medium") {
+        } else if containsWord("medium") {
             weight = .medium
-        } else if says("semibold") || says("demibold") {
+        } else if containsWord("semibold") || containsWord("demibold") {
             weight = .semibold
-        } else if says("bold") {
+        } else if containsWord("bold") {
             weight = .bold
-        } else if says("heavy") {
+        } else if containsWord("heavy") {
             weight = .heavy
-        } else if says("black") {
+        } else if containsWord("black") {
             weight = .black
         }
         var family: [UInt8] = []
@@ -93,7 +93,7 @@ nonisolated extension Font {
         }
         self.init(
             family: String(decoding: family, as: UTF8.self), size: size, weight: weight,
-            isItalic: says("italic") || says("oblique"))
+            isItalic: containsWord("italic") || containsWord("oblique"))
     }
 }
 /// The text style that determines a preferred font.

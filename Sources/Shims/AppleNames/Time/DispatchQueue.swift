@@ -112,10 +112,10 @@ public final class StageQueue {
     /// Performs `work` immediately and returns its result.
     public func sync<Result>(execute work: () -> Result) -> Result { work() }
 
-    fileprivate func after(_ delay: Double, in place: StaticString, _ work: @escaping () -> Void) {
+    fileprivate func after(_ delay: Double, in callSite: StaticString, _ work: @escaping () -> Void) {
         guard delay < .infinity else { return }
         TimerQueue.add(
-            .init(at: TimerQueue.now + max(delay, 0), every: 0, repeats: false) { _ in work() }, in: place)
+            .init(at: TimerQueue.now + max(delay, 0), every: 0, repeats: false) { _ in work() }, in: callSite)
     }
 }
 

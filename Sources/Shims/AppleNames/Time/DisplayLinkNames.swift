@@ -25,7 +25,7 @@ extension DisplayLink {
     public convenience init(target: AnyObject, selector: Selector) {
         let action = TargetedSelector(target, selector)
         self.init { link in
-            if action.isThere { action.send(link) } else { link.remove() }
+            if action.targetExists { action.send(link) } else { link.remove() }
         }
     }
     /// Adds the link to the current stage. Does nothing if the link is already on a stage or there is no current stage.

@@ -44,7 +44,7 @@ public final class Timer {
     ) {
         let action = TargetedSelector(target, selector)
         self.init(timeInterval: interval, repeats: repeats) { timer in
-            if action.isThere { action.send(timer) } else { timer.invalidate() }
+            if action.targetExists { action.send(timer) } else { timer.invalidate() }
         }
         self.userInfo = userInfo
     }
@@ -93,13 +93,13 @@ public final class Timer {
         call(self)
     }
 
-    func start(in place: StaticString) {
+    func start(in callSite: StaticString) {
         guard entry == nil else { return }
         let entry = TimerQueue.Entry(at: TimerQueue.now + interval, every: interval, repeats: repeats) { _ in
             self.call(self)
         }
         self.entry = entry
-        TimerQueue.add(entry, in: place)
+        TimerQueue.add(entry, in: callSite)
     }
 }
 

@@ -36,10 +36,10 @@ final class TimerQueue {
     static var now: Double { Stage.current?.time ?? 0 }
 
     /// Adds `entry` to the current stage. Reports a diagnostic and never calls it if there is no current stage.
-    static func add(_ entry: Entry, in place: StaticString) {
+    static func add(_ entry: Entry, in callSite: StaticString) {
         guard let current else {
             return Diagnostics.report(
-                "there is no current stage", in: place,
+                "there is no current stage", in: callSite,
                 remedy: "use timers and queues after the launch of the application; the scheduled call is never made")
         }
         current.entries.append(entry)
@@ -63,8 +63,8 @@ final class TimerQueue {
             if entry.repeats {
                 // After a stall a single call replaces all missed ones, as in a run loop.
                 let late = max(0, now - entry.time + 1e-9)
-                let missed = entry.interval > 0 ? (late / entry.interval).rounded(.down) : 0
-                entry.time += entry.interval * (missed + 1)
+                let skipped = entry.interval > 0 ? (late / entry.interval).rounded(.down) : 0
+                entry.time += entry.interval * (skipped + 1)
             } else {
                 entry.isValid = false
             }

@@ -35,20 +35,20 @@ extension ImageView {
     /// The images of the view's animation, in order; nil, the default, for none. A change takes effect at the next
     /// ``startAnimating()``.
     public final var animationImages: [UIImage]? {
-        get { (layer.attachments["animationImages"] as? Film)?.images }
-        set { film.images = newValue }
+        get { (layer.attachments["animationImages"] as? FrameAnimation)?.images }
+        set { frameAnimation.images = newValue }
     }
     /// The duration of one cycle of the images, in seconds. Default a thirtieth of a second for each image. An
     /// animation with a duration that is negative or not finite is refused with a diagnostic by ``startAnimating()``.
     public final var animationDuration: TimeInterval {
-        get { film.duration ?? Double(film.images?.count ?? 0) / 30 }
-        set { film.duration = newValue }
+        get { frameAnimation.duration ?? Double(frameAnimation.images?.count ?? 0) / 30 }
+        set { frameAnimation.duration = newValue }
     }
     /// The number of times that the images repeat. 0, the default, repeats them indefinitely. An animation with a
     /// negative number is refused with a diagnostic by ``startAnimating()``.
     public final var animationRepeatCount: Int {
-        get { film.repeatCount }
-        set { film.repeatCount = newValue }
+        get { frameAnimation.repeatCount }
+        set { frameAnimation.repeatCount = newValue }
     }
     /// A Boolean value that indicates whether the images are being animated.
     public final var isAnimating: Bool { layer.animation(forKey: "animationImages") != nil }
@@ -56,26 +56,26 @@ extension ImageView {
     /// Animates the images from the first one. Does nothing if there are none. Reports a diagnostic and shows no
     /// animation if the duration or the repeat count is out of range.
     public final func startAnimating() {
-        guard let images = film.images, !images.isEmpty else { return }
+        guard let images = frameAnimation.images, !images.isEmpty else { return }
         let animation = KeyframeAnimation(keyPath: "contents")
         animation.MomentumLayers::values = images.map { .image($0) }
         animation.calculationMode = .discrete
         animation.duration = animationDuration
-        animation.repeatCount = film.repeatCount == 0 ? .infinity : Double(film.repeatCount)
+        animation.repeatCount = frameAnimation.repeatCount == 0 ? .infinity : Double(frameAnimation.repeatCount)
         layer.add(animation, forKey: "animationImages")
     }
 
     /// Stops animating the images and shows the view's image again.
     public final func stopAnimating() { layer.removeAnimation(forKey: "animationImages") }
 
-    private final var film: Film {
-        if let film = layer.attachments["animationImages"] as? Film { return film }
-        let made = Film()
-        layer.attachments["animationImages"] = made
-        return made
+    private final var frameAnimation: FrameAnimation {
+        if let frameAnimation = layer.attachments["animationImages"] as? FrameAnimation { return frameAnimation }
+        let created = FrameAnimation()
+        layer.attachments["animationImages"] = created
+        return created
     }
 
-    private final class Film {
+    private final class FrameAnimation {
         var images: [UIImage]?
         var duration: TimeInterval?
         var repeatCount = 0

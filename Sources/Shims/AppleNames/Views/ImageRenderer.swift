@@ -59,20 +59,20 @@ public final class UIGraphicsImageRenderer {
         let (width, height) = (
             Int(max(1, (bounds.width * scale).rounded(.up))), Int(max(1, (bounds.height * scale).rounded(.up)))
         )
-        var sheet = PixelSheet(width: width, height: height)
+        var bitmap = Bitmap(width: width, height: height)
         let toPixels = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY).concatenating(
             CGAffineTransform(scaleX: scale, y: scale))
         for layer in context.layers {
             guard let path = layer.path?.applying(toPixels) else { continue }
-            let clip = (layer.mask as? ShapeLayer)?.path.map { sheet.coverage(of: $0.applying(toPixels), .winding) }
+            let clip = (layer.mask as? ShapeLayer)?.path.map { bitmap.coverage(of: $0.applying(toPixels), .winding) }
             if let fill = layer.fillColor {
-                sheet.paint(sheet.coverage(of: path, layer.fillRule), clip, fill, layer.opacity)
+                bitmap.paint(bitmap.coverage(of: path, layer.fillRule), clip, fill, layer.opacity)
             }
             if let stroke = layer.strokeColor {
                 let outline = path.outline(width: layer.lineWidth * scale, cap: layer.lineCap, join: layer.lineJoin)
-                sheet.paint(sheet.coverage(of: outline, .winding), clip, stroke, layer.opacity)
+                bitmap.paint(bitmap.coverage(of: outline, .winding), clip, stroke, layer.opacity)
             }
         }
-        return UIImage(width: width, height: height, scale: scale, pixels: sheet.bytes) ?? UIImage()
+        return UIImage(width: width, height: height, scale: scale, pixels: bitmap.bytes) ?? UIImage()
     }
 }

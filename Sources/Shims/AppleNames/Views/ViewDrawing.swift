@@ -14,18 +14,18 @@ final class ViewDrawing: ViewDrawer {
         CGContext.stack.append(context)
         view.draw(view.bounds)
         CGContext.stack.removeLast()
-        let former = view.layer.attachments["drawing"] as? Layer
-        guard !context.layers.isEmpty || former != nil else { return }
-        let sheet = former ?? Layer()
-        if former == nil {
-            sheet.actionSource = .view
-            view.layer.attachments["drawing"] = sheet
-            view.layer.insertSublayer(sheet, at: 0)
+        let previous = view.layer.attachments["drawing"] as? Layer
+        guard !context.layers.isEmpty || previous != nil else { return }
+        let drawingLayer = previous ?? Layer()
+        if previous == nil {
+            drawingLayer.actionSource = .view
+            view.layer.attachments["drawing"] = drawingLayer
+            view.layer.insertSublayer(drawingLayer, at: 0)
         }
-        for layer in sheet.sublayers ?? [] { layer.removeFromSuperlayer() }
+        for layer in drawingLayer.sublayers ?? [] { layer.removeFromSuperlayer() }
         for layer in context.layers {
             layer.actionSource = .view
-            sheet.addSublayer(layer)
+            drawingLayer.addSublayer(layer)
         }
     }
 }

@@ -99,7 +99,7 @@ private struct VisualFormatReader {
 
     private var next: UInt8? { position < letters.count ? letters[position] : nil }
 
-    private mutating func take(_ letter: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ letter: Unicode.Scalar) -> Bool {
         guard next == UInt8(ascii: letter) else { return false }
         position += 1
         return true
@@ -116,12 +116,12 @@ private struct VisualFormatReader {
         var before: UIView?
         var gap: [Predicate]?
         var begins = false
-        if take("|") {
+        if consume("|") {
             begins = true
             gap = readGap()
             if gap == nil { return nil }
         }
-        while take("[") {
+        while consume("[") {
             guard let view = readView() else { return nil }
             if begins {
                 guard let superview = view.superview else { return withoutSuperview() }
@@ -136,7 +136,7 @@ private struct VisualFormatReader {
             if gap == nil { return nil }
         }
         guard let last = before else { return nil }
-        if take("|") {
+        if consume("|") {
             guard let superview = last.superview else { return withoutSuperview() }
             relate(superview, edges.end, last, edges.end, gap ?? [])
         }
@@ -162,50 +162,50 @@ private struct VisualFormatReader {
 
     private mutating func readView() -> UIView? {
         guard let name = readName(), let view = view(named: name) else { return nil }
-        if take("(") {
+        if consume("(") {
             repeat {
                 guard let predicate = readPredicate() else { return nil }
                 let attribute: NSLayoutConstraint.Attribute = isHorizontal ? .width : .height
                 add(
                     view, attribute, predicate.relation, predicate.view, attribute, predicate.constant,
                     predicate.priority)
-            } while take(",")
-            guard take(")") else { return nil }
+            } while consume(",")
+            guard consume(")") else { return nil }
         }
-        return take("]") ? view : nil
+        return consume("]") ? view : nil
     }
 
     /// Reads the connection between two views: none, the standard spacing, a number, or a list in parentheses. Returns
     /// nil if the format is invalid.
     private mutating func readGap() -> [Predicate]? {
-        guard take("-") else { return [Predicate()] }
+        guard consume("-") else { return [Predicate()] }
         guard let letter = next, letter != UInt8(ascii: "["), letter != UInt8(ascii: "|") else {
             return [Predicate(constant: 8)]
         }
         var predicates: [Predicate] = []
-        if take("(") {
+        if consume("(") {
             repeat {
                 guard let predicate = readPredicate() else { return nil }
                 predicates.append(predicate)
-            } while take(",")
-            guard take(")") else { return nil }
+            } while consume(",")
+            guard consume(")") else { return nil }
         } else {
             guard let predicate = readPredicate() else { return nil }
             predicates.append(predicate)
         }
-        return take("-") ? predicates : nil
+        return consume("-") ? predicates : nil
     }
 
     private mutating func readPredicate() -> Predicate? {
         var predicate = Predicate()
-        if take(">") {
+        if consume(">") {
             predicate.relation = .greaterThanOrEqual
-            guard take("=") else { return nil }
-        } else if take("<") {
+            guard consume("=") else { return nil }
+        } else if consume("<") {
             predicate.relation = .lessThanOrEqual
-            guard take("=") else { return nil }
-        } else if take("=") {
-            guard take("=") else { return nil }
+            guard consume("=") else { return nil }
+        } else if consume("=") {
+            guard consume("=") else { return nil }
         }
         if let number = readNumber() {
             predicate.constant = number
@@ -220,7 +220,7 @@ private struct VisualFormatReader {
         } else {
             return nil
         }
-        if take("@") {
+        if consume("@") {
             guard let number = readNumber() ?? readName().flatMap({ self.number(named: $0) }) else { return nil }
             predicate.priority = UILayoutPriority(number)
         }
@@ -286,10 +286,11 @@ private struct VisualFormatReader {
         // From right to left, later views have smaller x coordinates.
         let isReversed = isHorizontal && edges.start == .right
         let later = isReversed ? (second, secondAttribute) : (first, firstAttribute)
-        let earlier = isReversed ? (first, firstAttribute) : (second, secondAttribute)
+        let previous = isReversed ? (first, firstAttribute) : (second, secondAttribute)
         for gap in gaps {
             add(
-                later.0, attribute(later.1), gap.relation, earlier.0, attribute(earlier.1), gap.constant, gap.priority)
+                later.0, attribute(later.1), gap.relation, previous.0, attribute(previous.1), gap.constant, gap.priority
+            )
         }
     }
 

@@ -4,117 +4,117 @@ import Testing
 
 /// A paused animator whose views are moved directly. It continues to its own end or start from the presentation values.
 @Suite struct AnimatorDragTests {
-    private func linear(_ theatre: Theatre) -> PropertyAnimator {
-        theatre.view.center.y = 50
-        return PropertyAnimator(duration: 1, curve: .linear) { theatre.view.center.y = 450 }
+    private func linear(_ fixture: StageFixture) -> PropertyAnimator {
+        fixture.view.center.y = 50
+        return PropertyAnimator(duration: 1, curve: .linear) { fixture.view.center.y = 450 }
     }
 
     @Test(arguments: [false, true])
     func whatIsDraggedInAPauseStillEndsAtTheAnimatorsEnd(isReversed: Bool) {
-        let theatre = Theatre()
-        let animator = linear(theatre)
+        let fixture = StageFixture()
+        let animator = linear(fixture)
         var ends: [AnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         animator.pauseAnimation()
-        for _ in 0..<10 { theatre.view.center.y += 10 }
-        #expect(abs(theatre.y - 350) < 1e-9 && animator.fractionComplete == 0.5)
+        for _ in 0..<10 { fixture.view.center.y += 10 }
+        #expect(abs(fixture.y - 350) < 1e-9 && animator.fractionComplete == 0.5)
         if isReversed { animator.isReversed.toggle() }
         animator.continueAnimation(
             withTimingParameters: SpringTimingParameters(dampingRatio: 1, initialVelocity: Vector(dx: 0, dy: 3)),
             durationFactor: 1)
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         let distance = (isReversed ? 50.0 : 450) - 350
-        #expect(abs(theatre.y - 350) < 1e-9 && abs(theatre.speed - 3 * distance) < 1e-6)
-        #expect(theatre.view.center.y == 450)
-        theatre.stage.advance(to: 30)
-        theatre.stage.advance(to: 31)
+        #expect(abs(fixture.y - 350) < 1e-9 && abs(fixture.speed - 3 * distance) < 1e-6)
+        #expect(fixture.view.center.y == 450)
+        fixture.stage.advance(to: 30)
+        fixture.stage.advance(to: 31)
         let end = isReversed ? 50.0 : 450
-        #expect(theatre.y == end && theatre.view.center.y == end && ends == [isReversed ? .start : .end])
-        #expect(!theatre.stage.needsFrame)
+        #expect(fixture.y == end && fixture.view.center.y == end && ends == [isReversed ? .start : .end])
+        #expect(!fixture.stage.needsFrame)
     }
 
     /// The control panel of the articles: caught, moved by its centre in the handler of a pan, and released.
     @Test(arguments: [false, true])
     func thePanelOfTheArticlesCanBeGrabbedAtAnyInstant(isReversed: Bool) {
         for frame in 1..<60 {
-            let theatre = Theatre()
-            let panel = theatre.view
+            let fixture = StageFixture()
+            let panel = fixture.view
             panel.center.y = 50
             let animator = PropertyAnimator(duration: 0.8, dampingRatio: 0.8) { panel.center.y = 450 }
             animator.startAnimation()
-            theatre.stage.advance(to: Double(frame) / 60)
+            fixture.stage.advance(to: Double(frame) / 60)
             guard animator.state == .active else { break }
             animator.pauseAnimation()
-            let grabbed = theatre.y
+            let grabbed = fixture.y
             for step in 1...5 {
                 panel.center.y -= 7
-                theatre.stage.advance(to: Double(frame) / 60 + Double(step) / 60)
-                #expect(abs(theatre.y - (grabbed - 7 * Double(step))) < 1e-9)
+                fixture.stage.advance(to: Double(frame) / 60 + Double(step) / 60)
+                #expect(abs(fixture.y - (grabbed - 7 * Double(step))) < 1e-9)
             }
             if isReversed { animator.isReversed.toggle() }
             let velocity = Vector(dx: 0, dy: -420)
             animator.continueAnimation(
                 withTimingParameters: SpringTimingParameters(dampingRatio: 0.9, absoluteVelocity: velocity),
                 durationFactor: 0.8)
-            theatre.stage.advance(to: theatre.stage.time)
-            #expect(abs(theatre.y - (grabbed - 35)) < 1e-6 && abs(theatre.speed + 420) < 1e-3)
-            theatre.stage.advance(to: 60)
-            theatre.stage.advance(to: 61)
-            #expect(theatre.y == (isReversed ? 50 : 450) && animator.state == .inactive)
+            fixture.stage.advance(to: fixture.stage.time)
+            #expect(abs(fixture.y - (grabbed - 35)) < 1e-6 && abs(fixture.speed + 420) < 1e-3)
+            fixture.stage.advance(to: 60)
+            fixture.stage.advance(to: 61)
+            #expect(fixture.y == (isReversed ? 50 : 450) && animator.state == .inactive)
         }
     }
 
     @Test func whatIsStoppedAfterADragIsFinishedAtItsEnds() {
         for (position, wanted) in [(AnimatingPosition.end, 450.0), (.start, 50), (.current, 350)] {
-            let theatre = Theatre()
-            let animator = linear(theatre)
+            let fixture = StageFixture()
+            let animator = linear(fixture)
             animator.startAnimation()
-            theatre.stage.advance(to: 0.5)
+            fixture.stage.advance(to: 0.5)
             animator.pauseAnimation()
-            theatre.view.center.y += 100
+            fixture.view.center.y += 100
             animator.stopAnimation(false)
-            #expect(abs(theatre.y - 350) < 1e-9)
+            #expect(abs(fixture.y - 350) < 1e-9)
             animator.finishAnimation(at: position)
-            #expect(abs(theatre.view.center.y - wanted) < 1e-9)
+            #expect(abs(fixture.view.center.y - wanted) < 1e-9)
         }
     }
 
     @Test func aDragAtTheEndComesBackInsteadOfJumping() {
         for isReversed in [false, true] {
-            let theatre = Theatre()
-            let animator = linear(theatre)
+            let fixture = StageFixture()
+            let animator = linear(fixture)
             animator.pausesOnCompletion = true
             animator.startAnimation()
-            theatre.stage.advance(to: 2)
-            theatre.view.center.y -= 100
-            #expect(theatre.y == 350)
+            fixture.stage.advance(to: 2)
+            fixture.view.center.y -= 100
+            #expect(fixture.y == 350)
             animator.isReversed = isReversed
             animator.pausesOnCompletion = false
             animator.startAnimation()
-            theatre.stage.advance(to: 2)
-            #expect(abs(theatre.y - 350) < 1e-9)
-            theatre.stage.advance(to: 2 + 1e-4)
-            #expect(abs(theatre.y - 350) < 0.2)
-            theatre.stage.advance(to: 10)
-            #expect(theatre.y == (isReversed ? 50 : 450) && animator.state == .inactive)
+            fixture.stage.advance(to: 2)
+            #expect(abs(fixture.y - 350) < 1e-9)
+            fixture.stage.advance(to: 2 + 1e-4)
+            #expect(abs(fixture.y - 350) < 0.2)
+            fixture.stage.advance(to: 10)
+            #expect(fixture.y == (isReversed ? 50 : 450) && animator.state == .inactive)
         }
     }
 
     @Test func anotherAnimationOfTheSamePropertyKeepsItsOwnEnd() {
-        let theatre = Theatre()
-        let animator = linear(theatre)
+        let fixture = StageFixture()
+        let animator = linear(fixture)
         animator.startAnimation()
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         animator.pauseAnimation()
-        theatre.view.center.y += 100
-        View.animate(withDuration: 1) { theatre.view.center.y = 700 }
+        fixture.view.center.y += 100
+        View.animate(withDuration: 1) { fixture.view.center.y = 700 }
         animator.startAnimation()
-        theatre.stage.advance(to: 0.5)
-        #expect(abs(theatre.y - 350) < 1e-9)
-        theatre.stage.advance(to: 10)
-        #expect(theatre.y == 700)
+        fixture.stage.advance(to: 0.5)
+        #expect(abs(fixture.y - 350) < 1e-9)
+        fixture.stage.advance(to: 10)
+        #expect(fixture.y == 700)
     }
 
     private func distance(_ one: Point, _ other: Point) -> Double {
@@ -125,8 +125,8 @@ import Testing
     @Test func draggedAtRandomNothingJumpsAndEverythingEndsWhereItShould() {
         for seed in 1...400 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)
-            let theatre = Theatre()
-            let view = theatre.view
+            let fixture = StageFixture()
+            let view = fixture.view
             let start = (center: view.center, bounds: view.bounds, alpha: view.alpha)
             let end = (
                 center: Point(x: 320, y: 90), bounds: Rect(x: 0, y: 0, width: 40, height: 260), alpha: 0.25
@@ -149,7 +149,7 @@ import Testing
             var time = 0.0
             for _ in 0..<(1 + random.index(below: 4)) {
                 time += random.number(in: 0...0.6)
-                theatre.stage.advance(to: time)
+                fixture.stage.advance(to: time)
                 guard animator.state == .active else { break }
                 if animator.isRunning { animator.pauseAnimation() }
                 if random.happens(0.3) { animator.fractionComplete = random.fraction() }
@@ -170,7 +170,7 @@ import Testing
                 if random.happens(0.3) { view.transform = view.transform.rotated(by: random.number(in: -0.5...0.5)) }
                 if random.happens(0.5) { animator.isReversed.toggle() }
                 time += random.number(in: 0...0.2)
-                theatre.stage.advance(to: time)
+                fixture.stage.advance(to: time)
                 let before = view.presentation
                 let velocity = Vector(dx: 300, dy: -200)
                 switch random.index(below: 3) {
@@ -193,8 +193,8 @@ import Testing
             }
             animator.pausesOnCompletion = false
             if animator.state == .active, !animator.isRunning { animator.startAnimation() }
-            for step in 1...40 { theatre.stage.advance(to: time + Double(step)) }
-            #expect(animator.state == .inactive && !theatre.stage.needsFrame, "\(seed)")
+            for step in 1...40 { fixture.stage.advance(to: time + Double(step)) }
+            #expect(animator.state == .inactive && !fixture.stage.needsFrame, "\(seed)")
             let isAtEnd = view.center == end.center
             #expect(isAtEnd || view.center == start.center, "\(seed): \(view.center)")
             #expect(view.bounds == (isAtEnd ? end.bounds : start.bounds), "\(seed)")
@@ -204,24 +204,24 @@ import Testing
     }
 
     @Test func whatIsThrownInAnotherSuperviewIsAsFastAsItWasScrubbed() {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         let host = View(frame: Rect(x: 50, y: 60, width: 200, height: 200))
         host.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.5, y: 0.8)
-        theatre.stage.root.addSubview(host)
-        let animator = PropertyAnimator(duration: 1, dampingRatio: 1) { theatre.view.center.x += 100 }
+        fixture.stage.root.addSubview(host)
+        let animator = PropertyAnimator(duration: 1, dampingRatio: 1) { fixture.view.center.x += 100 }
         animator.startAnimation()
-        theatre.stage.advance(to: 0.1)
-        theatre.view.move(to: host)
+        fixture.stage.advance(to: 0.1)
+        fixture.view.move(to: host)
         animator.pauseAnimation()
         animator.fractionComplete = 0.3
-        theatre.stage.advance(to: 0.2)
-        let before = theatre.view.presentation.position
+        fixture.stage.advance(to: 0.2)
+        let before = fixture.view.presentation.position
         animator.fractionComplete = 0.5
-        let scrubbed = theatre.view.presentation.position.offset(from: before) * (1 / 0.2)
+        let scrubbed = fixture.view.presentation.position.offset(from: before) * (1 / 0.2)
         animator.throwFraction(at: 1)
         animator.continueAnimation(
             withTimingParameters: SpringTimingParameters(dampingRatio: 1), durationFactor: 0)
-        let velocity = theatre.view.presentation.velocity(of: .position)
+        let velocity = fixture.view.presentation.velocity(of: .position)
         #expect((velocity - scrubbed).length < 1e-3 * scrubbed.length, "\(velocity), \(scrubbed)")
     }
 }

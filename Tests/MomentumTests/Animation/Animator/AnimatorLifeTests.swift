@@ -8,39 +8,39 @@ import Testing
     }
 
     @Test func aRunningAnimatorLivesUntilItsEnd() {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         var ends = 0
         weak var reference: PropertyAnimator?
         do {
-            let animator = linear(theatre.view)
+            let animator = linear(fixture.view)
             animator.addCompletion { _ in ends += 1 }
             animator.startAnimation()
             reference = animator
         }
-        theatre.stage.advance(to: 0.5)
-        #expect(reference != nil && abs(theatre.y - 250) < 1e-9)
-        theatre.stage.advance(to: 1)
-        theatre.stage.advance(to: 1.1)
-        #expect(reference == nil && ends == 1 && theatre.y == 300)
+        fixture.stage.advance(to: 0.5)
+        #expect(reference != nil && abs(fixture.y - 250) < 1e-9)
+        fixture.stage.advance(to: 1)
+        fixture.stage.advance(to: 1.1)
+        #expect(reference == nil && ends == 1 && fixture.y == 300)
     }
 
     @Test(arguments: [true, false])
     func aPausedOrStoppedAnimatorGoesWithoutMovingAnything(isStopped: Bool) {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         weak var reference: PropertyAnimator?
         do {
-            let animator = linear(theatre.view)
+            let animator = linear(fixture.view)
             animator.startAnimation()
-            theatre.stage.advance(to: 0.25)
+            fixture.stage.advance(to: 0.25)
             if isStopped { animator.stopAnimation(false) } else { animator.pauseAnimation() }
             reference = animator
         }
-        #expect(reference == nil && abs(theatre.y - 225) < 1e-9)
-        theatre.stage.advance(to: 0.3)
-        #expect(abs(theatre.y - 225) < 1e-9 && abs(theatre.view.center.y - 225) < 1e-9)
-        #expect(!theatre.view.layer.isAnimating)
-        theatre.stage.advance(to: 0.4)
-        #expect(!theatre.stage.needsFrame)
+        #expect(reference == nil && abs(fixture.y - 225) < 1e-9)
+        fixture.stage.advance(to: 0.3)
+        #expect(abs(fixture.y - 225) < 1e-9 && abs(fixture.view.center.y - 225) < 1e-9)
+        #expect(!fixture.view.layer.isAnimating)
+        fixture.stage.advance(to: 0.4)
+        #expect(!fixture.stage.needsFrame)
     }
 
     @Test func nothingIsLeftOfAStageThatGoes() {
@@ -48,11 +48,11 @@ import Testing
         weak var stage: Stage?
         let animator: PropertyAnimator
         do {
-            let theatre = Theatre()
-            animator = linear(theatre.view)
+            let fixture = StageFixture()
+            animator = linear(fixture.view)
             animator.startAnimation()
-            theatre.stage.advance(to: 0.25)
-            (view, stage) = (theatre.view, theatre.stage)
+            fixture.stage.advance(to: 0.25)
+            (view, stage) = (fixture.view, fixture.stage)
         }
         #expect(stage == nil && view == nil)
         animator.stopAnimation(true)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func aViewThatGoesToAnotherStageLeavesNobodyListening() {
-        let (one, other) = (Theatre(), Theatre())
+        let (one, other) = (StageFixture(), StageFixture())
         let animator = linear(one.view)
         var ends: [AnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func anAnimatorOnTwoStagesEndsWithTheLaterOne() {
-        let (one, other) = (Theatre(), Theatre())
+        let (one, other) = (StageFixture(), StageFixture())
         let animator = PropertyAnimator(duration: 1, curve: .linear) {
             one.view.center.y = 300
             other.view.center.y = 100
@@ -95,68 +95,68 @@ import Testing
 
     @Test func aViewInNoStageEndsWhereTheAnimatorDoes() {
         for isReversed in [false, true] {
-            let (theatre, view) = (Theatre(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+            let (fixture, view) = (StageFixture(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
             let animator = linear(view)
             animator.isReversed = isReversed
-            animator.addAnimations { theatre.view.center.x = 300 }
+            animator.addAnimations { fixture.view.center.x = 300 }
             animator.startAnimation()
-            theatre.stage.advance(to: 0.5)
+            fixture.stage.advance(to: 0.5)
             #expect(abs(animator.fractionComplete - 0.5) < 1e-9)
-            theatre.stage.advance(to: 1)
+            fixture.stage.advance(to: 1)
             #expect(animator.state == .inactive && view.center.y == (isReversed ? 5 : 300))
         }
     }
 
     @Test func aViewThatLeavesInFlightLetsTheOthersGoOn() {
-        let (theatre, view) = (Theatre(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
-        theatre.stage.root.addSubview(view)
+        let (fixture, view) = (StageFixture(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+        fixture.stage.root.addSubview(view)
         let animator = linear(view)
-        animator.addAnimations { theatre.view.center.y = 300 }
+        animator.addAnimations { fixture.view.center.y = 300 }
         var ends: [AnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
         animator.startAnimation()
-        theatre.stage.advance(to: 0.5)
+        fixture.stage.advance(to: 0.5)
         view.removeFromSuperview()
-        theatre.stage.advance(to: 0.75)
-        #expect(abs(theatre.y - 275) < 1e-9 && ends == [])
-        theatre.stage.advance(to: 1)
+        fixture.stage.advance(to: 0.75)
+        #expect(abs(fixture.y - 275) < 1e-9 && ends == [])
+        fixture.stage.advance(to: 1)
         #expect(ends == [.end])
     }
 
     @Test func anHourInAHiddenTabIsOneFrame() {
         for timing in [SpringTimingParameters(dampingRatio: 0.3), SpringTimingParameters()] {
-            let theatre = Theatre()
-            let animator = PropertyAnimator(duration: 1, timingParameters: timing) { theatre.view.center.y = 300 }
+            let fixture = StageFixture()
+            let animator = PropertyAnimator(duration: 1, timingParameters: timing) { fixture.view.center.y = 300 }
             var ends = 0
             animator.addCompletion { _ in ends += 1 }
             animator.startAnimation()
-            theatre.stage.advance(to: 0.1)
-            theatre.stage.advance(to: 3600)
-            theatre.stage.advance(to: 3601)
-            #expect(ends == 1 && theatre.y == 300 && !theatre.stage.needsFrame)
+            fixture.stage.advance(to: 0.1)
+            fixture.stage.advance(to: 3600)
+            fixture.stage.advance(to: 3601)
+            #expect(ends == 1 && fixture.y == 300 && !fixture.stage.needsFrame)
         }
     }
 
     @Test func aLayersOwnTimeSlowsStopsAndGoesOn() {
-        let theatre = Theatre()
-        theatre.view.layer.timing.speed = 0.5
-        let animator = linear(theatre.view)
+        let fixture = StageFixture()
+        fixture.view.layer.timing.speed = 0.5
+        let animator = linear(fixture.view)
         animator.startAnimation()
-        theatre.stage.advance(to: 1)
-        #expect(abs(theatre.y - 250) < 1e-9 && abs(theatre.speed - 50) < 1e-9)
+        fixture.stage.advance(to: 1)
+        #expect(abs(fixture.y - 250) < 1e-9 && abs(fixture.speed - 50) < 1e-9)
         #expect(abs(animator.fractionComplete - 0.5) < 1e-9)
-        var timing = theatre.view.layer.timing
-        (timing.timeOffset, timing.speed) = (theatre.view.layer.currentTime, 0)
-        theatre.view.layer.timing = timing
-        theatre.stage.advance(to: 100)
-        #expect(abs(theatre.y - 250) < 1e-9 && animator.isRunning)
+        var timing = fixture.view.layer.timing
+        (timing.timeOffset, timing.speed) = (fixture.view.layer.currentTime, 0)
+        fixture.view.layer.timing = timing
+        fixture.stage.advance(to: 100)
+        #expect(abs(fixture.y - 250) < 1e-9 && animator.isRunning)
         (timing.beginTime, timing.speed) = (100, 0.5)
-        theatre.view.layer.timing = timing
-        theatre.stage.advance(to: 100.5)
-        #expect(abs(theatre.y - 275) < 1e-9)
+        fixture.view.layer.timing = timing
+        fixture.stage.advance(to: 100.5)
+        #expect(abs(fixture.y - 275) < 1e-9)
         animator.stopAnimation(true)
-        #expect(abs(theatre.speed - 50) < 1e-9)
-        theatre.stage.advance(to: 102)
-        #expect(abs(theatre.y - 275) < 1e-9 && animator.state == .inactive)
+        #expect(abs(fixture.speed - 50) < 1e-9)
+        fixture.stage.advance(to: 102)
+        #expect(abs(fixture.y - 275) < 1e-9 && animator.state == .inactive)
     }
 }

@@ -14,25 +14,25 @@ import Testing
     private func ways(_ timing: TimingCurve, _ reversal: PropertyAnimator.Reversal, segments: Bool)
         -> (there: [Double], back: [Double])
     {
-        let theatre = Theatre()
-        let animator = PropertyAnimator(duration: 1, timingParameters: timing) { theatre.view.center.y = 300 }
-        if segments { animator.addAnimations({ theatre.view.center.y = 360 }, delayFactor: 0.5) }
+        let fixture = StageFixture()
+        let animator = PropertyAnimator(duration: 1, timingParameters: timing) { fixture.view.center.y = 300 }
+        if segments { animator.addAnimations({ fixture.view.center.y = 360 }, delayFactor: 0.5) }
         animator.pausesOnCompletion = true
         animator.reversal = reversal
         animator.startAnimation()
         var there: [Double] = []
         for step in 0...10 {
-            theatre.stage.advance(to: Double(step) / 10)
-            there.append(theatre.y)
+            fixture.stage.advance(to: Double(step) / 10)
+            there.append(fixture.y)
         }
-        theatre.stage.advance(to: 40)
+        fixture.stage.advance(to: 40)
         #expect(animator.fractionComplete == 1 && !animator.isRunning)
         animator.isReversed = true
         animator.startAnimation()
         var back: [Double] = []
         for step in 0...10 {
-            theatre.stage.advance(to: 40 + Double(step) / 10)
-            back.append(theatre.y)
+            fixture.stage.advance(to: 40 + Double(step) / 10)
+            back.append(fixture.y)
         }
         return (there, back)
     }
@@ -66,7 +66,7 @@ import Testing
 
     @Test(arguments: timings)
     func startedReversedItIsPlayedBackwards(_ timing: TimingCurve) {
-        let (one, other) = (Theatre(), Theatre())
+        let (one, other) = (StageFixture(), StageFixture())
         let there = PropertyAnimator(duration: 1, timingParameters: timing) { one.view.center.y = 300 }
         let back = PropertyAnimator(duration: 1, timingParameters: timing) { other.view.center.y = 300 }
         back.isReversed = true
@@ -84,25 +84,25 @@ import Testing
 
     @Test func replayMirrorsAlsoWhatWasScrubbedDelayedOrAddedTo() {
         for case (let index, let timing) in Self.timings.enumerated() {
-            let theatre = Theatre()
-            let animator = PropertyAnimator(duration: 1, timingParameters: timing) { theatre.view.center.y = 300 }
+            let fixture = StageFixture()
+            let animator = PropertyAnimator(duration: 1, timingParameters: timing) { fixture.view.center.y = 300 }
             animator.reversal = .replay
             animator.startAnimation()
-            theatre.stage.advance(to: 0.5)
-            let y = theatre.y
+            fixture.stage.advance(to: 0.5)
+            let y = fixture.y
             animator.pauseAnimation()
             animator.isReversed = true
             animator.startAnimation(afterDelay: 0.25)
-            theatre.stage.advance(to: 0.75)
-            #expect(abs(theatre.y - y) < 1e-6, "\(index)")
+            fixture.stage.advance(to: 0.75)
+            #expect(abs(fixture.y - y) < 1e-6, "\(index)")
             var before = 0.0
-            let other = Theatre()
+            let other = StageFixture()
             let same = PropertyAnimator(duration: 1, timingParameters: timing) { other.view.center.y = 300 }
             same.startAnimation()
             other.stage.advance(to: 0.3)
             before = other.y
-            theatre.stage.advance(to: 0.95)
-            #expect(abs(theatre.y - before) < 1e-6, "\(index)")
+            fixture.stage.advance(to: 0.95)
+            #expect(abs(fixture.y - before) < 1e-6, "\(index)")
         }
     }
 
@@ -110,23 +110,23 @@ import Testing
     @Test(arguments: timings, [false, true]) func replayAfterAScrubBeginsInTheTurnOfTheStart(
         timing: TimingCurve, isReversed: Bool
     ) {
-        let theatre = Theatre()
-        let animator = PropertyAnimator(duration: 1, timingParameters: timing) { theatre.view.center.y = 300 }
+        let fixture = StageFixture()
+        let animator = PropertyAnimator(duration: 1, timingParameters: timing) { fixture.view.center.y = 300 }
         animator.reversal = .replay
         animator.startAnimation()
-        theatre.stage.advance(to: 0.3)
+        fixture.stage.advance(to: 0.3)
         animator.isReversed = isReversed
         animator.pauseAnimation()
         animator.fractionComplete = 0.4
-        theatre.stage.advance(to: 0.4)
+        fixture.stage.advance(to: 0.4)
         animator.startAnimation()
         animator.isReversed.toggle()
-        let speed = theatre.view.presentation.velocity(of: .position).dy
-        theatre.stage.advance(to: 0.4)
-        theatre.stage.simulateStall(for: 1)
-        let start = theatre.stage.picture(of: theatre.view.layer)?.position.y ?? 0
-        theatre.stage.advance(to: 0.4001)
-        let moved = (theatre.stage.picture(of: theatre.view.layer)?.position.y ?? 0) - start
+        let speed = fixture.view.presentation.velocity(of: .position).dy
+        fixture.stage.advance(to: 0.4)
+        fixture.stage.simulateStall(for: 1)
+        let start = fixture.stage.picture(of: fixture.view.layer)?.position.y ?? 0
+        fixture.stage.advance(to: 0.4001)
+        let moved = (fixture.stage.picture(of: fixture.view.layer)?.position.y ?? 0) - start
         #expect(abs(moved / 0.0001 - speed) < 0.5 && abs(speed) > 20, "\(moved / 0.0001), \(speed)")
     }
 }

@@ -33,13 +33,13 @@ import Testing
     }
 
     final class StateMachineTest {
-        let theatre = Theatre()
+        let fixture = StageFixture()
         let animator: PropertyAnimator
         var ends: [AnimatingPosition] = []
         var blocksRun = 0
 
         init(_ situation: Situation) {
-            let view = theatre.view
+            let view = fixture.view
             animator = PropertyAnimator(duration: 1, curve: .linear) { view.center.y = 300 }
             animator.addCompletion { self.ends.append($0) }
             switch situation {
@@ -51,7 +51,7 @@ import Testing
                 startAndWait()
             case .delayed:
                 animator.startAnimation(afterDelay: 1)
-                theatre.stage.advance(to: 0.25)
+                fixture.stage.advance(to: 0.25)
             case .paused:
                 startAndWait()
                 animator.pauseAnimation()
@@ -63,15 +63,15 @@ import Testing
             case .pausedAtEnd:
                 animator.pausesOnCompletion = true
                 startAndWait()
-                theatre.stage.advance(to: 2)
+                fixture.stage.advance(to: 2)
             case .pausedAtStart:
                 animator.pausesOnCompletion = true
                 animator.isReversed = true
                 startAndWait()
-                theatre.stage.advance(to: 2)
+                fixture.stage.advance(to: 2)
             case .pausedInDelay:
                 animator.startAnimation(afterDelay: 1)
-                theatre.stage.advance(to: 0.25)
+                fixture.stage.advance(to: 0.25)
                 animator.pauseAnimation()
             case .dragged:
                 startAndWait()
@@ -89,7 +89,7 @@ import Testing
                 animator.pauseAnimation()
                 animator.continueAnimation(
                     withTimingParameters: SpringTimingParameters(dampingRatio: 0.7), durationFactor: 1)
-                theatre.stage.advance(to: 0.4)
+                fixture.stage.advance(to: 0.4)
             case .scrubbedAtOnce: animator.fractionComplete = 1
             case .stopped:
                 startAndWait()
@@ -100,7 +100,7 @@ import Testing
                 animator.stopAnimation(false)
             case .ended:
                 startAndWait()
-                theatre.stage.advance(to: 2)
+                fixture.stage.advance(to: 2)
                 ends = []
             case .runningUninterruptible:
                 animator.isInterruptible = false
@@ -110,11 +110,11 @@ import Testing
 
         private func startAndWait() {
             animator.startAnimation()
-            theatre.stage.advance(to: 0.25)
+            fixture.stage.advance(to: 0.25)
         }
 
         func make(_ call: Call) {
-            let view = theatre.view
+            let view = fixture.view
             let change = { [self] in
                 blocksRun += 1
                 view.alpha = 0.5
@@ -160,8 +160,8 @@ import Testing
         var snapshot: Snapshot {
             Snapshot(
                 state: animator.state, isRunning: animator.isRunning, isReversed: animator.isReversed,
-                fraction: animator.fractionComplete, y: theatre.y, speed: theatre.speed,
-                model: theatre.view.center.y,
+                fraction: animator.fractionComplete, y: fixture.y, speed: fixture.speed,
+                model: fixture.view.center.y,
                 flags: [
                     animator.isInterruptible, animator.isUserInteractionEnabled, animator.isManualHitTestingEnabled,
                 ], delay: animator.delay, ends: ends)
@@ -253,13 +253,13 @@ import Testing
                 #expect(abs(after.fraction - fraction) < 1e-9 || situation == .rewinding, "\(comment)")
             }
         case .pause:
-            let time = test.theatre.stage.time
-            test.theatre.stage.advance(to: time + 3)
-            #expect(abs(test.theatre.y - after.y) < 1e-9 && test.animator.state == .active, "\(comment)")
+            let time = test.fixture.stage.time
+            test.fixture.stage.advance(to: time + 3)
+            #expect(abs(test.fixture.y - after.y) < 1e-9 && test.animator.state == .active, "\(comment)")
         case .start, .proceed, .startAfterDelay:
-            for second in 1...9 { test.theatre.stage.advance(to: test.theatre.stage.time + Double(second)) }
+            for second in 1...9 { test.fixture.stage.advance(to: test.fixture.stage.time + Double(second)) }
             let end = after.isReversed ? 200.0 : 300
-            #expect(test.theatre.y == end, "\(comment): \(test.theatre.y)")
+            #expect(test.fixture.y == end, "\(comment): \(test.fixture.y)")
         case .add, .addDelayed:
             #expect(test.blocksRun == (before.state == .active ? 1 : 0), "\(comment)")
         default: #expect(test.blocksRun == 0, "\(comment)")
@@ -277,8 +277,8 @@ import Testing
                 test.animator.finishAnimation(at: .current)
                 if test.animator.state == .active { test.animator.startAnimation() }
             }
-            for second in 3...8 { test.theatre.stage.advance(to: Double(second)) }
-            #expect(test.animator.state == .inactive && !test.theatre.stage.needsFrame, "\(situation) \(call)")
+            for second in 3...8 { test.fixture.stage.advance(to: Double(second)) }
+            #expect(test.animator.state == .inactive && !test.fixture.stage.needsFrame, "\(situation) \(call)")
             #expect(test.ends.count <= 2, "\(situation) \(call): \(test.ends)")
         }
     }

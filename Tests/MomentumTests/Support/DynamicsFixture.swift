@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// A stage of 400 x 400 points with a dynamic animator on its root view, and boxes as items.
-final class DynamicTheatre {
+final class DynamicsFixture {
     let stage = Stage(size: Size(width: 400, height: 400))
     let animator: DynamicAnimator
     private(set) var time = 0.0
@@ -36,16 +36,16 @@ extension View {
     var velocity: Vector { presentation.velocity(of: .position) }
 }
 
-extension DynamicTheatre {
+extension DynamicsFixture {
     /// Drags a finger from `start` by `step` in each of `frames` frames of 1/60 s, and lifts it in the last.
     func drag(from start: Point, step: Vector, frames: Int) {
-        var place = start
+        var position = start
         func send(_ phase: PointerSample.Phase, at time: Double) {
-            stage.send(PointerSample(id: 1, phase: phase, location: place, timestamp: time))
+            stage.send(PointerSample(id: 1, phase: phase, location: position, timestamp: time))
         }
         send(.began, at: time)
         for _ in 0..<frames {
-            place = place + step
+            position = position + step
             send(.moved, at: time + 1.0 / 60)
             run(1.0 / 60)
         }

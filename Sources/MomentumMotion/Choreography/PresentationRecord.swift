@@ -1,5 +1,5 @@
 /// A record of the presentation of layers before a change, from which they continue without a step after it.
-package struct SeenLayers {
+package struct PresentationRecord {
     private static let paths: [PropertyPath] = [
         "position", "opacity", "bounds", "cornerRadius", "backgroundColor", "backgroundBlurRadius", "borderWidth",
         "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset", "shadowColor",
@@ -7,7 +7,7 @@ package struct SeenLayers {
     /// The spring on which a difference decays, the same as that of a released view.
     private static let spring = Spring(response: 0.4, dampingFraction: 1)
 
-    private var seen: [(layer: Layer, presentation: LayerPresentation)] = []
+    private var presentations: [(layer: Layer, presentation: LayerPresentation)] = []
     /// The number of this record, for observers.
     private let number: Int
     private static var count = 0
@@ -17,26 +17,26 @@ package struct SeenLayers {
         Self.count += 1
         number = Self.count
         for layer in layers where layer.tree != nil {
-            seen.append((layer, layer.presentation))
+            presentations.append((layer, layer.presentation))
             layer.report(.recorded(number))
         }
     }
 
     /// Adds decaying offsets to the layers, so that the change causes no step in their values and velocities.
-    package func keep(along spring: Spring = Self.spring) {
-        for (layer, old) in seen where layer.tree != nil {
+    package func continueMotion(along spring: Spring = Self.spring) {
+        for (layer, old) in presentations where layer.tree != nil {
             let new = layer.presentation
             for path in Self.paths {
                 // Reported even if the changes cancel each other out.
                 layer.report(.restored(path, number))
-                Layer.unobserved { Self.keep(path, of: layer, old, new, spring) }
+                Layer.unobserved { Self.continueValue(path, of: layer, old, new, spring) }
             }
             layer.report(.restored("transform", number))
-            Layer.unobserved { Self.keepTransform(of: layer, old, new, spring) }
+            Layer.unobserved { Self.continueTransform(of: layer, old, new, spring) }
         }
     }
 
-    private static func keep(
+    private static func continueValue(
         _ path: PropertyPath, of layer: Layer, _ old: LayerPresentation, _ new: LayerPresentation, _ spring: Spring
     ) {
         let (before, after) = (old.value(at: path), new.value(at: path))
@@ -47,7 +47,7 @@ package struct SeenLayers {
             velocity: .numbers(zip(speed.components, newSpeed.components).map { $0 - $1 }), along: spring)
     }
 
-    private static func keepTransform(
+    private static func continueTransform(
         of layer: Layer, _ old: LayerPresentation, _ new: LayerPresentation, _ spring: Spring
     ) {
         let (before, after) = (AnimationValue.transform(old.transform), AnimationValue.transform(new.transform))

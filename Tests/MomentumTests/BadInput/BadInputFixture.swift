@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// A form with one control of each kind for invalid input, with its observable state.
-final class BadInputBench {
+final class BadInputFixture {
     let stage = Stage(size: Size(width: 400, height: 800))
     let field = TextField(frame: Rect(x: 20, y: 20, width: 300, height: 44))
     let note = TextView(frame: Rect(x: 20, y: 80, width: 300, height: 200))

@@ -3,7 +3,7 @@ import MomentumKit
 import MomentumLayers
 
 /// A bitmap that paths are painted into, with its rows from top to bottom.
-struct PixelSheet {
+struct Bitmap {
     let width: Int
     let height: Int
     /// The red, green, blue and alpha of each pixel, from 0 to 1, with the colour premultiplied by alpha.
@@ -24,7 +24,7 @@ struct PixelSheet {
         let polygons = path.corners.map { $0.points }
         for line in 0..<height * Self.lines {
             let y = (Double(line) + 0.5) / Double(Self.lines)
-            var crossings: [(x: Double, turn: Int)] = []
+            var crossings: [(x: Double, direction: Int)] = []
             for points in polygons {
                 for (index, start) in points.enumerated() {
                     let end = points[(index + 1) % points.count]
@@ -36,7 +36,7 @@ struct PixelSheet {
             crossings.sort { $0.x < $1.x }
             var winding = 0
             for (index, crossing) in crossings.enumerated() {
-                winding += crossing.turn
+                winding += crossing.direction
                 guard index + 1 < crossings.count, rule == .evenOdd ? winding % 2 != 0 : winding != 0 else { continue }
                 add(from: crossing.x, to: crossings[index + 1].x, row: line / Self.lines, in: &result)
             }
@@ -91,12 +91,12 @@ extension Path {
                 var (start, end) = (line[index], line[index + 1])
                 let along = end.offset(from: start)
                 guard along.length > 0 else { continue }
-                let reach = along * (half / along.length)
+                let normal = along * (half / along.length)
                 if cap == .square, !isClosed {
-                    if index == 0 { start = start + reach * -1 }
-                    if index + 2 == line.count { end = end + reach }
+                    if index == 0 { start = start + normal * -1 }
+                    if index + 2 == line.count { end = end + normal }
                 }
-                let side = Vector(dx: -reach.dy, dy: reach.dx)
+                let side = Vector(dx: -normal.dy, dy: normal.dx)
                 result.addPolygon([start + side, start + side * -1, end + side * -1, end + side])
             }
             for (index, point) in points.enumerated() {
@@ -123,9 +123,9 @@ extension Path {
             let next = points[(index + 1) % points.count]
             area += point.x * next.y - next.x * point.y
         }
-        let turned = area < 0 ? points : points.reversed()
-        move(to: turned[0])
-        for point in turned.dropFirst() { addLine(to: point) }
+        let oriented = area < 0 ? points : points.reversed()
+        move(to: oriented[0])
+        for point in oriented.dropFirst() { addLine(to: point) }
         closeSubpath()
     }
 

@@ -1,17 +1,17 @@
 import MomentumKit
 
 /// Records the names of the called methods of a delegate.
-final class Heard {
+final class CallRecorder {
     private(set) var methods: Set<String> = []
 
-    func note(_ method: String = #function) { methods.insert(method) }
+    func record(_ method: String = #function) { methods.insert(method) }
 
     /// Returns the methods of `all` that were never called.
     func lacks(_ all: [String]) -> [String] { all.filter { !methods.contains($0) } }
 }
 
 /// A stage of 400 x 600 points, with a finger.
-final class DelegateStage {
+final class DelegateFixture {
     let stage = Stage(size: Size(width: 400, height: 600))
 
     init(_ view: View? = nil) {

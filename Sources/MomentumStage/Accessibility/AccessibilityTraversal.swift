@@ -1,24 +1,24 @@
 /// The traversal of a stage's views that collects the nodes for assistive technology.
-struct AccessibilityWalk {
+struct AccessibilityTraversal {
     private let stage: Stage
     private var found: [AccessibilityNode] = []
 
     init(stage: Stage) { self.stage = stage }
 
     mutating func nodes() -> [AccessibilityNode] {
-        let whole = Rect(origin: .zero, size: stage.size)
-        visit(stage.focusScope, in: 0, seen: whole)
+        let stageRect = Rect(origin: .zero, size: stage.size)
+        visit(stage.focusScope, in: 0, clip: stageRect)
         return found
     }
 
-    /// Visits `view` and its elements. `seen` is the part of the stage to which the view is clipped; nil if the view
+    /// Visits `view` and its elements. `clip` is the part of the stage to which the view is clipped; nil if the view
     /// can be scrolled and is not clipped.
-    private mutating func visit(_ view: View, in parent: UInt32, seen: Rect?) {
+    private mutating func visit(_ view: View, in parent: UInt32, clip: Rect?) {
         guard !view.isHidden, view.alpha > 0, !view.layer.isSetAside, !view.accessibilityElementsHidden,
             !view.layer.isBackFacing,
-            let place = view.convert(view.bounds, to: nil)
+            let rect = view.convert(view.bounds, to: nil)
         else { return }
-        let visible = seen.map { $0.intersection(place) } ?? place
+        let visible = clip.map { $0.intersection(rect) } ?? rect
         let role = role(of: view)
         var index: Int?
         let own = view.details?.frame
@@ -32,11 +32,11 @@ struct AccessibilityWalk {
             }
         }
         // Content that can be scrolled into the visible area is included.
-        let isSeen = visible.width > 0 && visible.height > 0
-        let inner = view.takesWheel ? (isSeen ? nil : .zero) : view.clipsToBounds ? visible : seen
+        let isVisible = visible.width > 0 && visible.height > 0
+        let inner = view.isScrollableByWheel ? (isVisible ? nil : .zero) : view.clipsToBounds ? visible : clip
         let contains = index != nil && role?.containsElements ?? false
         let first = found.count
-        for view in elements(in: view) { visit(view, in: contains ? self.found[index ?? 0].id : parent, seen: inner) }
+        for view in elements(in: view) { visit(view, in: contains ? self.found[index ?? 0].id : parent, clip: inner) }
         guard let index, contains else { return }
         // An empty container that is neither an element nor focusable is removed.
         if found.count == first, !view.isAccessibilityElement, !found[index].states.contains(.focusable) {
@@ -90,7 +90,7 @@ struct AccessibilityWalk {
                 actions.insert([.increment, .decrement])
                 if quantity != nil { actions.insert(.setValue) }
             }
-            if view.takesWheel { actions.insert(.scroll) }
+            if view.isScrollableByWheel { actions.insert(.scroll) }
             if view.canBecomeFocused { actions.insert(.focus) }
         }
         return AccessibilityNode(

@@ -3,7 +3,7 @@
 @testable import MomentumStage
 
 /// A stage of 400 x 600 points that is filled by a table with numbers as rows, and a record of its callbacks.
-final class TableTheatre: TableViewDataSource, TableViewDelegate {
+final class TableFixture: TableViewDataSource, TableViewDelegate {
     let stage = Stage(size: Size(width: 400, height: 600))
     let table = TableView()
     /// The names of the rows, by section.
@@ -93,15 +93,15 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
 
     /// The presentation of the visible rows on the stage, by name: the upper edge and the velocity, with the table's
     /// offset.
-    var seen: [(name: Int, y: Double, speed: Double)] {
+    var presented: [(name: Int, y: Double, speed: Double)] {
         let offset = table.presentation.bounds.origin.y
-        let drift = table.presentation.velocity(of: .bounds).origin.y
+        let offsetVelocity = table.presentation.velocity(of: .bounds).origin.y
         return table.visibleCells.map { cell in
             let shown = cell.presentation
             let (bounds, rate) = (shown.bounds, shown.velocity(of: .bounds))
             return (
                 cell.tag, shown.position.y - bounds.height / 2 - offset,
-                shown.velocity(of: .position).dy - rate.size.height / 2 - drift
+                shown.velocity(of: .position).dy - rate.size.height / 2 - offsetVelocity
             )
         }
     }
@@ -128,22 +128,22 @@ final class TableTheatre: TableViewDataSource, TableViewDelegate {
                 for (section, names) in old.enumerated() {
                     for (row, name) in names.enumerated() {
                         let path = ListIndexPath(row: row, section: section)
-                        guard let place = place(of: name, in: new) else {
+                        guard let indexPath = indexPath(of: name, in: new) else {
                             table.deleteRows(at: [path])
                             continue
                         }
-                        if isMoved(name, from: old, to: new) { table.moveRow(at: path, to: place) }
+                        if isMoved(name, from: old, to: new) { table.moveRow(at: path, to: indexPath) }
                     }
                 }
                 for (section, names) in new.enumerated() {
-                    for (row, name) in names.enumerated() where self.place(of: name, in: old) == nil {
+                    for (row, name) in names.enumerated() where self.indexPath(of: name, in: old) == nil {
                         table.insertRows(at: [ListIndexPath(row: row, section: section)])
                     }
                 }
             }, completion: completion)
     }
 
-    private func place(of name: Int, in rows: [[Int]]) -> ListIndexPath? {
+    private func indexPath(of name: Int, in rows: [[Int]]) -> ListIndexPath? {
         for (section, names) in rows.enumerated() {
             if let row = names.firstIndex(of: name) { return ListIndexPath(row: row, section: section) }
         }

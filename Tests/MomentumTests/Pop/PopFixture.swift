@@ -1,7 +1,7 @@
 import MomentumKit
 
 /// A stage with a view of 100 x 100 points at (0, 0), and an object of the program with a number.
-final class PopBench {
+final class PopFixture {
     final class Number {
         var value = 0.0
         /// The number of assignments.

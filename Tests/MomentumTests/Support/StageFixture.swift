@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// A stage of 400 x 400 points with one view of 100 x 100 points at its centre.
-final class Theatre {
+final class StageFixture {
     let stage = Stage(size: Size(width: 400, height: 400))
     let view: View
 

@@ -1,15 +1,15 @@
 /// The parts of a timeline, their times, and the total length.
-struct TimelineScore {
+struct TimelineSchedule {
     private(set) var parts: [TimelinePart] = []
     /// The parts that make calls when the playhead reaches them, in the order of addition. A frame visits only these.
     private(set) var callingParts: [TimelinePart] = []
     /// The time until all parts have ended, in seconds.
     private(set) var length = 0.0
     private var groups = 0
-    private var place = Place()
+    private var cursor = Cursor()
 
     /// The values from which the position of the next part is computed.
-    private struct Place {
+    private struct Cursor {
         /// The labels so far in the order of the parts, with their times.
         var labels: [(name: String, time: Double)] = []
         /// The begin and end of the previous group.
@@ -28,7 +28,7 @@ struct TimelineScore {
 
     mutating func append(_ part: TimelinePart) {
         parts.append(part)
-        put(part)
+        arrange(part)
         if part.calls { callingParts.append(part) }
     }
 
@@ -38,10 +38,10 @@ struct TimelineScore {
     }
 
     /// Returns the time of the label `name`; nil if there is none.
-    func time(of name: String) -> Double? { place.labels.first { $0.name.isSame(as: name) }?.time }
+    func time(of name: String) -> Double? { cursor.labels.first { $0.name.isSame(as: name) }?.time }
 
     /// The labels in the order of their times.
-    var labels: [(name: String, time: Double)] { place.labels.sorted(byAscending: { $0.time }) }
+    var labels: [(name: String, time: Double)] { cursor.labels.sorted(byAscending: { $0.time }) }
 
     /// The parts in the order in which they begin.
     var inOrder: [TimelinePart] { parts.sorted(byAscending: { $0.begin }) }
@@ -49,39 +49,39 @@ struct TimelineScore {
     /// Computes the times of all parts from their positions.
     mutating func arrange() {
         length = 0
-        place = Place()
-        for part in parts { put(part) }
-        noteCalls()
+        cursor = Cursor()
+        for part in parts { arrange(part) }
+        collectCallingParts()
     }
 
     /// Computes the times of a part from its position, after those of the previous parts.
-    private mutating func put(_ part: TimelinePart) {
-        if part.group != place.group { beginGroup(part) }
-        part.begin = place.base + part.delay
-        place.span = (min(place.span.begin, part.begin), max(place.span.end, part.end))
+    private mutating func arrange(_ part: TimelinePart) {
+        if part.group != cursor.group { beginGroup(part) }
+        part.begin = cursor.base + part.delay
+        cursor.span = (min(cursor.span.begin, part.begin), max(cursor.span.end, part.end))
         if case .label(let name) = part.content {
-            place.labels.append((name, part.begin))
-            place.isLabel = true
+            cursor.labels.append((name, part.begin))
+            cursor.isLabel = true
         }
-        length = max(length, place.span.end)
+        length = max(length, cursor.span.end)
     }
 
     private mutating func beginGroup(_ part: TimelinePart) {
         // A part after a label follows the part before the label, as if the label did not exist.
-        if place.group != 0, !place.isLabel { place.previous = place.span }
+        if cursor.group != 0, !cursor.isLabel { cursor.previous = cursor.span }
         let base =
             switch part.position.anchor {
             case .beginning: 0.0
-            case .previousEnd: place.previous.end
-            case .previousBegin: place.previous.begin
-            case .label(let name): time(of: name) ?? place.previous.end
+            case .previousEnd: cursor.previous.end
+            case .previousBegin: cursor.previous.begin
+            case .label(let name): time(of: name) ?? cursor.previous.end
             }
-        place.base = max(0, base + part.position.offset)
-        place.span = (.infinity, 0)
-        place.group = part.group
-        place.isLabel = false
+        cursor.base = max(0, base + part.position.offset)
+        cursor.span = (.infinity, 0)
+        cursor.group = part.group
+        cursor.isLabel = false
     }
 
     /// Finds the parts that make calls, after a part has received completion handlers.
-    mutating func noteCalls() { callingParts = parts.filter { $0.calls } }
+    mutating func collectCallingParts() { callingParts = parts.filter { $0.calls } }
 }

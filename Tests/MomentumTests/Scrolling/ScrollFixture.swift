@@ -3,15 +3,15 @@ import Testing
 
 /// A stage of 400 x 600 points that is filled by a scroll view with content of 400 x 3000 points, with a record of its
 /// callbacks.
-final class ScrollTheatre: ScrollViewDelegate {
+final class ScrollFixture: ScrollViewDelegate {
     let stage = Stage(size: Size(width: 400, height: 600))
     let list = ScrollView()
     let zoomed = View()
     /// The delegate's callbacks. Consecutive scrolling is recorded once.
     var heard: [String] = []
     /// Returns the delegate's replacement for the target.
-    var bend: ((Point) -> Point)?
-    var told = (velocity: Vector.zero, target: Point.zero)
+    var targetOverride: ((Point) -> Point)?
+    var reported = (velocity: Vector.zero, target: Point.zero)
     var zooms = false
     /// The scales at which the delegate was called.
     var scales: [Double] = []
@@ -71,27 +71,29 @@ final class ScrollTheatre: ScrollViewDelegate {
     var y: Double { list.contentOffset.y }
     var speed: Double { list.scrollVelocity.dy }
 
-    private func hear(_ what: String) {
+    private func record(_ what: String) {
         if heard.last != what || what != "scroll" { heard.append(what) }
     }
 
-    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { hear("willDrag") }
-    func scrollViewDidScroll(_ scrollView: ScrollView) { hear("scroll") }
+    func scrollViewWillBeginDragging(_ scrollView: ScrollView) { record("willDrag") }
+    func scrollViewDidScroll(_ scrollView: ScrollView) { record("scroll") }
     func scrollViewWillEndDragging(
         _ scrollView: ScrollView, withVelocity velocity: Vector, targetContentOffset: inout Point
     ) {
-        hear("willEndDrag")
-        told = (velocity, targetContentOffset)
-        if let bend { targetContentOffset = bend(targetContentOffset) }
+        record("willEndDrag")
+        reported = (velocity, targetContentOffset)
+        if let targetOverride { targetContentOffset = targetOverride(targetContentOffset) }
     }
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-        hear(willDecelerate ? "didEndDrag+" : "didEndDrag")
+        record(willDecelerate ? "didEndDrag+" : "didEndDrag")
     }
-    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { hear("willDecelerate") }
-    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { hear("didDecelerate") }
-    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { hear("didAnimate") }
+    func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) { record("willDecelerate") }
+    func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { record("didDecelerate") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) { record("didAnimate") }
     func viewForZooming(in scrollView: ScrollView) -> View? { zooms ? zoomed : nil }
     func scrollViewDidZoom(_ scrollView: ScrollView) { scales.append(scrollView.zoomScale) }
-    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { hear("willZoom") }
-    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) { hear("didZoom") }
+    func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) { record("willZoom") }
+    func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: Double) {
+        record("didZoom")
+    }
 }
