@@ -2,7 +2,7 @@ extension ViewController {
     /// The controller that this one, or its outermost container, presents; nil if there is none, or if it is being
     /// dismissed.
     public final var presentedViewController: ViewController? {
-        guard let presentation = outermost.presented, !presentation.isGoing else { return nil }
+        guard let presentation = outermost.presented, !presentation.isDismissing else { return nil }
         return presentation.presented
     }
 
@@ -15,11 +15,11 @@ extension ViewController {
 
     /// A Boolean value that indicates whether the controller, or its outermost container, is being presented.
     public final var isBeingPresented: Bool {
-        outermost.presentation.map { $0.transition != nil && !$0.isGoing } ?? false
+        outermost.presentation.map { $0.transition != nil && !$0.isDismissing } ?? false
     }
 
     /// A Boolean value that indicates whether the controller, or its outermost container, is being dismissed.
-    public final var isBeingDismissed: Bool { outermost.presentation?.isGoing ?? false }
+    public final var isBeingDismissed: Bool { outermost.presentation?.isDismissing ?? false }
 
     /// The coordinator for animations alongside the transition of this controller, or of a controller that contains it;
     /// nil if no transition is in progress.
@@ -57,10 +57,10 @@ extension ViewController {
         let animated = animated && View.areAnimationsEnabled
         let call = completion.map { body in { (_: Bool) in body() } }
         if let present = presenter.presented {
-            if present.presented === controller, present.canComeBack {
-                return present.comeBack(animated: animated, completion: call)
+            if present.presented === controller, present.canResume {
+                return present.resume(animated: animated, completion: call)
             }
-            guard present.isGoing else { return refuseAnother() }
+            guard present.isDismissing else { return refuseAnother() }
             present.supersede()
         }
         guard presenter.presented == nil else { return refuseAnother() }

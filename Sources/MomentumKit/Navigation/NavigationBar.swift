@@ -27,7 +27,7 @@ public final class NavigationBar: View {
     /// The contents in the bar, the shown one last. Those before it are still disappearing.
     private var contents: [NavigationBarContent] = []
     /// The change of content with the transition in progress.
-    private var crossing: NavigationBarCrossing?
+    private var barTransition: NavigationBarTransition?
     private var shown: NavigationBarContent? { contents.last }
     private(set) var isOut = true
     private var followed = Weak<ScrollView>()
@@ -123,7 +123,7 @@ public final class NavigationBar: View {
         isOut ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
     }
 
-    private func place(_ metrics: NavigationBarMetrics, fades: Bool = false) {
+    private func layOut(_ metrics: NavigationBarMetrics, fades: Bool = false) {
         let height = metrics.height
         place(at: Rect(x: 0, y: isOut ? -height : 0, width: metrics.width, height: height))
         ground.place(at: Rect(x: 0, y: 0, width: metrics.width, height: height))
@@ -176,9 +176,9 @@ public final class NavigationBar: View {
     /// Removes the contents that have disappeared.
     private func sweep() {
         Layer.withActionProvider(nil) {
-            let gone = contents.filter { $0 !== shown && !(crossing?.takesPart($0) ?? false) }
-            contents.removeAll { content in gone.contains { $0 === content } }
-            for content in gone {
+            let removed = contents.filter { $0 !== shown && !(barTransition?.involves($0) ?? false) }
+            contents.removeAll { content in removed.contains { $0 === content } }
+            for content in removed {
                 content.removeFromSuperview()
             }
         }
@@ -187,20 +187,22 @@ public final class NavigationBar: View {
     /// Shows the uppermost controller in its present state, within the running animation, if any. If `fades`, the title
     /// and the background fade with a duration of their own.
     private func showTop(fades: Bool = false) {
-        guard crossing == nil, superview != nil, let top = navigation.object?.topViewController, !isOut else { return }
+        guard barTransition == nil, superview != nil, let top = navigation.object?.topViewController, !isOut else {
+            return
+        }
         let content = shown?.item === top.navigationItem ? contents[contents.count - 1] : content(of: top)
         let metrics = metrics(of: top)
-        place(metrics, fades: fades)
+        layOut(metrics, fades: fades)
         top.contentScrollView?.barCollapse = max(0, metrics.large - metrics.extra)
         top.contentScrollView?.barTitle = metrics.large
-        content.place(metrics, fades: fades)
-        content.rest()
+        content.layOut(metrics, fades: fades)
+        content.resetPose()
         arrow.alpha = content.hasBack ? 1 : 0
         follow(top)
     }
 
     private func refresh(animated: Bool) {
-        guard superview != nil, crossing == nil else { return }
+        guard superview != nil, barTransition == nil else { return }
         let changes = { [self] in
             for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
             showTop()
@@ -227,7 +229,7 @@ public final class NavigationBar: View {
     func setOut(_ isOut: Bool, animated: Bool) {
         self.isOut = isOut
         guard superview != nil else { return }
-        guard crossing == nil else { return }
+        guard barTransition == nil else { return }
         if !isOut, isHidden {
             Layer.withActionProvider(nil) { [self] in
                 isHidden = false
@@ -257,7 +259,7 @@ public final class NavigationBar: View {
 
     private func moveOut() { place(at: Rect(x: 0, y: -bounds.height, width: bounds.width, height: bounds.height)) }
 
-    private func hideIfOut() { if isOut, crossing == nil { isHidden = true } }
+    private func hideIfOut() { if isOut, barTransition == nil { isHidden = true } }
 }
 
 extension NavigationBar: NavigationChrome {
@@ -272,7 +274,7 @@ extension NavigationBar: NavigationChrome {
     }
 
     func viewDidResize() {
-        guard crossing == nil else { return }
+        guard barTransition == nil else { return }
         for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
         showTop()
         if isOut { moveOut() }
@@ -302,39 +304,39 @@ extension NavigationBar: NavigationChrome {
         // Contents that are still disappearing continue from their presentation values.
         var layers: [Layer] = []
         for content in contents { content.layer.forEachLayer { layers.append($0) } }
-        transition.alsoSeen.append(SeenLayers(layers))
-        var crossing: NavigationBarCrossing?
+        transition.barPresentations.append(SeenLayers(layers))
+        var barTransition: NavigationBarTransition?
         Layer.withActionProvider(nil) { [self] in
             let old = wasShown ? contents.first { $0.item === from.navigationItem } : nil
             let new = content(of: to)
-            crossing = NavigationBarCrossing(from: old, to: new, isPush: operation == .push, transition)
-            new.place(metrics(of: to))
+            barTransition = NavigationBarTransition(from: old, to: new, isPush: operation == .push, transition)
+            new.layOut(metrics(of: to))
             new.layoutIfNeeded()
-            crossing?.begin(moves: !(stage?.prefersReducedMotion ?? true))
+            barTransition?.begin(moves: !(stage?.prefersReducedMotion ?? true))
         }
-        self.crossing = crossing
+        self.barTransition = barTransition
         followed.object?.follower.clear()
         TransitionCoordinator(transition).animate(alongsideTransition: { [me = Weak(self)] _ in
-            guard let bar = me.object, let crossing, bar.crossing === crossing else { return }
-            crossing.end()
-            if bar.isOut { bar.moveOut() } else { bar.place(bar.metrics(of: to)) }
-            bar.arrow.alpha = crossing.to.hasBack ? 1 : 0
+            guard let bar = me.object, let barTransition, bar.barTransition === barTransition else { return }
+            barTransition.end()
+            if bar.isOut { bar.moveOut() } else { bar.layOut(bar.metrics(of: to)) }
+            bar.arrow.alpha = barTransition.to.hasBack ? 1 : 0
         })
     }
 
     func didShow(by transition: TransitionContext, completed: Bool) {
-        guard let crossing, crossing.transition === transition else {
-            if self.crossing == nil { stackDidChange() }
+        guard let barTransition, barTransition.transition === transition else {
+            if self.barTransition == nil { stackDidChange() }
             return
         }
-        self.crossing = nil
-        if !completed, let old = crossing.from, let index = contents.firstIndex(where: { $0 === old }) {
+        self.barTransition = nil
+        if !completed, let old = barTransition.from, let index = contents.firstIndex(where: { $0 === old }) {
             contents.append(contents.remove(at: index))
             Layer.withActionProvider(nil) { insertSubview(old, belowSubview: arrow) }
             old.isUserInteractionEnabled = true
-            crossing.to.isUserInteractionEnabled = false
+            barTransition.to.isUserInteractionEnabled = false
         }
-        transition.whenStill { [me = Weak(self)] in me.object?.sweep() }
+        transition.whenAtRest { [me = Weak(self)] in me.object?.sweep() }
         // The stack or an item may have changed during the transition.
         move(animated: true)
     }
@@ -346,7 +348,7 @@ extension NavigationBar: NavigationItemListener {
         if change != .back { content.rebuild(fades: animated && stage != nil) }
         content.showColors(text: textColor, tint: tintColor)
         if change == .title || change == .back { refreshBack(of: item) }
-        if crossing == nil { refresh(animated: animated) }
+        if barTransition == nil { refresh(animated: animated) }
     }
 
     /// Updates the back buttons that lead to `item`.
@@ -355,13 +357,13 @@ extension NavigationBar: NavigationItemListener {
             content.rebuild()
             content.showColors(text: textColor, tint: tintColor)
         }
-        if crossing == nil { refresh(animated: false) }
+        if barTransition == nil { refresh(animated: false) }
     }
 }
 
 extension NavigationBar: ScrollFollower {
     func scrollViewDidMove(_ scrollView: ScrollView) {
-        guard crossing == nil, scrollView === followed.object, !isOut else { return }
+        guard barTransition == nil, scrollView === followed.object, !isOut else { return }
         showTop(fades: true)
     }
 

@@ -67,7 +67,7 @@ open class NavigationController: ViewController {
 
     /// Creates the view that contains the stack. An override calls `super`.
     open override func loadView() {
-        let view = View(frame: roomForView)
+        let view = View(frame: initialViewBounds)
         content.clipsToBounds = true
         content.frame = view.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -94,8 +94,8 @@ open class NavigationController: ViewController {
     /// The call is refused with a diagnostic if `controller` is contained or presented elsewhere, contains this one, or
     /// would be nested deeper than ``Layer/maximumDepth``.
     public final func pushViewController(_ controller: ViewController, animated: Bool) {
-        if animated, View.areAnimationsEnabled, let running, running.comesBack(to: stack + [controller]) {
-            return running.turn()
+        if animated, View.areAnimationsEnabled, let running, running.canReverse(to: stack + [controller]) {
+            return running.reverse()
         }
         let place: StaticString = "NavigationController.pushViewController(_:animated:)"
         guard controller.parent !== self || !stack.contains(where: { $0 === controller }) else {
@@ -113,11 +113,11 @@ open class NavigationController: ViewController {
     public final func popViewController(animated: Bool) -> ViewController? {
         guard stack.count > 1 else { return nil }
         let top = stack[stack.count - 1]
-        let rest = Array(stack.dropLast())
-        if animated, View.areAnimationsEnabled, let running, running.comesBack(to: rest) {
-            running.turn()
+        let remaining = Array(stack.dropLast())
+        if animated, View.areAnimationsEnabled, let running, running.canReverse(to: remaining) {
+            running.reverse()
         } else {
-            show(rest, operation: .pop, animated: animated)
+            show(remaining, operation: .pop, animated: animated)
         }
         return top
     }
@@ -132,9 +132,9 @@ open class NavigationController: ViewController {
                 remedy: "pass one of `viewControllers`; nothing changes")
             return []
         }
-        let gone = Array(stack[(index + 1)...])
-        if !gone.isEmpty { show(Array(stack[...index]), operation: .pop, animated: animated) }
-        return gone
+        let removed = Array(stack[(index + 1)...])
+        if !removed.isEmpty { show(Array(stack[...index]), operation: .pop, animated: animated) }
+        return removed
     }
 
     /// Removes all controllers except the root and shows the root. Returns the removed controllers, the lowest first;
@@ -166,9 +166,9 @@ final class NavigationContent: View {
     override func layoutSubviews() { for chrome in controller.object?.chromes ?? [] { chrome.viewDidResize() } }
 
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-        let seen = super.hitTest(point, with: event)
-        guard let coming = controller.object?.running?.coming, seen != nil else { return seen }
-        if let seen, seen is Control, seen.isDescendant(of: coming) { return seen }
-        return coming.findHitInModel(fromSuperview: point) ?? seen
+        let hit = super.hitTest(point, with: event)
+        guard let appearingView = controller.object?.running?.appearingView, hit != nil else { return hit }
+        if let hit, hit is Control, hit.isDescendant(of: appearingView) { return hit }
+        return appearingView.findHitInModel(fromSuperview: point) ?? hit
     }
 }

@@ -34,13 +34,17 @@ public final class Toolbar: View {
 
     // MARK: Sizes
 
-    private func place() {
-        guard let room = superview?.bounds.size else { return }
+    private func layOutBar() {
+        guard let container = superview?.bounds.size else { return }
         let height = Self.height + (superview?.safeAreaInsets.bottom ?? 0)
-        place(at: Rect(x: 0, y: isOut ? room.height : room.height - height, width: room.width, height: height))
-        ground.place(at: Rect(x: 0, y: 0, width: room.width, height: height))
-        line.place(at: Rect(x: 0, y: 0, width: room.width, height: 0.5))
-        for row in rows { row.items.place(at: Rect(x: 8, y: 0, width: max(0, room.width - 16), height: Self.height)) }
+        place(
+            at: Rect(
+                x: 0, y: isOut ? container.height : container.height - height, width: container.width, height: height))
+        ground.place(at: Rect(x: 0, y: 0, width: container.width, height: height))
+        line.place(at: Rect(x: 0, y: 0, width: container.width, height: 0.5))
+        for row in rows {
+            row.items.place(at: Rect(x: 8, y: 0, width: max(0, container.width - 16), height: Self.height))
+        }
     }
 
     private func cover(_ controller: ViewController) {
@@ -90,7 +94,7 @@ public final class Toolbar: View {
         }
         let changes = { [self] in
             for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
-            place()
+            layOutBar()
         }
         if animated, !(stage?.prefersReducedMotion ?? true) {
             View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfOut() }
@@ -105,7 +109,7 @@ public final class Toolbar: View {
     private func showTop() {
         guard transition == nil, let top = navigation.object?.topViewController else { return }
         let items = row(of: top)
-        place()
+        layOutBar()
         items.alpha = 1
     }
 }
@@ -120,7 +124,7 @@ extension Toolbar: NavigationChrome {
 
     func viewDidResize() {
         for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
-        Layer.withActionProvider(nil) { place() }
+        Layer.withActionProvider(nil) { layOutBar() }
     }
 
     func prepare(_ controller: ViewController) { Layer.withActionProvider(nil) { cover(controller) } }
@@ -141,12 +145,12 @@ extension Toolbar: NavigationChrome {
         prepare(to)
         guard superview != nil, transition.isAnimated, from != nil else { return }
         let layers = rows.map { $0.items.layer }
-        transition.alsoSeen.append(SeenLayers(layers))
+        transition.barPresentations.append(SeenLayers(layers))
         let old = rows.last?.items
         var new: BarItemsView?
         Layer.withActionProvider(nil) { [self] in
             let items = row(of: to)
-            place()
+            layOutBar()
             items.layoutIfNeeded()
             items.alpha = 0
             new = items
@@ -167,7 +171,7 @@ extension Toolbar: NavigationChrome {
         if !completed, let top = navigation.object?.topViewController {
             Layer.withActionProvider(nil) { row(of: top).alpha = 1 }
         }
-        transition.whenStill { [me = Weak(self)] in me.object?.sweep() }
+        transition.whenAtRest { [me = Weak(self)] in me.object?.sweep() }
     }
 }
 

@@ -15,7 +15,7 @@ struct ScrollGlide {
     /// The motion of the scale; nil if the scale does not change.
     var scale: ScrollMotion?
     /// Whether the delegate or paging has replaced the natural end of the deceleration.
-    var isBent = false
+    var isRedirected = false
     /// The angular frequency of the spring of an animation, in rad/s.
     var frequency = ScrollGlide.frequency
     /// The criteria for the end of the motion.
@@ -52,7 +52,7 @@ enum ScrollEdge {
 }
 
 /// The state of a drag or pinch in progress.
-struct ScrollHold {
+struct ScrollDrag {
     /// The offset that the finger's movement alone would produce, without edges.
     var pull: Point
     /// The difference between the offset at the catch and the offset that the rubber band returns for ``pull``. Added

@@ -15,7 +15,7 @@ open class CollectionViewLayout {
 
     /// Whether the layout returns placements without creating attribute objects. This applies to the library's own
     /// layouts, but not to their subclasses.
-    final var givesPlacements = false
+    final var suppliesPlacements = false
 
     /// The view that uses the layout; nil if none does.
     public final var collectionView: CollectionView? { viewReference.object }
@@ -38,7 +38,7 @@ open class CollectionViewLayout {
                     continue
                 }
                 let placement = attributes.placement
-                if placement.alpha > 0, placement.seenFrame.intersects(rect) { found.append(attributes) }
+                if placement.alpha > 0, placement.transformedFrame.intersects(rect) { found.append(attributes) }
             }
         }
         return found
@@ -105,7 +105,7 @@ extension CollectionViewLayout {
     /// Returns the attributes object for `placement`: the layout's own if it has an equal one, otherwise a new one.
     final func object(for placement: ElementPlacement) -> LayoutAttributes {
         let path = placement.indexPath
-        if !givesPlacements, let view = collectionView, path.section < view.numberOfSections,
+        if !suppliesPlacements, let view = collectionView, path.section < view.numberOfSections,
             path.item < view.numberOfItems(inSection: path.section)
         {
             if let own = layoutAttributesForItem(at: path), own.placement == placement { return own }
