@@ -149,7 +149,7 @@ struct DiscreteStepTests {
         let saw = BasicAnimation(keyPath: "opacity")
         (saw.fromValue, saw.toValue, saw.duration, saw.repeatCount) = (1, 0.2, 0.001, .infinity)
         bench.view.layer.add(saw)
-        bench.checker.patience = StepPatience(halves: 1 << 14)
+        bench.checker.bisectionBudget = BisectionBudget(halves: 1 << 14)
         bench.stage.advance(to: 0.000_1)
         bench.checker.check()
         // An hour without a frame contains millions of steps.

@@ -9,7 +9,7 @@ nonisolated extension BodyWay {
     }
 
     /// The displacement by the body's steps, in the layer's coordinates, and its tolerance.
-    var seenPlace: (Vector, slack: Vector) {
+    var layerDisplacement: (Vector, slack: Vector) {
         guard let toLayer else { return (place, slack) }
         let (x, y) = (Vector(dx: slack.dx, dy: 0).applying(toLayer), Vector(dx: 0, dy: slack.dy).applying(toLayer))
         return (place.applying(toLayer), Vector(dx: abs(x.dx) + abs(y.dx), dy: abs(x.dy) + abs(y.dy)))
@@ -17,15 +17,15 @@ nonisolated extension BodyWay {
 
     /// Returns the direction after the body's steps of a layer axis that had the direction `axis` before, in the
     /// layer's coordinates, and its tolerance.
-    func seenAxis(_ axis: Vector) -> (Vector, slack: Double) {
+    func layerAxis(_ axis: Vector) -> (Vector, slack: Double) {
         let (sine, cosine) = Maths.sincos(turn)
-        func turned(_ axis: Vector) -> Vector {
+        func rotated(_ axis: Vector) -> Vector {
             Vector(dx: axis.dx * cosine - axis.dy * sine, dy: axis.dx * sine + axis.dy * cosine)
         }
-        guard let toLayer, let back = toLayer.inverted else { return (turned(axis), turnSlack * axis.length) }
+        guard let toLayer, let back = toLayer.inverted else { return (rotated(axis), turnSlack * axis.length) }
         let (own, x, y) = (
             axis.applying(back), Vector(dx: 1, dy: 0).applying(toLayer), Vector(dx: 0, dy: 1).applying(toLayer)
         )
-        return (turned(own).applying(toLayer), turnSlack * own.length * (x.length + y.length))
+        return (rotated(own).applying(toLayer), turnSlack * own.length * (x.length + y.length))
     }
 }

@@ -333,7 +333,7 @@ public final class TransitionContext {
     }
 
     /// Removes the disappeared view from its superview when nothing moves it any longer, and restores its values from
-    /// before the transition, so that it can appear again. Does nothing if `isWanted` returns true at that moment.
+    /// before the transition, so that it can appear again. Does nothing if `isShown` returns true at that moment.
     func removeDisappearedView(unless isShown: @escaping () -> Bool) {
         guard let view = from.view else { return }
         let (restoration, container, controller) = (restoration, containerView, from.controller)
