@@ -43,20 +43,20 @@ package final class AnimatedNode {
     private static func merge(_ nodes: [PictureNode], into merged: inout [AnimatedNode], frame: Int, count: Int) {
         let pairs = alignment(merged, nodes)
         var result: [AnimatedNode] = []
-        var taken = 0
+        var nextIndex = 0
         for (index, node) in nodes.enumerated() {
             let partner: AnimatedNode
-            if let place = pairs[index] {
-                result += merged[taken..<place]
-                partner = merged[place]
-                taken = place + 1
+            if let position = pairs[index] {
+                result += merged[nextIndex..<position]
+                partner = merged[position]
+                nextIndex = position + 1
             } else {
                 partner = AnimatedNode(node, count: count)
             }
-            partner.take(node, frame: frame, count: count)
+            partner.append(node, frame: frame, count: count)
             result.append(partner)
         }
-        merged = result + merged[taken...]
+        merged = result + merged[nextIndex...]
     }
 
     /// Whether the node is present, frame by frame.
@@ -64,7 +64,7 @@ package final class AnimatedNode {
 
     /// The animated values of each frame. Frames without the node have the values of the previous frame, or of the
     /// first frame with the node.
-    var heldNumbers: [[Double]] {
+    var filledNumbers: [[Double]] {
         var last = numbers.lazy.compactMap { $0 }.first ?? []
         return numbers.map { value in
             last = value ?? last
@@ -73,7 +73,7 @@ package final class AnimatedNode {
     }
 
     /// Stores the properties of the node in a frame.
-    func take(_ node: PictureNode, frame: Int, count: Int) {
+    func append(_ node: PictureNode, frame: Int, count: Int) {
         numbers[frame] = node.numbers
         shadows[frame] = node.shadow
         bounds = bounds.union(node.bounds)
@@ -135,30 +135,30 @@ extension AnimatedNode {
     /// that there are no more elements than sprites at any time.
     static func mergeSprites(_ nodes: [PictureNode], into merged: inout [AnimatedNode], frame: Int, count: Int) {
         let isThere = merged.map { frame > 0 && $0.numbers[frame - 1] != nil }
-        let expected = merged.indices.map { isThere[$0] ? merged[$0].expectedPlace(frame) : .zero }
+        let expected = merged.indices.map { isThere[$0] ? merged[$0].expectedPosition(frame) : .zero }
         var free = merged.indices.filter { isThere[$0] }
-        var gone = merged.indices.filter { !isThere[$0] }
+        var missing = merged.indices.filter { !isThere[$0] }
         for node in nodes {
-            let place = Point(x: node.numbers[8], y: node.numbers[9])
+            let position = Point(x: node.numbers[8], y: node.numbers[9])
             let nearest =
                 free
-                .map { (index: $0, distance: expected[$0].distance(to: place)) }
+                .map { (index: $0, distance: expected[$0].distance(to: position)) }
                 .min { ($0.distance, $0.index) < ($1.distance, $1.index) }
             if let nearest, nearest.distance <= reach {
                 free.removeAll { $0 == nearest.index }
-                merged[nearest.index].take(node, frame: frame, count: count)
-            } else if let slot = gone.firstIndex(where: { merged[$0].hasTint(of: node) }) {
-                merged[gone.remove(at: slot)].take(node, frame: frame, count: count)
+                merged[nearest.index].append(node, frame: frame, count: count)
+            } else if let slot = missing.firstIndex(where: { merged[$0].hasTint(of: node) }) {
+                merged[missing.remove(at: slot)].append(node, frame: frame, count: count)
             } else {
                 let sprite = AnimatedNode(node, count: count)
-                sprite.take(node, frame: frame, count: count)
+                sprite.append(node, frame: frame, count: count)
                 merged.append(sprite)
             }
         }
     }
 
     /// Returns the position extrapolated linearly from the two previous frames.
-    private func expectedPlace(_ frame: Int) -> Point {
+    private func expectedPosition(_ frame: Int) -> Point {
         guard let last = numbers[frame - 1] else { return .zero }
         guard frame > 1, let before = numbers[frame - 2] else { return Point(x: last[8], y: last[9]) }
         return Point(x: 2 * last[8] - before[8], y: 2 * last[9] - before[9])

@@ -26,32 +26,36 @@ package nonisolated enum Markup {
     package static func number(_ value: Double, decimals: Int = 2) -> String {
         guard value.isFinite else { return "0" }
         // A number has 15 significant digits.
-        var (scale, places) = (1.0, 0)
-        while places < decimals, (10 * scale * value).magnitude < 1e15 { (scale, places) = (10 * scale, places + 1) }
+        var (scale, fractionDigits) = (1.0, 0)
+        while fractionDigits < decimals, (10 * scale * value).magnitude < 1e15 {
+            (scale, fractionDigits) = (10 * scale, fractionDigits + 1)
+        }
         let parts = Int64(min(max((value * scale).rounded(), -9e18), 9e18))
-        var rest = parts.magnitude
-        while places > 0, rest % 10 == 0 { (rest, places) = (rest / 10, rest == 0 ? 0 : places - 1) }
+        var remainder = parts.magnitude
+        while fractionDigits > 0, remainder % 10 == 0 {
+            (remainder, fractionDigits) = (remainder / 10, remainder == 0 ? 0 : fractionDigits - 1)
+        }
         // Such a small number is shorter with an exponent.
-        let isSmall = places == 5 && rest < 10
+        let isSmall = fractionDigits == 5 && remainder < 10
         var letters: [UInt8] = isSmall ? Array("50-e".utf8) : []
-        if isSmall { places = 0 }
+        if isSmall { fractionDigits = 0 }
         var count = 0
         repeat {
-            letters.append(UInt8(ascii: "0") + UInt8(rest % 10))
-            (rest, count) = (rest / 10, count + 1)
-            if count == places { letters.append(UInt8(ascii: ".")) }
-        } while rest > 0 || count < places
+            letters.append(UInt8(ascii: "0") + UInt8(remainder % 10))
+            (remainder, count) = (remainder / 10, count + 1)
+            if count == fractionDigits { letters.append(UInt8(ascii: ".")) }
+        } while remainder > 0 || count < fractionDigits
         if parts < 0 { letters.append(UInt8(ascii: "-")) }
         return String(Array(letters.reversed()))
     }
 
     /// Returns a nonnegative integer with at least `digits` digits, in a `radix` of 2 to 36.
-    static func whole(_ value: Int, radix: Int, digits: Int = 1) -> String {
-        var (rest, letters) = (value, [UInt8]())
-        while rest > 0 || letters.count < digits {
-            let digit = UInt8(rest % radix)
+    static func integer(_ value: Int, radix: Int, digits: Int = 1) -> String {
+        var (remainder, letters) = (value, [UInt8]())
+        while remainder > 0 || letters.count < digits {
+            let digit = UInt8(remainder % radix)
             letters.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-            rest /= radix
+            remainder /= radix
         }
         return String(Array(letters.reversed()))
     }

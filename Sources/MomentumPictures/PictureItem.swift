@@ -89,7 +89,7 @@ extension [AnimatedNode] {
     func matrices(count: Int) -> [Transform2D] {
         var result = [Transform2D](repeating: .identity, count: count)
         for node in self where node.kind == .transform {
-            for (index, numbers) in node.heldNumbers.enumerated() {
+            for (index, numbers) in node.filledNumbers.enumerated() {
                 result[index] = Transform2D(numbers: numbers).concatenating(result[index])
             }
         }

@@ -48,7 +48,7 @@ extension PictureWriter {
         let content = text(items, behind: behind)
         guard !content.isEmpty else { return "" }
         var attributes = PictureAttributes()
-        for channel in PictureChannel.channels(of: .group) { write(channel, node.heldNumbers, to: &attributes) }
+        for channel in PictureChannel.channels(of: .group) { write(channel, node.filledNumbers, to: &attributes) }
         let (shadows, bounds) = Self.shadows(of: node, in: chain)
         writeShadow(shadows, bounds, to: &attributes)
         writePresence(node.presence, to: &attributes)
@@ -65,8 +65,8 @@ extension PictureWriter {
         guard !chain.isEmpty, !node.shadows[0].isEmpty else { return (node.shadows, node.bounds) }
         let matrices = chain.matrices(count: node.numbers.count)
         let shadows = zip(node.shadows, matrices).map { shadow, matrix in
-            let way = Vector(dx: shadow[5], dy: shadow[6]).applying(matrix)
-            return Array(shadow[..<4]) + [shadow[4] * matrix.scale, way.dx, way.dy]
+            let offset = Vector(dx: shadow[5], dy: shadow[6]).applying(matrix)
+            return Array(shadow[..<4]) + [shadow[4] * matrix.scale, offset.dx, offset.dy]
         }
         return (shadows, matrices.reduce(Rect.null) { $0.union(node.bounds.applying($1)) })
     }
@@ -89,7 +89,7 @@ extension PictureWriter {
     /// Returns the content behind a node, repeated and blurred within a rectangle, and the union of the rectangle's
     /// positions.
     private mutating func blurred(_ node: AnimatedNode, _ chain: [AnimatedNode], _ parts: [Part]) -> (String, Rect) {
-        let numbers = node.heldNumbers
+        let numbers = node.filledNumbers
         let matrices = chain.matrices(count: numbers.count)
         let deviations = zip(numbers, matrices).map { $0[0] * $1.scale }
         let area = zip(numbers, matrices).reduce(Rect.null) {
@@ -107,16 +107,16 @@ extension PictureWriter {
         var content = blur.group(uses.joined())
         if hasGround {
             // At the edge of the stage half of the blur's samples are transparent. Inside, all content is opaque.
-            var whole = PictureAttributes()
+            var outer = PictureAttributes()
             writeFilter(
                 "<feComponentTransfer><feFuncA type=\"linear\" slope=\"6\"/></feComponentTransfer>", in: near,
-                to: &whole)
-            content = whole.group(content)
+                to: &outer)
+            content = outer.group(content)
         }
         content = clipped(content, by: clip(node, numbers.map { Array($0[1...]) }, matrices))
         for (index, clip) in chain.enumerated().reversed() where clip.kind == .clip || clip.kind == .clipPath {
             let outside = Array(chain[..<index]).matrices(count: numbers.count)
-            content = clipped(content, by: self.clip(clip, clip.heldNumbers, outside))
+            content = clipped(content, by: self.clip(clip, clip.filledNumbers, outside))
         }
         var presence = PictureAttributes()
         writePresence(node.presence, to: &presence)
@@ -147,7 +147,7 @@ extension AnimatedNode {
             let inside = zip(matrices, [self].matrices(count: numbers.count)).map { $1.concatenating($0) }
             return children.contains { $0.covers(area, inside) }
         case .clip: return fills(area, matrices, from: 0) && children.contains { $0.covers(area, matrices) }
-        case .rect: return heldNumbers.allSatisfy { $0[3] == 1 } && fills(area, matrices, from: 4)
+        case .rect: return filledNumbers.allSatisfy { $0[3] == 1 } && fills(area, matrices, from: 4)
         default: return false
         }
     }
@@ -156,7 +156,7 @@ extension AnimatedNode {
     /// frame.
     private func fills(_ area: Rect, _ matrices: [Transform2D], from start: Int) -> Bool {
         guard !presence.contains(false) else { return false }
-        return zip(heldNumbers, matrices).allSatisfy { numbers, matrix in
+        return zip(filledNumbers, matrices).allSatisfy { numbers, matrix in
             let rect = Rect(numbers: Array(numbers[start...])).insetBy(dx: -0.5, dy: -0.5)
             return matrix.b == 0 && matrix.c == 0 && numbers[start + 4] == 0 && rect.applying(matrix).contains(area)
         }

@@ -65,7 +65,7 @@ package struct PictureWriter {
     mutating func element(_ node: AnimatedNode) -> String {
         if node.kind == .group { return group(node, PictureItem.items(of: node.children)) }
         var attributes = PictureAttributes()
-        let numbers = node.heldNumbers
+        let numbers = node.filledNumbers
         for channel in PictureChannel.channels(of: node.kind) {
             write(channel, numbers.map { Array($0[channel.range]) }, to: &attributes)
         }

@@ -46,7 +46,7 @@ final class TextNodes {
     }
 
     private let fonts: TextFonts
-    private var lines = KeptValues<Key, Line>()
+    private var lines = FrameCache<Key, Line>()
 
     init(_ fonts: TextFonts) { self.fonts = fonts }
 
