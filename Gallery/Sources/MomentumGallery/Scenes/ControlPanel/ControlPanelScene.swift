@@ -74,7 +74,7 @@ final class ControlPanelScene: Scene {
     private func hold(at y: Double) { driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: 0) }
 
     /// Adapts the pane to another size of the stage. A moving pane continues to its new position.
-    func stageWasLaidOut() {
+    func stageDidLayOut() {
         if drag.isActive {
             // The ends have moved, so the touch holds the pane again at its present position.
             hold(at: seenY)

@@ -191,7 +191,7 @@ final class EasingScene: Scene {
         }
     }
 
-    func stageWasLaidOut() {
+    func stageDidLayOut() {
         if isRunning { launch() } else { placeDots() }
     }
 

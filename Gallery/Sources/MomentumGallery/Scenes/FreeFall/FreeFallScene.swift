@@ -190,7 +190,7 @@ final class FreeFallScene: Scene {
         show()
     }
 
-    func stageWasLaidOut() {
+    func stageDidLayOut() {
         let inside = view.room(for: view.picture.center)
         if !isSimulated {
             view.picture.center = snap == nil ? view.place(below: inside) : inside

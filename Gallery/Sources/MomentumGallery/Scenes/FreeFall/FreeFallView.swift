@@ -194,7 +194,7 @@ final class FreeFallView: FingersView {
             }
         }
         planks.shapeLayer.path = lines
-        scene.object?.stageWasLaidOut()
+        scene.object?.stageDidLayOut()
     }
 
     override func fingerBegan(_ touch: Touch) { scene.object?.fingerBegan(touch) }

@@ -63,7 +63,7 @@ final class HandOverScene: Scene {
             ? MotionSample(value: place.x, velocity: velocity.dx) : MotionSample(value: place.y, velocity: velocity.dy)
     }
 
-    func stageWasLaidOut() {
+    func stageDidLayOut() {
         for card in view.cards where card.owner == .dock {
             if !card.layer.isAnimating { card.center = view.slot(index(of: card)) } else { dock(card) }
         }
@@ -149,7 +149,7 @@ final class HandOverScene: Scene {
         hold(card, at: location)
     }
 
-    func wasLetGo() {
+    func wasReleased() {
         guard let card = held, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
         held = nil
         release(card)

@@ -1,5 +1,5 @@
 /// A table with a dock at its lower edge and a plot at the top.
-final class HandOverView: HandView {
+final class HandOverView: TouchView {
     var scene = Weak<HandOverScene>()
     let table = View()
     let cards: [HandOverCard]
@@ -63,7 +63,7 @@ final class HandOverView: HandView {
             let place = slot(index)
             well.center = Point(x: place.x - dock.frame.minX, y: place.y - dock.frame.minY)
         }
-        scene.object?.stageWasLaidOut()
+        scene.object?.stageDidLayOut()
     }
 
     private var pitch: Double { min(HandOverCard.side + 10, (bounds.width - 44) / Double(cards.count)) }
@@ -99,7 +99,7 @@ final class HandOverView: HandView {
 
     override func wasTouched(at location: Point) { scene.object?.wasTouched(at: location) }
 
-    override func wasLetGo() { scene.object?.wasLetGo() }
+    override func wasReleased() { scene.object?.wasReleased() }
 
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
 }

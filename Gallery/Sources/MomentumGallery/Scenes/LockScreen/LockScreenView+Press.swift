@@ -19,7 +19,7 @@ extension LockScreenView {
     func pressed(_ icon: AppIcon, by progress: Double) { preview(for: icon)?.press(icon, progress: progress) }
 
     /// Ends a press of `icon` that was not completed.
-    func pressWasLetGo(on icon: AppIcon) { preview(for: icon)?.letGo() }
+    func pressWasReleased(on icon: AppIcon) { preview(for: icon)?.letGo() }
 
     /// Opens the menu of `icon` after a complete press, and focuses its first line.
     func pressIsComplete(on icon: AppIcon) {
