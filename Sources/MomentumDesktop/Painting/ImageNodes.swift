@@ -24,7 +24,7 @@ final class ImageNodes {
     var decoded: (UInt32) -> Texture? = { _ in nil }
     private var hasChanges = false
     /// The maximum number of tinted copies of an image.
-    private static let mostTints = 256
+    private static let maximumTints = 256
 
     /// Notes that the set of decoded images has changed.
     func change() { hasChanges = true }
@@ -146,7 +146,7 @@ final class ImageNodes {
             bytes[index + 2] = UInt8((UInt64(bytes[index + 2]) * red + 127) / 255)
             if isAdded { bytes[index + 3] = 0 }
         }
-        if entry.tints.count >= Self.mostTints { entry.tints.removeAll() }
+        if entry.tints.count >= Self.maximumTints { entry.tints.removeAll() }
         let texture = Texture(
             width: entry.texture.width, height: entry.texture.height, stride: 4 * entry.texture.width,
             format: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes)

@@ -293,8 +293,8 @@ public final class ContinuityChecker {
             {
                 var isExplained = isDriven && dt > DrivenStep.longestGap
                 if isDriven, !isExplained {
-                    let least = min(was, isNow, expectation.leastRate[index])
-                    let most = max(was, isNow, expectation.mostRate[index])
+                    let least = min(was, isNow, expectation.minimumRate[index])
+                    let most = max(was, isNow, expectation.maximumRate[index])
                     let mixed = LayerReading.transform.contains(index) ? mixedRate * dt : 0
                     let bound = DrivenStep.bound(from: least, to: most, over: dt) + tolerance.value + mixed
                     let mean = dt * (least + most) / 2

@@ -14,8 +14,8 @@ nonisolated struct LayerExpectation {
     /// Flags for the values that move with a declared velocity.
     private(set) var isDriven = [Bool](repeating: false, count: LayerReading.size)
     /// The smallest and the largest of the velocities that were declared for each value.
-    private(set) var leastRate = [Double](repeating: .infinity, count: LayerReading.size)
-    private(set) var mostRate = [Double](repeating: -.infinity, count: LayerReading.size)
+    private(set) var minimumRate = [Double](repeating: .infinity, count: LayerReading.size)
+    private(set) var maximumRate = [Double](repeating: -.infinity, count: LayerReading.size)
     /// The velocity with which a driver has continued under changed forces, and the velocity that another driver had
     /// declared before; nil if there was none.
     private var engagements: [Int: (velocity: Double, before: Double?)] = [:]
@@ -79,8 +79,8 @@ extension LayerExpectation {
         isInProgress.fill(with: false)
         velocityStep.fill(with: 0)
         changes.fill(with: 0)
-        leastRate.fill(with: .infinity)
-        mostRate.fill(with: -.infinity)
+        minimumRate.fill(with: .infinity)
+        maximumRate.fill(with: -.infinity)
         if !engagements.isEmpty { engagements.removeAll(keepingCapacity: true) }
         bodyDisplacement = nil
         settled.removeAll(keepingCapacity: true)
@@ -142,8 +142,8 @@ extension LayerExpectation {
             }
         case .driven:
             for (index, rate) in zip(entry.range, entry.numbers) {
-                leastRate[index] = min(leastRate[index], rate)
-                mostRate[index] = max(mostRate[index], rate)
+                minimumRate[index] = min(minimumRate[index], rate)
+                maximumRate[index] = max(maximumRate[index], rate)
                 isDriven[index] = true
                 declared[index] = rate
             }

@@ -180,7 +180,7 @@ public final class TransitionContext {
     }
 
     private func runnerEnded(at position: AnimatingPosition) {
-        guard !hasEnded else { return sweep() }
+        guard !hasEnded else { return finishIfAtRest() }
         if position == .current { record?.recordPresentValues() }
         completeTransition(position == .current ? !transitionWasCancelled : position == .end)
     }
@@ -252,7 +252,7 @@ public final class TransitionContext {
         if isStarting { return afterStart.append { self.completeTransition(didComplete) } }
         guard !hasEnded else {
             driver?.end(completed: didComplete)
-            return sweep()
+            return finishIfAtRest()
         }
         hasEnded = true
         isInteractive = false
@@ -261,7 +261,7 @@ public final class TransitionContext {
             owner?.transitionDidReverse(self, isCancelled: !didComplete)
         }
         driver?.end(completed: didComplete)
-        Self.elements?.willTidyUp(containerView)
+        Self.elements?.willRemoveContainer(containerView)
         record?.closeLate()
         if !didComplete, let record {
             // A view that began to appear during an earlier disappearance continues to disappear from its presentation
@@ -288,7 +288,7 @@ public final class TransitionContext {
         interactionListeners = []
         for entry in entries { entry.completion?(self) }
         for call in calls { call(didComplete) }
-        sweep()
+        finishIfAtRest()
     }
 
     /// Ends the transition in its present direction, to make room for another one. The layers in motion remain until
@@ -305,7 +305,7 @@ public final class TransitionContext {
         record?.settle(completed: didComplete)
         let settled: (Bool) -> Void = { [self] _ in
             isSettling = false
-            sweep()
+            finishIfAtRest()
         }
         AnimationBlock.transaction(settled) {
             Transaction.animationDuration = 0
@@ -324,7 +324,7 @@ public final class TransitionContext {
         if !hasEnded { endNow() }
         containerView.layer.forEachLayer { $0.removeAllAnimations() }
         isSettling = false
-        sweep()
+        finishIfAtRest()
     }
 
     /// Calls `body` when all layers of the transition are at rest: at once, unless the transition was superseded.
@@ -354,7 +354,7 @@ public final class TransitionContext {
     }
 
     /// Makes the calls that have waited until all layers are at rest.
-    func sweep() {
+    func finishIfAtRest() {
         guard hasEnded, !isSettling else { return }
         let calls = callsAtRest
         callsAtRest = []

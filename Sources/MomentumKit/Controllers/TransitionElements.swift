@@ -4,7 +4,7 @@ protocol TransitionElements: AnyObject {
     func animation(from: View, to: View, in container: View, isPresenting: Bool) -> (any AnimatedTransitioning)?
 
     /// Moves the elements that are still in flight out of `container`, which is about to be cleaned up.
-    func willTidyUp(_ container: View)
+    func willRemoveContainer(_ container: View)
 }
 
 extension TransitionContext {

@@ -81,7 +81,7 @@ open class ActivityIndicatorView: View {
         wheel.layer.removeAnimation(forKey: Self.key)
         wheel.alpha = 1
         if !hidesWhenStopped, stage != nil, motion.velocity != .zero {
-            let angle = Self.runningOut
+            let angle = Self.stoppingAngle
             View.animate(
                 withDuration: 0.5, usingSpringWithDamping: 1,
                 initialSpringVelocity: 2 * Double.pi / Self.round / angle
@@ -95,7 +95,7 @@ open class ActivityIndicatorView: View {
 
     private static var key: String { "turning" }
     /// The angle by which the wheel turns while it slows to rest, in radians.
-    private static var runningOut: Double { 0.7 }
+    private static var stoppingAngle: Double { 0.7 }
 
     private final func showWheel() { wheel.isHidden = hidesWhenStopped && !isRunning }
 

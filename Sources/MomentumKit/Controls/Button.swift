@@ -94,7 +94,7 @@ open class Button: Control {
 
     /// A closure that is called after the button has displayed a change of its state, for views that display more of
     /// it.
-    package final var stateWatch: (() -> Void)?
+    package final var stateObserver: (() -> Void)?
 
     final func contentsChanged() {
         invalidateIntrinsicContentSize()
@@ -115,7 +115,7 @@ open class Button: Control {
             self.face.transform = self.isHighlighted && !isStill ? Transform2D(scaleX: 0.96, y: 0.96) : .identity
         }
         settle(bounce: isHighlighted ? 0 : 0.3, changes)
-        stateWatch?()
+        stateObserver?()
         contentProvider?.stateDidChange()
     }
 

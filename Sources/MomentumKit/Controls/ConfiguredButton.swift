@@ -16,7 +16,7 @@ protocol ButtonContentProvider: AnyObject {
 
 /// An implementation without effect. With a second conforming type the compiler cannot call ``ConfiguredButton``
 /// directly, so that programs without configurations do not contain it.
-final class NoDressing: ButtonContentProvider {
+final class NoContentProvider: ButtonContentProvider {
     var label: String { "" }
     var insets: EdgeInsets { .zero }
     func contentSize(in width: Double) -> Size { .zero }
@@ -33,7 +33,7 @@ private struct ButtonState: Equatable {
     }
 }
 
-/// The ``ButtonDressing`` of a button that has a configuration.
+/// The ``ButtonContentProvider`` of a button that has a configuration.
 final class ConfiguredButton: ButtonContentProvider {
     var configuration: Button.Configuration
     var update: ((Button) -> Void)?

@@ -41,7 +41,7 @@ open class PageControl: Control {
     }
 
     /// The maximum number of dots. More of them could not be distinguished at the width of a screen.
-    private static var mostDots: Int { 256 }
+    private static var maximumDots: Int { 256 }
 
     /// The number of pages. Default 0, which is also used for negative values. ``currentPage`` is limited to the pages.
     /// Beyond 256 pages the dots represent evenly distributed pages.
@@ -49,7 +49,7 @@ open class PageControl: Control {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
             guard numberOfPages != oldValue else { return }
-            let count = min(numberOfPages, Self.mostDots)
+            let count = min(numberOfPages, Self.maximumDots)
             while dots.count > count { dots.removeLast().removeFromSuperview() }
             while dots.count < count {
                 let dot = View(frame: Rect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize))

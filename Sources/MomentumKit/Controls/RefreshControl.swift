@@ -65,9 +65,9 @@ open class RefreshControl: Control {
         }
     }
 
-    open override func tintColorDidChange() { wheel.color = tintColorIsOwn ? tintColor : Color(hex: 0x8E8E93) }
+    open override func tintColorDidChange() { wheel.color = hasOwnTintColor ? tintColor : Color(hex: 0x8E8E93) }
 
-    private final var tintColorIsOwn: Bool { ownTint != nil }
+    private final var hasOwnTintColor: Bool { ownTint != nil }
 
     /// The height of the control, in points.
     private final var height: Double { label.text.isEmpty ? 60 : 60 + label.sizeThatFits(.zero).height + 4 }
@@ -83,7 +83,7 @@ open class RefreshControl: Control {
         let isAtTop = end.y <= scroll.extentY.lower + 0.5
         addInset()
         guard isAtTop else { return }
-        var aim = ScrollAim()
+        var aim = ScrollTarget()
         aim.yEdge = .lower
         scroll.scroll(
             to: Point(x: end.x, y: scroll.extentY.lower), frequency: ScrollGlide.frequency, aim: aim)

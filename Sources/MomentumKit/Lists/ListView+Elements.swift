@@ -52,7 +52,7 @@ extension ListView {
 
     private func load() {
         needsReload = false
-        forgetReports()
+        resetReports()
         Layer.withActionProvider(nil) {
             // The pool first reuses the element that it received last. Recycling in reverse order therefore makes each
             // element show its old row again.
@@ -79,15 +79,15 @@ extension ListView {
     /// list as large as its content, returns the first and reports a diagnostic.
     final func shownPaths(in rect: Rect) -> [ListIndexPath] {
         let paths = paths(in: rect)
-        guard paths.count > Self.mostShown else { return paths }
+        guard paths.count > Self.maximumVisibleElements else { return paths }
         report(
             .count, "more than 10,000 elements are in the visible area", value: .pair(rect.width, rect.height),
             in: "ListView.bounds", remedy: "set a smaller frame for the list; only the first 10,000 elements are shown")
-        return Array(paths.prefix(Self.mostShown))
+        return Array(paths.prefix(Self.maximumVisibleElements))
     }
 
     /// The largest number of elements that a list shows at once.
-    static var mostShown: Int { 10_000 }
+    static var maximumVisibleElements: Int { 10_000 }
 
     /// Returns whether the ascending `paths` contain `path`.
     private static func contains(_ paths: [ListIndexPath], _ path: ListIndexPath) -> Bool {

@@ -13,7 +13,7 @@ extension ListView {
             return
         }
         // Each iteration measures the elements that the last one has made visible.
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             layoutIfNeeded()
             guard let better = offset(showing: path, position), better != contentOffset else { return }
             setContentOffset(better, animated: false)
@@ -21,12 +21,12 @@ extension ListView {
     }
 
     /// The largest number of iterations in which new measurements make other elements visible.
-    private static var mostRounds: Int { 16 }
+    private static var maximumRounds: Int { 16 }
 
     /// Measures the elements that will be visible with the element at `path` at `position`, so that the motion does not
     /// begin with estimates.
     private func measure(around path: ListIndexPath, at position: ScrollPosition) {
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             // The target is not clamped, because the estimated content may end before it.
             guard let target = offset(showing: path, position, isClamped: false) else { return }
             _ = paths(in: Rect(origin: target, size: bounds.size))

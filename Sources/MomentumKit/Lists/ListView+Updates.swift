@@ -122,7 +122,7 @@ extension ListView {
                 if view.placement?.frame.size != attributes.frame.size { resized.append(view) }
                 view.place(by: attributes)
             }
-            for view in exiting { self.sendOut(view, map) }
+            for view in exiting { self.animateRemoval(view, map) }
             self.layOut(resized)
         }
         // Elements that move farther pass in front of those that move less.
@@ -170,7 +170,9 @@ extension ListView {
             rects.append(Rect(origin: target, size: bounds.size))
             for rect in rects {
                 let near = paths(in: rect.insetBy(dx: -bounds.width / 2, dy: -margin))
-                for path in near.count <= Self.mostShown ? near : shownPaths(in: rect) { _ = element(at: path) }
+                for path in near.count <= Self.maximumVisibleElements ? near : shownPaths(in: rect) {
+                    _ = element(at: path)
+                }
             }
             let size = arrangedSize
             if contentSize != size { contentSize = size }
@@ -195,7 +197,7 @@ extension ListView {
         return initialAttributes(for: attributes, animation, map)
     }
 
-    private func sendOut(_ view: ReusableView, _ map: ListMap) {
+    private func animateRemoval(_ view: ReusableView, _ map: ListMap) {
         guard let path = view.indexPath, let placement = view.placement else { return }
         if map.changes.reloads.contains(path), let new = map.destination(of: path),
             var target = attributes(at: new)

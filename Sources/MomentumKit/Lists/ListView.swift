@@ -58,7 +58,7 @@ open class ListView: ScrollView {
     }
 
     /// Allows all inconsistencies to be reported again, after a reload.
-    final func forgetReports() { reported = 0 }
+    final func resetReports() { reported = 0 }
 
     // MARK: Updates
 
@@ -98,9 +98,9 @@ open class ListView: ScrollView {
     /// sections, and 10,000,000 rows or items in total. The excess is omitted with a diagnostic. Negative counts become
     /// 0.
     final func counts(ofSections sections: Int, _ count: (Int) -> Int) -> [Int] {
-        let (mostSections, mostElements) = (100_000, 10_000_000)
-        var (available, total) = (mostElements, 0.0)
-        let counts = (0..<min(max(0, sections), mostSections)).map { section in
+        let (maximumSections, maximumElements) = (100_000, 10_000_000)
+        var (available, total) = (maximumElements, 0.0)
+        let counts = (0..<min(max(0, sections), maximumSections)).map { section in
             let requested = max(0, count(section))
             total += Double(requested)
             let allowed = min(requested, available)
@@ -154,7 +154,7 @@ open class ListView: ScrollView {
     /// The size of the arranged content, in points.
     var arrangedSize: Size { .zero }
     /// Returns whether a change of the list's size invalidates the arrangement.
-    func sizeMatters(from old: Size, to new: Size) -> Bool { old.width != new.width }
+    func requiresLayout(from old: Size, to new: Size) -> Bool { old.width != new.width }
 
     func shouldHighlight(_ path: ListIndexPath) -> Bool { true }
     func didHighlight(_ path: ListIndexPath) {}
@@ -181,7 +181,7 @@ open class ListView: ScrollView {
         super.layoutSubviews()
         if bounds.size != old {
             arrangedFor = bounds.size
-            if !needsReload, sizeMatters(from: old, to: bounds.size) { resetArrangement(isNew: false) }
+            if !needsReload, requiresLayout(from: old, to: bounds.size) { resetArrangement(isNew: false) }
         }
         refreshElements()
     }

@@ -29,7 +29,7 @@ public final class NavigationBar: View {
     /// The change of content with the transition in progress.
     private var barTransition: NavigationBarTransition?
     private var shown: NavigationBarContent? { contents.last }
-    private(set) var isOut = true
+    private(set) var isBarHidden = true
     private var followed = Weak<ScrollView>()
 
     init(of navigation: NavigationController) {
@@ -120,12 +120,12 @@ public final class NavigationBar: View {
 
     /// Returns the height by which the bar covers the view of `controller` while its content is scrolled to the top.
     private func cover(of controller: ViewController) -> Double {
-        isOut ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
+        isBarHidden ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
     }
 
     private func layOut(_ metrics: NavigationBarMetrics, fades: Bool = false) {
         let height = metrics.height
-        place(at: Rect(x: 0, y: isOut ? -height : 0, width: metrics.width, height: height))
+        place(at: Rect(x: 0, y: isBarHidden ? -height : 0, width: metrics.width, height: height))
         ground.place(at: Rect(x: 0, y: 0, width: metrics.width, height: height))
         line.place(at: Rect(x: 0, y: height - 0.5, width: metrics.width, height: 0.5))
         ground.fade(to: metrics.ground, inItsOwnTime: fades)
@@ -174,7 +174,7 @@ public final class NavigationBar: View {
     }
 
     /// Removes the contents that have disappeared.
-    private func sweep() {
+    private func removeDisappearedItems() {
         Layer.withActionProvider(nil) {
             let removed = contents.filter { $0 !== shown && !(barTransition?.involves($0) ?? false) }
             contents.removeAll { content in removed.contains { $0 === content } }
@@ -187,7 +187,8 @@ public final class NavigationBar: View {
     /// Shows the uppermost controller in its present state, within the running animation, if any. If `fades`, the title
     /// and the background fade with a duration of their own.
     private func showTop(fades: Bool = false) {
-        guard barTransition == nil, superview != nil, let top = navigation.object?.topViewController, !isOut else {
+        guard barTransition == nil, superview != nil, let top = navigation.object?.topViewController, !isBarHidden
+        else {
             return
         }
         let content = shown?.item === top.navigationItem ? contents[contents.count - 1] : content(of: top)
@@ -226,11 +227,11 @@ public final class NavigationBar: View {
 
     // MARK: Hiding
 
-    func setOut(_ isOut: Bool, animated: Bool) {
-        self.isOut = isOut
+    func setHidden(_ isBarHidden: Bool, animated: Bool) {
+        self.isBarHidden = isBarHidden
         guard superview != nil else { return }
         guard barTransition == nil else { return }
-        if !isOut, isHidden {
+        if !isBarHidden, isHidden {
             Layer.withActionProvider(nil) { [self] in
                 isHidden = false
                 // The bar enters from above.
@@ -247,27 +248,29 @@ public final class NavigationBar: View {
     private func move(animated: Bool) {
         let changes = { [self] in
             for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
-            if isOut { moveOut() } else { showTop() }
+            if isBarHidden { moveOffscreen() } else { showTop() }
         }
         if animated, !(stage?.prefersReducedMotion ?? true) {
-            View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfOut() }
+            View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfNeeded() }
         } else {
             Layer.withActionProvider(nil, changes)
-            hideIfOut()
+            hideIfNeeded()
         }
     }
 
-    private func moveOut() { place(at: Rect(x: 0, y: -bounds.height, width: bounds.width, height: bounds.height)) }
+    private func moveOffscreen() {
+        place(at: Rect(x: 0, y: -bounds.height, width: bounds.width, height: bounds.height))
+    }
 
-    private func hideIfOut() { if isOut, barTransition == nil { isHidden = true } }
+    private func hideIfNeeded() { if isBarHidden, barTransition == nil { isHidden = true } }
 }
 
-extension NavigationBar: NavigationChrome {
+extension NavigationBar: NavigationBarProtocol {
     func enter(_ view: View) {
         view.addSubview(self)
         listen()
         if let top = navigation.object?.topViewController { prepare(top) }
-        if !isOut {
+        if !isBarHidden {
             isHidden = false
             Layer.withActionProvider(nil) { showTop() }
         }
@@ -277,7 +280,7 @@ extension NavigationBar: NavigationChrome {
         guard barTransition == nil else { return }
         for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
         showTop()
-        if isOut { moveOut() }
+        if isBarHidden { moveOffscreen() }
     }
 
     func prepare(_ controller: ViewController) { Layer.withActionProvider(nil) { cover(controller) } }
@@ -288,7 +291,7 @@ extension NavigationBar: NavigationChrome {
         Layer.withActionProvider(nil) { [self] in
             if let top = navigation.object?.topViewController { prepare(top) }
             showTop()
-            sweep()
+            removeDisappearedItems()
         }
     }
 
@@ -298,7 +301,7 @@ extension NavigationBar: NavigationChrome {
     ) {
         prepare(to)
         listen()
-        guard superview != nil, transition.isAnimated, let from, !isOut || !isHidden else { return }
+        guard superview != nil, transition.isAnimated, let from, !isBarHidden || !isHidden else { return }
         Layer.withActionProvider(nil) { isHidden = false }
         let wasShown = contents.contains { $0.item === from.navigationItem }
         // Contents that are still disappearing continue from their presentation values.
@@ -319,7 +322,7 @@ extension NavigationBar: NavigationChrome {
         TransitionCoordinator(transition).animate(alongsideTransition: { [me = Weak(self)] _ in
             guard let bar = me.object, let barTransition, bar.barTransition === barTransition else { return }
             barTransition.end()
-            if bar.isOut { bar.moveOut() } else { bar.layOut(bar.metrics(of: to)) }
+            if bar.isBarHidden { bar.moveOffscreen() } else { bar.layOut(bar.metrics(of: to)) }
             bar.arrow.alpha = barTransition.to.hasBack ? 1 : 0
         })
     }
@@ -336,7 +339,7 @@ extension NavigationBar: NavigationChrome {
             old.isUserInteractionEnabled = true
             barTransition.to.isUserInteractionEnabled = false
         }
-        transition.whenAtRest { [me = Weak(self)] in me.object?.sweep() }
+        transition.whenAtRest { [me = Weak(self)] in me.object?.removeDisappearedItems() }
         // The stack or an item may have changed during the transition.
         move(animated: true)
     }
@@ -363,7 +366,7 @@ extension NavigationBar: NavigationItemListener {
 
 extension NavigationBar: ScrollFollower {
     func scrollViewDidMove(_ scrollView: ScrollView) {
-        guard barTransition == nil, scrollView === followed.object, !isOut else { return }
+        guard barTransition == nil, scrollView === followed.object, !isBarHidden else { return }
         showTop(fades: true)
     }
 

@@ -36,7 +36,7 @@ open class NavigationController: ViewController {
     /// The transition in progress.
     final var running: NavigationTransition?
     /// The bars that have been requested.
-    final var chromes: [any NavigationChrome] = []
+    final var bars: [any NavigationBarProtocol] = []
 
     /// Creates a stack with `rootViewController` as its only controller. A controller that is contained or presented
     /// elsewhere is refused with a diagnostic, and the stack is empty.
@@ -77,7 +77,7 @@ open class NavigationController: ViewController {
         content.controller.point(at: self)
         content.addGestureRecognizer(interactivePopGesture)
         if let top = stack.last { install(top) }
-        for chrome in chromes { chrome.enter(view) }
+        for bar in bars { bar.enter(view) }
     }
 
     override var shownChild: ViewController? { topViewController }
@@ -163,7 +163,7 @@ final class NavigationContent: View {
     /// Pops the uppermost controller.
     override func accessibilityPerformEscape() -> Bool { controller.object?.popViewController(animated: true) != nil }
 
-    override func layoutSubviews() { for chrome in controller.object?.chromes ?? [] { chrome.viewDidResize() } }
+    override func layoutSubviews() { for bar in controller.object?.bars ?? [] { bar.viewDidResize() } }
 
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)

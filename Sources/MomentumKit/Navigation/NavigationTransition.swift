@@ -64,7 +64,7 @@ final class NavigationTransition: TransitionOwner {
             from?.beginAppearanceTransition(false, animated: animated)
             to.beginAppearanceTransition(true, animated: animated)
         }
-        for chrome in navigation.chromes { chrome.willShow(to, from: from, operation: operation, by: context) }
+        for bar in navigation.bars { bar.willShow(to, from: from, operation: operation, by: context) }
         Layer.withActionProvider(nil) { to.view.layoutIfNeeded() }
         if context.isAnimated { context.start() } else { context.completeTransition(true) }
     }
@@ -109,7 +109,7 @@ final class NavigationTransition: TransitionOwner {
     /// Arranges the views and bars as the end of the transition requires.
     private func arrange(_ navigation: NavigationController, _ context: TransitionContext, completed: Bool) {
         if navigation.running === self { navigation.running = nil }
-        for chrome in navigation.chromes { chrome.didShow(by: context, completed: completed) }
+        for bar in navigation.bars { bar.didShow(by: context, completed: completed) }
         let container = context.containerView
         if completed, let view = to?.view, view.superview !== container {
             Layer.withActionProvider(nil) { container.addSubview(view) }
@@ -165,7 +165,7 @@ extension NavigationController {
         setStack(controllers)
         guard isViewLoaded, before.last !== controllers.last else {
             for controller in before { release(controller) }
-            for chrome in chromes { chrome.stackDidChange() }
+            for bar in bars { bar.stackDidChange() }
             return
         }
         guard let top = controllers.last else {
@@ -173,7 +173,7 @@ extension NavigationController {
             return
         }
         install(top)
-        for chrome in chromes { chrome.stackDidChange() }
+        for bar in bars { bar.stackDidChange() }
     }
 
     /// Whether a transition can be visible now.
@@ -200,7 +200,7 @@ extension NavigationController {
     /// Adds the view of `controller` without a transition.
     final func install(_ controller: ViewController) {
         controller.loadView(in: content.bounds)
-        for chrome in chromes { chrome.prepare(controller) }
+        for bar in bars { bar.prepare(controller) }
         Layer.withActionProvider(nil) {
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             controller.view.place(at: content.bounds)

@@ -7,8 +7,8 @@ final class ScrollBar {
     private var isAppearing = false
 
     /// The minimum length between the edges, in points. Beyond an edge the bar shrinks down to ``leastPulledLength``.
-    static let leastLength = 36.0
-    static let leastPulledLength = 8.0
+    static let minimumLength = 36.0
+    static let minimumPulledLength = 8.0
     static let thickness = 3.0
     static let margin = 3.0
     /// The delay between the end of the motion and the fade, in seconds.
@@ -63,9 +63,9 @@ final class ScrollBar {
     static func span(_ extent: ScrollExtent, viewport: Double, offset: Double) -> Span {
         let track = max(0, viewport - 2 * margin)
         let contentLength = extent.upper - extent.lower + viewport
-        let full = max(min(leastLength, track), track * viewport / max(contentLength, 1))
+        let full = max(min(minimumLength, track), track * viewport / max(contentLength, 1))
         let excess = abs(extent.excess(offset))
-        let length = max(min(leastPulledLength, track), full - excess)
+        let length = max(min(minimumPulledLength, track), full - excess)
         let progress =
             extent.upper > extent.lower ? (extent.clamped(offset) - extent.lower) / (extent.upper - extent.lower) : 0
         // A bar that shrinks at the end keeps its far edge at the end of the track.

@@ -19,7 +19,7 @@ struct ScrollGlide {
     /// The angular frequency of the spring of an animation, in rad/s.
     var frequency = ScrollGlide.frequency
     /// The criteria for the end of the motion.
-    var aim = ScrollAim()
+    var aim = ScrollTarget()
 
     var duration: Double { max(x.duration, y.duration, scale?.duration ?? 0) }
     var end: Point { Point(x: x.end, y: y.end) }
@@ -32,7 +32,7 @@ struct ScrollGlide {
 }
 
 /// The criteria for the end of a glide. They determine a new end when the content, the insets or the size change.
-struct ScrollAim {
+struct ScrollTarget {
     /// The distance of the requested end beyond an edge, in points.
     var excess = Vector.zero
     /// The rectangle that is visible at the end, in content coordinates.

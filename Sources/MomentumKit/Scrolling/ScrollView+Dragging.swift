@@ -3,7 +3,7 @@
 extension ScrollView {
     /// The speed at or below which content between its edges is not caught, in points per second. A finger on such
     /// content is meant for the view under it.
-    static let leastCatchSpeed = 30.0
+    static let minimumCatchVelocity = 30.0
 
     /// Returns whether a finger that touches down catches content or a partner in motion, and drags immediately. `time`
     /// is in seconds.
@@ -14,7 +14,7 @@ extension ScrollView {
         let isBeyond = presented.distance(to: clamped(presented)) > 1
         let isMoving = glide != nil || layer.isMovedThroughBounds
         return catchesPartner
-            || (isMoving && (isBeyond || scrollVelocity.length > Self.leastCatchSpeed || glide?.scale != nil))
+            || (isMoving && (isBeyond || scrollVelocity.length > Self.minimumCatchVelocity || glide?.scale != nil))
     }
 
     /// Responds to a state change of the recogniser.
@@ -252,9 +252,9 @@ extension ScrollView {
             let page = (from - extent.lower) / length
             // A fast release turns the page; a slower one settles on the nearest page.
             let index: Double
-            if velocity > Self.leastPageSpeed {
+            if velocity > Self.minimumPageVelocity {
                 index = page.rounded(.up)
-            } else if velocity < -Self.leastPageSpeed {
+            } else if velocity < -Self.minimumPageVelocity {
                 index = page.rounded(.down)
             } else {
                 index = page.rounded()
@@ -267,5 +267,5 @@ extension ScrollView {
     }
 
     /// The speed above which a release turns a page, in points per second.
-    static let leastPageSpeed = 100.0
+    static let minimumPageVelocity = 100.0
 }

@@ -152,7 +152,7 @@ extension ScrollView {
     }
 
     /// Returns `end`, moved to the pages of `aim` at the view's present size.
-    private func paged(_ end: Point, _ aim: ScrollAim) -> Point {
+    private func paged(_ end: Point, _ aim: ScrollTarget) -> Point {
         Point(
             x: aim.xPage.map { extentX.clamped(extentX.lower + $0 * bounds.size.width) } ?? end.x,
             y: aim.yPage.map { extentY.clamped(extentY.lower + $0 * bounds.size.height) } ?? end.y)

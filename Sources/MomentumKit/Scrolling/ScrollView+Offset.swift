@@ -120,7 +120,7 @@ extension ScrollView {
     ///   - offset: The new offset, in points.
     ///   - frequency: The angular frequency of the spring, in rad/s; nil to scroll without animation.
     ///   - aim: The criteria by which the offset was chosen.
-    final func scroll(to offset: Point, frequency: Double?, aim: ScrollAim = ScrollAim()) {
+    final func scroll(to offset: Point, frequency: Double?, aim: ScrollTarget = ScrollTarget()) {
         let velocity = interrupt()
         guard let frequency, let stage, !stage.prefersReducedMotion, View.areAnimationsEnabled else {
             put(at: offset)
@@ -147,7 +147,7 @@ extension ScrollView {
         let now = goal
         let offset = offset(showing: rect, from: now)
         if offset != now {
-            var aim = ScrollAim()
+            var aim = ScrollTarget()
             aim.rect = rect
             scroll(to: clamped(offset), frequency: animated ? ScrollGlide.frequency : nil, aim: aim)
         } else if glide?.kind == .animating {

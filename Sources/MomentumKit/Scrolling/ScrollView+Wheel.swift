@@ -3,12 +3,12 @@ extension ScrollView {
     /// arrives in a fifth of a second and does not stop between the notches of a quick turn.
     static let wheelFrequency = 20.0
     /// Returns the components of `delta` along the axes that scroll.
-    private func usable(_ delta: Vector) -> Vector { canScroll.part(of: delta) }
+    private func scrollable(_ delta: Vector) -> Vector { canScroll.part(of: delta) }
 
     /// Returns whether the content can move by `delta`.
     final func canScroll(byWheel delta: Vector) -> Bool {
         guard isScrollEnabled, activeDrag == nil else { return false }
-        let delta = usable(delta)
+        let delta = scrollable(delta)
         return (delta.dx != 0 && canMove(by: Vector(dx: -delta.dx, dy: 0), horizontally: true))
             || (delta.dy != 0 && canMove(by: Vector(dx: 0, dy: -delta.dy), horizontally: false))
     }
@@ -24,7 +24,7 @@ extension ScrollView {
         guard isScrollEnabled, activeDrag == nil else { return }
         let elapsed = isNew ? 0 : sample.timestamp - wheelTime
         wheelTime = sample.timestamp
-        let delta = usable(sample.delta)
+        let delta = scrollable(sample.delta)
         guard delta != .zero else { return }
         if isPagingEnabled {
             if isNew { scroll(to: page(beside: goal, towards: delta), frequency: ScrollGlide.frequency) }

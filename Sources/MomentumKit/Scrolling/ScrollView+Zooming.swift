@@ -42,17 +42,19 @@ extension ScrollView {
                 "the rectangle is empty", value: .pair(rect.width, rect.height), in: place,
                 remedy: "pass a rectangle with a width and height above 0; nothing changes")
         }
-        let target = min(bounds.size.width / rect.width, bounds.size.height / rect.height)
+        let targetScale = min(bounds.size.width / rect.width, bounds.size.height / rect.height)
         let (size, origin) = (bounds.size, zoomedOrigin)
-        zoom(toScale: target, animated: animated) { scale, _ in
+        zoom(toScale: targetScale, animated: animated) { scale, _ in
             Point(
                 x: origin.x + rect.midX * scale - size.width / 2, y: origin.y + rect.midY * scale - size.height / 2)
         }
     }
 
-    private func zoom(toScale target: Double, animated: Bool, _ offset: (_ scale: Double, _ factor: Double) -> Point) {
+    private func zoom(
+        toScale targetScale: Double, animated: Bool, _ offset: (_ scale: Double, _ factor: Double) -> Point
+    ) {
         guard zoomedView != nil else { return }
-        let new = limited(target)
+        let new = limited(targetScale)
         let target = clamped(offset(new, new / scale), atScale: new)
         let growth = scaleVelocity
         let velocity = interrupt()

@@ -184,7 +184,7 @@ final class SharedElementFlight {
     }
 
     /// Moves an element that is not yet at rest into the superview of its container, where it continues.
-    func outlive() {
+    func moveToSuperview() {
         guard isMoving, let outer = container.superview else { return }
         let step = (container.convert(Point.zero, to: outer) ?? .zero).offset(from: .zero)
         Layer.withActionProvider(nil) {

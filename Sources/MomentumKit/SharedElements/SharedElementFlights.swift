@@ -30,9 +30,9 @@ final class SharedElementFlights: FrameParticipant {
     }
 
     /// Moves the flights of an ending transition out of `container`, so that they continue beside it.
-    static func outlive(_ container: View) {
+    static func moveToSuperview(_ container: View) {
         for flight in of(container.stage)?.flights ?? [] where flight.carrier.superview === container {
-            flight.outlive()
+            flight.moveToSuperview()
         }
     }
 

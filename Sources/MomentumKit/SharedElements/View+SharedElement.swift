@@ -104,5 +104,5 @@ private final class SharedElementsInTransitions: TransitionElements {
         return SharedElements.pairs(from, to).isEmpty ? nil : SharedElementTransition(isComing: isPresenting)
     }
 
-    func willTidyUp(_ container: View) { SharedElementFlights.outlive(container) }
+    func willRemoveContainer(_ container: View) { SharedElementFlights.moveToSuperview(container) }
 }

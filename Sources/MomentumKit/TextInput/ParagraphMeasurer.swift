@@ -17,14 +17,14 @@ struct ParagraphMeasurer {
     private var lines: [MeasuredText.Line] = []
 
     /// Discards all measurements, for example after a change of fonts.
-    mutating func forget() { self = ParagraphMeasurer() }
+    mutating func reset() { self = ParagraphMeasurer() }
 
     /// Returns the measurement of `request`. Calls `measure` only for paragraphs that have changed.
     mutating func measured(_ request: TextRequest, by measure: (TextRequest) -> MeasuredText) -> MeasuredText {
         // Unbroken lines are aligned within the widest of them, and a line feed with a font of its own makes its line
         // higher. Neither can be measured by paragraphs.
         guard request.width.isFinite, request.paragraph.numberOfLines == 0, !request.text.hasStyledLineFeed else {
-            forget()
+            reset()
             return measure(request)
         }
         let last = paragraphs

@@ -8,7 +8,7 @@ final class TextCanvas: View {
     /// The font of an empty text and of letters without a font attribute.
     var font = Font.preferred(.body) { didSet { if font != oldValue { isMeasured = false } } }
     /// The colour of letters without a colour attribute.
-    var textColor = Color.black { didSet { if textColor != oldValue { forgetLines() } } }
+    var textColor = Color.black { didSet { if textColor != oldValue { removeLines() } } }
     /// The style of the paragraphs.
     var paragraph = ParagraphStyle() { didSet { if paragraph != oldValue { isMeasured = false } } }
     /// Whether natural alignment is to the right, as in a right-to-left interface.
@@ -40,7 +40,7 @@ final class TextCanvas: View {
     var measured: MeasuredText {
         if isMeasured { return answer }
         isMeasured = true
-        forgetLines()
+        removeLines()
         // A local copy is used because the measuring host may access this view.
         var paragraphs = ParagraphMeasurer()
         swap(&paragraphs, &self.paragraphs)
@@ -74,17 +74,17 @@ final class TextCanvas: View {
             width: width, wantsCarets: wantsCarets)
     }
 
-    override func followTexts() { forgetMeasure() }
+    override func followTexts() { invalidateMeasurement() }
 
     /// Discards the measurements after a change of the measurer or its results.
-    private func forgetMeasure() {
-        paragraphs.forget()
+    private func invalidateMeasurement() {
+        paragraphs.reset()
         isMeasured = false
     }
 
     override func didMoveToStage() {
         super.didMoveToStage()
-        forgetMeasure()
+        invalidateMeasurement()
         if stage == nil { hideMenu() }
     }
 
@@ -131,7 +131,7 @@ final class TextCanvas: View {
 
     // MARK: Lines
 
-    private func forgetLines() {
+    private func removeLines() {
         for line in lines {
             line.label.isHidden = true
             spare.append(line.label)

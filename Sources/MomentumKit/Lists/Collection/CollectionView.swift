@@ -111,7 +111,7 @@ open class CollectionView: ListView {
     }
 
     override func resetArrangement(isNew: Bool) { isPrepared = false }
-    override func sizeMatters(from old: Size, to new: Size) -> Bool { true }
+    override func requiresLayout(from old: Size, to new: Size) -> Bool { true }
     override func willChangeCounts() { saveFormerPlacements() }
     override func changeArrangement(_ map: ListMap) { isPrepared = false }
     override func endChange() { former = [] }
@@ -119,7 +119,7 @@ open class CollectionView: ListView {
         prepareLayout()
         var found = layout.placements(in: rect)
         // Some layouts return all their items, not only those in the rectangle.
-        if found.count > Self.mostShown { found.removeAll { $0.isFinite && !$0.frame.intersects(rect) } }
+        if found.count > Self.maximumVisibleElements { found.removeAll { $0.isFinite && !$0.frame.intersects(rect) } }
         found = found.filter { exists($0.indexPath) }.sorted(byRising: { $0.indexPath.rank })
         arranged = layout.suppliesPlacements ? [] : found
         return found.map { $0.indexPath }

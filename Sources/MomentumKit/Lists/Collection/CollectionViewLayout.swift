@@ -62,7 +62,7 @@ open class CollectionViewLayout {
     ///
     /// - Parameter indexPath: The index path of the item after the update.
     open func initialLayoutAttributesForAppearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
-        placement(at: indexPath).map { LayoutAttributes($0.shrunken) }
+        placement(at: indexPath).map { LayoutAttributes($0.shrunkPlacement) }
     }
 
     /// Returns the attributes to which a deleted item disappears; nil to keep its last position until the update's
@@ -71,7 +71,7 @@ open class CollectionViewLayout {
     ///
     /// - Parameter indexPath: The index path of the item before the update.
     open func finalLayoutAttributesForDisappearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
-        collectionView?.formerPlacement(at: indexPath).map { LayoutAttributes($0.shrunken) }
+        collectionView?.formerPlacement(at: indexPath).map { LayoutAttributes($0.shrunkPlacement) }
     }
 
     /// Returns the content offset after a change to this layout, in points. The view limits it to its edges. Returns
@@ -116,7 +116,7 @@ extension CollectionViewLayout {
 
 extension ElementPlacement {
     /// A copy that is transparent and scaled to 70 %.
-    fileprivate var shrunken: ElementPlacement {
+    fileprivate var shrunkPlacement: ElementPlacement {
         var placement = self
         placement.alpha = 0
         placement.transform = placement.transform.concatenating(Transform2D(scaleX: 0.7, y: 0.7))

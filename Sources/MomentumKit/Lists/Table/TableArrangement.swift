@@ -82,7 +82,7 @@ nonisolated struct TableArrangement: Equatable, Sendable {
         self.isExact[index] = isExact
     }
 
-    mutating func forget() { isExact = [Bool](repeating: false, count: isExact.count) }
+    mutating func invalidateHeights() { isExact = [Bool](repeating: false, count: isExact.count) }
 
     /// Returns the upper edge of the element at `index`, in points.
     func y(at index: Int) -> Double { headerHeight + heights.offset(of: index) }

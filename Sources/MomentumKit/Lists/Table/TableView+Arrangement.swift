@@ -1,6 +1,6 @@
 extension TableView {
     /// The largest number of iterations in which measuring makes other rows visible.
-    private static var mostRounds: Int { 16 }
+    private static var maximumRounds: Int { 16 }
 
     /// The estimated height of a row that was never visible.
     private var estimatedHeight: Double {
@@ -19,7 +19,7 @@ extension TableView {
             reusesHeights = true
         } else {
             // With another width, visible rows are measured again, and the other heights become estimates.
-            table.forget()
+            table.invalidateHeights()
         }
         reversible = []
         measureEnds()
@@ -87,7 +87,7 @@ extension TableView {
         var rect = rect
         let anchor = former.elementCount == 0 ? anchor : nil
         var shifted = 0.0
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             guard measureRows(in: rect), let anchor else { break }
             let step = table.y(at: table.index(of: anchor.path)) - anchor.y - shifted
             guard step != 0 else { break }
@@ -100,7 +100,7 @@ extension TableView {
         var paths: [ListIndexPath] = []
         var index = table.index(atY: rect.minY)
         var y = table.y(at: index)
-        while index < table.elementCount, y < rect.maxY, paths.count <= Self.mostShown {
+        while index < table.elementCount, y < rect.maxY, paths.count <= Self.maximumVisibleElements {
             let height = table.heights[index]
             if height > 0, y + height > rect.minY { paths.append(table.path(at: index)) }
             index += 1
@@ -127,7 +127,7 @@ extension TableView {
     private func measureRows(in rect: Rect) -> Bool {
         var (hasChanged, count) = (false, 0)
         var index = table.index(atY: rect.minY)
-        while index < table.elementCount, table.y(at: index) < rect.maxY, count < Self.mostShown {
+        while index < table.elementCount, table.y(at: index) < rect.maxY, count < Self.maximumVisibleElements {
             if !table.isExact[index], measure(index) { hasChanged = true }
             if table.heights[index] > 0 { count += 1 }
             index += 1

@@ -59,7 +59,7 @@ extension Button {
         if let faces = layer.attachments["faces"] as? ButtonFaces { return faces }
         let made = ButtonFaces()
         layer.attachments["faces"] = made
-        stateWatch = { [me = Weak(self)] in me.object?.showFaces() }
+        stateObserver = { [me = Weak(self)] in me.object?.showFaces() }
         return made
     }
 

@@ -101,9 +101,9 @@ final class CoinBoard: FingersView {
         let spring = Spring(angularFrequency: rate, dampingRatio: 1)
         for step in 1...48 {
             let dt = 7 / rate * Double(step) / 48
-            let step = SpringStep(spring: spring, dt: dt)
-            let x = step.applied(displacement: start.x - slot.x, velocity: velocity.dx)
-            let y = step.applied(displacement: start.y - slot.y, velocity: velocity.dy)
+            let response = SpringStep(spring: spring, dt: dt)
+            let x = response.applied(displacement: start.x - slot.x, velocity: velocity.dx)
+            let y = response.applied(displacement: start.y - slot.y, velocity: velocity.dy)
             curve.addLine(to: slot + Vector(dx: x.displacement, dy: y.displacement))
         }
         springPath.shapeLayer.path = curve

@@ -1,6 +1,6 @@
 /// A dark floor with toys, cords from fingers to the held toys, and lights at collisions.
 final class PlaygroundView: FingersView {
-    private static let mostCords = 5
+    private static let maximumCords = 5
 
     var scene = Weak<PlaygroundScene>()
     var isBuilt = false
@@ -41,7 +41,7 @@ final class PlaygroundView: FingersView {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        for _ in 0..<Self.mostCords {
+        for _ in 0..<Self.maximumCords {
             let touchMark = View(frame: Rect(x: 0, y: 0, width: 22, height: 22)).called("hand")
             touchMark.cornerRadius = 11
             touchMark.layer.borderWidth = 2.5
