@@ -41,7 +41,7 @@ func svgRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
         HostCall.admitted(
             Int(length), in: PictureHost.recordLength, orElse: "the length of the record is out of range",
             remedy: "pass a length from 0 to 33554432 bytes", of: "svg_record"
-        ).map { PictureHost.record.reserve(for: $0) }
+        ).map { PictureHost.record.reserve($0) }
     }
 }
 

@@ -330,7 +330,7 @@ extension ViewController {
 
     /// Returns whether this container can have `controllers` as its children. Reports a diagnostic if it cannot.
     final func canContain(
-        _ controllers: [ViewController], allowsPresented: Bool = false, in place: StaticString
+        _ controllers: [ViewController], allowsPresented: Bool = false, in callSite: StaticString
     ) -> Bool {
         for (index, controller) in controllers.enumerated() {
             let (reason, remedy): (StaticString, String)
@@ -348,7 +348,7 @@ extension ViewController {
                 continue
             }
             let name = controllers.count == 1 ? "the controller" : "the controller at index " + String(index)
-            Diagnostics.report(name + String(reason), in: place, remedy: remedy)
+            Diagnostics.report(name + String(reason), in: callSite, remedy: remedy)
             return false
         }
         return true

@@ -94,7 +94,7 @@ extension [Segment] {
     func contains(_ index: Int, _ callSite: StaticString) -> Bool {
         if indices.contains(index) { return true }
         Diagnostics.report(
-            "the index of the segment is out of range", value: .index(index, count: count), in: place,
+            "the index of the segment is out of range", value: .index(index, count: count), in: callSite,
             remedy: "use the index of a segment; nothing changes")
         return false
     }

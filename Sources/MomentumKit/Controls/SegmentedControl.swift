@@ -145,8 +145,8 @@ open class SegmentedControl: Control {
         return nil
     }
 
-    private final func set(_ item: Item, _ index: Int, in place: StaticString) {
-        guard segments.contains(index, place) else { return }
+    private final func set(_ item: Item, _ index: Int, in callSite: StaticString) {
+        guard segments.contains(index, callSite) else { return }
         segments[index].item = item
         updateSegment(index)
         rearrange(animated: false)

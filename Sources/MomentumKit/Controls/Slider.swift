@@ -94,11 +94,11 @@ open class Slider: Control {
         return (isRightToLeft ? -share : share) * (maximumValue - minimumValue)
     }
 
-    private final func validateRange(_ bound: Double, _ place: StaticString, _ restore: () -> Void) {
+    private final func validateRange(_ bound: Double, _ callSite: StaticString, _ restore: () -> Void) {
         guard bound.isFinite else {
             restore()
             return Diagnostics.report(
-                "the value is not finite", value: .number(bound), in: place,
+                "the value is not finite", value: .number(bound), in: callSite,
                 remedy: "set a finite number; the property keeps its value")
         }
         if maximumValue < minimumValue { maximumValue = minimumValue }

@@ -100,16 +100,16 @@ open class Stepper: Control {
         }
     }
 
-    private final func check(_ number: Double, _ place: StaticString, _ restore: () -> Void) -> Bool {
+    private final func check(_ number: Double, _ callSite: StaticString, _ restore: () -> Void) -> Bool {
         if number.isFinite { return true }
         restore()
-        refuse(number, place, remedy: "set a finite number")
+        refuse(number, callSite, remedy: "set a finite number")
         return false
     }
 
-    private final func refuse(_ number: Double, _ place: StaticString, remedy: String) {
+    private final func refuse(_ number: Double, _ callSite: StaticString, remedy: String) {
         Diagnostics.report(
-            "the value is out of range", value: .number(number), in: place,
+            "the value is out of range", value: .number(number), in: callSite,
             remedy: remedy + "; the property keeps its value")
     }
 

@@ -122,7 +122,7 @@ extension ListView {
             report(
                 .shownTwice,
                 "the view for " + ListMap.name(path)
-                    + (isTaken ? " already shows another element" : " contains the list"),
+                    + (isInUse ? " already shows another element" : " contains the list"),
                 in: sourceName, remedy: "return another view for each index path; an empty view is shown")
             view = emptyElement(at: path)
         }
@@ -207,8 +207,8 @@ extension ListView {
 
     /// Returns an element that is registered for `identifier`, ready to be filled; nil, with a diagnostic, if there is
     /// none.
-    final func dequeue(_ identifier: StaticString, in place: StaticString) -> ReusableView? {
-        dequeueElement(named: String(identifier), in: place)
+    final func dequeue(_ identifier: StaticString, in callSite: StaticString) -> ReusableView? {
+        dequeueElement(named: String(identifier), in: callSite)
     }
 
     /// Registers a closure that creates the elements for `identifier`, which may be a string created at run time.
@@ -220,11 +220,11 @@ extension ListView {
     /// reports a diagnostic if nothing is registered. The diagnostic says that the result is nil if `isOptional` is
     /// true, otherwise that it is an empty view.
     package final func dequeueElement(
-        named identifier: String, prefix: String = "", in place: StaticString, isOptional: Bool = false
+        named identifier: String, prefix: String = "", in callSite: StaticString, isOptional: Bool = false
     ) -> ReusableView? {
         guard let view = pool.dequeue((prefix + identifier).letters) else {
             Diagnostics.report(
-                "nothing is registered for this identifier", value: .text(identifier), in: place,
+                "nothing is registered for this identifier", value: .text(identifier), in: callSite,
                 remedy: isOptional
                     ? "register a view for this identifier first; the result is nil"
                     : "register a view for this identifier first; the result is an empty view")
@@ -237,7 +237,7 @@ extension ListView {
     /// Reports that the element registered for `identifier` is not of the requested kind.
     final func refuseKind(of identifier: StaticString, in callSite: StaticString) {
         Diagnostics.report(
-            "the view registered for this identifier is not a cell", value: .text(String(identifier)), in: place,
+            "the view registered for this identifier is not a cell", value: .text(String(identifier)), in: callSite,
             remedy: "use different identifiers for cells and headers; the result is an empty cell")
     }
 

@@ -62,8 +62,8 @@ extension ListView {
     }
 
     /// Selects the element at `path`. Without multiple selection, deselects all others.
-    final func select(_ path: ListIndexPath, animated: Bool, in place: StaticString) {
-        guard exists(path) else { return refuse(path, in: place) }
+    final func select(_ path: ListIndexPath, animated: Bool, in callSite: StaticString) {
+        guard exists(path) else { return refuse(path, in: callSite) }
         if !allowsMultipleSelection {
             for other in selectedPaths where other != path { deselect(other, animated: animated) }
         }

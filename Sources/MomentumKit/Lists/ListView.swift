@@ -107,8 +107,8 @@ open class ListView: ScrollView {
             available -= allowed
             return allowed
         }
-        let hasSections = sections > mostSections
-        if hasSections || total > Double(mostElements) {
+        let hasSections = sections > maximumSections
+        if hasSections || total > Double(maximumElements) {
             Diagnostics.report(
                 hasSections ? "the number of sections is out of range" : "the total number of rows is out of range",
                 value: .number(hasSections ? Double(sections) : total), in: sourceName,

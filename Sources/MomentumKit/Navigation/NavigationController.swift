@@ -97,13 +97,13 @@ open class NavigationController: ViewController {
         if animated, View.areAnimationsEnabled, let running, running.canReverse(to: stack + [controller]) {
             return running.reverse()
         }
-        let place: StaticString = "NavigationController.pushViewController(_:animated:)"
+        let callSite: StaticString = "NavigationController.pushViewController(_:animated:)"
         guard controller.parent !== self || !stack.contains(where: { $0 === controller }) else {
             return Diagnostics.report(
-                "the controller is already in the stack", in: place,
+                "the controller is already in the stack", in: callSite,
                 remedy: "call popToViewController(_:animated:), or push another controller; nothing changes")
         }
-        guard canContain([controller], in: place) else { return }
+        guard canContain([controller], in: callSite) else { return }
         show(stack + [controller], operation: .push, animated: animated)
     }
 

@@ -68,7 +68,7 @@ public final class NavigationGesture: DragGesture {
             if let touch = touches.first, touch.timestamp - catchStart.time > TapGesture.maximumTouchDuration {
                 release(velocity: 0)
             } else {
-                goOn()
+                resume()
             }
         }
         super.touchesEnded([])
@@ -77,11 +77,11 @@ public final class NavigationGesture: DragGesture {
     public override func reset() {
         super.reset()
         initialMovement = .zero
-        goOn()
+        resume()
     }
 
     /// Releases the caught transition in its former direction.
-    private func goOn() {
+    private func resume() {
         guard let interaction else { return }
         self.interaction = nil
         if catchStart.isReversed { interaction.cancel(velocity: 0) } else { interaction.finish(velocity: 0) }

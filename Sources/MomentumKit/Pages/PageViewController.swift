@@ -108,13 +108,13 @@ open class PageViewController: ViewController {
         _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
         completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        let place: StaticString = "PageViewController.setViewControllers(_:direction:animated:completion:)"
+        let callSite: StaticString = "PageViewController.setViewControllers(_:direction:animated:completion:)"
         guard viewControllers.count == 1, let page = viewControllers.first else {
             return Diagnostics.report(
-                "the number of controllers is not 1", value: .count(viewControllers.count), in: place,
+                "the number of controllers is not 1", value: .count(viewControllers.count), in: callSite,
                 remedy: "pass an array of one controller; nothing changes")
         }
-        guard canContain(viewControllers, in: place) else { return }
+        guard canContain(viewControllers, in: callSite) else { return }
         turner.show(page, isForward: direction == .forward, animated: animated && isOnStage, completion)
         updateDots()
     }

@@ -35,11 +35,11 @@ extension ScrollView {
     /// stay within their limits. If `animated` is true, the content moves on a critically damped spring. Does nothing
     /// if there is no view to zoom. Reports a diagnostic and changes nothing if the rectangle is empty or not finite.
     public final func zoom(to rect: Rect, animated: Bool) {
-        let place: StaticString = "ScrollView.zoom(to:animated:)"
-        guard check(rect, in: place) else { return }
+        let callSite: StaticString = "ScrollView.zoom(to:animated:)"
+        guard check(rect, in: callSite) else { return }
         guard rect.width > 0, rect.height > 0 else {
             return Diagnostics.report(
-                "the rectangle is empty", value: .pair(rect.width, rect.height), in: place,
+                "the rectangle is empty", value: .pair(rect.width, rect.height), in: callSite,
                 remedy: "pass a rectangle with a width and height above 0; nothing changes")
         }
         let targetScale = min(bounds.size.width / rect.width, bounds.size.height / rect.height)

@@ -376,21 +376,21 @@ open class ScrollView: View {
     }
 
     /// Returns whether all components of `offset` are drawable. Reports a diagnostic if not.
-    final func check(_ offset: Point, in place: StaticString) -> Bool {
+    final func check(_ offset: Point, in callSite: StaticString) -> Bool {
         if offset.isDrawable { return true }
         Diagnostics.report(
-            "the offset is out of range", value: .pair(offset.x, offset.y), in: place,
+            "the offset is out of range", value: .pair(offset.x, offset.y), in: callSite,
             remedy: "use coordinates from -3.4e38 to 3.4e38 points; nothing changes")
         return false
     }
 
     /// Returns whether all components of `rect` are drawable. Reports a diagnostic if not.
-    final func check(_ rect: Rect, in place: StaticString) -> Bool {
+    final func check(_ rect: Rect, in callSite: StaticString) -> Bool {
         if rect.isDrawable { return true }
         let isPlaced = rect.origin.isDrawable
         Diagnostics.report(
             isPlaced ? "the size of the rectangle is out of range" : "the origin of the rectangle is out of range",
-            value: isPlaced ? .pair(rect.width, rect.height) : .pair(rect.origin.x, rect.origin.y), in: place,
+            value: isPlaced ? .pair(rect.width, rect.height) : .pair(rect.origin.x, rect.origin.y), in: callSite,
             remedy: "pass coordinates from -3.4e38 to 3.4e38 points; nothing changes")
         return false
     }

@@ -49,8 +49,8 @@ open class TabBarController: ViewController {
     public final var viewControllers: [ViewController] {
         get { tabs }
         set {
-            let place: StaticString = "TabBarController.viewControllers"
-            guard canContain(newValue, allowsPresented: true, in: place) else { return }
+            let callSite: StaticString = "TabBarController.viewControllers"
+            guard canContain(newValue, allowsPresented: true, in: callSite) else { return }
             let old = selectedViewController
             running?.context?.supersede()
             for controller in tabs where !newValue.contains(where: { $0 === controller }) {

@@ -143,7 +143,7 @@ extension TableView {
         let old = table.heights[index]
         var height = path.isRow ? loadHeight(path) : endHeight(path)
         if !(height >= 0 && height <= 1e9) {
-            let place: StaticString =
+            let callSite: StaticString =
                 path.isRow
                 ? "TableViewDelegate.tableView(_:heightForRowAt:)"
                 : path.isHeader
@@ -151,7 +151,7 @@ extension TableView {
                     : "TableViewDelegate.tableView(_:heightForFooterInSection:)"
             report(
                 .height, "the height of " + ListMap.name(path) + " is out of range", value: .number(height),
-                in: place, remedy: "return a height from 0 to 1e9 points; the height is 44 points")
+                in: callSite, remedy: "return a height from 0 to 1e9 points; the height is 44 points")
             height = 44
         }
         table.setHeight(height, at: index)

@@ -164,7 +164,7 @@ open class TableView: ListView {
             let refused = height
             height = old
             return Diagnostics.report(
-                "the height is negative or not finite", value: .number(refused), in: place,
+                "the height is negative or not finite", value: .number(refused), in: callSite,
                 remedy: "set a finite height of at least 0 points, or automaticDimension; the property keeps its value")
         }
         reusesHeights = false
