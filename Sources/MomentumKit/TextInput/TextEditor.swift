@@ -284,7 +284,7 @@ package final class TextEditor: TextInputClient {
 
     package func take(_ edit: TextEdit) {
         let length = content.letters.count
-        switch link.take(edit, length: length) {
+        switch link.resolve(edit, length: length) {
         case .drop(let reason, let offset):
             Diagnostics.report(
                 String(reason), value: offset, in: "Stage.send(_: TextEdit)",

@@ -147,7 +147,7 @@ final class TradeOffScene: Scene {
         if wasBlocked {
             view.recordBlock(
                 from: lastTick - plotStart, to: link.timestamp - plotStart,
-                course: { motion.value(at: $0 + plotStart - start) }, link: (before, shown))
+                motion: { motion.value(at: $0 + plotStart - start) }, link: (before, shown))
         } else {
             view.record(shown, shown, at: link.timestamp - plotStart)
         }
