@@ -74,8 +74,8 @@ final class TextNodes {
     private func line(_ text: DisplayList.Text) -> Line {
         let key = Key(number: text.number, style: TextStyleKey(text), isRightToLeft: text.isRightToLeft)
         if let known = lines[key] { return known }
-        let made = fonts.withLine(text.utf8, key.style, isRightToLeft: text.isRightToLeft) { Line($0) }
-        lines[key] = made
-        return made
+        let line = fonts.withLine(text.utf8, key.style, isRightToLeft: text.isRightToLeft) { Line($0) }
+        lines[key] = line
+        return line
     }
 }

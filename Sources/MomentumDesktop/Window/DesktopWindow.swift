@@ -50,9 +50,9 @@ final class DesktopWindow {
             scenes = choice
         }
         if request.showsTimeline {
-            let made = Transport(view.loop)
-            gtk_box_append(cast(GPointer(bar)), made.widget)
-            transport = made
+            let newTransport = Transport(view.loop)
+            gtk_box_append(cast(GPointer(bar)), newTransport.widget)
+            transport = newTransport
         }
         gtk_box_append(cast(GPointer(box)), bar)
     }

@@ -328,7 +328,7 @@ final class Presentation: TransitionOwner {
 /// below.
 final class PresentationView: View {
     var owner = Weak<Presentation>()
-    private var laidOutFor: Size?
+    private var layoutSize: Size?
 
     /// Passes touches to the views below while the presented view disappears.
     override func point(inside point: Point, with event: TouchEvent?) -> Bool {
@@ -355,8 +355,8 @@ final class PresentationView: View {
     override func layoutSubviews() {
         guard let controller = owner.object?.controller else { return }
         controller.containerViewWillLayoutSubviews()
-        if let laidOutFor, laidOutFor != bounds.size { owner.object?.containerWasResized() }
-        laidOutFor = bounds.size
+        if let layoutSize, layoutSize != bounds.size { owner.object?.containerWasResized() }
+        layoutSize = bounds.size
         controller.containerViewDidLayoutSubviews()
     }
 }

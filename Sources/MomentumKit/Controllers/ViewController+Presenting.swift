@@ -72,7 +72,7 @@ extension ViewController {
         }
         if let refusal = presenter.refusal(of: controller) {
             return Diagnostics.report(
-                "the controller" + String(refusal), in: Self.presentPlace, remedy: Self.hierarchyRemedy)
+                "the controller" + String(refusal), in: Self.presentCallSite, remedy: Self.hierarchyRemedy)
         }
         guard let stage = presenter.viewIfLoaded?.stage else {
             return refuse("the view of this controller is not on a stage", "add the view to a stage first")
@@ -85,11 +85,11 @@ extension ViewController {
         refuse("this controller already presents another one", "dismiss that one first, or call its present method")
     }
 
-    private static var presentPlace: StaticString { "ViewController.present(_:animated:completion:)" }
+    private static var presentCallSite: StaticString { "ViewController.present(_:animated:completion:)" }
 
     private final func refuse(_ reason: String, _ remedy: String) {
         Diagnostics.report(
-            reason, in: Self.presentPlace, remedy: remedy + "; the controller is not presented")
+            reason, in: Self.presentCallSite, remedy: remedy + "; the controller is not presented")
     }
 
     /// Dismisses the controller that this one presents, with everything presented over it. If this controller presents

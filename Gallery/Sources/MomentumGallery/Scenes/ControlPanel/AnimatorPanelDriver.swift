@@ -49,10 +49,10 @@ class AnimatorPanelDriver: PanelDriver {
         isDragged = true
     }
 
-    final func drag(to place: Point, velocity: Double) {
+    final func drag(to position: Point, velocity: Double) {
         if !isDragged || !isUpToDate { renewAnimation(at: pane.layer.capture(.position).value.y) }
         isDragged = true
-        move(at: place.y, velocity: velocity)
+        move(at: position.y, velocity: velocity)
     }
 
     final func leave() {

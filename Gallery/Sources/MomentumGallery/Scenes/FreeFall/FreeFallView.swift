@@ -102,12 +102,12 @@ final class FreeFallView: FingersView {
 
     // MARK: Drawing
 
-    /// Shows the support of the picture: a wire to a nail if it hangs at `place`, and a cord from a touch to the point
+    /// Shows the support of the picture: a wire to a nail if it hangs at `position`, and a cord from a touch to the point
     /// gripped by it.
-    func show(nail place: Point?, cord tie: (finger: Point, offset: Vector)?) {
-        wire.isHidden = place == nil
-        if let place {
-            let top = place + Vector(dx: 0, dy: -Self.nailHeight)
+    func show(nail position: Point?, cord tie: (finger: Point, offset: Vector)?) {
+        wire.isHidden = position == nil
+        if let position {
+            let top = position + Vector(dx: 0, dy: -Self.nailHeight)
             let corner = Vector(dx: 52, dy: -PictureArt.size.height / 2 + 3)
             var path = Path()
             path.move(to: point(Vector(dx: -corner.dx, dy: corner.dy)))
@@ -117,7 +117,7 @@ final class FreeFallView: FingersView {
             if !nail.isHidden, nail.center.distance(to: top) > 1 { replaceNail() }
             nail.center = top
         }
-        nail.isHidden = place == nil
+        nail.isHidden = position == nil
         for view in [cord, touchMark, knot] { view.isHidden = tie == nil }
         if let tie {
             let knotPoint = point(tie.offset)

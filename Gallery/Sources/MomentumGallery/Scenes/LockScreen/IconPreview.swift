@@ -62,10 +62,10 @@ final class IconPreview {
 
     /// The frame of the icon's picture in the host, ignoring the table's transform.
     private var iconFrame: Rect {
-        guard let icon, let table = host.object?.table, let place = icon.art.convert(icon.art.bounds, to: table) else {
+        guard let icon, let table = host.object?.table, let rect = icon.art.convert(icon.art.bounds, to: table) else {
             return .zero
         }
-        return place.offsetBy(dx: -table.bounds.minX, dy: -table.bounds.minY)
+        return rect.offsetBy(dx: -table.bounds.minX, dy: -table.bounds.minY)
     }
 
     /// The frame of the menu: below the icon if there is space, otherwise above.
@@ -232,7 +232,7 @@ final class IconPreview {
         self.errand = errand
         for view in [veil, plate, menu] as [View] { view.isUserInteractionEnabled = false }
         let (veil, plate, lift, menu, isStill) = (veil, plate, lift, menu, isStill)
-        let (place, radius) = (
+        let (rect, radius) = (
             iconFrame.insetBy(dx: -Self.margin, dy: -Self.margin), (icon?.focusRingRadius ?? 0) + Self.margin
         )
         let preview = self
@@ -247,7 +247,7 @@ final class IconPreview {
             plate.effect = nil
             plate.transform = .identity
             plate.cornerRadius = radius
-            preview.setFrame(of: plate, in: place)
+            preview.setFrame(of: plate, in: rect)
         }
         run(menuAnimator(LockConstants.resetDuration, changes))
     }

@@ -121,9 +121,9 @@ final class LockScreenView: View, SearchBarDelegate {
 
     /// Shortens the search field so that a button fits beside it.
     func insetSearchForGear() {
-        let room = 44 + Self.gearGap
-        searchMiddle?.constant = -room / 2
-        searchWidth?.constant = -24 - room
+        let gearWidth = 44 + Self.gearGap
+        searchMiddle?.constant = -gearWidth / 2
+        searchWidth?.constant = -24 - gearWidth
     }
 
     /// The duration of opening a card, in seconds.

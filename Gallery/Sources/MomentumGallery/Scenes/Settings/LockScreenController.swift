@@ -46,13 +46,13 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
         view.addSubview(gear)
         view.addSubview(veil)
         lockScreen.insetSearchForGear()
-        let place = lockScreen.gearGuide
+        let guide = lockScreen.gearGuide
         for view in [glass, gear] as [View] {
             LayoutConstraint.activate([
-                view.leadingAnchor.constraint(equalTo: place.leadingAnchor),
-                view.topAnchor.constraint(equalTo: place.topAnchor),
-                view.trailingAnchor.constraint(equalTo: place.trailingAnchor),
-                view.bottomAnchor.constraint(equalTo: place.bottomAnchor),
+                view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                view.topAnchor.constraint(equalTo: guide.topAnchor),
+                view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
             ])
         }
         lockScreen.table.delegate = self
