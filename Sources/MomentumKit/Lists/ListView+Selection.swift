@@ -93,7 +93,8 @@ extension ListView {
     }
 
     final func refuse(
-        _ path: ListIndexPath, in callSite: StaticString, remedy: String = "pass an existing index path; nothing changes"
+        _ path: ListIndexPath, in callSite: StaticString,
+        remedy: String = "pass an existing index path; nothing changes"
     ) {
         Diagnostics.report(ListMap.absence(of: path, in: counts), in: callSite, remedy: remedy)
     }
