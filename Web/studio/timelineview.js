@@ -100,8 +100,8 @@ export class TimelineView {
     const run = this.#times.isFolded ? `, run ${this.#times.run(time) + 1}${Number.isFinite(this.#times.count) ? ` of ${this.#times.count}` : ""}` : ""
     const text = Number.isFinite(total) ? `${written(time)} of ${written(total)} s${run}` : `${written(time)} s${run}`
     this.#time.textContent = rate === 1 ? text : `${text} at ${written(rate, rate < 0.1 ? 3 : 2).replace(/\.?0+$/, "")}×`
-    const state = this.#isGone ? "not present at this time" : isDriven ? "driven" : isRunning ? "running" : place <= 0 ? "at the start" : time >= total ? "at the end" : "paused"
-    this.#state.textContent = isReversed && !this.#isGone ? `${state}, reversed` : state
+    const state = this.#isMissing ? "not present at this time" : isDriven ? "driven" : isRunning ? "running" : place <= 0 ? "at the start" : time >= total ? "at the end" : "paused"
+    this.#state.textContent = isReversed && !this.#isMissing ? `${state}, reversed` : state
     this.#ruler.setAttribute("aria-valuenow", place.toFixed(3))
     this.#ruler.setAttribute("aria-valuetext", `${text.replace(/ s\b/, " seconds")}, ${this.#state.textContent}`)
     const isFree = !this.#isMissing && !isDriven
