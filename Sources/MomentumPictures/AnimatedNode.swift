@@ -137,7 +137,7 @@ extension AnimatedNode {
         let isPresent = merged.map { frame > 0 && $0.numbers[frame - 1] != nil }
         let expected = merged.indices.map { isPresent[$0] ? merged[$0].expectedPosition(frame) : .zero }
         var unmatched = merged.indices.filter { isPresent[$0] }
-        var absent = merged.indices.filter { !isPresent[$0] }
+        var missing = merged.indices.filter { !isPresent[$0] }
         for node in nodes {
             let position = Point(x: node.numbers[8], y: node.numbers[9])
             let nearest =
@@ -147,8 +147,8 @@ extension AnimatedNode {
             if let nearest, nearest.distance <= maximumSpriteDistance {
                 unmatched.removeAll { $0 == nearest.index }
                 merged[nearest.index].append(node, frame: frame, count: count)
-            } else if let slot = absent.firstIndex(where: { merged[$0].hasTint(of: node) }) {
-                merged[absent.remove(at: slot)].append(node, frame: frame, count: count)
+            } else if let slot = missing.firstIndex(where: { merged[$0].hasTint(of: node) }) {
+                merged[missing.remove(at: slot)].append(node, frame: frame, count: count)
             } else {
                 let sprite = AnimatedNode(node, count: count)
                 sprite.append(node, frame: frame, count: count)

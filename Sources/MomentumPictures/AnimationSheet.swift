@@ -24,29 +24,29 @@ package struct AnimationSheet {
         let samples = zip(times, values).map { time, value in
             (time: time, values: zip(value, tolerances).map { $0 / $1 })
         }
-        let retained = Simplification.indices(of: samples, tolerance: 1)
-        return add(retained.map { (times[$0], declaration(values[$0])) }, isStepped: false)
+        let keptIndices = Simplification.indices(of: samples, tolerance: 1)
+        return add(keptIndices.map { (times[$0], declaration(values[$0])) }, isStepped: false)
     }
 
     /// Adds key frames without interpolation between them, and returns the name of the animation.
     mutating func add(steps values: [String]) -> String {
-        let retained = values.indices.filter { $0 == 0 || !values[$0].isSame(as: values[$0 - 1]) }
-        return add(retained.map { (times[$0], values[$0]) }, isStepped: true)
+        let keptIndices = values.indices.filter { $0 == 0 || !values[$0].isSame(as: values[$0 - 1]) }
+        return add(keptIndices.map { (times[$0], values[$0]) }, isStepped: true)
     }
 
     /// Adds key frames at arbitrary times, and returns the name of the animation. Equal key frames are added once.
     package mutating func add(_ frames: [(time: Double, declaration: String)], isStepped: Bool) -> String {
         var steps: [String] = []
         for (index, frame) in frames.enumerated() {
-            var keyTimes = [percent(frame.time)]
-            if index == 0, frame.time > 0 { keyTimes.insert("0%", at: 0) }
-            if index == frames.count - 1, frame.time < duration { keyTimes.append("to") }
+            var percentages = [percent(frame.time)]
+            if index == 0, frame.time > 0 { percentages.insert("0%", at: 0) }
+            if index == frames.count - 1, frame.time < duration { percentages.append("to") }
             let step = isStepped ? ";animation-timing-function:step-end" : ""
-            steps.append(keyTimes.joined(separator: ",") + "{\(frame.declaration)\(step)}")
+            steps.append(percentages.joined(separator: ",") + "{\(frame.declaration)\(step)}")
         }
         let text = steps.joined()
         if let known = names.name(of: text) { return known }
-        let name = "k" + Markup.whole(rules.count, radix: 36)
+        let name = "k" + Markup.integer(rules.count, radix: 36)
         names.add(name, of: text)
         rules.append("@keyframes \(name){\(text)}")
         return name

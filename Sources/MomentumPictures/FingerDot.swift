@@ -8,19 +8,19 @@ package struct FingerDot {
         case blue
     }
 
-    private let samples: [Point?]
+    private let locations: [Point?]
     private let radius: Double
     private let style: Style
 
     /// Creates a dot for the position of the touch in each frame; nil for frames without a touch. The radius is in
     /// points of the stage.
-    package init(_ samples: [Point?], radius: Double, style: Style = .gray) {
-        (self.samples, self.radius, self.style) = (samples, radius, style)
+    package init(_ locations: [Point?], radius: Double, style: Style = .gray) {
+        (self.locations, self.radius, self.style) = (locations, radius, style)
     }
 
     /// Returns the dot as SVG text. It is visible while the finger is down, and fades within a few frames afterwards.
     package func text(_ writer: inout PictureWriter) -> String {
-        guard samples.contains(where: { $0 != nil }) else { return "" }
+        guard locations.contains(where: { $0 != nil }) else { return "" }
         let (path, opacity) = (path, opacity)
         let poster = writer.sheet.poster
         let moves = writer.animate { sheet in
@@ -46,24 +46,24 @@ package struct FingerDot {
     }
 
     /// The position of the dot in each frame, and its opacity from 0 to 1.
-    package var positions: [(place: Point, opacity: Double)] {
-        Array(zip(path, opacity)).map { (place: $0, opacity: $1) }
+    package var positions: [(location: Point, opacity: Double)] {
+        Array(zip(path, opacity)).map { (location: $0, opacity: $1) }
     }
 
     /// The position of the dot in each frame. After the end of a touch, the dot keeps the last position for a few
     /// frames, and then has the position of the next touch.
     private var path: [Point] {
-        let first = samples.lazy.compactMap { $0 }.first ?? .zero
+        let first = locations.lazy.compactMap { $0 }.first ?? .zero
         var path: [Point] = []
         var lastDown = -Self.fadeFrames - 1
-        for (index, sample) in samples.enumerated() {
-            if let sample {
-                path.append(sample)
+        for (index, location) in locations.enumerated() {
+            if let location {
+                path.append(location)
                 lastDown = index
             } else if index - lastDown <= Self.fadeFrames, let last = path.last {
                 path.append(last)
             } else {
-                path.append(samples[index...].lazy.compactMap { $0 }.first ?? path.last ?? first)
+                path.append(locations[index...].lazy.compactMap { $0 }.first ?? path.last ?? first)
             }
         }
         return path
@@ -71,8 +71,8 @@ package struct FingerDot {
 
     private var opacity: [Double] {
         var level = 0.0
-        return samples.map { sample in
-            level = sample != nil ? 1 : max(0, level - 1 / Double(Self.fadeFrames))
+        return locations.map { location in
+            level = location != nil ? 1 : max(0, level - 1 / Double(Self.fadeFrames))
             return level
         }
     }

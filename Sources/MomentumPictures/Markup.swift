@@ -26,36 +26,36 @@ package nonisolated enum Markup {
     package static func number(_ value: Double, decimals: Int = 2) -> String {
         guard value.isFinite else { return "0" }
         // A number has 15 significant digits.
-        var (scale, decimalPlaces) = (1.0, 0)
-        while decimalPlaces < decimals, (10 * scale * value).magnitude < 1e15 {
-            (scale, decimalPlaces) = (10 * scale, decimalPlaces + 1)
+        var (scale, fractionDigits) = (1.0, 0)
+        while fractionDigits < decimals, (10 * scale * value).magnitude < 1e15 {
+            (scale, fractionDigits) = (10 * scale, fractionDigits + 1)
         }
         let parts = Int64(min(max((value * scale).rounded(), -9e18), 9e18))
-        var remaining = parts.magnitude
-        while decimalPlaces > 0, remaining % 10 == 0 {
-            (remaining, decimalPlaces) = (remaining / 10, remaining == 0 ? 0 : decimalPlaces - 1)
+        var remainder = parts.magnitude
+        while fractionDigits > 0, remainder % 10 == 0 {
+            (remainder, fractionDigits) = (remainder / 10, remainder == 0 ? 0 : fractionDigits - 1)
         }
         // Such a small number is shorter with an exponent.
-        let isSmall = decimalPlaces == 5 && remaining < 10
+        let isSmall = fractionDigits == 5 && remainder < 10
         var letters: [UInt8] = isSmall ? Array("50-e".utf8) : []
-        if isSmall { decimalPlaces = 0 }
+        if isSmall { fractionDigits = 0 }
         var count = 0
         repeat {
-            letters.append(UInt8(ascii: "0") + UInt8(remaining % 10))
-            (remaining, count) = (remaining / 10, count + 1)
-            if count == decimalPlaces { letters.append(UInt8(ascii: ".")) }
-        } while remaining > 0 || count < decimalPlaces
+            letters.append(UInt8(ascii: "0") + UInt8(remainder % 10))
+            (remainder, count) = (remainder / 10, count + 1)
+            if count == fractionDigits { letters.append(UInt8(ascii: ".")) }
+        } while remainder > 0 || count < fractionDigits
         if parts < 0 { letters.append(UInt8(ascii: "-")) }
         return String(Array(letters.reversed()))
     }
 
     /// Returns a nonnegative integer with at least `digits` digits, in a `radix` of 2 to 36.
-    static func whole(_ value: Int, radix: Int, digits: Int = 1) -> String {
-        var (remaining, letters) = (value, [UInt8]())
-        while remaining > 0 || letters.count < digits {
-            let digit = UInt8(remaining % radix)
+    static func integer(_ value: Int, radix: Int, digits: Int = 1) -> String {
+        var (remainder, letters) = (value, [UInt8]())
+        while remainder > 0 || letters.count < digits {
+            let digit = UInt8(remainder % radix)
             letters.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-            remaining /= radix
+            remainder /= radix
         }
         return String(Array(letters.reversed()))
     }

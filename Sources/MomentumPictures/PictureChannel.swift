@@ -2,7 +2,7 @@
 struct PictureChannel {
     /// The format in which the values are written.
     enum Form: Equatable {
-        case matrix, place, number, length, color, shadow, blur
+        case matrix, translation, number, length, color, shadow, blur
     }
 
     /// The name of the property, as an attribute and in a style sheet.
@@ -41,13 +41,13 @@ struct PictureChannel {
         case .text:
             [
                 fill,
-                PictureChannel(property: "transform", range: 4..<6, form: .place),
+                PictureChannel(property: "transform", range: 4..<6, form: .translation),
                 PictureChannel(property: "font-size", range: 6..<7, form: .length),
             ]
         case .shadowPath:
             [
                 fill,
-                PictureChannel(property: "transform", range: 4..<6, form: .place),
+                PictureChannel(property: "transform", range: 4..<6, form: .translation),
             ]
         }
     }
@@ -82,7 +82,7 @@ struct PictureChannel {
     var tolerances: [Double] {
         switch form {
         case .matrix: [0.0004, 0.0004, 0.0004, 0.0004, 0.06, 0.06]
-        case .place: [0.06, 0.06]
+        case .translation: [0.06, 0.06]
         case .number: [0.004]
         case .length: [0.06]
         case .blur: [0.1]
@@ -96,7 +96,7 @@ struct PictureChannel {
     func attribute(_ numbers: [Double]) -> String {
         switch form {
         case .matrix: " \(property)=\"\(Self.matrix(numbers, separator: " ", unit: ""))\""
-        case .place: " transform=\"translate(\(Markup.numbers(numbers[0], numbers[1])))\""
+        case .translation: " transform=\"translate(\(Markup.numbers(numbers[0], numbers[1])))\""
         case .number, .length: " \(property)=\"\(Markup.number(numbers[0], decimals: 3))\""
         case .color:
             " \(property)=\"\(Self.hex(numbers))\""
@@ -109,7 +109,7 @@ struct PictureChannel {
     func declaration(_ numbers: [Double]) -> String {
         switch form {
         case .matrix: "transform:" + Self.matrix(numbers, separator: ",", unit: "px")
-        case .place: "transform:translate(\(Markup.number(numbers[0]))px,\(Markup.number(numbers[1]))px)"
+        case .translation: "transform:translate(\(Markup.number(numbers[0]))px,\(Markup.number(numbers[1]))px)"
         case .number: "\(property):\(Markup.number(numbers[0], decimals: 3))"
         case .length: "\(property):\(Markup.number(numbers[0]))px"
         case .color:
@@ -131,7 +131,7 @@ struct PictureChannel {
 
     static func hex(_ color: [Double]) -> String {
         let digits = color[..<3].map { component in
-            Markup.whole(Int(saturating: (min(max(component, 0), 1) * 255).rounded()), radix: 16, digits: 2)
+            Markup.integer(Int(saturating: (min(max(component, 0), 1) * 255).rounded()), radix: 16, digits: 2)
         }
         return "#" + digits.joined()
     }

@@ -92,17 +92,17 @@ extension PictureNode {
 
     /// Creates a line of text. Its values are the colour, the position of the anchor and the font size.
     private init(_ text: DisplayList.Text) {
-        let filled = Int(text.alignment.rawValue)
+        let anchor = Int(text.alignment.rawValue)
         var attributes = text.weight == 400 ? "" : " font-weight=\"\(text.weight)\""
         // The SVG anchor follows the reading direction.
-        attributes += ["", " text-anchor=\"middle\"", " text-anchor=\"end\""][text.isRightToLeft ? 2 - filled : filled]
+        attributes += ["", " text-anchor=\"middle\"", " text-anchor=\"end\""][text.isRightToLeft ? 2 - anchor : anchor]
         if text.isRightToLeft { attributes += " direction=\"rtl\"" }
         if text.isItalic { attributes += " font-style=\"italic\"" }
         if text.kern != 0 {
             attributes += " letter-spacing=\"\(Markup.number(text.kern / max(text.fontSize, 1e-6), decimals: 4))em\""
         }
         if let family = Self.family(of: text) { attributes += " font-family=\"\(family)\"" }
-        let start = Point(x: text.origin.x + text.width * Double(filled) / 2, y: text.origin.y)
+        let start = Point(x: text.origin.x + text.width * Double(anchor) / 2, y: text.origin.y)
         let box = Rect(
             x: text.origin.x, y: text.origin.y - text.fontSize, width: text.width, height: 1.35 * text.fontSize)
         self.init(
@@ -210,14 +210,15 @@ extension DisplayList.Gradient {
     /// radial one to the unit circle, and a conic one turns about (0, 0), starting at (1, 0). A length of zero is
     /// replaced by 0.001, since such a gradient would not be painted.
     fileprivate var unitMatrix: Transform2D {
-        let offset = end.offset(from: start)
+        let direction = end.offset(from: start)
         switch type {
         case .radial:
             return Transform2D(
-                a: max(abs(offset.dx), 0.001), b: 0, c: 0, d: max(abs(offset.dy), 0.001), tx: start.x, ty: start.y)
+                a: max(abs(direction.dx), 0.001), b: 0, c: 0, d: max(abs(direction.dy), 0.001), tx: start.x, ty: start.y
+            )
         case .axial, .conic:
-            let length = offset.length
-            let (x, y) = length > 0.001 ? (offset.dx, offset.dy) : (0.001, 0)
+            let length = direction.length
+            let (x, y) = length > 0.001 ? (direction.dx, direction.dy) : (0.001, 0)
             let unit = type == .conic ? max(length, 0.001) : 1
             return Transform2D(a: x / unit, b: y / unit, c: -y / unit, d: x / unit, tx: start.x, ty: start.y)
         }

@@ -5,9 +5,9 @@ package struct PictureFilm {
     private var lists: [DisplayListReader] = []
     private var images: [(number: UInt32, image: PictureImage)] = []
     /// The numbers of images that are still missing, in the order in which they were first used.
-    package private(set) var wanted: [UInt32] = []
+    package private(set) var missingImages: [UInt32] = []
     /// The positions of the dots, and the number of the finger that each shows in the last frame.
-    private var tracks: [(finger: UInt32?, places: [Point?])] = []
+    private var tracks: [(finger: UInt32?, locations: [Point?])] = []
 
     /// The radius of a finger, in points.
     private static let radius = 15.0
@@ -20,26 +20,26 @@ package struct PictureFilm {
     /// Adds a frame: the words of its display list, and the fingers that are down, in points of the stage. Throws if
     /// the list is malformed.
     @export(interface) package mutating func add(
-        _ words: [UInt32], fingers: [(number: UInt32, place: Point)]
+        _ words: [UInt32], fingers: [(number: UInt32, location: Point)]
     ) throws(DisplayListError) {
         let list = try DisplayListReader(words: words)
-        for number in PictureReader.imageNumbers(of: list) where !wanted.contains(number) {
-            if !images.contains(where: { $0.number == number }) { wanted.append(number) }
+        for number in PictureReader.imageNumbers(of: list) where !missingImages.contains(number) {
+            if !images.contains(where: { $0.number == number }) { missingImages.append(number) }
         }
         for index in tracks.indices {
             let finger = fingers.first { $0.number == tracks[index].finger }
             tracks[index].finger = finger?.number
-            tracks[index].places.append(finger?.place)
+            tracks[index].locations.append(finger?.location)
         }
         for finger in fingers where !tracks.contains(where: { $0.finger == finger.number }) {
             // A dot that is still fading is not reused.
             let free =
                 tracks.firstIndex { track in
-                    track.finger == nil && track.places.suffix(FingerDot.fadeFrames + 1).allSatisfy { $0 == nil }
+                    track.finger == nil && track.locations.suffix(FingerDot.fadeFrames + 1).allSatisfy { $0 == nil }
                 } ?? tracks.count
             if free == tracks.count { tracks.append((nil, [Point?](repeating: nil, count: lists.count + 1))) }
             tracks[free].finger = finger.number
-            tracks[free].places[lists.count] = finger.place
+            tracks[free].locations[lists.count] = finger.location
         }
         lists.append(list)
     }
@@ -47,7 +47,7 @@ package struct PictureFilm {
     /// Supplies the image of a number.
     package mutating func addImage(_ image: PictureImage, number: UInt32) {
         images.append((number, image))
-        wanted.removeAll { $0 == number }
+        missingImages.removeAll { $0 == number }
     }
 
     /// Returns the text of the document. Readers who prefer reduced motion see a frame in the middle.
@@ -58,7 +58,7 @@ package struct PictureFilm {
             times: times, duration: Double(count) / framesPerSecond + pause, poster: count / 2)
         return PictureDocument(
             lists.lazy.map { PictureReader.nodes(of: $0) }, sheet: sheet, size: lists.last?.size ?? .zero,
-            fingers: tracks.map { FingerDot($0.places, radius: Self.radius, style: .blue) }
+            fingers: tracks.map { FingerDot($0.locations, radius: Self.radius, style: .blue) }
         ) { number in images.first { $0.number == number }?.image }.text
     }
 }

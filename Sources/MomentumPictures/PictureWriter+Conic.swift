@@ -7,9 +7,9 @@ extension PictureWriter {
     mutating func conic(
         _ node: AnimatedNode, _ numbers: [[Double]], _ stops: [GradientStops], _ attributes: PictureAttributes
     ) -> String {
-        var (attributes, place) = (attributes, PictureAttributes())
+        var (attributes, transform) = (attributes, PictureAttributes())
         write(.opacity(at: 0), numbers.map { [$0[0]] }, to: &attributes)
-        write(.matrix, numbers.map { Array($0[1..<7]) }, to: &place)
+        write(.matrix, numbers.map { Array($0[1..<7]) }, to: &transform)
         let radius = numbers.map(Self.extent).max() ?? 0
         let wedges = wedges(stops, radius: radius)
         var content = wedges.map { wedge in
@@ -32,7 +32,7 @@ extension PictureWriter {
         let area = node.bounds.insetBy(dx: -1, dy: -1)
         let shape = shape(node, numbers, PictureAttributes(text: " fill=\"#fff\""))
         let name = define("mask", " mask-type=\"alpha\"" + Self.maskArea(area) + ">" + shape)
-        return attributes.group("<g mask=\"url(#\(name))\"><g\(place.markup)>\(content)</g></g>")
+        return attributes.group("<g mask=\"url(#\(name))\"><g\(transform.markup)>\(content)</g></g>")
     }
 
     /// Returns the distance of the farthest corner from the centre.
@@ -83,8 +83,8 @@ extension PictureWriter {
     private static func wedge(_ start: Double, _ end: Double, _ radius: Double) -> String {
         let pieces = max(1, Int((12 * (end - start)).rounded(.up)))
         let points = (0...pieces).map { piece in
-            let turn = start + (end - start) * Double(piece) / Double(pieces)
-            let (sine, cosine) = Maths.sincos(2 * Double.pi * turn)
+            let fraction = start + (end - start) * Double(piece) / Double(pieces)
+            let (sine, cosine) = Maths.sincos(2 * Double.pi * fraction)
             return Markup.numbers(radius * cosine, radius * sine, decimals: 1)
         }
         return "M0 0L" + points.joined(separator: " ") + "Z"

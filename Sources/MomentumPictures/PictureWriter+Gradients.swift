@@ -31,10 +31,10 @@ extension PictureWriter {
             attributes.text += " fill=\"url(#\(paint(kind, matrices, stops)))\""
             return
         }
-        var held = stops[0]
+        var last = stops[0]
         let paints = stops.map { now in
-            if now.differs(from: held) { held = now }
-            return "url(#\(paint(kind, matrices, [GradientStops](repeating: held, count: stops.count))))"
+            if now.differs(from: last) { last = now }
+            return "url(#\(paint(kind, matrices, [GradientStops](repeating: last, count: stops.count))))"
         }
         attributes.text += " fill=\"\(paints[sheet.poster])\""
         attributes.names.append(animate { $0.add(steps: paints.map { "fill:" + $0 }) })

@@ -3,10 +3,10 @@ extension PictureWriter {
     mutating func image(_ node: AnimatedNode, _ numbers: [[Double]], _ attributes: PictureAttributes) -> String {
         guard let name = definedImage(node.detail.image)?.name else { return "" }
         var own = PictureAttributes()
-        let places = numbers.map { Rect(numbers: Array($0[8...])) }
-        let matrices = zip(numbers, places).map { numbers, place in
-            let (x, y) = (place.size.width / max(numbers[6], 1e-6), place.size.height / max(numbers[7], 1e-6))
-            return [x, 0, 0, y, place.minX - numbers[4] * x, place.minY - numbers[5] * y]
+        let frames = numbers.map { Rect(numbers: Array($0[8...])) }
+        let matrices = zip(numbers, frames).map { numbers, frame in
+            let (x, y) = (frame.size.width / max(numbers[6], 1e-6), frame.size.height / max(numbers[7], 1e-6))
+            return [x, 0, 0, y, frame.minX - numbers[4] * x, frame.minY - numbers[5] * y]
         }
         write(.matrix, matrices, to: &own)
         writeTint(numbers, isTemplate: node.detail.isTemplate, to: &own)
@@ -14,7 +14,7 @@ extension PictureWriter {
         if numbers.contains(where: { $0[4..<8] != [0, 0, 1, 1] }) {
             var shape = PictureAttributes()
             for channel in PictureChannel.rect(at: 0).prefix(4) {
-                write(channel, places.map { Array($0.numbers[channel.range]) }, to: &shape)
+                write(channel, frames.map { Array($0.numbers[channel.range]) }, to: &shape)
             }
             content = clipped(content, by: "<rect\(shape.markup)/>")
         }

@@ -107,11 +107,11 @@ extension PictureWriter {
         var content = blur.group(uses.joined())
         if hasGround {
             // At the edge of the stage half of the blur's samples are transparent. Inside, all content is opaque.
-            var whole = PictureAttributes()
+            var outer = PictureAttributes()
             writeFilter(
                 "<feComponentTransfer><feFuncA type=\"linear\" slope=\"6\"/></feComponentTransfer>", in: near,
-                to: &whole)
-            content = whole.group(content)
+                to: &outer)
+            content = outer.group(content)
         }
         content = clipped(content, by: clip(node, numbers.map { Array($0[1...]) }, matrices))
         for (index, clip) in chain.enumerated().reversed() where clip.kind == .clip || clip.kind == .clipPath {

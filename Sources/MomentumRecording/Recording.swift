@@ -119,14 +119,14 @@ public struct Recording {
         var samples: [PointerSample] = []
         for case .pointer(let sample) in log where sample.phase != .hovered { samples.append(sample) }
         var next = 0
-        var place: Point?
+        var location: Point?
         return times.map { time in
             while next < samples.count, samples[next].timestamp <= time {
                 let sample = samples[next]
-                place = sample.phase == .ended || sample.phase == .cancelled ? nil : sample.location
+                location = sample.phase == .ended || sample.phase == .cancelled ? nil : sample.location
                 next += 1
             }
-            return place
+            return location
         }
     }
 }

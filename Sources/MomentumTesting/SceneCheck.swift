@@ -99,7 +99,7 @@ public struct SceneCheck {
     public mutating func play(_ script: Script, as name: String) {
         let checked = CheckedSession(script.start, allowsAbruptChanges: false)
         for input in script.inputs {
-            take(checked.apply(input), checked.session, checked.variant, after: checked.variants, name)
+            record(checked.apply(input), checked.session, checked.variant, after: checked.variants, name)
         }
         finish(checked)
     }
@@ -115,7 +115,7 @@ public struct SceneCheck {
         let play = "\(description.gestures[gesture].id) at \(Int(rate)) frames per second"
         var frame = 1
         while session.time < end, session.needsFrame || session.time <= last {
-            take(checked.apply(.frame(Double(frame) / rate)), session, start.variant, after: [start.variant], play)
+            record(checked.apply(.frame(Double(frame) / rate)), session, start.variant, after: [start.variant], play)
             frame += 1
         }
         finish(checked)
@@ -133,7 +133,7 @@ public struct SceneCheck {
             let end = last + (isEndless ? min(pause, Self.endlessAftermath) : pause)
             let play = "\(description.gestures[gesture].id), \(pause) s after the previous gesture"
             while session.time < end, session.needsFrame || session.time <= last {
-                take(checked.apply(.frame(Double(frame) / 60)), session, start.variant, after: [start.variant], play)
+                record(checked.apply(.frame(Double(frame) / 60)), session, start.variant, after: [start.variant], play)
                 frame += 1
             }
         }
@@ -147,7 +147,7 @@ public struct SceneCheck {
         checked.session.stage.tearDown()
     }
 
-    private mutating func take(
+    private mutating func record(
         _ failures: [ContinuityFailure], _ session: Session, _ variant: Int, after variants: Set<Int>, _ play: String
     ) {
         for failure in failures {

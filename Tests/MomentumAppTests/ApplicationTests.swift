@@ -112,11 +112,11 @@ import Testing
         lift.timestamp = 0.3
         session.apply(.pointer(lift))
         session.apply(.frame(0.4))
-        session.continueFromPast()
+        session.resumeAfterSeek()
         // At the end of the log there is no past to continue from.
         #expect(session.log.count == count + 2)
         session.seek(to: 0.1)
-        session.continueFromPast()
+        session.resumeAfterSeek()
         lift.timestamp = 0.1
         #expect(session.log[count...] == [.pointer(lift), .key(KeyEvent(.space, isDown: false))])
     }

@@ -149,7 +149,7 @@ struct DiscreteStepTests {
         let saw = BasicAnimation(keyPath: "opacity")
         (saw.fromValue, saw.toValue, saw.duration, saw.repeatCount) = (1, 0.2, 0.001, .infinity)
         fixture.view.layer.add(saw)
-        fixture.checker.patience = StepPatience(halves: 1 << 14)
+        fixture.checker.bisectionBudget = BisectionBudget(halves: 1 << 14)
         fixture.stage.advance(to: 0.000_1)
         fixture.checker.check()
         // An hour without a frame contains millions of steps.

@@ -108,15 +108,15 @@ import Testing
         #expect(!view.layer.drawsItself && label.layer.drawsItself)
         view.backgroundColor = Color(hex: 0xC03030)
         stage.advance(to: 0.1)
-        let (first, text) = (view.layer.look, label.layer.look)
+        let (first, text) = (view.layer.appearanceHash, label.layer.appearanceHash)
         #expect(view.layer.drawsItself)
         view.center.x += 50
         stage.advance(to: 0.2)
-        #expect(view.layer.look == first)
+        #expect(view.layer.appearanceHash == first)
         view.alpha = 0.5
         label.text = "two"
         stage.advance(to: 0.3)
-        #expect(view.layer.look != first && label.layer.look != text)
+        #expect(view.layer.appearanceHash != first && label.layer.appearanceHash != text)
     }
 
     @Test func thePartsOfAColourAreNumbersOfTheirOwn() throws {

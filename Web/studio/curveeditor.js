@@ -45,7 +45,7 @@ export class CurveEditor {
       ...known.map(([title]) => element("option", {}, title)), element("option", {}, "Custom"))
     this.#choice.addEventListener("change", () => {
       const chosen = known[this.#choice.selectedIndex]
-      if (chosen !== undefined) this.#take(chosen[1], true)
+      if (chosen !== undefined) this.#setPoints(chosen[1], true)
     })
     this.#inputs = names.map((name, place) => {
       const [min, max] = place % 2 === 0 ? [0, 1] : [-2, 3]
@@ -54,7 +54,7 @@ export class CurveEditor {
         "data-id": `curve ${this.#index} ${place}`,
       })
       input.addEventListener("change", () => {
-        if (input.value !== "" && input.checkValidity()) this.#take(this.#points.map((number, other) => other === place ? input.valueAsNumber : number), true)
+        if (input.value !== "" && input.checkValidity()) this.#setPoints(this.#points.map((number, other) => other === place ? input.valueAsNumber : number), true)
       })
       return input
     })
@@ -66,7 +66,7 @@ export class CurveEditor {
     }
     this.#drawing.element.append(...this.#arms, ...this.#handles)
     this.element.append(this.#choice, element("div", { class: "points", role: "group", "aria-label": `Control points of ${this.#path}` }, ...this.#inputs))
-    this.#take(this.#points, false)
+    this.#setPoints(this.#points, false)
   }
 
   #addCopy() {
@@ -87,12 +87,12 @@ export class CurveEditor {
       const points = [...this.#points]
       points[2 * point] = Math.min(1, Math.max(0, Number(x.toFixed(2))))
       points[2 * point + 1] = Math.min(3, Math.max(-2, Number(y.toFixed(2))))
-      this.#take(points, false)
+      this.#setPoints(points, false)
     })
     handle.addEventListener("pointerup", () => this.#onChange(this.#points))
   }
 
-  #take(points, isFinal) {
+  #setPoints(points, isFinal) {
     this.#points = points
     this.#drawing.draw(curveValues(points))
     points.forEach((number, place) => (this.#inputs[place].value = Number(number.toFixed(3))))

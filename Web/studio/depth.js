@@ -23,7 +23,7 @@ export class Depth {
   #onChoose
   #mode = "layers"
   #isOpen = false
-  #turn = { x: -0.35, y: 0.6 }
+  #rotation = { x: -0.35, y: 0.6 }
   #parts = []
   #before = []
   #changed = new Set()
@@ -140,7 +140,7 @@ export class Depth {
     const level = new Map([[0, -1]])
     const { clientWidth, clientHeight } = this.#svg
     const scale = 0.74 * Math.min(clientWidth / width, clientHeight / height)
-    const [sx, cx, sy, cy] = [Math.sin(this.#turn.x), Math.cos(this.#turn.x), Math.sin(this.#turn.y), Math.cos(this.#turn.y)]
+    const [sx, cx, sy, cy] = [Math.sin(this.#rotation.x), Math.cos(this.#rotation.x), Math.sin(this.#rotation.y), Math.cos(this.#rotation.y)]
     const depths = this.#parts.map(({ id, parent }) => {
       level.set(id, (level.get(parent) ?? -1) + 1)
       return level.get(id)
@@ -198,7 +198,7 @@ export class Depth {
 
   #rotate(dx, dy) {
     const limited = (number) => Math.min(furthest, Math.max(-furthest, number))
-    this.#turn = { x: limited(this.#turn.x + dy), y: limited(this.#turn.y + dx) }
+    this.#rotation = { x: limited(this.#rotation.x + dy), y: limited(this.#rotation.y + dx) }
     this.#draw()
   }
 }

@@ -28,7 +28,7 @@ export class Overlay {
     this.#program = program
     byID("pick").addEventListener("click", () => this.pick(!this.#isPicking))
     this.#svg.addEventListener("pointermove", (event) => this.#point(event))
-    this.#svg.addEventListener("pointerdown", (event) => this.#take(event))
+    this.#svg.addEventListener("pointerdown", (event) => this.#pickPart(event))
     this.#svg.addEventListener("pointerleave", () => this.hover(0))
   }
 
@@ -131,7 +131,7 @@ export class Overlay {
     if (this.#isPicking && part !== this.#last) this.hover(part)
   }
 
-  async #take(event) {
+  async #pickPart(event) {
     event.preventDefault()
     const part = await this.#program.ask("pick", this.#place(event)).catch(() => 0)
     this.pick(false)

@@ -56,7 +56,7 @@ export class SpringEditor {
       const output = element("output", {}, `${shown(value)} ${unit}`)
       input.addEventListener("input", () => {
         output.textContent = `${shown(Number(input.value))} ${unit}`
-        this.#take(inputs.map((each) => Number(each.value)))
+        this.#setValues(inputs.map((each) => Number(each.value)))
       })
       input.addEventListener("change", () => this.#onChange(this.#spring))
       inputs.push(input)
@@ -70,7 +70,7 @@ export class SpringEditor {
     return mode === "response" ? [response, fraction] : [this.#spring.stiffness, this.#spring.damping]
   }
 
-  #take([first, second]) {
+  #setValues([first, second]) {
     const { mass } = this.#spring
     const stiffness = mode === "response" ? mass * (2 * Math.PI / first) ** 2 : first
     const critical = 2 * Math.sqrt(stiffness * mass)

@@ -13,7 +13,7 @@ export class Tilt {
   #isFollowing = false
   #last = null
   #isListening = false
-  #hasBeenHeard = false
+  #hasReceivedEvent = false
 
   constructor() {
     this.#button.addEventListener("click", () => this.#toggle())
@@ -28,7 +28,7 @@ export class Tilt {
     this.#listen()
     // Where a permission is required, no events arrive before it is granted.
     const mayBeTilted = matchMedia("(pointer: coarse)").matches
-    if (this.#hasBeenHeard || (mayBeTilted && "requestPermission" in DeviceOrientationEvent)) this.#offer()
+    if (this.#hasReceivedEvent || (mayBeTilted && "requestPermission" in DeviceOrientationEvent)) this.#offer()
   }
 
   #offer() {
@@ -41,14 +41,14 @@ export class Tilt {
     addEventListener("deviceorientation", (event) => {
       // A device without a sensor sends one event without values.
       if (event.beta === null || event.gamma === null || this.#inputs.includes(null)) return
-      this.#hasBeenHeard = true
+      this.#hasReceivedEvent = true
       this.#offer()
       if (this.#isFollowing) this.#set(event)
     })
   }
 
   async #toggle() {
-    if (!this.#hasBeenHeard && "requestPermission" in DeviceOrientationEvent) {
+    if (!this.#hasReceivedEvent && "requestPermission" in DeviceOrientationEvent) {
       const answer = await DeviceOrientationEvent.requestPermission().catch(() => "denied")
       if (answer !== "granted") return this.#button.remove()
     }

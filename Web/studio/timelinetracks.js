@@ -32,8 +32,8 @@ export class TimelineTracks {
    * The timelines that a scroll view or a finger drove when they appeared. Several are collapsed into one expandable
    * row.
    */
-  #led = new Set()
-  #showsLed = false
+  #driven = new Set()
+  #showsDriven = false
   #isMoving = false
   #attentive = -Infinity
   #isFollowing = false
@@ -62,8 +62,8 @@ export class TimelineTracks {
     this.#timelines = []
     this.#views = []
     this.#folded.clear()
-    this.#led.clear()
-    this.#showsLed = false
+    this.#driven.clear()
+    this.#showsDriven = false
     this.#place.replaceChildren()
     this.#place.hidden = true
     this.#followProgram()
@@ -77,7 +77,7 @@ export class TimelineTracks {
       this.#known = key
       this.#timelines = timelines
       this.#names = ""
-      for (const [id, { isDriven }] of playheadsOf(playheads)) if (isDriven) this.#led.add(id)
+      for (const [id, { isDriven }] of playheadsOf(playheads)) if (isDriven) this.#driven.add(id)
     }
     // An empty list keeps the displayed tracks: nothing has run yet, or the whole run is in the future.
     if (this.#timelines.length > 0) {
@@ -127,7 +127,7 @@ export class TimelineTracks {
     this.#names = names
     const focus = this.#focus
     this.#views = this.#timelines.map((timeline) => new TimelineView(timeline, timeline.id, parts, this.#actions))
-    const led = this.#views.filter(({ id }) => this.#led.has(id))
+    const led = this.#views.filter(({ id }) => this.#driven.has(id))
     const others = this.#views.filter((view) => !led.includes(view))
     this.#place.replaceChildren(...others.map((view) => view.element), ...(led.length > 1 ? this.#group(led) : led.map((view) => view.element)))
     this.#place.hidden = false
@@ -142,12 +142,12 @@ export class TimelineTracks {
     const all = element("div", { id: "led-timelines" }, ...views.map((view) => view.element))
     const fold = element("button", { type: "button", class: "score-fold led", "aria-controls": all.id }, element("b", {}, `${views.length} driven timelines`))
     const open = (isOpen) => {
-      this.#showsLed = isOpen
+      this.#showsDriven = isOpen
       fold.setAttribute("aria-expanded", String(isOpen))
       all.hidden = !isOpen
     }
-    open(this.#showsLed)
-    fold.addEventListener("click", () => open(!this.#showsLed))
+    open(this.#showsDriven)
+    fold.addEventListener("click", () => open(!this.#showsDriven))
     return [fold, all]
   }
 

@@ -33,14 +33,14 @@ export class TimelineView {
   #actions
   #timeline
   #playhead = null
-  #isGone = false
+  #isMissing = false
   #drag = null
   /** The key that drags the playhead. */
   #key = null
   /** The time and the moment of the last scrubbing. */
   #aim = { time: 0, at: -Infinity }
   /** The requested direction until the program reports it, otherwise null. */
-  #turned = null
+  #pendingReversal = null
   #rows = []
   #state = element("span", { class: "score-state" })
   #time = element("output", { class: "score-time" })
@@ -86,25 +86,25 @@ export class TimelineView {
    * not exist at this time.
    */
   follow(playhead) {
-    this.#isGone = playhead === null
-    this.element.classList.toggle("gone", this.#isGone)
+    this.#isMissing = playhead === null
+    this.element.classList.toggle("gone", this.#isMissing)
     const { time, rate, isRunning, isReversed, isDriven } = playhead ?? this.#playhead ?? atRest
     this.#playhead = { time, rate, isRunning, isReversed, isDriven }
-    if (isReversed === this.#turned || isDriven || this.#isGone) this.#turned = null
+    if (isReversed === this.#pendingReversal || isDriven || this.#isMissing) this.#pendingReversal = null
     const place = this.#times.onAxis(time)
     this.#line.style.left = this.#handle.style.left = `${this.#share(place)}%`
-    const shown = JSON.stringify([written(time, 3), rate, isRunning, isReversed, isDriven, this.#isGone])
+    const shown = JSON.stringify([written(time, 3), rate, isRunning, isReversed, isDriven, this.#isMissing])
     if (shown === this.#shown) return
     this.#shown = shown
     const total = this.#timeline.total
     const run = this.#times.isFolded ? `, run ${this.#times.run(time) + 1}${Number.isFinite(this.#times.count) ? ` of ${this.#times.count}` : ""}` : ""
     const text = Number.isFinite(total) ? `${written(time)} of ${written(total)} s${run}` : `${written(time)} s${run}`
     this.#time.textContent = rate === 1 ? text : `${text} at ${written(rate, rate < 0.1 ? 3 : 2).replace(/\.?0+$/, "")}×`
-    const state = this.#isGone ? "not present at this time" : isDriven ? "driven" : isRunning ? "running" : place <= 0 ? "at the start" : time >= total ? "at the end" : "paused"
-    this.#state.textContent = isReversed && !this.#isGone ? `${state}, reversed` : state
+    const state = this.#isMissing ? "not present at this time" : isDriven ? "driven" : isRunning ? "running" : place <= 0 ? "at the start" : time >= total ? "at the end" : "paused"
+    this.#state.textContent = isReversed && !this.#isMissing ? `${state}, reversed` : state
     this.#ruler.setAttribute("aria-valuenow", place.toFixed(3))
     this.#ruler.setAttribute("aria-valuetext", `${text.replace(/ s\b/, " seconds")}, ${this.#state.textContent}`)
-    const isFree = !this.#isGone && !isDriven
+    const isFree = !this.#isMissing && !isDriven
     this.#ruler.setAttribute("aria-disabled", String(!isFree))
     for (const button of [this.#play, this.#reverse]) button.disabled = !isFree
     this.#reverse.setAttribute("aria-pressed", String(isReversed))
@@ -139,7 +139,7 @@ export class TimelineView {
       this.#actions.fold(this.#id, list.hidden)
     })
     this.#play.addEventListener("click", () => this.#toggle())
-    this.#reverse.addEventListener("click", () => this.#turn())
+    this.#reverse.addEventListener("click", () => this.#reversePlayhead())
     const head = element("div", { class: "score-head" },
       element("div", { class: "score-title" }, fold, element("p", { class: "score-reading" }, this.#time, " ", this.#state)), this.#play, this.#reverse)
     this.#body = element("div", { class: "score-body" }, head, this.#ruler, list, element("div", { class: "score-over", "aria-hidden": "true" }, ...this.#lines(), this.#line))
@@ -164,14 +164,14 @@ export class TimelineView {
     const lane = element("span", { class: "score-lane" })
     for (const span of spans) {
       const bar = element("span", { class: "track", "data-kind": kind }, kind === "call" ? "" : element("span", { class: "track-text" }, isHeld ? `held · ${kind}` : kind))
-      lane.append(this.#lay(bar, span))
+      lane.append(this.#position(bar, span))
     }
     // Properties whose animation is shorter than the whole part.
     const own = changes.filter((change) => change.begin > begin + 1e-6 || change.end < end - 1e-6)
     if (own.length > 0) {
       lane.classList.add("waits")
       for (const change of changes) {
-        for (const span of this.#times.spans(change.begin, change.end, groups)) lane.append(this.#lay(element("span", { class: "track-change", "data-kind": kind }), span))
+        for (const span of this.#times.spans(change.begin, change.end, groups)) lane.append(this.#position(element("span", { class: "track-change", "data-kind": kind }), span))
       }
     }
     const first = spans[0] ?? [0, 0]
@@ -194,7 +194,7 @@ export class TimelineView {
     return row
   }
 
-  #lay(bar, [from, to]) {
+  #position(bar, [from, to]) {
     bar.style.left = `${this.#share(from)}%`
     bar.style.width = `${this.#share(to) - this.#share(from)}%`
     return bar
@@ -242,7 +242,7 @@ export class TimelineView {
   // Interaction.
 
   get #isFree() {
-    return !this.#isGone && this.#playhead !== null && !this.#playhead.isDriven
+    return !this.#isMissing && this.#playhead !== null && !this.#playhead.isDriven
   }
 
   #send(action, time) {
@@ -250,11 +250,11 @@ export class TimelineView {
   }
 
   get #isReversed() {
-    return this.#turned ?? this.#playhead.isReversed
+    return this.#pendingReversal ?? this.#playhead.isReversed
   }
 
-  #turn() {
-    this.#turned = !this.#isReversed
+  #reversePlayhead() {
+    this.#pendingReversal = !this.#isReversed
     this.#send("reverse")
   }
 

@@ -71,7 +71,7 @@ enum BenchAnimators {
             peer: {
                 copy.withUnsafeMutableBufferPointer { copy in
                     for index in copy.indices { copy[index] = model[index] }
-                    BenchSink.take(copy[copy.count - 1])
+                    BenchSink.consume(copy[copy.count - 1])
                 }
             })
     }
@@ -128,9 +128,9 @@ final class BenchAnimatorScene {
         commit()
     }
 
-    func interrupt(_ goOn: (PropertyAnimator) -> Void) {
+    func interrupt(_ change: (PropertyAnimator) -> Void) {
         animator.pauseAnimation()
-        goOn(animator)
+        change(animator)
         commit()
     }
 

@@ -28,7 +28,7 @@ enum BenchBatch {
             peerName: "x *= k, v *= k in place: two arrays multiplied by a third, the batch's 24 bytes in and 16 out",
             subject: {
                 batch.step(step)
-                BenchSink.take(batch.positions[0])
+                BenchSink.consume(batch.positions[0])
             },
             peer: { memory.multiplyByOne() }
         )
@@ -48,7 +48,7 @@ enum BenchBatch {
             peerName: "x *= a b, v *= c d e in place: the batch's 56 bytes in and 16 out",
             subject: {
                 batch.step(steps)
-                BenchSink.take(batch.positions[0])
+                BenchSink.consume(batch.positions[0])
             },
             peer: { memory.multiplyByFive() }
         )
@@ -79,7 +79,7 @@ struct BenchStreams {
                 }
             }
         }
-        BenchSink.take(positions[0])
+        BenchSink.consume(positions[0])
     }
 
     mutating func multiplyByFive() {
@@ -103,6 +103,6 @@ struct BenchStreams {
                 }
             }
         }
-        BenchSink.take(positions[0])
+        BenchSink.consume(positions[0])
     }
 }

@@ -49,9 +49,9 @@ final class BenchBox2D {
     /// `libbox2d`.
     private static func library(in path: String) throws -> [String] {
         let folder = URL(filePath: path)
-        let places = ["lib", "build/src", "src", "."].map { folder.appending(path: $0) }
+        let searchFolders = ["lib", "build/src", "src", "."].map { folder.appending(path: $0) }
         let names = ["libbox2d.a", "libbox2d.so"]
-        let files = places.flatMap { place in names.map { place.appending(path: $0) } }
+        let files = searchFolders.flatMap { searchFolder in names.map { searchFolder.appending(path: $0) } }
         guard let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path()) }) else {
             throw ValidationError(
                 "The folder BOX2D_V3=\(path) has no libbox2d.a in lib or build/src; build Box2D 3 there.")

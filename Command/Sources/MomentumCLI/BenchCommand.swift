@@ -113,20 +113,20 @@ struct BenchOptions: ParsableArguments {
     /// Measures `cases` and `races`, prints each row as soon as it is known, and then prints the `counts`.
     @MainActor
     func run(_ cases: [BenchCase], races: [BenchRace] = [], counts: [BenchCount] = []) throws {
-        let isWanted = { (name: String) in only.map { name.contains($0) } ?? true }
-        let wanted = cases.filter { isWanted($0.name) }
-        let wantedRaces = races.filter { isWanted($0.name) }
-        let wantedCounts = counts.filter { isWanted($0.name) }
-        guard !wanted.isEmpty || !wantedRaces.isEmpty || !wantedCounts.isEmpty else {
+        let isSelected = { (name: String) in only.map { name.contains($0) } ?? true }
+        let selectedCases = cases.filter { isSelected($0.name) }
+        let selectedRaces = races.filter { isSelected($0.name) }
+        let selectedCounts = counts.filter { isSelected($0.name) }
+        guard !selectedCases.isEmpty || !selectedRaces.isEmpty || !selectedCounts.isEmpty else {
             let names = (cases.map(\.name) + races.map(\.name) + counts.map(\.name)).joined(separator: "\n  ")
             throw ValidationError(
                 "No row has '\(only ?? "")' in its name; use a part of one of these names:\n  \(names)")
         }
         var report = BenchReport(format: format)
         report.begin()
-        for entry in wanted { report.write(BenchTimer.measure(entry, rounds: rounds)) }
-        for entry in wantedRaces { report.write(try BenchTimer.measure(entry, rounds: rounds)) }
-        for entry in wantedCounts { report.write(entry) }
+        for entry in selectedCases { report.write(BenchTimer.measure(entry, rounds: rounds)) }
+        for entry in selectedRaces { report.write(try BenchTimer.measure(entry, rounds: rounds)) }
+        for entry in selectedCounts { report.write(entry) }
         report.end()
     }
 }

@@ -45,12 +45,12 @@ enum BenchCurves {
                     let sample = curves[index & mask].sample(at: times[index])
                     sum += sample.value + sample.derivative
                 }
-                BenchSink.take(sum)
+                BenchSink.consume(sum)
             },
             peer: {
                 var sum = 0.0
                 for index in times.indices { sum += rivals[index & mask].value(at: times[index]) }
-                BenchSink.take(sum)
+                BenchSink.consume(sum)
             }
         )
     }
@@ -80,7 +80,7 @@ enum BenchCurves {
                     let sample = motions[index].sample(at: times[index])
                     sum += sample.value + sample.velocity
                 }
-                BenchSink.take(sum)
+                BenchSink.consume(sum)
             },
             peer: {
                 var sum = 0.0
@@ -90,7 +90,7 @@ enum BenchCurves {
                     if name == "underdamped" { sum += sin(10 * time) + cos(10 * time) }
                     if name == "overdamped" { sum += expm1(-10 * time) }
                 }
-                BenchSink.take(sum)
+                BenchSink.consume(sum)
             }
         )
     }
@@ -115,7 +115,7 @@ enum BenchCurves {
                     let sample = motion.sample(at: time)
                     sum += sample.value.x + sample.velocity.dy
                 }
-                BenchSink.take(sum)
+                BenchSink.consume(sum)
             },
             peer: {
                 var sum = 0.0
@@ -124,7 +124,7 @@ enum BenchCurves {
                     let part = time * 15 - Double(index)
                     sum += xs[index] + (xs[index + 1] - xs[index]) * part + (ys[index + 1] - ys[index]) * 15
                 }
-                BenchSink.take(sum)
+                BenchSink.consume(sum)
             }
         )
     }
@@ -158,9 +158,9 @@ struct UnitBezier {
         var (low, high) = (0.0, 1.0)
         t = x
         while low < high {
-            let reached = ((ax * t + bx) * t + cx) * t
-            if (reached - x).magnitude < 1e-7 { return t }
-            if x > reached { low = t } else { high = t }
+            let currentX = ((ax * t + bx) * t + cx) * t
+            if (currentX - x).magnitude < 1e-7 { return t }
+            if x > currentX { low = t } else { high = t }
             let next = (high - low) * 0.5 + low
             if next == t { return t }
             t = next

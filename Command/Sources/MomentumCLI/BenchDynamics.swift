@@ -67,10 +67,10 @@ struct BenchDynamicsCommand: AsyncParsableCommand {
         let (one, other) = (ours[0], theirs[0])
         let ratio = String(format: "%.3f (%.3f..%.3f)", ratios[ratios.count / 2], ratios[0], ratios[ratios.count - 1])
         let name = scene.rawValue.padding(toLength: 15, withPad: " ", startingAt: 0)
-        let rest = "\(one.awake), \(other.awake)   \(one.lastAwake), \(other.lastAwake)"
+        let awakeCounts = "\(one.awake), \(other.awake)   \(one.lastAwake), \(other.lastAwake)"
         let quality = String(format: "%.1f %.1f, %.1f %.1f", one.sunk, one.drift, other.sunk, other.drift)
         let times = "\(median(ours))  \(median(theirs))   \(ratio)"
-        print("\(name)\(sleeps ? "on " : "off")    \(times)   \(rest)   \(quality)")
+        print("\(name)\(sleeps ? "on " : "off")    \(times)   \(awakeCounts)   \(quality)")
     }
 
     /// Binds this program to one core.

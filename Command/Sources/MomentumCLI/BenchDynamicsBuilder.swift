@@ -15,11 +15,11 @@ struct BenchDynamicsBuilder {
         _ shape: Shape, x: Double, y: Double, restitution: Double = 0, friction: Double = 0.6, density: Double = 1,
         velocity: Vector = .zero
     ) -> BodyID {
-        let place = Point(x: x, y: y)
-        let body = world.addBody(BodyDefinition(position: place, velocity: velocity))
+        let position = Point(x: x, y: y)
+        let body = world.addBody(BodyDefinition(position: position, velocity: velocity))
         let surface = Surface(density: density, friction: friction, restitution: restitution)
         world.addShape(shape, surface: surface, to: body)
-        homes.append((body, place))
+        homes.append((body, position))
         return body
     }
 
@@ -109,10 +109,10 @@ struct BenchDynamicsBuilder {
             if index % 100 == 0 { addWall(width: 6200, height: 20, x: 6000, y: level + 10) }
             add(.box(width: 30, height: 30), x: 3100 + Double(index % 100) * 58, y: level - 15)
         }
-        let forms = [Shape.circle(radius: 10), .box(width: 20, height: 16), capsule(length: 10, radius: 6)]
+        let shapes = [Shape.circle(radius: 10), .box(width: 20, height: 16), capsule(length: 10, radius: 6)]
         for index in 0..<4500 {
             let (row, column) = (index / 80, index % 80)
-            add(forms[index % 3], x: Double((column - 40) * 28 + row % 2 * 7), y: -100 - Double(row) * 26)
+            add(shapes[index % 3], x: Double((column - 40) * 28 + row % 2 * 7), y: -100 - Double(row) * 26)
         }
     }
 

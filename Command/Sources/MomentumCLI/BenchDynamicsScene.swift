@@ -56,9 +56,9 @@ enum BenchDynamicsScene: String, CaseIterable {
             if outcome.awake > 0 { outcome.lastAwake = frame }
         }
         for (id, home) in builder.homes {
-            let place = builder.world.position(of: id)
-            outcome.sunk = place.y - home.y
-            outcome.drift = max(outcome.drift, abs(place.x - home.x))
+            let position = builder.world.position(of: id)
+            outcome.sunk = position.y - home.y
+            outcome.drift = max(outcome.drift, abs(position.x - home.x))
         }
         return outcome
     }
@@ -73,7 +73,7 @@ enum BenchDynamicsScene: String, CaseIterable {
         for index in 0..<1000 {
             let y = -10 - Double(index) * 0.8
             let end = Point(x: 390, y: y - 200 + Double(index * 7 % 400))
-            if builder.world.rayCast(from: Point(x: -390, y: y), to: end) != nil { BenchSink.take(1) }
+            if builder.world.rayCast(from: Point(x: -390, y: y), to: end) != nil { BenchSink.consume(1) }
         }
     }
 

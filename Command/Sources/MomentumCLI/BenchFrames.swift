@@ -29,7 +29,7 @@ enum BenchFrames {
             peer: {
                 plain.withUnsafeMutableBufferPointer { plain in
                     for index in plain.indices { plain[index] = model[index] }
-                    BenchSink.take(plain[plain.count - 1])
+                    BenchSink.consume(plain[plain.count - 1])
                 }
             }
         )
@@ -77,7 +77,7 @@ enum BenchFrames {
                 words.withUnsafeMutableBufferPointer { words in
                     let word = words[0] &+ 1
                     for index in words.indices { words[index] = word }
-                    BenchSink.take(Double(word))
+                    BenchSink.consume(Double(word))
                 }
             }
         )

@@ -78,7 +78,7 @@ struct BenchStream {
         source.withUnsafeBufferPointer { source in
             target.withUnsafeMutableBufferPointer { target in
                 for index in target.indices { target[index] = source[index].lowHalf + source[index].highHalf }
-                BenchSink.take(target[target.count - 1][0])
+                BenchSink.consume(target[target.count - 1][0])
             }
         }
     }

@@ -112,16 +112,16 @@ struct BenchBareCurves {
                         let sample = easing.sample(at: fraction)
                         (fraction, slope) = (sample.value, sample.derivative * slope)
                     }
-                    for place in index * components..<(index + 1) * components {
-                        let change = changes[place]
-                        let value = starts[place] + change * (step?.dd ?? fraction)
+                    for slot in index * components..<(index + 1) * components {
+                        let change = changes[slot]
+                        let value = starts[slot] + change * (step?.dd ?? fraction)
                         let rate = change * (step?.vd ?? slope)
-                        values[place] = isAdditive ? values[place] * 0.5 + value : value
-                        rates[place] = isAdditive ? rates[place] * 0.5 + rate : rate
+                        values[slot] = isAdditive ? values[slot] * 0.5 + value : value
+                        rates[slot] = isAdditive ? rates[slot] * 0.5 + rate : rate
                     }
                 }
             }
         }
-        BenchSink.take(values[0] + rates[0])
+        BenchSink.consume(values[0] + rates[0])
     }
 }

@@ -22,7 +22,7 @@ enum BenchLayout {
                 let name = "first solution, \(kind), \(count) views"
                 return BenchRace(
                     name: name, unit: "layout, views made and placed",
-                    peerName: "the same constraints, made and solved by kiwi", mostRounds: count > 1_000 ? 3 : 1_000,
+                    peerName: "the same constraints, made and solved by kiwi", maximumRounds: count > 1_000 ? 3 : 1_000,
                     subject: {
                         let scene = make(count)
                         scene.solve()
@@ -123,8 +123,8 @@ final class BenchLayoutScene {
         return scene.activated(0)
     }
 
-    private func activated(_ place: Int) -> BenchLayoutScene {
-        first = constraints[place]
+    private func activated(_ index: Int) -> BenchLayoutScene {
+        first = constraints[index]
         LayoutConstraint.activate(constraints)
         return self
     }
@@ -134,7 +134,7 @@ final class BenchLayoutScene {
         isWide.toggle()
         first?.constant = isWide ? 6 : 5
         solve()
-        BenchSink.take(edge)
+        BenchSink.consume(edge)
     }
 
     /// Lays out.

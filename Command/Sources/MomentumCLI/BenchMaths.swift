@@ -50,8 +50,8 @@ enum BenchMaths {
             unit: "call",
             count: numbers.count,
             peerName: "the C library's, which may differ from machine to machine",
-            subject: { BenchSink.take(ours(numbers)) },
-            peer: { BenchSink.take(theirs(numbers)) }
+            subject: { BenchSink.consume(ours(numbers)) },
+            peer: { BenchSink.consume(theirs(numbers)) }
         )
     }
 }

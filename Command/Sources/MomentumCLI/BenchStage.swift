@@ -8,7 +8,7 @@ enum BenchStage {
     private static let frameName = "; a frame at 120 Hz is 8,333,000 ns"
 
     static var cases: [BenchCase] {
-        [opening, fling, insertion, reload, transition, viewTransition, rest]
+        [opening, fling, insertion, reload, transition, viewTransition, idle]
     }
 
     static var counts: [BenchCount] {
@@ -17,7 +17,7 @@ enum BenchStage {
                 name: "heap allocations, stage at rest", unit: "objects",
                 value: {
                     let scene = BenchStill(layers)
-                    return HeapCounter.allocationsPerFrame { BenchSink.take(scene.stage.needsFrame ? 1 : 0) }
+                    return HeapCounter.allocationsPerFrame { BenchSink.consume(scene.stage.needsFrame ? 1 : 0) }
                 },
                 limitName: "asking a stage of 5,000 layers whether it needs a frame; 0 is the budget"),
             BenchCount(
@@ -79,17 +79,17 @@ enum BenchStage {
     }
 
     /// Counts the bytes of memory per object. `make` returns a closure that adds 10,000 of them.
-    private static func bytes<Kept>(
-        _ name: String, _ state: String, _ limit: String, _ make: @escaping () -> (Int) -> Kept
+    private static func bytes<Retained>(
+        _ name: String, _ state: String, _ limit: String, _ make: @escaping () -> (Int) -> Retained
     ) -> BenchCount {
         BenchCount(
             name: name, unit: "bytes, \(state)",
             value: {
                 let add = make()
                 guard let before = HeapSize.inUse() else { return nil }
-                let kept = add(10_000)
+                let retained = add(10_000)
                 guard let after = HeapSize.inUse() else { return nil }
-                withExtendedLifetime(kept) {}
+                withExtendedLifetime(retained) {}
                 return Double(after - before) / 10_000
             }, limitName: limit.isEmpty ? "of 10,000" : "of 10,000; \(limit)")
     }
@@ -159,18 +159,18 @@ enum BenchStage {
     }
 
     /// The calls of a host for a stage at rest at every refresh of the screen.
-    private static var rest: BenchCase {
+    private static var idle: BenchCase {
         var (large, small): (BenchStill?, BenchStill?)
         return BenchCase(
             name: "stage at rest, 5,000 layers", unit: "question whether it needs a frame", count: 1_000,
             peerName: "a stage of 10 layers",
             subject: {
                 if large == nil { large = BenchStill(layers) }
-                if let large { for _ in 0..<1_000 { BenchSink.take(large.stage.needsFrame ? 1 : 0) } }
+                if let large { for _ in 0..<1_000 { BenchSink.consume(large.stage.needsFrame ? 1 : 0) } }
             },
             peer: {
                 if small == nil { small = BenchStill(10) }
-                if let small { for _ in 0..<1_000 { BenchSink.take(small.stage.needsFrame ? 1 : 0) } }
+                if let small { for _ in 0..<1_000 { BenchSink.consume(small.stage.needsFrame ? 1 : 0) } }
             })
     }
 }

@@ -28,7 +28,7 @@ enum BenchTimelines {
     }
 
     private static func frame(
-        _ name: String, _ peerName: String, _ peer: BenchTimelineScene.Means, _ curve: AnimationCurve?
+        _ name: String, _ peerName: String, _ peer: BenchTimelineScene.Method, _ curve: AnimationCurve?
     ) -> BenchCase {
         var (scene, plain): (BenchTimelineScene?, BenchTimelineScene?)
         return BenchCase(
@@ -55,7 +55,7 @@ enum BenchTimelines {
 
 /// A stage with 1,000 views that move down one after the other, by one of three means.
 final class BenchTimelineScene {
-    enum Means { case timeline, viewAnimations, animators }
+    enum Method { case timeline, viewAnimations, animators }
 
     static let count = 1_000
     /// The duration in seconds, longer than any measurement.
@@ -66,23 +66,23 @@ final class BenchTimelineScene {
     private var frameOfTree = RenderFrame()
 
     /// Starts the motion along `curve`, or with a spring if nil.
-    init(_ means: Means, _ curve: AnimationCurve?) {
+    init(_ method: Method, _ curve: AnimationCurve?) {
         for index in 0..<Self.count {
             stage.root.addSubview(View(frame: Rect(x: Double(index), y: 0, width: 10, height: 10)))
         }
         stage.advance(to: 0)
         for (index, view) in stage.root.subviews.enumerated() {
-            add(view, delay: Double(index) * 1e-6, means, curve)
+            add(view, delay: Double(index) * 1e-6, method, curve)
         }
-        if case .timeline = means { timeline.startAnimation() }
+        if case .timeline = method { timeline.startAnimation() }
         stage.advance(to: 0)
         // All animations have begun.
         stage.advance(to: 0.01)
     }
 
-    private func add(_ view: View, delay: Double, _ means: Means, _ curve: AnimationCurve?) {
+    private func add(_ view: View, delay: Double, _ method: Method, _ curve: AnimationCurve?) {
         let move = { view.center.y = 500 }
-        switch (means, curve) {
+        switch (method, curve) {
         case (.timeline, let curve?):
             timeline.animate(at: .at(delay), duration: Self.duration, curve: curve, animations: move)
         case (.timeline, nil):

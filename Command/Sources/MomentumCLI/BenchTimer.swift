@@ -30,7 +30,7 @@ struct BenchRace {
     let unit: String
     let peerName: String
     /// The maximum number of rounds. More would take too long.
-    let mostRounds: Int
+    let maximumRounds: Int
     let subject: () -> Void
     /// Returns the peer's processor time for the same work, in nanoseconds, or NaN if the peer is not available.
     let peer: () throws -> Double
@@ -88,7 +88,7 @@ enum BenchTimer {
     static func measure(_ race: BenchRace, rounds: Int) throws -> BenchResult {
         var (times, peerTimes): ([Double], [Double]) = ([], [])
         race.subject()
-        for _ in 0..<min(rounds, race.mostRounds) {
+        for _ in 0..<min(rounds, race.maximumRounds) {
             let start = processorTime()
             race.subject()
             times.append(processorTime() - start)
@@ -105,9 +105,9 @@ enum BenchTimer {
         work()
         var calls = 1
         while true {
-            let taken = time(work, calls: calls) * Double(calls)
-            if taken >= shortest { return calls }
-            calls = taken > 0 ? max(calls * 2, min(calls * 64, Int(shortest / taken * Double(calls)))) : calls * 8
+            let elapsed = time(work, calls: calls) * Double(calls)
+            if elapsed >= shortest { return calls }
+            calls = elapsed > 0 ? max(calls * 2, min(calls * 64, Int(shortest / elapsed * Double(calls)))) : calls * 8
         }
     }
 
@@ -138,7 +138,7 @@ enum BenchSink {
 
     /// Consumes a result.
     @inline(never)
-    static func take(_ number: Double) { total += number }
+    static func consume(_ number: Double) { total += number }
 }
 
 extension SplitMix64 {

@@ -62,11 +62,11 @@ enum HostileFuzz {
         let (output, error) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, error)
         try process.run()
-        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         let last = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         var playing = seed
-        for line in said.split(separator: "\n") {
+        for line in text.split(separator: "\n") {
             switch Report(line: line) {
             case .begins(let seed): playing = seed
             case .fails(let claim, let step, let details):
@@ -94,19 +94,19 @@ enum HostileFuzz {
         let indices = kept.map { $0.split(separator: ",").compactMap { Int($0) } }
         for offset in 0..<scripts {
             let seed = seed &+ UInt64(offset)
-            say(.begins(seed))
+            report(.begins(seed))
             var steps = HostileStateMachineTest.script(seed: seed)
             if let indices { steps = indices.filter(steps.indices.contains).map { steps[$0] } }
             ProcessorLimit.start()
             guard let failure = HostileStateMachineTest.check(steps) else { continue }
             let details = failure.details.replacingOccurrences(of: "\n", with: " ")
-            say(.fails(failure.claim, step: failure.step, details: details))
+            report(.fails(failure.claim, step: failure.step, details: details))
             guard goesOn else { return }
         }
     }
 
     /// Written at once, because the process may crash before its buffers are flushed.
-    private static func say(_ report: Report) {
+    private static func report(_ report: Report) {
         FileHandle.standardOutput.write(Data((report.line + "\n").utf8))
     }
 }

@@ -22,9 +22,9 @@ nonisolated enum BuildProcess {
         unblockSignals()
         request = 0
         // Signals that this program ignores, as when it outlives its terminal, are ignored for the builder too.
-        let heard = ending.filter { !isIgnored(signal($0, { request = $0 })) }
-        for number in ending where !heard.contains(number) { _ = signal(number, SIG_IGN) }
-        defer { for number in heard { _ = signal(number, SIG_DFL) } }
+        let handled = ending.filter { !isIgnored(signal($0, { request = $0 })) }
+        for number in ending where !handled.contains(number) { _ = signal(number, SIG_IGN) }
+        defer { for number in handled { _ = signal(number, SIG_DFL) } }
         try process.run()
         let text = read(output.fileHandleForReading, of: process)
         process.waitUntilExit()
@@ -51,11 +51,11 @@ nonisolated enum BuildProcess {
     private static func read(_ file: FileHandle, of process: Process) -> Data {
         let clock = ContinuousClock()
         var (text, step) = (Data(), 0)
-        var asked: ContinuousClock.Instant?
+        var requestTime: ContinuousClock.Instant?
         while true {
             if request != 0, step < steps.count {
-                let start = asked ?? clock.now
-                asked = start
+                let start = requestTime ?? clock.now
+                requestTime = start
                 if clock.now - start >= steps[step].delay {
                     kill(-process.processIdentifier, steps[step].number)
                     step += 1

@@ -14,7 +14,7 @@ struct Command: AsyncParsableCommand {
         do {
             let arguments = try Arguments.read()
             try checkHelp(arguments)
-            if Tools.areAsked(arguments) { try Tools.run(arguments) }
+            if Tools.areRequested(arguments) { try Tools.run(arguments) }
             var command = try parseAsRoot()
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()

@@ -12,7 +12,7 @@ nonisolated enum Tools {
     static let commands: [any ParsableCommand.Type] = [Port.self] + players
 
     /// Returns whether `arguments` request one of these commands, or help with one.
-    static func areAsked(_ arguments: [String]) -> Bool {
+    static func areRequested(_ arguments: [String]) -> Bool {
         let name = name(arguments)
         return commands.contains { $0.configuration.commandName == name }
     }
@@ -25,7 +25,7 @@ nonisolated enum Tools {
     /// program is not built, because help does not justify a build of several minutes.
     static func run(_ arguments: [String]) throws {
         let program = name(arguments) == Port.configuration.commandName ? "momentum-port" : "momentum-tools"
-        if isHelp(arguments), place(of: program) == nil { return }
+        if isHelp(arguments), path(of: program) == nil { return }
         try become(program, arguments)
     }
 
@@ -41,8 +41,8 @@ nonisolated enum Tools {
 
     /// Replaces this process by one of these programs, which is built if necessary.
     static func become(_ name: String, _ arguments: [String]) throws -> Never {
-        if place(of: name) == nil { try build(name) }
-        guard let program = place(of: name) else {
+        if path(of: name) == nil { try build(name) }
+        guard let program = path(of: name) else {
             throw Failure("the program '\(name)' is missing after its build; run Tools/build-command")
         }
         var pointers = ([program] + arguments).map { strdup($0) } + [nil]
@@ -54,7 +54,7 @@ nonisolated enum Tools {
 
     /// Returns the path of a program: beside this one, or in the clone that this one was built from. Returns nil if it
     /// is not built yet.
-    private static func place(of name: String) -> String? {
+    private static func path(of name: String) -> String? {
         let own = URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0]).resolvingSymlinksInPath()
         let beside = own.deletingLastPathComponent().appending(path: name).path(percentEncoded: false)
         if FileManager.default.isExecutableFile(atPath: beside) { return beside }

@@ -16,11 +16,11 @@ struct PaneOracle {
     }
 
     /// The effect of the fingers on the pane within one frame.
-    struct Hold {
+    struct TouchEffect {
         /// Whether a finger was on the pane at any time in the frame.
         var isTouched = false
         /// Whether a finger is on the pane at the end of the frame.
-        var isHeld = false
+        var isDragged = false
         /// The total distance that fingers on the pane have moved, in points.
         var travel = 0.0
         /// The possible velocities of the pane if the last finger has left it, in points per second.
@@ -33,10 +33,10 @@ struct PaneOracle {
 
     init(size: Size) { self.size = size }
 
-    var isHeld: Bool { isHeldByKeys || fingers.contains { $0.isOnPane } }
+    var isDragged: Bool { isDraggedByKeys || fingers.contains { $0.isOnPane } }
 
     /// Whether the keyboard holds the pane.
-    var isHeldByKeys = false
+    var isDraggedByKeys = false
     /// The distance that a key drags the pane, in points, and the speed with which the keyboard throws it, in points
     /// per second.
     static let keyStep = 24.0
@@ -47,7 +47,7 @@ struct PaneOracle {
     private var closedY: Double { openY + visibleHeight - 84 }
 
     /// Returns whether a pane at rest may be at `y`.
-    func isHome(_ y: Double) -> Bool { y == openY || y == closedY }
+    func mayRest(_ y: Double) -> Bool { y == openY || y == closedY }
 
     private func paneContains(_ point: Point, paneY: Double) -> Bool {
         let width = min(size.width - 16, 420)
@@ -57,7 +57,7 @@ struct PaneOracle {
 
     /// Updates the rubber band when a finger grips the pane at `y`, or when the ends have moved during a hold. The band
     /// extends at least to `y`.
-    mutating func grip(at y: Double) {
+    mutating func grab(at y: Double) {
         band = RubberBand(dimension: max(size.height, max(openY - y, y - closedY) / 0.9))
     }
 
@@ -69,10 +69,10 @@ struct PaneOracle {
     }
 
     /// Processes the samples of one frame. `paneY` is the presentation position before them, `y` the one after them.
-    mutating func take(_ samples: [PointerSample], paneY: Double, released y: Double) -> Hold {
-        var hold = Hold(isTouched: isHeld)
-        var couldHaveThrown: [Finger] = []
-        if !hold.isTouched { grip(at: paneY) }
+    mutating func process(_ samples: [PointerSample], paneY: Double, released y: Double) -> TouchEffect {
+        var effect = TouchEffect(isTouched: isDragged)
+        var possibleThrows: [Finger] = []
+        if !effect.isTouched { grab(at: paneY) }
         for sample in samples {
             let index = fingers.firstIndex { $0.id == sample.id }
             switch sample.phase {
@@ -83,10 +83,10 @@ struct PaneOracle {
                     last: sample.location, timestamp: sample.timestamp, tracker: VelocityTracker())
                 finger.tracker.add(sample.location, at: sample.timestamp)
                 fingers.append(finger)
-                hold.isTouched = hold.isTouched || finger.isOnPane
+                effect.isTouched = effect.isTouched || finger.isOnPane
             case .moved, .stationary, .ended, .cancelled:
                 guard let index else { continue }
-                if fingers[index].isOnPane { hold.travel += sample.location.distance(to: fingers[index].last) }
+                if fingers[index].isOnPane { effect.travel += sample.location.distance(to: fingers[index].last) }
                 fingers[index].last = sample.location
                 fingers[index].timestamp = max(fingers[index].timestamp, sample.timestamp)
                 fingers[index].tracker.add(sample.location, at: sample.timestamp)
@@ -95,19 +95,19 @@ struct PaneOracle {
                 }
                 guard sample.phase == .ended || sample.phase == .cancelled else { continue }
                 let finger = fingers.remove(at: index)
-                if finger.isOnPane, sample.phase == .ended { couldHaveThrown.append(finger) }
+                if finger.isOnPane, sample.phase == .ended { possibleThrows.append(finger) }
             case .hovered: break
             }
         }
-        hold.isHeld = isHeld
+        effect.isDragged = isDragged
         // A touch without movement releases the pane, and one that has dragged throws it. With several touches both are
         // possible.
-        hold.throwVelocities = [0] + couldHaveThrown.map { $0.tracker.velocity(at: $0.timestamp).dy * slope(at: y) }
-        if couldHaveThrown.count == 1, fingersOnPane == 1, couldHaveThrown[0].hasDragged {
-            hold.throwVelocities.removeFirst()
+        effect.throwVelocities = [0] + possibleThrows.map { $0.tracker.velocity(at: $0.timestamp).dy * slope(at: y) }
+        if possibleThrows.count == 1, fingersOnPane == 1, possibleThrows[0].hasDragged {
+            effect.throwVelocities.removeFirst()
         }
-        fingersOnPane = isHeld ? max(fingersOnPane, fingers.filter { $0.isOnPane }.count) : 0
-        return hold
+        fingersOnPane = isDragged ? max(fingersOnPane, fingers.filter { $0.isOnPane }.count) : 0
+        return effect
     }
 
     /// The largest number of fingers on the pane since it was first touched.

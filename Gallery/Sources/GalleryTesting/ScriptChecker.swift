@@ -80,7 +80,7 @@ public final class ScriptChecker {
             }
             for input in script.probed { try checker.play(input) }
             try checker.endTyping()
-            try checker.checkRest()
+            try checker.checkAtRest()
             checker.session.stage.tearDown()
             return nil
         } catch {
@@ -174,16 +174,16 @@ public final class ScriptChecker {
     /// Returns the motion of the pane within `seconds` if there is no input. Nil if animations move the pane.
     private func paneMotion(over seconds: Double) -> MotionSample<Double>? {
         let start = last[0]
-        let standing = MotionSample(value: start.value)
-        if oracle.isHeld { return standing }
+        let resting = MotionSample(value: start.value)
+        if oracle.isDragged { return resting }
         if let spring = tickedSpring {
-            guard let target else { return standing }
+            guard let target else { return resting }
             let step = SpringStep(spring: spring, dt: seconds)
             let (displacement, velocity) = step.applied(displacement: start.value - target, velocity: start.velocity)
             return MotionSample(value: target + displacement, velocity: velocity)
         }
         guard movesByPhysics else { return nil }
-        return target.map { bodyMotion(from: start, towards: $0, over: seconds) } ?? standing
+        return target.map { bodyMotion(from: start, towards: $0, over: seconds) } ?? resting
     }
 
     /// Whether physics moves the pane. View animations that fade it in are independent of that.
@@ -241,11 +241,13 @@ public final class ScriptChecker {
             let count = unexplained.count
             let integrals = Quadrature.integrals(of: count, from: before, to: end, panels: panels) { moment, rates in
                 tree.evaluate(at: moment, into: &frame)
-                for place in 0..<count {
-                    rates[place] = watched[unexplained[place].index].sample(tree, in: frame).velocity
+                for position in 0..<count {
+                    rates[position] = watched[unexplained[position].index].sample(tree, in: frame).velocity
                 }
             }
-            for place in 0..<count { unexplained[place].error = abs(unexplained[place].distance - integrals[place]) }
+            for position in 0..<count {
+                unexplained[position].error = abs(unexplained[position].distance - integrals[position])
+            }
             unexplained.removeAll { $0.error <= Self.positionTolerance }
             if unexplained.isEmpty { return }
             panels *= 3
@@ -266,9 +268,9 @@ public final class ScriptChecker {
             guard sample.value.isFinite, sample.velocity.isFinite else {
                 throw failure("no NaN", time, "\(session.description.watched[index].name): \(sample)")
             }
-            let seen = watched[index].sample(tree, in: frame)
-            guard seen == sample else {
-                throw failure("the display list contains the presentation", time, "\(seen) instead of \(sample)")
+            let drawn = watched[index].sample(tree, in: frame)
+            guard drawn == sample else {
+                throw failure("the display list contains the presentation", time, "\(drawn) instead of \(sample)")
             }
             last[index] = sample
         }
@@ -279,22 +281,22 @@ public final class ScriptChecker {
         over seconds: Double
     ) throws(Failure) {
         let (position, velocity) = tolerance(after: before, over: seconds)
-        let wasHeldByKeys = oracle.isHeldByKeys
+        let wasDraggedByKeys = oracle.isDraggedByKeys
         let decisive = session.events.last { $0.kind == .caught || $0.kind == .started }
-        if decisive?.kind == .started { oracle.isHeldByKeys = false }
-        if decisive?.kind == .caught, pendingKeys.contains(.escape) { oracle.isHeldByKeys = true }
+        if decisive?.kind == .started { oracle.isDraggedByKeys = false }
+        if decisive?.kind == .caught, pendingKeys.contains(.escape) { oracle.isDraggedByKeys = true }
         // A finger hits the pane at its actual position, not at the approximate expected one.
         let isNear = movesByPhysics && abs(last[0].value - expected.value) <= position
         let paneY = isNear ? last[0].value : expected.value
-        var hold = oracle.take(pending, paneY: paneY, released: last[0].value)
-        if wasHeldByKeys || oracle.isHeldByKeys
+        var effect = oracle.process(pending, paneY: paneY, released: last[0].value)
+        if wasDraggedByKeys || oracle.isDraggedByKeys
             || (pendingKeys.contains(.escape) && session.events.contains { $0.kind == .caught })
         {
-            hold.isTouched = true
-            hold.travel += Double(pendingKeys.count) * PaneOracle.keyStep
-            hold.throwVelocities += [0, -PaneOracle.keySpeed, PaneOracle.keySpeed]
+            effect.isTouched = true
+            effect.travel += Double(pendingKeys.count) * PaneOracle.keyStep
+            effect.throwVelocities += [0, -PaneOracle.keySpeed, PaneOracle.keySpeed]
         }
-        if resized { oracle.grip(at: last[0].value) }
+        if resized { oracle.grab(at: last[0].value) }
         let started = session.events.last { $0.kind == .started }
         // A change takes effect at the end of the step in progress.
         if time >= changedAt + 1.0 / 240 { (retargeted, isRetuned, formerFrequency) = (0, false, 0) }
@@ -303,31 +305,31 @@ public final class ScriptChecker {
             changedAt = time
             target = started.location.y
         }
-        if resized, !hold.isTouched, expected.velocity == 0, last[0].velocity == 0, oracle.isHome(last[0].value) {
+        if resized, !effect.isTouched, expected.velocity == 0, last[0].velocity == 0, oracle.mayRest(last[0].value) {
             // A pane at rest was laid out again.
             target = last[0].value
             return
         }
-        guard hold.isTouched else {
+        guard effect.isTouched else {
             return try check(expected, last[0], "the pane", at: time, position: position, velocity: velocity)
         }
         let step = abs(last[0].value - expected.value)
-        guard step <= hold.travel + position else {
+        guard step <= effect.travel + position else {
             throw failure(
                 "a pane under a finger moves no farther than the finger", time,
-                "by \(step), the finger by \(hold.travel)")
+                "by \(step), the finger by \(effect.travel)")
         }
-        guard !hold.isHeld, started != nil else { return }
+        guard !effect.isDragged, started != nil else { return }
         // Bodies store velocities in single precision, with 24 bits.
         let rounding = movesByPhysics ? abs(last[0].velocity) * 0x1p-23 : 0
         guard
-            hold.throwVelocities.contains(where: {
+            effect.throwVelocities.contains(where: {
                 abs($0 - last[0].velocity) <= 1e-6 * max(1, abs($0) / 1e3) + rounding
             })
         else {
             throw failure(
                 "a released pane has the finger's velocity", time,
-                "\(last[0].velocity) instead of one of \(hold.throwVelocities)")
+                "\(last[0].velocity) instead of one of \(effect.throwVelocities)")
         }
     }
 
@@ -353,16 +355,17 @@ public final class ScriptChecker {
         for second in 0...30 { try play(.frame(start + Double(second))) }
     }
 
-    private func checkRest() throws(Failure) {
+    private func checkAtRest() throws(Failure) {
         // A shortened script may end before everything can be at rest.
-        guard !session.description.variants[variant].isEndless, !oracle.isHeld, session.time - lastInput >= 29.9 else {
+        guard !session.description.variants[variant].isEndless, !oracle.isDragged, session.time - lastInput >= 29.9
+        else {
             return
         }
         guard !session.stage.isMoving, !session.needsFrame else {
             throw failure("everything comes to rest", session.time, "a layer still moves or requests frames")
         }
         guard isPanel else { return }
-        guard oracle.isHome(last[0].value), last[0].velocity == 0, last[1].velocity == 0 else {
+        guard oracle.mayRest(last[0].value), last[0].velocity == 0, last[1].velocity == 0 else {
             throw failure("the pane rests on its target", session.time, "\(last[0]), scrim \(last[1])")
         }
         try checkStillness(session.stage.root.layer)

@@ -25,9 +25,9 @@ struct CommandLineHost {
 
     private func runHeadless(_ options: ProgramOptions) throws {
         // Warnings go to standard error, because standard output is reserved for the trace.
-        var said: Set<String> = []
+        var reported: Set<String> = []
         Diagnostics.handler = { diagnostic in
-            guard said.insert(diagnostic.text).inserted else { return }
+            guard reported.insert(diagnostic.text).inserted else { return }
             FileHandle.standardError.write(Data("warning: \(diagnostic.text)\n".utf8))
         }
         let trace = Trace(try HeadlessHost(application.scenes, options).playback)

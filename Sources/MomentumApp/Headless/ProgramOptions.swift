@@ -46,25 +46,25 @@ struct ProgramOptions {
         """
 
     init(_ arguments: [String]) throws(Failure) {
-        var rest = arguments[...]
-        while let option = rest.popFirst() {
+        var remaining = arguments[...]
+        while let option = remaining.popFirst() {
             switch option {
             case "--headless": isHeadless = true
             case "--window": host = .window
             case "--page": host = .page
             case "--timeline": showsTimeline = true
-            case "--record": recording = try Self.value(of: option, &rest)
+            case "--record": recording = try Self.value(of: option, &remaining)
             case "--help", "-h": showsHelp = true
             case "--reduce-motion": reducesMotion = true
-            case "--scene": scene = try Self.value(of: option, &rest)
-            case "--variant": variant = try Self.value(of: option, &rest)
-            case "--gesture": gesture = try Self.value(of: option, &rest)
-            case "--script": script = try Self.value(of: option, &rest)
-            case "--trace": trace = try Self.value(of: option, &rest)
-            case "--size": size = try Self.size(try Self.value(of: option, &rest))
+            case "--scene": scene = try Self.value(of: option, &remaining)
+            case "--variant": variant = try Self.value(of: option, &remaining)
+            case "--gesture": gesture = try Self.value(of: option, &remaining)
+            case "--script": script = try Self.value(of: option, &remaining)
+            case "--trace": trace = try Self.value(of: option, &remaining)
+            case "--size": size = try Self.size(try Self.value(of: option, &remaining))
             case "--fps":
-                framesPerSecond = try Self.number(option, try Self.value(of: option, &rest), 0.001...10_000)
-            case "--duration": duration = try Self.number(option, try Self.value(of: option, &rest), 0...3600)
+                framesPerSecond = try Self.number(option, try Self.value(of: option, &remaining), 0.001...10_000)
+            case "--duration": duration = try Self.number(option, try Self.value(of: option, &remaining), 0...3600)
             default:
                 throw Failure(reason: "the option is unknown: '\(option.quotable)'; use an option that --help lists")
             }
@@ -112,8 +112,8 @@ struct ProgramOptions {
         }
     }
 
-    private static func value(of option: String, _ rest: inout ArraySlice<String>) throws(Failure) -> String {
-        guard let value = rest.popFirst() else {
+    private static func value(of option: String, _ remaining: inout ArraySlice<String>) throws(Failure) -> String {
+        guard let value = remaining.popFirst() else {
             throw Failure(reason: "'\(option)' has no value; add the value that --help describes")
         }
         return value

@@ -7,7 +7,7 @@ import MomentumPictures
 enum PictureHost {
     static var film = PictureFilm(framesPerSecond: 1, pause: 0)
     /// The fingers of the next frame.
-    static var fingers: [(number: UInt32, place: Point)] = []
+    static var fingers: [(number: UInt32, location: Point)] = []
     /// The argument of the next call: the bytes of a display list, or of an image's address.
     static var record = WebBuffer()
     static var answer = WebBuffer()
@@ -41,7 +41,7 @@ func svgRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
         HostCall.admitted(
             Int(length), in: PictureHost.recordLength, orElse: "the length of the record is out of range",
             remedy: "pass a length from 0 to 33554432 bytes", of: "svg_record"
-        ).map { PictureHost.record.room(for: $0) }
+        ).map { PictureHost.record.reserve($0) }
     }
 }
 
@@ -49,8 +49,8 @@ func svgRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
 @_expose(wasm, "svg_finger") @_cdecl("svg_finger")
 func svgFinger(_ number: Int32, _ x: Double, _ y: Double) {
     HostCall.run("svg_finger") {
-        guard let place = WebHost.point(x, y, of: "svg_finger") else { return }
-        PictureHost.fingers.append((UInt32(bitPattern: number), place))
+        guard let location = WebHost.point(x, y, of: "svg_finger") else { return }
+        PictureHost.fingers.append((UInt32(bitPattern: number), location))
     }
 }
 
@@ -80,8 +80,8 @@ func svgFrame() -> Int32 {
 func svgImages() -> UnsafePointer<UInt8> {
     HostCall.run("svg_images", orElse: WebHost.refused) {
         PictureHost.answer.write { bytes in
-            bytes.append(count: PictureHost.film.wanted.count)
-            for number in PictureHost.film.wanted {
+            bytes.append(count: PictureHost.film.missingImages.count)
+            for number in PictureHost.film.missingImages {
                 Swift.withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
             }
         }

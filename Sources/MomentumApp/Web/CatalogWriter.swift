@@ -60,10 +60,10 @@ extension [UInt8] {
 
     /// Appends a pointer sample as the arguments that a page passes.
     mutating func append(_ sample: PointerSample) {
-        let place = sample.location
+        let location = sample.location
         append(number: Double(sample.id))
         append(number: Double(sample.phase.rawValue))
-        for number in [place.x, place.y, sample.timestamp, sample.force] { append(number: number) }
+        for number in [location.x, location.y, sample.timestamp, sample.force] { append(number: number) }
         append(number: Double(sample.kind.rawValue))
     }
 }

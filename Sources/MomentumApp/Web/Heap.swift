@@ -12,11 +12,11 @@ enum Heap {
     private static var lists: UnsafeMutablePointer<UInt>?
     private static var (next, end) = (0 as UInt, 0 as UInt)
 
-    static func take(_ size: Int) -> UnsafeMutableRawPointer? {
-        let wanted = UInt(bitPattern: max(size, 1) + 15) & ~15
+    static func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+        let rounded = UInt(bitPattern: max(size, 1) + 15) & ~15
         // The position of the highest bit, and the two bits below it.
-        let bit = UInt.bitWidth - 1 - (wanted - 1).leadingZeroBitCount
-        let quarter = (wanted - 1) >> (bit - 2) & 3
+        let bit = UInt.bitWidth - 1 - (rounded - 1).leadingZeroBitCount
+        let quarter = (rounded - 1) >> (bit - 2) & 3
         let kind = bit * 4 + Int(quarter)
         guard let lists = lists ?? makeLists() else { return nil }
         if let block = UnsafeMutablePointer<UInt>(bitPattern: lists[kind]) {
@@ -28,7 +28,7 @@ enum Heap {
         return block + header
     }
 
-    static func giveBack(_ block: UnsafeMutableRawPointer) {
+    static func free(_ block: UnsafeMutableRawPointer) {
         guard let lists else { return }
         let kind = (block - header).load(as: Int.self)
         block.storeBytes(of: lists[kind], as: UInt.self)
@@ -37,15 +37,15 @@ enum Heap {
 
     /// Returns new memory for a block of `size` bytes, or nil if there is no more memory.
     private static func extend(_ size: UInt) -> UnsafeMutableRawPointer? {
-        let whole = size + UInt(header)
-        if end - next < whole {
-            let bytes = (Int(whole) + pageSize - 1) / pageSize * pageSize
+        let total = size + UInt(header)
+        if end - next < total {
+            let bytes = (Int(total) + pageSize - 1) / pageSize * pageSize
             guard let more = sbrk(bytes), UInt(bitPattern: more) != .max else { return nil }
             // Storage usually grows contiguously; then the new block can begin in the unused end of the old memory.
             if UInt(bitPattern: more) != end { next = UInt(bitPattern: more) }
             end = UInt(bitPattern: more) + UInt(bytes)
         }
-        defer { next += whole }
+        defer { next += total }
         return UnsafeMutableRawPointer(bitPattern: next)
     }
 
@@ -87,13 +87,13 @@ func extendStorage(_ bytes: Int) -> UnsafeMutableRawPointer? { Storage.extend(by
 func allocate(
     _ block: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
 ) -> Int32 {
-    block.pointee = Heap.take(size)
+    block.pointee = Heap.allocate(size)
     return block.pointee == nil ? 12 : 0
 }
 
 @_cdecl("__wrap_free")
-func giveBack(_ block: UnsafeMutableRawPointer?) {
+func freeBlock(_ block: UnsafeMutableRawPointer?) {
     guard let block else { return }
     ObjectMemory.willFree(block)
-    Heap.giveBack(block)
+    Heap.free(block)
 }

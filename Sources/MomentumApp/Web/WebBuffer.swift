@@ -7,7 +7,7 @@ struct WebBuffer {
     init() {}
 
     /// Creates a buffer of `count` zeros.
-    init(zeros count: Int) { _ = room(for: count) }
+    init(zeros count: Int) { _ = reserve(count) }
 
     var pointer: UnsafePointer<UInt8> { UnsafePointer(memory) }
 
@@ -20,7 +20,7 @@ struct WebBuffer {
     }
 
     /// Replaces the contents by `count` zeros, which the host then overwrites.
-    mutating func room(for count: Int) -> UnsafeMutablePointer<UInt8> {
+    mutating func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         grow(to: count, spare: 0)
         memory.initialize(repeating: 0, count: count)
         length = Int32(count)

@@ -27,7 +27,7 @@ enum WebHost {
     /// Installs `application` as the program of the page.
     static func start(_ application: some Application) {
         Diagnostics.handler = { add($0) }
-        TextHost.measure = WebText.ask
+        TextHost.measure = WebText.answer
         scenes = application.scenes
         #if STUDIO
             Inspection.install()
@@ -133,7 +133,7 @@ func inputRecord(_ length: Int32) -> UnsafeMutablePointer<UInt8>? {
         HostCall.admitted(
             Int(length), in: InputRange.record, orElse: "the length of the record is out of range",
             remedy: "pass a length from 0 to 16777472 bytes", of: "input_record"
-        ).map { WebHost.input.room(for: $0) }
+        ).map { WebHost.input.reserve($0) }
     }
 }
 

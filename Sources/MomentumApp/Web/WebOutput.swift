@@ -50,7 +50,7 @@ struct WebOutput {
         words.append(Self.focus(state))
         words.append(Self.pointerStyle(state.pointerStyle))
         append(clipboard)
-        takeDiagnostics()
+        appendDiagnostics()
         let time = session.time.bitPattern
         words.append(UInt32(truncatingIfNeeded: time))
         words.append(UInt32(truncatingIfNeeded: time >> 32))
@@ -68,7 +68,7 @@ struct WebOutput {
     mutating func showNothing() -> UnsafePointer<UInt8> {
         words.removeAll(keepingCapacity: true)
         for _ in 0..<12 { words.append(0) }
-        takeDiagnostics()
+        appendDiagnostics()
         fill(to: 24)
         words.withUnsafeBytes { record.copy($0) }
         return record.pointer
@@ -147,7 +147,7 @@ struct WebOutput {
         append(requests)
     }
 
-    private mutating func takeDiagnostics() {
+    private mutating func appendDiagnostics() {
         WebHost.refusals.withUnsafeBytes { diagnostics.copy($0) }
         WebHost.refusals.removeAll(keepingCapacity: true)
         append(diagnostics)

@@ -2,7 +2,7 @@
 /// calling code is linked with text layers only.
 enum WebText {
     /// Returns the page's answer to a request, or an empty array if there is none.
-    static func ask(_ request: [UInt8]) -> [UInt8] {
+    static func answer(_ request: [UInt8]) -> [UInt8] {
         let length = request.withUnsafeBufferPointer { measureText($0.baseAddress, Int32($0.count)) }
         guard length > 0 else { return [] }
         // The answer has at most a line, a piece and a letter for each byte of the request, and one more of each for
@@ -14,8 +14,8 @@ enum WebText {
                 remedy: "return at most 252 bytes, and 116 for each byte of the request", of: "measure_text")
                 != nil
         else { return [] }
-        return [UInt8](unsafeUninitializedCapacity: Int(length)) { room, count in
-            takeText(room.baseAddress)
+        return [UInt8](unsafeUninitializedCapacity: Int(length)) { buffer, count in
+            takeText(buffer.baseAddress)
             count = Int(length)
         }
     }
@@ -26,7 +26,7 @@ enum WebText {
 @_extern(c)
 func measureText(_ request: UnsafePointer<UInt8>?, _ length: Int32) -> Int32
 
-/// Copies the last answer to `room`.
+/// Copies the last answer to `buffer`.
 @_extern(wasm, module: "momentum", name: "take_text")
 @_extern(c)
-func takeText(_ room: UnsafeMutablePointer<UInt8>?)
+func takeText(_ buffer: UnsafeMutablePointer<UInt8>?)

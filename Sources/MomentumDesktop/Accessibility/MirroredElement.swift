@@ -38,7 +38,7 @@ final class MirroredElement: StageWidgetOwner {
     /// The elements inside this one.
     private var children: [Weak<MirroredElement>] = []
     /// The frame of the widget, in the coordinates of its container.
-    private var place = Rect.zero
+    private var widgetFrame = Rect.zero
     private var node: AccessibilityNode?
     /// Whether the widget is being updated, so that its signals are not input of the user.
     private var isSetting = false
@@ -127,9 +127,9 @@ final class MirroredElement: StageWidgetOwner {
 
     func show(_ node: AccessibilityNode, _ origin: Point) {
         frame = node.frame
-        place = Rect(
+        widgetFrame = Rect(
             x: frame.minX - origin.x, y: frame.minY - origin.y, width: frame.size.width, height: frame.size.height)
-        if let known = self.node, known.looksLike(node) { return }
+        if let known = self.node, known.hasSameAppearance(node) { return }
         isSetting = true
         defer { isSetting = false }
         let old = self.node
@@ -190,19 +190,19 @@ final class MirroredElement: StageWidgetOwner {
     func allocate() {
         var (width, height) = (0 as Int32, 0 as Int32)
         gtk_widget_measure(widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, nil, nil, nil)
-        width = max(width, Self.whole(place.size.width))
+        width = max(width, Self.pixels(widgetFrame.size.width))
         gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
-        height = max(height, Self.whole(place.size.height))
-        var offset = graphene_point_t(x: Float(place.minX), y: Float(place.minY))
+        height = max(height, Self.pixels(widgetFrame.size.height))
+        var offset = graphene_point_t(x: Float(widgetFrame.minX), y: Float(widgetFrame.minY))
         gtk_widget_allocate(widget, width, height, -1, gsk_transform_translate(nil, &offset))
     }
 
-    private static func whole(_ length: Double) -> Int32 { Int32(max(0, min(length, 32_000)).rounded()) }
+    private static func pixels(_ length: Double) -> Int32 { Int32(max(0, min(length, 32_000)).rounded()) }
 }
 
 extension AccessibilityNode {
     /// Returns whether both have the same label, value, hint, states, quantity and actions.
-    fileprivate func looksLike(_ other: AccessibilityNode) -> Bool {
+    fileprivate func hasSameAppearance(_ other: AccessibilityNode) -> Bool {
         label == other.label && value == other.value && hint == other.hint && states == other.states
             && quantity == other.quantity && actions == other.actions
     }

@@ -46,7 +46,7 @@ final class Transport {
             MainActor.assumeIsolated { target(data, Transport.self).playOrPause() }
         }
         let stepped: @convention(c) (GPointer?, GPointer?) -> Void = { _, data in
-            MainActor.assumeIsolated { target(data, Transport.self).goOn() }
+            MainActor.assumeIsolated { target(data, Transport.self).step() }
         }
         let moved: @convention(c) (GPointer?, GtkScrollType, Double, GPointer?) -> gboolean = { _, _, time, data in
             MainActor.assumeIsolated { target(data, Transport.self).seek(to: time) }
@@ -71,7 +71,7 @@ final class Transport {
     }
 
     /// Pauses time and advances it by one frame.
-    func goOn() {
+    func step() {
         loop.step()
         show()
     }

@@ -47,7 +47,7 @@ final class PictureLoader: ImageLoader {
     }
 
     /// Removes the images that are not among `requests`.
-    func keep(_ requests: [ImageRequest]) {
+    func retainOnly(_ requests: [ImageRequest]) {
         guard textures.count + outcomes.count > 0 else { return }
         let numbers = Set(requests.map { $0.number })
         textures = textures.filter { numbers.contains($0.key) }
@@ -59,11 +59,11 @@ final class PictureLoader: ImageLoader {
         nonisolated(unsafe) let loader = Weak(self)
         Thread.detachNewThread {
             let decoded = DecodedPicture(bytes)
-            DispatchQueue.main.async { loader.object?.take(decoded, number) }
+            DispatchQueue.main.async { loader.object?.store(decoded, number) }
         }
     }
 
-    private func take(_ decoded: DecodedPicture?, _ number: UInt32) {
+    private func store(_ decoded: DecodedPicture?, _ number: UInt32) {
         running.remove(number)
         if let decoded, let texture = decoded.texture {
             textures[number] = texture

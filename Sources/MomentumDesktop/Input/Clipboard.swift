@@ -26,7 +26,7 @@ enum Clipboard {
             let reader = Unmanaged<Reader>.fromOpaque(data!).takeRetainedValue()
             MainActor.assumeIsolated {
                 guard let letters else {
-                    return DesktopHost.say("the clipboard contains no text; nothing is pasted")
+                    return DesktopHost.report("the clipboard contains no text; nothing is pasted")
                 }
                 reader.body(letters)
             }

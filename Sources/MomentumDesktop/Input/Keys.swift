@@ -70,15 +70,15 @@ final class Keys {
         let composed: @convention(c) (GPointer?, GPointer?) -> Void = { _, data in
             MainActor.assumeIsolated { target(data, Keys.self).compose() }
         }
-        let asked: @convention(c) (GPointer?, GPointer?) -> gboolean = { _, data in
-            MainActor.assumeIsolated { target(data, Keys.self).tellSurrounding() ? 1 : 0 }
+        let retrieveSurrounding: @convention(c) (GPointer?, GPointer?) -> gboolean = { _, data in
+            MainActor.assumeIsolated { target(data, Keys.self).provideSurrounding() ? 1 : 0 }
         }
         let deleted: @convention(c) (GPointer?, gint, gint, GPointer?) -> gboolean = { _, offset, count, data in
             MainActor.assumeIsolated { target(data, Keys.self).delete(Int(offset), Int(count)) ? 1 : 0 }
         }
         connect(GPointer(method), "commit", to: self, committed)
         connect(GPointer(method), "preedit-changed", to: self, composed)
-        connect(GPointer(method), "retrieve-surrounding", to: self, asked)
+        connect(GPointer(method), "retrieve-surrounding", to: self, retrieveSurrounding)
         connect(GPointer(method), "delete-surrounding", to: self, deleted)
         gtk_im_context_set_client_widget(context, widget)
     }
@@ -117,8 +117,8 @@ final class Keys {
 
     // MARK: Keys
 
-    private func press(_ key: guint, _ held: GdkModifierType) -> Bool {
-        let modifiers = Self.modifiers(held)
+    private func press(_ key: guint, _ modifierType: GdkModifierType) -> Bool {
+        let modifiers = Self.modifiers(modifierType)
         if isTyping, modifiers.contains(.control), !modifiers.contains(.option), command(key, modifiers) { return true }
         if let named = Self.named[key] { return press(named, modifiers) }
         guard modifiers.subtracting(.shift).isEmpty, isTyping else { return false }
@@ -141,7 +141,7 @@ final class Keys {
             return false
         }
         // A held arrow key repeats, but Space or Enter presses a button only once.
-        let repeats = isTyping || (state.focusIndex != nil && Self.goesOn(key))
+        let repeats = isTyping || (state.focusIndex != nil && Self.repeats(key))
         if down.contains(key), !repeats { return true }
         if !down.contains(key) { down.append(key) }
         var event = KeyEvent(key)
@@ -153,7 +153,7 @@ final class Keys {
         return true
     }
 
-    private static func goesOn(_ key: KeyEvent.Key) -> Bool { key.rawValue >= KeyEvent.Key.up.rawValue }
+    private static func repeats(_ key: KeyEvent.Key) -> Bool { key.rawValue >= KeyEvent.Key.up.rawValue }
 
     private func type(_ letters: String) -> Bool {
         for scalar in letters.unicodeScalars { send(KeyEvent(character: scalar)) }
@@ -172,12 +172,14 @@ final class Keys {
         loop.change { $0.apply(.key(event)) }
     }
 
-    private static func modifiers(_ held: GdkModifierType) -> KeyEvent.Modifiers {
+    private static func modifiers(_ modifierType: GdkModifierType) -> KeyEvent.Modifiers {
         var modifiers = KeyEvent.Modifiers()
-        if held.rawValue & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
-        if held.rawValue & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
-        if held.rawValue & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.option) }
-        if held.rawValue & (GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue) != 0 { modifiers.insert(.command) }
+        if modifierType.rawValue & GDK_SHIFT_MASK.rawValue != 0 { modifiers.insert(.shift) }
+        if modifierType.rawValue & GDK_CONTROL_MASK.rawValue != 0 { modifiers.insert(.control) }
+        if modifierType.rawValue & GDK_ALT_MASK.rawValue != 0 { modifiers.insert(.option) }
+        if modifierType.rawValue & (GDK_SUPER_MASK.rawValue | GDK_META_MASK.rawValue) != 0 {
+            modifiers.insert(.command)
+        }
         return modifiers
     }
 
@@ -258,7 +260,7 @@ final class Keys {
         }
     }
 
-    private func tellSurrounding() -> Bool {
+    private func provideSurrounding() -> Bool {
         guard let state = loop.session.stage.textInputState else { return false }
         gtk_im_context_set_surrounding_with_selection(
             context, state.text, Int32(state.text.utf8.count), Int32(state.head), Int32(state.anchor))

@@ -31,7 +31,7 @@ final class Pointers {
         let handler: @convention(c) (GPointer?, OpaquePointer?, GPointer?) -> gboolean = { _, event, data in
             MainActor.assumeIsolated {
                 guard let event else { return 0 }
-                return target(data, Pointers.self).take(event) ? 1 : 0
+                return target(data, Pointers.self).handle(event) ? 1 : 0
             }
         }
         connect(GPointer(controller), "event", to: self, handler)
@@ -50,7 +50,7 @@ final class Pointers {
 
     private var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
-    private func take(_ event: OpaquePointer) -> Bool {
+    private func handle(_ event: OpaquePointer) -> Bool {
         switch gdk_event_get_event_type(event) {
         case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: return button(event)
         case GDK_MOTION_NOTIFY: return move(event)
@@ -73,19 +73,19 @@ final class Pointers {
     // MARK: Mice and pens
 
     private func button(_ event: OpaquePointer) -> Bool {
-        guard gdk_button_event_get_button(event) == 1, let place = place(of: event) else { return false }
+        guard gdk_button_event_get_button(event) == 1, let location = location(of: event) else { return false }
         let isDown = gdk_event_get_event_type(event) == GDK_BUTTON_PRESS
         if isDown { gtk_widget_grab_focus(widget) }
-        send(sample(event, Self.mouse, isDown ? .began : .ended, place))
+        send(sample(event, Self.mouse, isDown ? .began : .ended, location))
         return true
     }
 
     private func move(_ event: OpaquePointer) -> Bool {
-        guard let place = place(of: event) else { return false }
+        guard let location = location(of: event) else { return false }
         let isDown = last[Self.mouse] != nil
         if isDown { sendHistory(event) }
         hovers = !isDown
-        send(sample(event, Self.mouse, isDown ? .moved : .hovered, place))
+        send(sample(event, Self.mouse, isDown ? .moved : .hovered, location))
         return true
     }
 
@@ -98,24 +98,26 @@ final class Pointers {
             let reading = readings[index]
             let axes = withUnsafeBytes(of: reading.axes) { Array($0.bindMemory(to: Double.self)) }
             guard reading.flags.rawValue & GDK_AXIS_FLAG_X.rawValue != 0,
-                let place = stagePoint(axes[Int(GDK_AXIS_X.rawValue)], axes[Int(GDK_AXIS_Y.rawValue)])
+                let location = stagePoint(axes[Int(GDK_AXIS_X.rawValue)], axes[Int(GDK_AXIS_Y.rawValue)])
             else { continue }
-            var earlier = sample(event, Self.mouse, .moved, place)
+            var earlier = sample(event, Self.mouse, .moved, location)
             earlier.timestamp = clock.seconds(reading.time, arrivedAt: now)
             send(earlier)
         }
     }
 
     private func leave(_ event: OpaquePointer) {
-        guard hovers, last[Self.mouse] == nil, let place = place(of: event) else { return }
+        guard hovers, last[Self.mouse] == nil, let location = location(of: event) else { return }
         hovers = false
-        send(sample(event, Self.mouse, .hovered, place))
+        send(sample(event, Self.mouse, .hovered, location))
     }
 
     // MARK: Fingers
 
     private func touch(_ event: OpaquePointer, _ phase: PointerSample.Phase) -> Bool {
-        guard let sequence = gdk_event_get_event_sequence(event), let place = place(of: event) else { return false }
+        guard let sequence = gdk_event_get_event_sequence(event), let location = location(of: event) else {
+            return false
+        }
         if phase == .began {
             gtk_widget_grab_focus(widget)
             sequences[sequence] = nextSequence
@@ -123,7 +125,7 @@ final class Pointers {
         }
         guard let id = sequences[sequence] else { return false }
         if phase == .ended || phase == .cancelled { sequences[sequence] = nil }
-        var reading = sample(event, id, phase, place)
+        var reading = sample(event, id, phase, location)
         reading.kind = .finger
         send(reading)
         return true
@@ -132,8 +134,8 @@ final class Pointers {
     /// Represents a pinch or rotation on a trackpad by two fingers on the stage, centred at the pointer.
     private func pinch(_ event: OpaquePointer) -> Bool {
         let phase = gdk_touchpad_event_get_gesture_phase(event)
-        guard let place = place(of: event) else { return false }
-        if phase == GDK_TOUCHPAD_GESTURE_PHASE_BEGIN { pinch = (place, 0) }
+        guard let location = location(of: event) else { return false }
+        if phase == GDK_TOUCHPAD_GESTURE_PHASE_BEGIN { pinch = (location, 0) }
         guard var held = pinch else { return false }
         var (dx, dy) = (0.0, 0.0)
         gdk_touchpad_event_get_deltas(event, &dx, &dy)
@@ -180,7 +182,7 @@ final class Pointers {
         // A trackpad reports the distance to scroll; a wheel reports notches or fractions of them.
         let source = gdk_event_get_device(event).map { gdk_device_get_source($0) }
         let isPrecise = direction == GDK_SCROLL_SMOOTH && source == GDK_SOURCE_TOUCHPAD
-        guard let place = lastHover ?? place(of: event), dx != 0 || dy != 0 else { return true }
+        guard let location = lastHover ?? location(of: event), dx != 0 || dy != 0 else { return true }
         let timestamp = clock.seconds(gdk_event_get_time(event), arrivedAt: now)
         let delta = Vector(dx: dx * Self.notch, dy: dy * Self.notch)
         let loop = loop
@@ -188,7 +190,7 @@ final class Pointers {
             session.apply(
                 .wheel(
                     WheelSample(
-                        location: place, delta: delta, timestamp: loop.clock.stageTime(timestamp),
+                        location: location, delta: delta, timestamp: loop.clock.stageTime(timestamp),
                         isPrecise: isPrecise)))
         }
         return true
@@ -200,13 +202,13 @@ final class Pointers {
     // MARK: Readings
 
     private func sample(
-        _ event: OpaquePointer, _ id: Int, _ phase: PointerSample.Phase, _ place: Point
+        _ event: OpaquePointer, _ id: Int, _ phase: PointerSample.Phase, _ location: Point
     ) -> PointerSample {
         let isPen = gdk_event_get_device_tool(event) != nil
         // A mouse button has no force.
         let force = isPen || id != Self.mouse ? Self.pressure(of: event) : 0
         return PointerSample(
-            id: id, phase: phase, location: place,
+            id: id, phase: phase, location: location,
             timestamp: clock.seconds(gdk_event_get_time(event), arrivedAt: now), force: force,
             kind: isPen ? .pen : .mouse)
     }
@@ -231,7 +233,7 @@ final class Pointers {
         loop.add(sample)
     }
 
-    private func place(of event: OpaquePointer) -> Point? {
+    private func location(of event: OpaquePointer) -> Point? {
         var (x, y) = (0.0, 0.0)
         guard gdk_event_get_position(event, &x, &y) != 0 else { return nil }
         return stagePoint(x, y)

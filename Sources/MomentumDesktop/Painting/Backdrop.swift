@@ -17,8 +17,8 @@ enum Backdrop {
         let box = shape.rect.applying(matrix).intersection(stage)
         guard blur > 0.1, !box.isEmpty, let picture = picture(levels, in: composition) else { return nil }
         let margin = (Self.reach * blur).rounded(.up)
-        let seen = picture.clipped(to: .init(box.insetBy(dx: -margin, dy: -margin).intersection(stage)))
-        let whole = extended(seen, stage, around: box.insetBy(dx: -margin, dy: -margin), by: margin)
+        let visible = picture.clipped(to: .init(box.insetBy(dx: -margin, dy: -margin).intersection(stage)))
+        let whole = extended(visible, stage, around: box.insetBy(dx: -margin, dy: -margin), by: margin)
         return whole.blurred(by: composition.blurFactor * blur).clipped(to: .init(box)).moved(by: inverse)?.clipped(
             to: shape)
     }
@@ -28,7 +28,7 @@ enum Backdrop {
         var inner: PaintNode?
         for level in levels.reversed() {
             let nodes = level.nodes + (inner.map { [$0] } ?? [])
-            inner = level.seen(.container(nodes), in: composition)
+            inner = level.finished(.container(nodes), in: composition)
             if case .mask = level.kind { return inner?.moved(by: level.matrix) }
         }
         return inner

@@ -69,7 +69,7 @@ final class PathNodes {
         var stroke: DisplayList.Stroke?
     }
 
-    private var kept = KeptValues<Key, PaintNode>()
+    private var cache = FrameCache<Key, PaintNode>()
     /// A canvas on which the extents of strokes are measured.
     private let scratch: Canvas
 
@@ -82,7 +82,7 @@ final class PathNodes {
     isolated deinit { cairo_destroy(scratch) }
 
     /// Removes the nodes that have not been used since the last call.
-    func endFrame() { kept.endFrame() }
+    func endFrame() { cache.endFrame() }
 
     /// Returns a node with a filled path.
     func fill(_ path: DisplayList.PathData, _ color: DisplayList.RGBA8, _ rule: FillRule) -> PaintNode? {
@@ -110,10 +110,10 @@ final class PathNodes {
 
     private func node(_ key: Key, _ make: () -> PaintNode?) -> PaintNode? {
         if key.number == 0 { return make() }
-        if let known = kept[key] { return known }
-        guard let made = make() else { return nil }
-        kept[key] = made
-        return made
+        if let known = cache[key] { return known }
+        guard let node = make() else { return nil }
+        cache[key] = node
+        return node
     }
 
     private func extent(of path: DisplayList.PathData, _ stroke: DisplayList.Stroke) -> Rect {

@@ -11,7 +11,7 @@ struct Composition {
     /// uses half of the radius as the standard deviation, its Cairo renderer the whole radius.
     var blurFactor = 2.0
     /// The maximum width and height of a composed picture, in pixels.
-    private static let mostPixels = 8192.0
+    private static let maximumPixels = 8192.0
 
     /// Returns `content`, clipped to a path.
     func clip(_ content: PaintNode, to path: DisplayList.PathData, _ rule: FillRule) -> PaintNode? {
@@ -59,7 +59,7 @@ struct Composition {
     ) -> PaintNode? {
         let wanted = scale * abs(matrix.determinant).squareRoot()
         guard bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0, wanted > 0 else { return nil }
-        let density = min(wanted, Self.mostPixels / max(bounds.size.width, bounds.size.height))
+        let density = min(wanted, Self.maximumPixels / max(bounds.size.width, bounds.size.height))
         // Without a rotation, these pixels coincide with the pixels of the window.
         let (left, top) = ((bounds.minX * density).rounded(.down), (bounds.minY * density).rounded(.down))
         let width = (bounds.maxX * density).rounded(.up) - left

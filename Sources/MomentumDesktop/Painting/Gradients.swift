@@ -54,17 +54,17 @@ enum GradientNodes {
         var stops: [GskColorStop] = []
         var before: DisplayList.GradientStop?
         for stop in gradient.stops {
-            let place = max(stops.last.map { Double($0.offset) } ?? 0, min(1, stop.location.isNaN ? 0 : stop.location))
+            let offset = max(stops.last.map { Double($0.offset) } ?? 0, min(1, stop.location.isNaN ? 0 : stop.location))
             if let before, before.color.alpha != stop.color.alpha, before.color.word << 8 != stop.color.word << 8 {
                 let first = Double(stops[stops.count - 1].offset)
                 let (one, other) = (GdkRGBA(before.color, opacity: opacity), GdkRGBA(stop.color, opacity: opacity))
                 for step in 1..<Self.steps {
                     let part = Double(step) / Double(Self.steps)
                     stops.append(
-                        GskColorStop(offset: Float(first + (place - first) * part), color: one.mixed(other, part)))
+                        GskColorStop(offset: Float(first + (offset - first) * part), color: one.mixed(other, part)))
                 }
             }
-            stops.append(GskColorStop(offset: Float(place), color: GdkRGBA(stop.color, opacity: opacity)))
+            stops.append(GskColorStop(offset: Float(offset), color: GdkRGBA(stop.color, opacity: opacity)))
             before = stop
         }
         if stops.count == 1 { stops.append(GskColorStop(offset: 1, color: stops[0].color)) }

@@ -18,22 +18,22 @@ final class ImageNodes {
         }
     }
 
-    private var entries = KeptValues<UInt32, Entry>()
+    private var entries = FrameCache<UInt32, Entry>()
     private var reader: DisplayListReader?
     /// Returns the decoded image with a number, or nil if it has not been decoded.
     var decoded: (UInt32) -> Texture? = { _ in nil }
-    private var hasNews = false
+    private var hasChanges = false
     /// The maximum number of tinted copies of an image.
-    private static let mostTints = 256
+    private static let maximumTints = 256
 
     /// Notes that the set of decoded images has changed.
-    func change() { hasNews = true }
+    func change() { hasChanges = true }
 
     /// Returns whether the set of decoded images has changed since the last call. If so, discards all entries.
-    func takeNews() -> Bool {
-        defer { hasNews = false }
-        if hasNews { entries.removeAll() }
-        return hasNews
+    func consumeChanges() -> Bool {
+        defer { hasChanges = false }
+        if hasChanges { entries.removeAll() }
+        return hasChanges
     }
 
     /// Begins a picture.
@@ -146,7 +146,7 @@ final class ImageNodes {
             bytes[index + 2] = UInt8((UInt64(bytes[index + 2]) * red + 127) / 255)
             if isAdded { bytes[index + 3] = 0 }
         }
-        if entry.tints.count >= Self.mostTints { entry.tints.removeAll() }
+        if entry.tints.count >= Self.maximumTints { entry.tints.removeAll() }
         let texture = Texture(
             width: entry.texture.width, height: entry.texture.height, stride: 4 * entry.texture.width,
             format: GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, bytes)

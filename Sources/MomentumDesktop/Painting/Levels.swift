@@ -33,15 +33,15 @@ struct Level {
     let matrix: Transform2D
     var nodes: [PaintNode] = []
     /// The key under which the node is kept after the level is closed; nil if it is not kept.
-    var key: KeptNodes.Key?
+    var key: NodeCache.Key?
 
-    init(_ kind: Kind, _ opening: Opening, matrix: Transform2D, key: KeptNodes.Key? = nil) {
+    init(_ kind: Kind, _ opening: Opening, matrix: Transform2D, key: NodeCache.Key? = nil) {
         (self.kind, self.opening, self.matrix, self.key) = (kind, opening, matrix, key)
     }
 
     /// Returns `content` with the level's effect, in the coordinates of the enclosing level. Returns nil if nothing is
     /// visible.
-    func seen(_ content: PaintNode?, in composition: Composition) -> PaintNode? {
+    func finished(_ content: PaintNode?, in composition: Composition) -> PaintNode? {
         guard let content else { return nil }
         switch kind {
         case .plain, .mask: return content

@@ -11,12 +11,12 @@ final class Painter {
         didSet {
             guard usesCairo != oldValue else { return }
             composition.blurFactor = usesCairo ? 1 : 2
-            kept.removeAll()
+            nodeCache.removeAll()
         }
     }
     private let texts: TextNodes
     private let paths = PathNodes()
-    private var kept = KeptNodes()
+    private var nodeCache = NodeCache()
     private var composition = Composition()
     private var levels: [Level] = []
     private var shadow: DisplayList.Shadow?
@@ -42,11 +42,11 @@ final class Painter {
     ///   - scale: The number of pixels per point, for content that is rendered to pixels.
     func node(_ list: DisplayList, scale: Double) -> PaintNode? {
         guard list.words.count > DisplayList.headerCount, let reader = try? DisplayListReader(list) else { return nil }
-        if composition.scale != scale || images.takeNews() { kept.removeAll() }
+        if composition.scale != scale || images.consumeChanges() { nodeCache.removeAll() }
         composition.scale = scale
         composition.size = reader.size
         images.begin(reader)
-        kept.read(list.words, reader)
+        nodeCache.read(list.words, reader)
         (part, partsKept, shadow) = (0, 0, nil)
         levels = [Level(.plain, .picture, matrix: .identity)]
         var commands = reader.makeIterator()
@@ -54,7 +54,7 @@ final class Painter {
             if case .push(let matrix) = command { push(matrix, &commands) } else { run(command) }
         }
         while levels.count > 1 { close() }
-        kept.endFrame()
+        nodeCache.endFrame()
         texts.endFrame()
         paths.endFrame()
         images.endFrame()
@@ -71,7 +71,7 @@ final class Painter {
 
     // MARK: Levels
 
-    private func open(_ kind: Level.Kind, _ opening: Level.Opening, key: KeptNodes.Key? = nil) {
+    private func open(_ kind: Level.Kind, _ opening: Level.Opening, key: NodeCache.Key? = nil) {
         var matrix = matrix
         if case .matrix(let own) = kind { matrix = own.concatenating(matrix) }
         levels.append(Level(kind, opening, matrix: matrix, key: key))
@@ -79,12 +79,12 @@ final class Painter {
 
     /// Opens a part, or reuses its node if the part is unchanged.
     private func push(_ own: Transform2D, _ commands: inout DisplayListReader.Iterator) {
-        let found = kept.parts[part]
+        let found = nodeCache.parts[part]
         part += 1
         guard found.isClosed, shadow == nil else { return open(.matrix(own), .push) }
         var key = found.key
         key.density = density(own.concatenating(matrix))
-        guard let known = kept.node(key) else { return open(.matrix(own), .push, key: key) }
+        guard let known = nodeCache.node(key) else { return open(.matrix(own), .push, key: key) }
         add(known?.moved(by: own))
         partsKept += 1
         part += found.inner
@@ -99,9 +99,9 @@ final class Painter {
     private func close() {
         guard let level = levels.popLast() else { return }
         let content = PaintNode.container(level.nodes)
-        if let key = level.key, shadow == nil { kept.keep(content, as: key) }
+        if let key = level.key, shadow == nil { nodeCache.store(content, as: key) }
         if case .mask = level.kind { return mask(by: content) }
-        add(level.seen(content, in: composition))
+        add(level.finished(content, in: composition))
     }
 
     /// Closes all levels up to and including the innermost one that was opened by such a command.
@@ -123,7 +123,7 @@ final class Painter {
             }
             switch levels[index].opening {
             case .group, .mask, .picture: return
-            case .push, .clip: mask = levels[index].seen(mask, in: composition)
+            case .push, .clip: mask = levels[index].finished(mask, in: composition)
             }
         }
     }

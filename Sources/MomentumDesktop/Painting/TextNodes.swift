@@ -46,7 +46,7 @@ final class TextNodes {
     }
 
     private let fonts: TextFonts
-    private var lines = KeptValues<Key, Line>()
+    private var lines = FrameCache<Key, Line>()
 
     init(_ fonts: TextFonts) { self.fonts = fonts }
 
@@ -74,8 +74,8 @@ final class TextNodes {
     private func line(_ text: DisplayList.Text) -> Line {
         let key = Key(number: text.number, style: TextStyleKey(text), isRightToLeft: text.isRightToLeft)
         if let known = lines[key] { return known }
-        let made = fonts.withLine(text.utf8, key.style, isRightToLeft: text.isRightToLeft) { Line($0) }
-        lines[key] = made
-        return made
+        let line = fonts.withLine(text.utf8, key.style, isRightToLeft: text.isRightToLeft) { Line($0) }
+        lines[key] = line
+        return line
     }
 }

@@ -20,7 +20,7 @@ enum ProgramFonts {
 
     private static func load(_ font: FontResource, _ folder: ResourceFolder) {
         guard let file = folder.file(font.file) else {
-            return DesktopHost.say(
+            return DesktopHost.report(
                 "the font file '\(font.file)' is not in \(folder.folders.joined(separator: " or ")); add it; texts use the desktop's font"
             )
         }
@@ -28,7 +28,7 @@ enum ProgramFonts {
         guard let symbol = dlsym(nil, "FcConfigAppFontAddFile"),
             unsafeBitCast(symbol, to: AddFile.self)(nil, Array(file.utf8) + [0]) != 0
         else {
-            return DesktopHost.say(
+            return DesktopHost.report(
                 "the font file '\(file)' cannot be loaded; use TTF or OTF; texts use the desktop's font")
         }
     }

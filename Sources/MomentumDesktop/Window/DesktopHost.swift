@@ -41,7 +41,7 @@ final class DesktopHost {
         settings.onChange = { [me = Weak(self)] in me.object?.followSettings() }
         let isEmulated = chooseRenderer()
         openWindow()
-        noteRenderer(isEmulated)
+        reportRenderer(isEmulated)
         drainMainQueue()
         endOnSignals()
         endWithDisplay()
@@ -91,13 +91,13 @@ final class DesktopHost {
 
     /// Reports that Cairo paints the window, if that is not the user's choice. The toolkit automatically replaces a
     /// renderer that fails.
-    private func noteRenderer(_ isEmulated: Bool) {
+    private func reportRenderer(_ isEmulated: Bool) {
         guard windows.first?.renderer == "GskCairoRenderer" else { return }
         if isEmulated {
-            return Self.say("OpenGL is emulated on this display; Cairo paints the window instead")
+            return Self.report("OpenGL is emulated on this display; Cairo paints the window instead")
         }
         if ProcessInfo.processInfo.environment["GSK_RENDERER"]?.lowercased() == "cairo" { return }
-        Self.say("OpenGL is not available on this display; Cairo paints the window instead")
+        Self.report("OpenGL is not available on this display; Cairo paints the window instead")
     }
 
     // MARK: Ending and continuing
@@ -146,7 +146,7 @@ final class DesktopHost {
 
     private func loseDisplay() {
         for window in windows { window.writeRecording() }
-        Self.say("the connection to the display is lost; the program ends")
+        Self.report("the connection to the display is lost; the program ends")
         _exit(1)
     }
 
@@ -157,12 +157,12 @@ final class DesktopHost {
         do {
             try text.write(toFile: file, atomically: true, encoding: .utf8)
         } catch {
-            say("the script '\(file)' cannot be written; pass a file in an existing folder with write permission")
+            report("the script '\(file)' cannot be written; pass a file in an existing folder with write permission")
         }
     }
 
     /// Prints a message on standard error.
-    static func say(_ sentence: String) { FileHandle.standardError.write(Data("momentum: \(sentence)\n".utf8)) }
+    static func report(_ sentence: String) { FileHandle.standardError.write(Data("momentum: \(sentence)\n".utf8)) }
 }
 
 /// The entry point for `MomentumApp`, see `WindowHook`. Returns after the last window has closed.

@@ -50,9 +50,9 @@ final class DesktopWindow {
             scenes = choice
         }
         if request.showsTimeline {
-            let made = Transport(view.loop)
-            gtk_box_append(cast(GPointer(bar)), made.widget)
-            transport = made
+            let newTransport = Transport(view.loop)
+            gtk_box_append(cast(GPointer(bar)), newTransport.widget)
+            transport = newTransport
         }
         gtk_box_append(cast(GPointer(box)), bar)
     }
@@ -127,7 +127,7 @@ final class DesktopWindow {
         case guint(GDK_KEY_w): close()
         case guint(GDK_KEY_q): host.closeAll()
         case guint(GDK_KEY_p) where transport != nil: transport?.playOrPause()
-        case guint(GDK_KEY_period) where transport != nil: transport?.goOn()
+        case guint(GDK_KEY_period) where transport != nil: transport?.step()
         default: return false
         }
         return true

@@ -90,10 +90,10 @@ final class FrameLoop {
         let end = end
         pause()
         samples.removeAll()
-        let reached = min(time, end)
-        clock.move(to: reached)
-        lastFrame = session.seek(to: reached)
-        recordedEnd = reached < end ? end : nil
+        let target = min(time, end)
+        clock.move(to: target)
+        lastFrame = session.seek(to: target)
+        recordedEnd = target < end ? end : nil
         isStale = true
         onFrame()
         onWake()
@@ -115,16 +115,16 @@ final class FrameLoop {
 
     /// Whether all motion allows a lower frame rate, and no input is pending.
     private func canWait(_ now: Double) -> Bool {
-        let wanted = session.stage.preferredFramesPerSecond
-        guard hasBegun, wanted > 0, samples.isEmpty, changes.isEmpty else { return false }
-        return now - lastPlayed < 1 / Double(wanted) - Self.tolerance
+        let preferred = session.stage.preferredFramesPerSecond
+        guard hasBegun, preferred > 0, samples.isEmpty, changes.isEmpty else { return false }
+        return now - lastPlayed < 1 / Double(preferred) - Self.tolerance
     }
 
     /// Replays recorded input, unless there is new input.
     private func play(to time: Double, display: Double) {
         guard let end = recordedEnd, samples.isEmpty, changes.isEmpty else {
             if recordedEnd != nil {
-                session.continueFromPast()
+                session.resumeAfterSeek()
                 onContinue(session)
             }
             recordedEnd = nil
@@ -140,7 +140,9 @@ final class FrameLoop {
         samples.removeFirst(due.count)
         let done = changes
         changes.removeAll()
-        if !done.isEmpty || !due.isEmpty { endRest(due.first.map { clock.stageTime($0.timestamp) } ?? time, time) }
+        if !done.isEmpty || !due.isEmpty {
+            insertFrame(before: due.first.map { clock.stageTime($0.timestamp) } ?? time, time)
+        }
         for apply in done { apply(session) }
         for var sample in due {
             sample.timestamp = clock.stageTime(sample.timestamp)
@@ -151,7 +153,7 @@ final class FrameLoop {
 
     /// Inserts a frame before input that ends an idle period. Otherwise the input would take effect at the time of the
     /// last frame before that period.
-    private func endRest(_ firstInput: Double, _ time: Double) {
+    private func insertFrame(before firstInput: Double, _ time: Double) {
         let moment = min(firstInput, time - Self.singleFrame * clock.speed)
         if moment - lastFrame > Self.longestFrame { frame(moment) }
     }

@@ -16,7 +16,7 @@ final class StageView: StageWidgetOwner {
     private var pointers: Pointers! = nil
     private var keys: Keys! = nil
     private var mirror: Mirror! = nil
-    private var watch: FrameWatch! = nil
+    private var watch: FrameWatchdog! = nil
     private var node: PaintNode?
     private var tick: guint = 0
     private var scale = 0
@@ -61,7 +61,7 @@ final class StageView: StageWidgetOwner {
         loop.onWake = { [me = Weak(self)] in me.object?.wake() }
         loop.onFrame = { [me = Weak(self)] in me.object?.follow() }
         loop.onContinue = { [me = Weak(self)] in me.object?.surroundings($0) }
-        watch = FrameWatch(loop)
+        watch = FrameWatchdog(loop)
         painter.images.decoded = { [pictures] in pictures.texture($0) }
         pictures.onDecoded = { [me = Weak(self)] in
             me.object?.painter.images.change()
@@ -124,7 +124,7 @@ final class StageView: StageWidgetOwner {
     }
 
     private func display(_ clock: OpaquePointer) -> Bool {
-        watch.seen()
+        watch.frameArrived()
         if loop.display(at: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6) { paint() }
         if loop.needsFrame { return true }
         tick = 0
@@ -142,7 +142,7 @@ final class StageView: StageWidgetOwner {
         let stage = session.stage
         let state = stage.hostState
         keys.follow(state, stage.textInputState)
-        pictures.keep(stage.imageRequests)
+        pictures.retainOnly(stage.imageRequests)
         if let text = session.takeClipboard() { Clipboard.write(text, of: widget) }
         if state.pointerStyle != cursor {
             cursor = state.pointerStyle

@@ -41,7 +41,7 @@ struct AbruptChange {
     /// that the object stretches moves half as far again, such as the scroll bar of a list that springs back.
     private static let stretch = 1.5
     /// The largest change of a fraction for each point that another object has moved.
-    private static let shareOfDrift = 0.01
+    private static let fractionPerPoint = 0.01
     /// The largest distance that a finger moves an object for each point of its own movement.
     private static let gain = 4.0
     /// The same ratio for scrubbing: a short track can scrub an object across the whole stage, or around it.
@@ -52,7 +52,7 @@ struct AbruptChange {
     private static let (start, persistence) = (4.0, 0.5)
 
     /// The largest ratio of a value's step below a finger to its independent step in the previous frame.
-    static let pace = 1.5
+    static let stepRatio = 1.5
 
     /// The external influences on a layer.
     struct Action {
@@ -85,11 +85,11 @@ struct AbruptChange {
     var isStopped = false
     let action: Action
 
-    /// Returns whether the change is explained if other objects have moved independently by up to `drift` points, in
+    /// Returns whether the change is explained if other objects have moved independently by up to `otherMovement` points, in
     /// this frame or the previous one. The layer may follow such an object and may be stretched by it.
-    func isExplained(byDrift drift: Double) -> Bool {
+    func isExplained(byMovement otherMovement: Double) -> Bool {
         guard !isStopped else { return false }
-        let following = drift * (LayerReading.isLength(index) ? Self.stretch : Self.shareOfDrift)
+        let following = otherMovement * (LayerReading.isLength(index) ? Self.stretch : Self.fractionPerPoint)
         let gain = action.isScrub ? Self.gainOfScrubbing : Self.gain
         let fingers = action.fingers.map { action.isRemoval ? $0 : $0 * gain + limit } ?? 0
         let others = action.isRemoval && action.others.isFinite ? 0 : action.others * gain
@@ -104,7 +104,7 @@ struct AbruptChange {
 
     /// Returns whether the motion of this step continues, given the `value` after a further `share` of the step's
     /// duration.
-    func goesOn(to value: Double, after share: Double) -> Bool {
+    func continues(to value: Double, after share: Double) -> Bool {
         let step = after - before
         return (value - after) * step >= Self.persistence * share * step * step
     }
@@ -123,8 +123,8 @@ struct AbruptChange {
     }
 
     /// Returns whether a value whose animation was removed continues from its `model` value instead of from its
-    /// presentation value `seen`. `found` is the new value.
-    static func isStopped(_ seen: Double, _ model: Double, _ found: Double, limit: Double) -> Bool {
-        abs(seen - model) > limit && abs(found - model) < abs(found - seen)
+    /// presentation value `presented`. `found` is the new value.
+    static func isStopped(_ presented: Double, _ model: Double, _ found: Double, limit: Double) -> Bool {
+        abs(presented - model) > limit && abs(found - model) < abs(found - presented)
     }
 }

@@ -31,43 +31,43 @@ struct AbruptChanges {
     /// The changes that may be first steps, and the duration of their frame. They are judged in the next frame.
     private var starts: (changes: [AbruptChange], duration: Double) = ([], 0)
     /// The layer's previous presentation values.
-    private var seen = LayerReading()
+    private var presentation = LayerReading()
     /// The layer's values without animations.
     private var model = LayerReading()
-    /// The layer's presentation values in the frame before `seen`.
-    private var seenEarlier = LayerReading()
+    /// The layer's presentation values in the frame before `presentation`.
+    private var earlierPresentation = LayerReading()
 
     /// Looks for abrupt changes of a layer. Values of driven layers change in coherent steps, which are checked
     /// elsewhere.
-    mutating func look(_ step: Step, action: AbruptChange.Action) {
+    mutating func check(_ step: Step, action: AbruptChange.Action) {
         guard duration <= AbruptChange.longestFrame else { return }
-        step.tree.read(step.node, at: step.time, into: &seen)
+        step.tree.read(step.node, at: step.time, into: &presentation)
         let (entries, causes) = (step.entries, step.entries.map { $0.cause })
         let removes = causes.contains(.removed) && !causes.contains { [.captured, .seized, .frozen].contains($0) }
         if removes { step.tree.readModel(of: step.node, into: &model) }
         var action = action
         // The position of a layer is irrelevant while the layer is invisible.
-        let comesOrGoes = seen.isInvisible || step.found.isInvisible
+        let appearsOrDisappears = presentation.isInvisible || step.found.isInvisible
         var isEarlierRead = false
-        let isSizeless = AbruptChange.sizes.allSatisfy { seen.values[$0] == 0 }
-        for (index, least) in AbruptChange.limits where !comesOrGoes || index == AbruptChange.opacity {
+        let isSizeless = AbruptChange.sizes.allSatisfy { presentation.values[$0] == 0 }
+        for (index, least) in AbruptChange.limits where !appearsOrDisappears || index == AbruptChange.opacity {
             let limit = AbruptChange.limit(least, of: index, over: duration)
             // Most values do not change.
-            let way = abs(step.found.values[index] - seen.values[index])
-            if removes ? way == 0 : way <= limit { continue }
+            let distance = abs(step.found.values[index] - presentation.values[index])
+            if removes ? distance == 0 : distance <= limit { continue }
             let rate = step.wasDeclared.isEmpty ? 0 : step.wasDeclared[index]
             let isDriven = step.isDriven[index] || rate != 0
             // The velocities of a driver do not determine its distance over a long frame.
             if isDriven, action.fingers == nil { continue }
             // A value that is set or scrubbed in consecutive frames follows another object.
             let isSet = entries.contains { $0.sets(index) }
-            if action.fingers == nil, entries.places(index), step.before.places(index) { continue }
+            if action.fingers == nil, entries.setsOrScrubs(index), step.before.setsOrScrubs(index) { continue }
             // A layer that had no size appears.
             if isSizeless, AbruptChange.sizes.contains(index) { continue }
             action.isRemoval = removes && entries.contains { $0.removes(index) }
             action.isScrub = entries.contains { $0.cause == .scrubbed && $0.range.contains(index) }
             var change = AbruptChange(
-                layer: step.layer, index: index, entries: entries, time: step.time, before: seen.values[index],
+                layer: step.layer, index: index, entries: entries, time: step.time, before: presentation.values[index],
                 after: step.found.values[index], limit: limit, action: action)
             change.isStopped =
                 action.isRemoval && action.others.isFinite
@@ -81,9 +81,9 @@ struct AbruptChanges {
             if isSet, action.fingers != nil ? step.before.movesByItself(index) : !isDriven && step.before.moves(index) {
                 if !isEarlierRead { readEarlier(step) }
                 isEarlierRead = true
-                change.reach += AbruptChange.pace * abs(change.before - seenEarlier.values[index])
+                change.reach += AbruptChange.stepRatio * abs(change.before - earlierPresentation.values[index])
             }
-            if !change.isExplained(byDrift: 0) { suspected.append(change) }
+            if !change.isExplained(byMovement: 0) { suspected.append(change) }
         }
     }
 
@@ -96,17 +96,17 @@ struct AbruptChanges {
     /// Reads the presentation values of the frame before the last one. If the layer's node has changed since, uses the
     /// values of the last frame.
     private mutating func readEarlier(_ step: Step) {
-        seenEarlier = seen
+        earlierPresentation = presentation
         guard let (tree, time) = earlier, step.node < tree.nodeCount, tree.layerID(of: step.node) == step.layer else {
             return
         }
-        tree.read(step.node, at: time, into: &seenEarlier)
+        tree.read(step.node, at: time, into: &earlierPresentation)
     }
 
     /// Returns the unexplained changes, grouped by layer, given that other objects have moved independently by up to
-    /// `drift` points. Keeps possible first steps until the next frame, unless this frame is the last one.
-    mutating func take(unexplainedByDrift drift: Double, isLast: Bool) -> [ArraySlice<AbruptChange>] {
-        var changes = suspected.filter { !$0.isExplained(byDrift: drift) }
+    /// `otherMovement` points. Keeps possible first steps until the next frame, unless this frame is the last one.
+    mutating func confirmed(unexplainedByMovement otherMovement: Double, isLast: Bool) -> [ArraySlice<AbruptChange>] {
+        var changes = suspected.filter { !$0.isExplained(byMovement: otherMovement) }
         suspected.removeAll(keepingCapacity: true)
         if !isLast {
             starts.duration = duration
@@ -118,26 +118,27 @@ struct AbruptChanges {
 
     /// Returns the kept first steps that were not the beginning of a motion, according to the commit `now` at `time`,
     /// `interval` seconds later.
-    mutating func takeStarts(in now: RenderTree, at time: Double, after interval: Double) -> [ArraySlice<AbruptChange>]
-    {
+    mutating func confirmedStarts(in now: RenderTree, at time: Double, after interval: Double) -> [ArraySlice<
+        AbruptChange
+    >] {
         guard interval > 0, !starts.changes.isEmpty else { return [] }
         let share = starts.duration > 0 ? interval / starts.duration : 1
         let jumps = starts.changes.filter { change in
             guard let node = (0..<now.nodeCount).first(where: { now.layerID(of: $0) == change.layer }) else {
                 return true
             }
-            now.read(node, at: time, into: &seen)
-            return !change.goesOn(to: seen.values[change.index], after: share)
+            now.read(node, at: time, into: &presentation)
+            return !change.continues(to: presentation.values[change.index], after: share)
         }
         starts.changes.removeAll()
         return Self.byLayer(jumps)
     }
 
     private static func byLayer(_ changes: [AbruptChange]) -> [ArraySlice<AbruptChange>] {
-        var (rest, layers) = (changes[...], [ArraySlice<AbruptChange>]())
-        while let first = rest.first {
-            let same = rest.prefix { $0.layer == first.layer }
-            rest = rest.dropFirst(same.count)
+        var (remaining, layers) = (changes[...], [ArraySlice<AbruptChange>]())
+        while let first = remaining.first {
+            let same = remaining.prefix { $0.layer == first.layer }
+            remaining = remaining.dropFirst(same.count)
             layers.append(same)
         }
         return layers

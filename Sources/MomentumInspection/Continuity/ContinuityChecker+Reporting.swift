@@ -6,11 +6,11 @@ extension ContinuityChecker {
         _ kind: ContinuityFailure.Kind, _ id: ObjectIdentifier, _ numbers: [Int], _ entries: [JournalEntry],
         _ time: Double, _ pair: (Int) -> (Double, Double)
     ) {
-        var rest = numbers[...]
-        while let first = rest.first {
+        var remaining = numbers[...]
+        while let first = remaining.first {
             let path = LayerReading.property(at: first)
-            let same = rest.prefix { LayerReading.property(at: $0) == path }
-            rest = rest.dropFirst(same.count)
+            let same = remaining.prefix { LayerReading.property(at: $0) == path }
+            remaining = remaining.dropFirst(same.count)
             let pairs = same.map(pair)
             report(kind, id, path.name, pairs.map { $0.0 }, pairs.map { $0.1 }, entries, time)
         }

@@ -40,8 +40,10 @@ extension ContinuityChecker {
 
     /// Reports that the frame's budget of bisections is exhausted before all steps of `node` have been found. At most
     /// one such failure is reported per frame.
-    func giveUp(on node: Int, _ tree: RenderTree, at time: Double, _ first: LayerReading, _ last: LayerReading) {
-        guard patience.isOut else { return }
+    func reportUnresolved(
+        on node: Int, _ tree: RenderTree, at time: Double, _ first: LayerReading, _ last: LayerReading
+    ) {
+        guard bisectionBudget.isExhausted else { return }
         // Names the property with the largest difference and velocity.
         var (worst, most) = (0, -1.0)
         for range in interval.ranges {
@@ -50,20 +52,22 @@ extension ContinuityChecker {
                 if !(off <= most) { (worst, most) = (number, off) }
             }
         }
-        giveUp(
+        reportUnresolved(
             on: tree.layerID(of: node), LayerReading.property(at: worst).name, at: time, [first.values[worst]],
             [last.values[worst]])
     }
 
     /// Reports an exhausted budget for a property of the layer `id`.
-    func giveUp(on id: ObjectIdentifier, _ property: String, at time: Double, _ expected: [Double], _ found: [Double]) {
-        guard patience.runOut() else { return }
+    func reportUnresolved(
+        on id: ObjectIdentifier, _ property: String, at time: Double, _ expected: [Double], _ found: [Double]
+    ) {
+        guard bisectionBudget.reportExhaustion() else { return }
         report(.unresolved, id, property, expected, found, [], time)
     }
 
     /// Checks the animations of the last commit from `start` to `end`.
     func checkTime(from start: Double, to end: Double) {
-        patience.beginFrame()
+        bisectionBudget.beginFrame()
         let tree = last
         for node in 0..<tree.nodeCount where tree.isAnimated(node) && !tree.isHidden(node) {
             checkTime(of: node, tree, from: start, to: end)
@@ -99,7 +103,8 @@ extension ContinuityChecker {
             read(node, tree, at: start + Double(index) * length, into: &interval.moments[index])
         }
         for (number, _) in AbruptChange.limits where LayerReading.isLength(number) {
-            drift = max(drift, abs(interval.moments[count].values[number] - interval.moments[0].values[number]))
+            otherMovement = max(
+                otherMovement, abs(interval.moments[count].values[number] - interval.moments[0].values[number]))
         }
         let (moments, ranges) = (interval.moments, interval.ranges)
         for index in 0..<count {
@@ -126,9 +131,9 @@ extension ContinuityChecker {
         _ length: Double
     ) -> Bool {
         let tolerance = ContinuityTolerance.all[number]
-        let way = b.values[number] - a.values[number]
+        let travel = b.values[number] - a.values[number]
         let mean = (a.rates[number] + b.rates[number]) / 2
-        if !(abs(way - length * mean) <= tolerance.value(near: a.values[number], mean)) { return true }
+        if !(abs(travel - length * mean) <= tolerance.value(near: a.values[number], mean)) { return true }
         let change = abs(b.rates[number] - a.rates[number])
         guard change > tolerance.velocity else { return false }
         let around = max(
@@ -146,16 +151,16 @@ extension ContinuityChecker {
         guard end - start > Self.instant, middle > start, middle < end else {
             return reportSteps(of: node, tree, at: end, first, last)
         }
-        guard patience.spendsHalf() else { return giveUp(on: node, tree, at: middle, first, last) }
+        guard bisectionBudget.consume() else { return reportUnresolved(on: node, tree, at: middle, first, last) }
         var half = LayerReading()
         read(node, tree, at: middle, into: &half)
         var (isEarlier, isLater) = (false, false)
         for range in interval.ranges {
             for number in range where number < LayerReading.count && !LayerReading.isFlag(number) {
                 let tolerance = ContinuityTolerance.all[number]
-                let whole = abs(last.rates[number] - first.rates[number])
-                isEarlier = isEarlier || isStep(number, first, half, middle - start, whole, tolerance)
-                isLater = isLater || isStep(number, half, last, end - middle, whole, tolerance)
+                let total = abs(last.rates[number] - first.rates[number])
+                isEarlier = isEarlier || isStep(number, first, half, middle - start, total, tolerance)
+                isLater = isLater || isStep(number, half, last, end - middle, total, tolerance)
             }
         }
         if isEarlier { refine(node, tree, start, first, middle, half) }
@@ -163,14 +168,14 @@ extension ContinuityChecker {
     }
 
     private func isStep(
-        _ number: Int, _ a: LayerReading, _ b: LayerReading, _ length: Double, _ whole: Double,
+        _ number: Int, _ a: LayerReading, _ b: LayerReading, _ length: Double, _ total: Double,
         _ tolerance: ContinuityTolerance
     ) -> Bool {
-        let way = b.values[number] - a.values[number]
+        let travel = b.values[number] - a.values[number]
         let mean = (a.rates[number] + b.rates[number]) / 2
-        if !(abs(way - length * mean) <= tolerance.value(near: a.values[number], mean)) { return true }
+        if !(abs(travel - length * mean) <= tolerance.value(near: a.values[number], mean)) { return true }
         let change = abs(b.rates[number] - a.rates[number])
-        return change > tolerance.velocity && change >= 0.75 * whole
+        return change > tolerance.velocity && change >= 0.75 * total
     }
 
     private func reportSteps(
@@ -235,8 +240,8 @@ extension ContinuityChecker {
             return a.distance(to: b) > 0.01
         }
         for index in a.numbers.indices {
-            let way = b.numbers[index] - a.numbers[index]
-            if !(abs(way - length * (a.rates[index] + b.rates[index]) / 2) <= 0.01) { return true }
+            let travel = b.numbers[index] - a.numbers[index]
+            if !(abs(travel - length * (a.rates[index] + b.rates[index]) / 2) <= 0.01) { return true }
         }
         return false
     }
@@ -253,8 +258,9 @@ extension ContinuityChecker {
                 .value, tree.layerID(of: node), "\(SeriesReading.names[property])", [0], [first.distance(to: last)], [],
                 end)
         }
-        guard patience.spendsHalf() else {
-            return giveUp(on: tree.layerID(of: node), "\(SeriesReading.names[property])", at: middle, [0], [0])
+        guard bisectionBudget.consume() else {
+            return reportUnresolved(
+                on: tree.layerID(of: node), "\(SeriesReading.names[property])", at: middle, [0], [0])
         }
         guard let half = tree.variableLength(UInt8(property), of: node, at: middle) else { return }
         if isStep(first, half, middle - start) { refineSeries(property, of: node, tree, start, first, middle, half) }

@@ -41,27 +41,27 @@ public final class ContinuityChecker {
     /// The time of the last frame that the program computed. While the program is stalled, only the picture advances.
     private var computedTime: Double
     /// The indices of each layer's nodes in ``last``, if they have changed since.
-    private var places: [ObjectIdentifier: [Int]] = [:]
-    private var isPlaced = false
+    private var nodeIndices: [ObjectIdentifier: [Int]] = [:]
+    private var hasNodeIndices = false
     /// The requests to each layer since the last frame, and in the frame before.
-    private var asked: [ObjectIdentifier: [JournalEntry]] = [:]
-    private(set) var askedBefore: [ObjectIdentifier: [JournalEntry]] = [:]
+    private var requests: [ObjectIdentifier: [JournalEntry]] = [:]
+    private(set) var earlierRequests: [ObjectIdentifier: [JournalEntry]] = [:]
     /// The layers that were touched in this frame and in the previous one, with the distance of the touch in points.
-    private var acted: [ObjectIdentifier: Double] = [:]
-    private var actedBefore: [ObjectIdentifier: Double] = [:]
+    private var touched: [ObjectIdentifier: Double] = [:]
+    private var touchedBefore: [ObjectIdentifier: Double] = [:]
     /// The total distance of all touches in this frame and in the previous one, in points.
     private var traveled = 0.0
     private var traveledBefore = 0.0
     /// The largest distance that a value has changed independently in this frame and in the previous one, in points.
-    var drift = 0.0
-    private var driftBefore = 0.0
+    var otherMovement = 0.0
+    private var otherMovementBefore = 0.0
     private var struck: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     private var struckBefore: [ObjectIdentifier: (speed: Double, spin: Double)] = [:]
     var driven: [DrivenNumber: DrivenStep] = [:]
     /// The layers that were invisible in this frame, and in the frame before.
-    var (unseen, unseenBefore): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
+    var (invisible, invisibleBefore): (Set<ObjectIdentifier>, Set<ObjectIdentifier>) = ([], [])
     /// The speeds of the driven values. While a value is touched, its largest speed since the beginning of the touch.
-    var carried: [DrivenNumber: Double] = [:]
+    var peakSpeeds: [DrivenNumber: Double] = [:]
     /// The values that have the velocity of a touch. The velocity becomes 0 when the touch rests or ends.
     private var followed: Set<DrivenNumber> = []
     private var abruptChanges = AbruptChanges()
@@ -76,7 +76,7 @@ public final class ContinuityChecker {
     private var mixedRate = 0.0
     var interval = IntervalReadings()
     /// The budget of bisections per frame.
-    package var patience = StepPatience()
+    package var bisectionBudget = BisectionBudget()
 
     /// Creates a checker that compares `stage` from its present frame on.
     ///
@@ -102,21 +102,21 @@ public final class ContinuityChecker {
         let count = failures.count
         frames += 1
         let (time, now, last) = (stage.time, stage.renderTree, last)
-        report(abruptChanges.takeStarts(in: now, at: time, after: time - lastTime))
+        report(abruptChanges.confirmedStarts(in: now, at: time, after: time - lastTime))
         abruptChanges.begin(lasting: time - lastTime)
         traveled = 0
         if time > lastTime {
-            (driftBefore, drift) = (drift, 0)
+            (otherMovementBefore, otherMovement) = (otherMovement, 0)
             checkTime(from: lastTime, to: time)
         }
         if journal.hasCommitted {
             gather()
             if journal.isRebuilt {
-                place()
+                indexNodes()
                 for node in 0..<now.nodeCount { compare(node, of: now, at: time) }
-                for (id, nodes) in places where !nodes.isEmpty { forgetDriven(id) }
+                for (id, nodes) in nodeIndices where !nodes.isEmpty { discardSteps(id) }
             } else {
-                isPlaced = false
+                hasNodeIndices = false
                 for node in 0..<now.nodeCount where last.isAnimated(node) || now.isAnimated(node) {
                     compare(node, of: now, at: time)
                 }
@@ -128,25 +128,29 @@ public final class ContinuityChecker {
                 }
             }
             // The movement of all objects is known only at this point.
-            report(abruptChanges.take(unexplainedByDrift: max(drift, driftBefore), isLast: !stage.needsFrame))
+            report(
+                abruptChanges.confirmed(
+                    unexplainedByMovement: max(otherMovement, otherMovementBefore), isLast: !stage.needsFrame))
             if time > lastTime {
-                swap(&asked, &askedBefore)
-                swap(&acted, &actedBefore)
+                swap(&requests, &earlierRequests)
+                swap(&touched, &touchedBefore)
                 swap(&struck, &struckBefore)
             } else {
                 // A frame that takes no time belongs to the previous frame.
-                for (id, entries) in asked { askedBefore[id, default: []] += entries }
-                for (id, distance) in acted { actedBefore[id] = max(distance, actedBefore[id] ?? 0) }
-                for (id, blow) in struck where blow.speed > struckBefore[id]?.speed ?? -1 { struckBefore[id] = blow }
+                for (id, entries) in requests { earlierRequests[id, default: []] += entries }
+                for (id, distance) in touched { touchedBefore[id] = max(distance, touchedBefore[id] ?? 0) }
+                for (id, impact) in struck where impact.speed > struckBefore[id]?.speed ?? -1 {
+                    struckBefore[id] = impact
+                }
             }
             journal.clear()
         }
         if !stage.isStalled {
-            judgeDriven(over: time - computedTime)
+            reportUnmatchedSteps(over: time - computedTime)
             computedTime = time
         }
-        swap(&unseen, &unseenBefore)
-        unseen.removeAll(keepingCapacity: true)
+        swap(&invisible, &invisibleBefore)
+        invisible.removeAll(keepingCapacity: true)
         // A frame that takes no time belongs to the previous frame.
         traveledBefore = time > lastTime ? traveled : max(traveled, traveledBefore)
         if time > lastTime { abruptChanges.end(last, of: lastTime) }
@@ -157,52 +161,52 @@ public final class ContinuityChecker {
     // MARK: Causes
 
     private func gather() {
-        asked.removeAll(keepingCapacity: true)
-        acted.removeAll(keepingCapacity: true)
+        requests.removeAll(keepingCapacity: true)
+        touched.removeAll(keepingCapacity: true)
         struck.removeAll(keepingCapacity: true)
         for entry in journal.committedEntries {
             switch entry.cause {
             case .touched:
                 traveled += entry.distance
-                for layer in entry.layer.outerLayers { acted[ObjectIdentifier(layer), default: 0] += entry.distance }
-                entry.layer.forEachInside { acted[ObjectIdentifier($0), default: 0] += entry.distance }
+                for layer in entry.layer.outerLayers { touched[ObjectIdentifier(layer), default: 0] += entry.distance }
+                entry.layer.forEachInside { touched[ObjectIdentifier($0), default: 0] += entry.distance }
             default:
                 let id = ObjectIdentifier(entry.layer)
                 if entry.cause == .struck {
                     let (speed, spin) = struck[id] ?? (0, 0)
-                    let way = entry.way ?? BodyDisplacement()
+                    let body = entry.bodyDisplacement ?? BodyDisplacement()
                     struck[id] = (
-                        max(speed, (1.5 * way.speed + way.push.speed) * way.stretch),
-                        max(spin, 1.5 * way.spin + way.push.spin)
+                        max(speed, (1.5 * body.speed + body.push.speed) * body.stretch),
+                        max(spin, 1.5 * body.spin + body.push.spin)
                     )
                 }
                 if entry.cause == .followed {
                     for index in entry.range { followed.insert(DrivenNumber(id, index)) }
                 }
-                asked[id, default: []].append(entry)
+                requests[id, default: []].append(entry)
             }
         }
     }
 
-    private func place() {
-        places.removeAll(keepingCapacity: true)
+    private func indexNodes() {
+        nodeIndices.removeAll(keepingCapacity: true)
         // The first of several copies of a layer corresponds to the first copy before. Copies are taken from the end of
         // the list.
-        for node in (0..<last.nodeCount).reversed() { places[last.layerID(of: node), default: []].append(node) }
-        isPlaced = true
+        for node in (0..<last.nodeCount).reversed() { nodeIndices[last.layerID(of: node), default: []].append(node) }
+        hasNodeIndices = true
     }
 
     // MARK: Comparing
 
     private func compare(_ node: Int, of now: RenderTree, at time: Double) {
         let (id, last) = (now.layerID(of: node), last)
-        guard let old = isPlaced ? places[id]?.popLast() : node, last.layerID(of: old) == id else { return }
-        let entries = asked[id] ?? []
-        if entries.contains(where: { $0.cause == .entered }) { return forgetDriven(id) }
+        guard let old = hasNodeIndices ? nodeIndices[id]?.popLast() : node, last.layerID(of: old) == id else { return }
+        let entries = requests[id] ?? []
+        if entries.contains(where: { $0.cause == .entered }) { return discardSteps(id) }
         if entries.isEmpty, !last.isAnimated(old), !now.isAnimated(node), now.sharesModel(node, with: old, of: last) {
             return
         }
-        guard !now.hides(node), !last.hides(old) else { return forgetDriven(id) }
+        guard !now.hides(node), !last.hides(old) else { return discardSteps(id) }
         let isRetimed = entries.contains { $0.cause == .retimed }
         // Requests between the frames have taken effect at the last frame. If there are no others, both commits are
         // compared at that time, and the new commit is then checked over the interval. This does not apply if another
@@ -221,7 +225,7 @@ public final class ContinuityChecker {
         let (wasDeclared, isDeclared) = (last.declaredRates(of: old), found.rates)
         if isEarly {
             // Animations that have ended since are not in the new commit, but were visible at that time.
-            last.layEnding(
+            last.applyEndingAnimations(
                 of: old, at: moment.time, rate: moment.rate, by: frame, missingIn: now, at: node, without: entries,
                 over: &found)
         }
@@ -232,14 +236,14 @@ public final class ContinuityChecker {
             let change = zip(model, found.values[LayerReading.transform]).reduce(0) { max($0, abs($1.0 - $1.1)) }
             mixedRate = change * isDeclared[LayerReading.transform].reduce(0) { max($0, abs($1)) }
         }
-        if expectation.reading.isInvisible, found.isInvisible { return forgetDriven(id) }
+        if expectation.reading.isInvisible, found.isInvisible { return discardSteps(id) }
         // An animation that was stopped before the frame was stopped at an unknown point of the interval.
         hasEarlyCauses = entries.contains { $0.time < time && $0.cause != .set && !$0.isOfDriver }
         if hasEarlyCauses || time == lastTime || entries.contains(where: { $0.cause == .driven }) {
             last.read(old, at: lastTime, into: &earlier)
             last.read(old, at: time, into: &later)
         }
-        if !allowsAbruptChanges, !isRetimed { lookForAbruptChanges(id, old, entries, at: time, wasDeclared) }
+        if !allowsAbruptChanges, !isRetimed { checkAbruptChanges(id, old, entries, at: time, wasDeclared) }
         compareNumbers(
             id, entries, old, at: time, isRetimed: isRetimed, wasDeclared: wasDeclared, isDeclared: isDeclared)
         compareSeries(node, old, now, entries, at: time)
@@ -252,64 +256,67 @@ public final class ContinuityChecker {
     ) {
         comparisons += LayerReading.count
         let dt = time > lastTime ? time - computedTime : 0
-        let before = askedBefore[id] ?? []
-        let distance = acted[id]
-        let isActedOn = distance != nil || actedBefore[id] != nil || struck[id] != nil || struckBefore[id] != nil
+        let before = earlierRequests[id] ?? []
+        let distance = touched[id]
+        let isActedOn = distance != nil || touchedBefore[id] != nil || struck[id] != nil || struckBefore[id] != nil
         let struck = struck[id]
         let wasDriven = !wasDeclared.isEmpty
         var wrongValues: [Int] = []
         var wrongVelocities: [Int] = []
         let (found, expected) = (found, expectation.reading)
         for index in 0..<LayerReading.count where !LayerReading.isFlag(index) {
-            let (value, wanted) = (found.values[index], expected.values[index])
+            let (value, expectedValue) = (found.values[index], expected.values[index])
             guard value.isFinite, found.rates[index].isFinite else {
-                report(.number, id, index, [wanted], [value], entries, time)
+                report(.number, id, index, [expectedValue], [value], entries, time)
                 continue
             }
             let (was, isNow) = (wasDeclared.isEmpty ? 0 : wasDeclared[index], isDeclared[index])
             let isDriven = expectation.isDriven[index] || was != 0 || isNow != 0
             // Most values are as expected and not driven.
-            if !isDriven, value == wanted, found.rates[index] == expected.rates[index], followed.isEmpty { continue }
+            if !isDriven, value == expectedValue, found.rates[index] == expected.rates[index], followed.isEmpty {
+                continue
+            }
             let tolerance = ContinuityTolerance.all[index]
             let number = DrivenNumber(id, index)
-            let speed = isDriven ? carry(number, max(abs(was), abs(isNow)), isTouched: distance != nil) : 0
+            let speed = isDriven ? peakSpeed(number, max(abs(was), abs(isNow)), isTouched: distance != nil) : 0
             // A value that scrolls independently also moves its followers, such as a scroll bar.
             if isDriven, LayerReading.isLength(index) {
-                let way = abs(value - wanted)
+                let travel = abs(value - expectedValue)
                 // A value that a finger has released or caught in this frame has moved at most this far independently.
                 let reach = DrivenStep.reach(max(abs(was), abs(isNow)), entries.acceleration(at: index), over: dt)
-                drift = max(drift, distance == nil || dt > DrivenStep.longestGap ? way : min(way, reach))
+                otherMovement = max(
+                    otherMovement, distance == nil || dt > DrivenStep.longestGap ? travel : min(travel, reach))
             }
-            let exact = tolerance.exactness * max(1, abs(wanted))
-            if abs(value - wanted) > exact, !expectation.isFree[index],
+            let exact = tolerance.exactness * max(1, abs(expectedValue))
+            if abs(value - expectedValue) > exact, !expectation.isFree[index],
                 marks(of: old, index, at: time).isDisjoint(with: [.steps, .replaces])
             {
                 var isExplained = isDriven && dt > DrivenStep.longestGap
                 if isDriven, !isExplained {
-                    let least = min(was, isNow, expectation.leastRate[index])
-                    let most = max(was, isNow, expectation.mostRate[index])
+                    let least = min(was, isNow, expectation.minimumRate[index])
+                    let most = max(was, isNow, expectation.maximumRate[index])
                     let mixed = LayerReading.transform.contains(index) ? mixedRate * dt : 0
                     let bound = DrivenStep.bound(from: least, to: most, over: dt) + tolerance.value + mixed
                     let mean = dt * (least + most) / 2
                     func follows(from start: Double) -> Bool {
-                        let way = value - start
-                        if abs(way - mean) <= bound { return true }
+                        let travel = value - start
+                        if abs(travel - mean) <= bound { return true }
                         if let distance {
                             // The distance of the finger, and of an object that it has released within the frame. A
                             // caught object may continue at its previous speed.
                             let reach = max(distance, 0.05) + (wasDriven ? 0 : PanGesture.slop) + dt * speed
-                            if abs(way - max(min(way, max(0, mean)), min(0, mean))) <= 1.5 * reach + bound {
+                            if abs(travel - max(min(travel, max(0, mean)), min(0, mean))) <= 1.5 * reach + bound {
                                 return true
                             }
                         }
                         guard let struck else { return false }
                         // The distance at the speed during the frame. The solver also separates bodies without a
                         // velocity.
-                        return abs(way) <= (dt + DrivenStep.bodyStep)
+                        return abs(travel) <= (dt + DrivenStep.bodyStep)
                             * (LayerReading.isLength(index) ? struck.speed : struck.spin)
                     }
                     isExplained =
-                        follows(from: wanted) || expectation.isReached(value, at: index, within: tolerance.value)
+                        follows(from: expectedValue) || expectation.isReached(value, at: index, within: tolerance.value)
                     // A value that was changed and restored within the frame continues from its previous value.
                     if expectation.isDriven[index], !isExplained { isExplained = follows(from: later.values[index]) }
                 }
@@ -325,9 +332,9 @@ public final class ContinuityChecker {
                     // The distance of the previous motion, or of a request that was made before the frame and has
                     // gained speed since.
                     let speed = max(abs(expected.rates[index]), abs(found.rates[index]))
-                    let way = expectation.isUnderway[index] ? dt * speed : 0
-                    let reach = way + last.span(of: old, number: index, from: lastTime, to: time)
-                    isExplained = abs(value - wanted) <= 1.01 * reach + exact
+                    let travel = expectation.isInProgress[index] ? dt * speed : 0
+                    let reach = travel + last.span(of: old, number: index, from: lastTime, to: time)
+                    isExplained = abs(value - expectedValue) <= 1.01 * reach + exact
                 }
                 if !isExplained { wrongValues.append(index) }
             }
@@ -338,7 +345,7 @@ public final class ContinuityChecker {
                     // With changed forces, the step implies nothing about the previous frame.
                     driven[number] = DrivenStep(step: step, frame: frames, dt: dt)
                 } else if isDriven {
-                    noteSteady(number, step, over: dt, hasLeft: isNow == 0 && !expectation.isDriven[index])
+                    recordSteadyVelocity(number, step, over: dt, hasLeft: isNow == 0 && !expectation.isDriven[index])
                 }
                 continue
             }
@@ -357,13 +364,13 @@ public final class ContinuityChecker {
                 wrongVelocities.append(index)
                 continue
             }
-            noteDriven(
+            recordStep(
                 number, step, over: dt, tolerance: tolerance,
                 failure(.velocity, id, index, [expected.rates[index]], [found.rates[index]], entries, time))
         }
         report(.value, id, wrongValues, entries, time) {
-            let way = dt * ((wasDeclared.isEmpty ? 0 : wasDeclared[$0]) + isDeclared[$0]) / 2
-            return (expected.values[$0] + way, found.values[$0])
+            let travel = dt * ((wasDeclared.isEmpty ? 0 : wasDeclared[$0]) + isDeclared[$0]) / 2
+            return (expected.values[$0] + travel, found.values[$0])
         }
         report(.velocity, id, wrongVelocities, entries, time) { (expected.rates[$0], found.rates[$0]) }
     }
@@ -373,17 +380,17 @@ public final class ContinuityChecker {
         last.marks(of: node, number: index, at: time, margin: 1e-7)
     }
 
-    private func lookForAbruptChanges(
+    private func checkAbruptChanges(
         _ id: ObjectIdentifier, _ old: Int, _ entries: [JournalEntry], at time: Double, _ wasDeclared: [Double]
     ) {
         guard !entries.isEmpty, !stage.prefersReducedMotion else { return }
         let others = max(
-            AbruptChange.elsewhere(traveled, acted[id]), AbruptChange.elsewhere(traveledBefore, actedBefore[id]))
-        abruptChanges.look(
+            AbruptChange.elsewhere(traveled, touched[id]), AbruptChange.elsewhere(traveledBefore, touchedBefore[id]))
+        abruptChanges.check(
             AbruptChanges.Step(
-                layer: id, node: old, tree: last, entries: entries, before: askedBefore[id] ?? [], time: time,
+                layer: id, node: old, tree: last, entries: entries, before: earlierRequests[id] ?? [], time: time,
                 interval: time - lastTime, found: found, isDriven: expectation.isDriven, wasDeclared: wasDeclared),
-            action: AbruptChange.Action(fingers: acted[id], others: others, isRemoval: false))
+            action: AbruptChange.Action(fingers: touched[id], others: others, isRemoval: false))
     }
 
     private func report(_ layers: [ArraySlice<AbruptChange>]) {
@@ -402,12 +409,12 @@ public final class ContinuityChecker {
         guard isSet || last.animatesSeries(old) || now.animatesSeries(node) else { return }
         for property in SeriesReading.names.indices where !expectation.freeSeries[property] {
             guard
-                let wanted = last.variableLength(
+                let expectedValue = last.variableLength(
                     UInt8(property), of: old, at: time, over: expectation.setSeries[property]?.series),
                 let found = now.variableLength(UInt8(property), of: node, at: time)
             else { continue }
             comparisons += found.numbers.count
-            let distance = wanted.distance(to: found)
+            let distance = expectedValue.distance(to: found)
             if distance > 1e-5 {
                 report(
                     .value, now.layerID(of: node), "\(SeriesReading.names[property])", [0], [distance], entries, time)

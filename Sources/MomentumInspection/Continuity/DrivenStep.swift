@@ -56,7 +56,7 @@ struct DrivenStep {
 
     /// Returns whether the change is isolated, given the `next` change. A change in the opposite direction explains
     /// nothing.
-    func standsAlone(next: Double) -> Bool {
+    func isIsolated(next: Double) -> Bool {
         let (before, next) = (step < 0 ? -before : before, step < 0 ? -next : next)
         return abs(step) > tolerance + 4 * max(before, next, 0)
     }
@@ -65,19 +65,19 @@ struct DrivenStep {
 extension ContinuityChecker {
     /// Notes that the velocity of a driven value has changed by `step` without a cause. The change is judged after the
     /// next frame.
-    func noteDriven(
+    func recordStep(
         _ number: DrivenNumber, _ step: Double, over dt: Double, tolerance: ContinuityTolerance,
         _ failure: @autoclosure () -> ContinuityFailure
     ) {
-        guard dt > 0 else { return noteAtOnce(number, step, tolerance, failure()) }
+        guard dt > 0 else { return recordInstantStep(number, step, tolerance, failure()) }
         var next = DrivenStep(step: step, frame: frames, dt: dt)
-        let earlier = takeEarlier(number)
+        let earlier = removeEarlier(number)
         if let earlier {
-            judge(earlier, next: step, over: dt)
+            reportIfIsolated(earlier, next: step, over: dt)
             if earlier.isComparable { next.before = earlier.step * dt / earlier.dt }
         }
         // After a long interval, or if the layer was invisible, the previous velocity is unknown.
-        if next.isComparable, earlier?.isComparable ?? !unseenBefore.contains(number.layer) {
+        if next.isComparable, earlier?.isComparable ?? !invisibleBefore.contains(number.layer) {
             next.tolerance = 40 * tolerance.velocity
             if abs(step) > next.tolerance { next.failure = failure() }
         }
@@ -86,7 +86,7 @@ extension ContinuityChecker {
 
     /// Notes that the velocity of a driven value has changed by at most `step`, which is invisible. If the driver
     /// `hasLeft` the value to another owner, there is nothing further to compare.
-    func noteSteady(_ number: DrivenNumber, _ step: Double, over dt: Double, hasLeft: Bool) {
+    func recordSteadyVelocity(_ number: DrivenNumber, _ step: Double, over dt: Double, hasLeft: Bool) {
         guard !hasLeft else {
             driven[number] = nil
             return
@@ -95,16 +95,16 @@ extension ContinuityChecker {
             driven[number]?.frame = frames
             return
         }
-        if let earlier = takeEarlier(number) { judge(earlier, next: step, over: dt) }
+        if let earlier = removeEarlier(number) { reportIfIsolated(earlier, next: step, over: dt) }
         driven[number] = DrivenStep(step: step, frame: frames, dt: dt)
     }
 
     /// Notes a change in a frame that takes no time and therefore belongs to the previous one.
-    private func noteAtOnce(
+    private func recordInstantStep(
         _ number: DrivenNumber, _ step: Double, _ tolerance: ContinuityTolerance,
         _ failure: @autoclosure () -> ContinuityFailure
     ) {
-        guard var earlier = takeEarlier(number), earlier.isComparable else { return }
+        guard var earlier = removeEarlier(number), earlier.isComparable else { return }
         earlier.step += step
         earlier.frame = frames
         earlier.tolerance = 40 * tolerance.velocity
@@ -113,7 +113,7 @@ extension ContinuityChecker {
     }
 
     /// Removes and returns the noted change of the previous frame.
-    private func takeEarlier(_ number: DrivenNumber) -> DrivenStep? {
+    private func removeEarlier(_ number: DrivenNumber) -> DrivenStep? {
         guard let earlier = driven.removeValue(forKey: number), earlier.frame == frames - 1, earlier.dt > 0 else {
             return nil
         }
@@ -121,33 +121,33 @@ extension ContinuityChecker {
     }
 
     /// Discards the changes of a layer that is invisible.
-    func forgetDriven(_ layer: ObjectIdentifier) {
-        unseen.insert(layer)
+    func discardSteps(_ layer: ObjectIdentifier) {
+        invisible.insert(layer)
         guard !driven.isEmpty else { return }
         for number in driven.keys where number.layer == layer { driven[number] = nil }
     }
 
     /// Returns the largest speed of a driven value since a touch began, or since the last frame if there is no touch.
     /// `speed` is its present speed.
-    func carry(_ number: DrivenNumber, _ speed: Double, isTouched: Bool) -> Double {
-        let most = max(speed, carried[number] ?? 0)
-        carried[number] = speed == 0 ? nil : isTouched ? most : speed
+    func peakSpeed(_ number: DrivenNumber, _ speed: Double, isTouched: Bool) -> Double {
+        let most = max(speed, peakSpeeds[number] ?? 0)
+        peakSpeeds[number] = speed == 0 ? nil : isTouched ? most : speed
         return most
     }
 
     /// Judges the changes of the previous frame that have no counterpart in this frame.
-    func judgeDriven(over dt: Double) {
+    func reportUnmatchedSteps(over dt: Double) {
         guard dt > 0 else { return }
         for (number, step) in driven where step.frame < frames {
-            judge(step, next: 0, over: dt)
+            reportIfIsolated(step, next: 0, over: dt)
             driven[number] = nil
         }
     }
 
     /// Judges a change, given the `next` change in a frame of `dt` seconds.
-    private func judge(_ step: DrivenStep, next: Double, over dt: Double) {
+    private func reportIfIsolated(_ step: DrivenStep, next: Double, over dt: Double) {
         guard let failure = step.failure, DrivenStep.isComparable(dt) else { return }
-        if step.standsAlone(next: next * step.dt / dt) { append(failure) }
+        if step.isIsolated(next: next * step.dt / dt) { append(failure) }
     }
 }
 
@@ -166,7 +166,7 @@ extension [JournalEntry] {
     func movesByItself(_ index: Int) -> Bool { contains { $0.sets(index) } && !isFollowing(index) }
 
     /// Returns whether the program has set or scrubbed the value at `index`.
-    func places(_ index: Int) -> Bool {
+    func setsOrScrubs(_ index: Int) -> Bool {
         contains { $0.sets(index) || ($0.cause == .scrubbed && $0.range.contains(index)) }
     }
 

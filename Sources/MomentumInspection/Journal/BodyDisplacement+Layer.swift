@@ -9,7 +9,7 @@ nonisolated extension BodyDisplacement {
     }
 
     /// The displacement by the body's steps, in the layer's coordinates, and its tolerance.
-    var layerTranslation: (Vector, slack: Vector) {
+    var layerDisplacement: (Vector, slack: Vector) {
         guard let toLayer else { return (translation, slack) }
         let (x, y) = (Vector(dx: slack.dx, dy: 0).applying(toLayer), Vector(dx: 0, dy: slack.dy).applying(toLayer))
         return (translation.applying(toLayer), Vector(dx: abs(x.dx) + abs(y.dx), dy: abs(x.dy) + abs(y.dy)))
@@ -19,13 +19,13 @@ nonisolated extension BodyDisplacement {
     /// layer's coordinates, and its tolerance.
     func layerAxis(_ axis: Vector) -> (Vector, slack: Double) {
         let (sine, cosine) = Maths.sincos(rotation)
-        func turned(_ axis: Vector) -> Vector {
+        func rotated(_ axis: Vector) -> Vector {
             Vector(dx: axis.dx * cosine - axis.dy * sine, dy: axis.dx * sine + axis.dy * cosine)
         }
-        guard let toLayer, let fromLayer = toLayer.inverted else { return (turned(axis), rotationSlack * axis.length) }
+        guard let toLayer, let fromLayer = toLayer.inverted else { return (rotated(axis), rotationSlack * axis.length) }
         let (own, x, y) = (
             axis.applying(fromLayer), Vector(dx: 1, dy: 0).applying(toLayer), Vector(dx: 0, dy: 1).applying(toLayer)
         )
-        return (turned(own).applying(toLayer), rotationSlack * own.length * (x.length + y.length))
+        return (rotated(own).applying(toLayer), rotationSlack * own.length * (x.length + y.length))
     }
 }

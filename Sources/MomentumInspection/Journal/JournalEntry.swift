@@ -92,7 +92,7 @@ nonisolated final class JournalEntry {
     /// The replacement of an animation whose motion was changed.
     var motion: RunningAnimation?
     /// The number of a recorded presentation.
-    var look: Int?
+    var recording: Int?
     /// The distance that a touch has moved, in points.
     var distance = 0.0
     /// The requested initial velocity, in multiples of the change per second; infinity if none was specified.
@@ -100,7 +100,7 @@ nonisolated final class JournalEntry {
     /// The additional requested velocity, per second.
     var velocity = 0.0
     /// The movement of a body, according to the velocities of its steps.
-    var way: BodyDisplacement?
+    var bodyDisplacement: BodyDisplacement?
 
     init(_ cause: Cause, _ layer: Layer, _ target: PropertyTarget?, at time: Double) {
         self.cause = cause

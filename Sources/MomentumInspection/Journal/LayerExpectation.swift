@@ -10,17 +10,17 @@ nonisolated struct LayerExpectation {
     /// The largest allowed steps of the velocities, per second.
     private(set) var velocityStep = [Double](repeating: 0, count: LayerReading.size)
     /// Flags for the values whose animation was requested before the frame and has progressed since.
-    private(set) var isUnderway = [Bool](repeating: false, count: LayerReading.size)
+    private(set) var isInProgress = [Bool](repeating: false, count: LayerReading.size)
     /// Flags for the values that move with a declared velocity.
     private(set) var isDriven = [Bool](repeating: false, count: LayerReading.size)
     /// The smallest and the largest of the velocities that were declared for each value.
-    private(set) var leastRate = [Double](repeating: .infinity, count: LayerReading.size)
-    private(set) var mostRate = [Double](repeating: -.infinity, count: LayerReading.size)
+    private(set) var minimumRate = [Double](repeating: .infinity, count: LayerReading.size)
+    private(set) var maximumRate = [Double](repeating: -.infinity, count: LayerReading.size)
     /// The velocity with which a driver has continued under changed forces, and the velocity that another driver had
     /// declared before; nil if there was none.
     private var engagements: [Int: (velocity: Double, before: Double?)] = [:]
     /// The movement of the body; nil if the layer has no body.
-    private var way: BodyDisplacement?
+    private var bodyDisplacement: BodyDisplacement?
     /// Flags for the paths, lists and images that the requests do not determine.
     private(set) var freeSeries: [Bool] = [false, false, false, false, false]
     /// The requests that have set paths, lists and images.
@@ -37,11 +37,11 @@ nonisolated struct LayerExpectation {
     private var declared = [Double](repeating: 0, count: LayerReading.size)
     /// The properties whose presentation value became the model value, with a flag that is true if all animations of
     /// the property ended and false if a single one did; and the matrices that were set after that.
-    private var settled: [(target: PropertyTarget, isWhole: Bool)] = []
+    private var settled: [(target: PropertyTarget, isComplete: Bool)] = []
     private var matrices: [(offset: Int, numbers: [Double])] = []
 
     /// A recorded presentation.
-    private struct Look {
+    private struct RecordedPresentation {
         let number: Int?
         let values: [Double]
         let changes: [Double]
@@ -49,7 +49,7 @@ nonisolated struct LayerExpectation {
         let velocityStep: [Double]
         let motions: Int
     }
-    private var looks: [Look] = []
+    private var recordings: [RecordedPresentation] = []
 
     init() {}
 }
@@ -76,13 +76,13 @@ extension LayerExpectation {
         tree.readModel(of: node, into: &reading)
         isFree.fill(with: false)
         isDriven.fill(with: false)
-        isUnderway.fill(with: false)
+        isInProgress.fill(with: false)
         velocityStep.fill(with: 0)
         changes.fill(with: 0)
-        leastRate.fill(with: .infinity)
-        mostRate.fill(with: -.infinity)
+        minimumRate.fill(with: .infinity)
+        maximumRate.fill(with: -.infinity)
         if !engagements.isEmpty { engagements.removeAll(keepingCapacity: true) }
-        way = nil
+        bodyDisplacement = nil
         settled.removeAll(keepingCapacity: true)
         matrices.removeAll(keepingCapacity: true)
         for index in freeSeries.indices { (freeSeries[index], setSeries[index]) = (false, nil) }
@@ -90,17 +90,17 @@ extension LayerExpectation {
         removals.removeAll(keepingCapacity: true)
         motions.removeAll(keepingCapacity: true)
         seizures.removeAll(keepingCapacity: true)
-        looks.removeAll(keepingCapacity: true)
+        recordings.removeAll(keepingCapacity: true)
         for entry in entries {
-            take(entry, node, tree)
-            if entry.cause == .animated, entry.time < now { setOut(entry) }
+            apply(entry, node, tree)
+            if entry.cause == .animated, entry.time < now { markInProgress(entry) }
         }
         for index in 0..<LayerReading.size where changes[index] != 0 { reading.values[index] += changes[index] }
         tree.applyAnimations(
             of: node, at: moment.time, rate: moment.rate, without: removals, stopped: seizures,
             controlled: hasEnded ? motions : [], endedBy: next.map { (now, $0.tree, $0.node) }, over: &reading)
         for matrix in matrices { show(matrix, node, tree) }
-        if let way { turnRates(by: way.rotation) }
+        if let bodyDisplacement { rotateRates(by: bodyDisplacement.rotation) }
         for entry in additions {
             guard let animation = entry.animation else { continue }
             // An animation that was added before the frame has already started.
@@ -114,7 +114,7 @@ extension LayerExpectation {
 
     /// Rotates the velocities into the body's present frame. A damping of up to a hundredth affects the components
     /// unevenly, so the allowed velocity steps are increased.
-    private mutating func turnRates(by angle: Double) {
+    private mutating func rotateRates(by angle: Double) {
         let (sine, cosine) = Maths.sincos(angle)
         for axis in [LayerReading.transform.lowerBound, LayerReading.transform.lowerBound + 4] {
             let (x, y) = (reading.rates[axis], reading.rates[axis + 1])
@@ -123,7 +123,7 @@ extension LayerExpectation {
         }
     }
 
-    private mutating func take(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
+    private mutating func apply(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
         if entry.motion != nil { motions.append(entry) }
         switch entry.cause {
         case .set: set(entry)
@@ -142,8 +142,8 @@ extension LayerExpectation {
             }
         case .driven:
             for (index, rate) in zip(entry.range, entry.numbers) {
-                leastRate[index] = min(leastRate[index], rate)
-                mostRate[index] = max(mostRate[index], rate)
+                minimumRate[index] = min(minimumRate[index], rate)
+                maximumRate[index] = max(maximumRate[index], rate)
                 isDriven[index] = true
                 declared[index] = rate
             }
@@ -152,7 +152,7 @@ extension LayerExpectation {
                 engagements[index] = (rate, isDriven[index] ? declared[index] : nil)
             }
         case .seized: seizures.append(entry)
-        case .stepped: way = entry.way
+        case .stepped: bodyDisplacement = entry.bodyDisplacement
         case .controlled, .launched, .released: allowAnyVelocity(entry.target)
         case .captured, .frozen:
             allowAnyVelocity(entry.target)
@@ -161,26 +161,26 @@ extension LayerExpectation {
             release(entry.target)
             allowAnyVelocity(entry.target)
         case .seen:
-            looks.append(
-                Look(
-                    number: entry.look, values: reading.values, changes: changes, isFree: isFree,
+            recordings.append(
+                RecordedPresentation(
+                    number: entry.recording, values: reading.values, changes: changes, isFree: isFree,
                     velocityStep: velocityStep,
                     motions: motions.count))
-        case .kept: keep(entry, node, tree)
+        case .kept: restorePresentation(entry, node, tree)
         case .touched, .struck, .retimed, .followed, .accelerated: break
         }
     }
 
     /// Restores the recorded presentation, and discards the requests since it was recorded.
-    private mutating func keep(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
-        if let look = entry.look.flatMap({ look in looks.last { $0.number == look } }) {
-            let later = motions[min(look.motions, motions.count)...].filter { !$0.range.overlaps(entry.range) }
-            motions = motions.prefix(look.motions) + later
+    private mutating func restorePresentation(_ entry: JournalEntry, _ node: Int, _ tree: RenderTree) {
+        if let recording = entry.recording.flatMap({ recording in recordings.last { $0.number == recording } }) {
+            let later = motions[min(recording.motions, motions.count)...].filter { !$0.range.overlaps(entry.range) }
+            motions = motions.prefix(recording.motions) + later
             for index in entry.range {
-                reading.values[index] = look.values[index]
-                changes[index] = look.changes[index]
-                isFree[index] = look.isFree[index]
-                velocityStep[index] = look.velocityStep[index]
+                reading.values[index] = recording.values[index]
+                changes[index] = recording.changes[index]
+                isFree[index] = recording.isFree[index]
+                velocityStep[index] = recording.velocityStep[index]
             }
             return
         }
@@ -217,7 +217,7 @@ extension LayerExpectation {
         let target = PropertyTarget.matrix(offset: matrix.offset)
         let settlements = settled.filter { $0.target.overlaps(target) }
         guard
-            settlements.contains(where: { $0.isWhole })
+            settlements.contains(where: { $0.isComplete })
                 || settlements.count >= tree.countAnimations(of: target, at: node)
         else { return release(target) }
         for index in 0..<16 {
@@ -237,9 +237,9 @@ extension LayerExpectation {
     }
 
     /// The velocity of an animation that started before the frame depends on its own time.
-    private mutating func setOut(_ entry: JournalEntry) {
+    private mutating func markInProgress(_ entry: JournalEntry) {
         allowAnyVelocity(entry.target)
-        for index in entry.range { isUnderway[index] = true }
+        for index in entry.range { isInProgress[index] = true }
     }
 
     private mutating func release(_ target: PropertyTarget?) {
@@ -344,17 +344,18 @@ nonisolated extension LayerExpectation {
 
     /// Returns whether the movement of a body can have led the value at `index` to `value`, within `tolerance`.
     func isReached(_ value: Double, at index: Int, within tolerance: Double) -> Bool {
-        guard let way else { return false }
-        let wanted = reading.values[index]
+        guard let bodyDisplacement else { return false }
+        let expectedValue = reading.values[index]
         let (position, transform) = (LayerReading.position.lowerBound, LayerReading.transform.lowerBound)
-        let (place, slack) = way.layerTranslation
-        if index == position { return abs(value - wanted - place.dx) <= slack.dx + tolerance }
-        if index == position + 1 { return abs(value - wanted - place.dy) <= slack.dy + tolerance }
+        let (displacement, slack) = bodyDisplacement.layerDisplacement
+        if index == position { return abs(value - expectedValue - displacement.dx) <= slack.dx + tolerance }
+        if index == position + 1 { return abs(value - expectedValue - displacement.dy) <= slack.dy + tolerance }
         // Checks the components of the layer's axes in its plane.
         guard [0, 1, 4, 5].contains(index - transform) else { return false }
         let axis = index - transform < 4 ? transform : transform + 4
-        let (turned, turnSlack) = way.layerAxis(Vector(dx: reading.values[axis], dy: reading.values[axis + 1]))
-        return abs(value - (index == axis ? turned.dx : turned.dy)) <= turnSlack + tolerance
+        let (rotated, turnSlack) = bodyDisplacement.layerAxis(
+            Vector(dx: reading.values[axis], dy: reading.values[axis + 1]))
+        return abs(value - (index == axis ? rotated.dx : rotated.dy)) <= turnSlack + tolerance
     }
 }
 
@@ -388,7 +389,7 @@ extension RenderTree {
     /// Adds to `reading` the values at the layer time `layerTime` of some of the node's animations: of those that end
     /// by `end`, in seconds of the tree, and are missing at node `other` of `next`. Animations that were removed or
     /// captured before, according to `entries`, are left out.
-    func layEnding(
+    func applyEndingAnimations(
         of node: Int, at layerTime: Double, rate: Double, by end: Double, missingIn next: RenderTree, at other: Int,
         without entries: [JournalEntry], over reading: inout LayerReading
     ) {

@@ -51,7 +51,7 @@ final class LayerJournal: LayerObserver {
                 let entry = write(isScrubbed ? .scrubbed : .controlled, layer, target)
                 (entry.removed, entry.motion) = (old, new)
             }
-        case .captured(let path, let isWhole): write(isWhole ? .captured : .frozen, layer, path)
+        case .captured(let path, let isComplete): write(isComplete ? .captured : .frozen, layer, path)
         case .scrubbed(let path): write(.scrubbed, layer, path)
         case .redirected(let path): write(.controlled, layer, path)
         case .launched(let path): write(.launched, layer, path)
@@ -61,11 +61,11 @@ final class LayerJournal: LayerObserver {
             write(forcesChange ? .engaged : .driven, layer, range).numbers = velocity
         case .tracked(let range): write(.followed, layer, range)
         case .accelerated(let range, let rate): write(.accelerated, layer, range).numbers = rate
-        case .stepped(let way): write(.stepped, layer).way = way
-        case .struck(let way): write(.struck, layer).way = way
+        case .stepped(let displacement): write(.stepped, layer).bodyDisplacement = displacement
+        case .struck(let displacement): write(.struck, layer).bodyDisplacement = displacement
         case .touched(let distance): write(.touched, layer).distance = distance
-        case .recorded(let number): write(.seen, layer).look = number
-        case .restored(let path, let number): write(.kept, layer, path)?.look = number
+        case .recorded(let number): write(.seen, layer).recording = number
+        case .restored(let path, let number): write(.kept, layer, path)?.recording = number
         case .retimed: layer.forEachInside { write(.retimed, $0) }
         case .entered: write(.entered, layer)
         }

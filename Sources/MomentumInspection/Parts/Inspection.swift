@@ -6,13 +6,13 @@ public enum Inspection {
         Session.changeOfRecord = { PartChange.Kind(record: $0, $1, $2, $3, $4, $5) }
         Session.makeChange = { change, stage in
             if let command = TimelineCommand(change.kind) {
-                var isCaptured = false
+                var wasApplied = false
                 stage.tree.timelines.forEach { number, timeline in
                     guard number == change.part else { return }
-                    isCaptured = true
+                    wasApplied = true
                     timeline.perform(command)
                 }
-                return isCaptured
+                return wasApplied
             }
             guard let layer = stage.part(change.part)?.layer else { return false }
             switch change.kind {

@@ -67,8 +67,8 @@ extension InspectionWriter {
     /// Returns the numbers of the parts that are moved; 0 for those that are not on the stage.
     private static func ids(of parts: [TimelineSummary.Part], on stage: Stage) -> [UInt32] {
         var ids = [UInt32](repeating: 0, count: parts.count)
-        stage.forEachPart { seen in
-            for index in parts.indices where parts[index].layer === seen.layer { ids[index] = seen.id }
+        stage.forEachPart { part in
+            for index in parts.indices where parts[index].layer === part.layer { ids[index] = part.id }
             return true
         }
         return ids

@@ -24,7 +24,7 @@ public struct InspectionWriter {
             append(part.name)
             return true
         }
-        for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> UInt32(8 * place)) }
+        for byte in 0..<4 { bytes[start + byte] = UInt8(truncatingIfNeeded: count >> UInt32(8 * byte)) }
     }
 
     /// Returns whether an animation runs on the layer whose end has not been reported.
@@ -68,7 +68,7 @@ public struct InspectionWriter {
             append(part.id)
             append(part.parent)
             append(part.layer.drawsItself ? 1 : 0 as UInt32)
-            append(part.layer.look)
+            append(part.layer.appearanceHash)
             for corner in corners {
                 append(corner.x)
                 append(corner.y)
@@ -79,7 +79,7 @@ public struct InspectionWriter {
             }
             return true
         }
-        for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: count >> UInt32(8 * place)) }
+        for byte in 0..<4 { bytes[start + byte] = UInt8(truncatingIfNeeded: count >> UInt32(8 * byte)) }
     }
 
     private mutating func writeNumbers(of layer: Layer) {
@@ -148,7 +148,7 @@ public struct InspectionWriter {
     }
 
     mutating func append(_ number: UInt32) {
-        for place in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(8 * place))) }
+        for byte in 0..<4 { bytes.append(UInt8(truncatingIfNeeded: number >> UInt32(8 * byte))) }
     }
 
     mutating func append(_ number: Double) {

@@ -18,7 +18,7 @@ extension Stage {
     /// are left out, because they receive their numbers in the next frame. Of the layers of a view, only the first 255
     /// are included.
     public func forEachPart(_ body: (StagePart) -> Bool) {
-        _ = Self.walk(root, parent: 0) { body($0) ? .into : .past }
+        _ = Self.visit(root, parent: 0) { body($0) ? .into : .past }
     }
 
     /// Returns the part with the number `id`, or nil if there is none at present.
@@ -37,18 +37,18 @@ extension Stage {
         var found: StagePart?
         forEachPart { part in
             guard part.isSeen else { return false }
-            guard let place = part.layer.convert(point, from: nil, in: .presentation) else { return false }
-            let isInside = part.layer.presentation.bounds.contains(place)
+            guard let location = part.layer.convert(point, from: nil, in: .presentation) else { return false }
+            let isInside = part.layer.presentation.bounds.contains(location)
             if isInside, part.parent != 0 { found = part }
             return isInside || !part.layer.masksToBounds
         }
         return found
     }
 
-    private func firstPart(where isWanted: (StagePart) -> Bool) -> StagePart? {
+    private func firstPart(where matches: (StagePart) -> Bool) -> StagePart? {
         var found: StagePart?
-        _ = Self.walk(root, parent: 0) { part in
-            guard isWanted(part) else { return .into }
+        _ = Self.visit(root, parent: 0) { part in
+            guard matches(part) else { return .into }
             found = part
             return .nowhere
         }
@@ -59,27 +59,27 @@ extension Stage {
     private enum Next { case into, past, nowhere }
 
     /// Visits a view and its content. Returns false if the walk has ended.
-    private static func walk(_ view: View, parent: UInt32, _ body: (StagePart) -> Next) -> Bool {
+    private static func visit(_ view: View, parent: UInt32, _ body: (StagePart) -> Next) -> Bool {
         guard view.accessibilityID != 0 || parent == 0 else { return true }
         let id = max(1, view.accessibilityID) << 8
         let next = body(StagePart(layer: view.layer, view: view, id: id, parent: parent))
         guard next == .into else { return next == .past }
         var own = id
-        return walk(view.layer, of: view, parent: id, &own, body)
+        return visit(view.layer, of: view, parent: id, &own, body)
     }
 
     /// Visits the content of a layer of `view`: subviews, and layers without a view.
-    private static func walk(
+    private static func visit(
         _ layer: Layer, of view: View, parent: UInt32, _ own: inout UInt32, _ body: (StagePart) -> Next
     ) -> Bool {
         for sublayer in layer.sublayers {
             if let subview = view.subviews.first(where: { $0.layer === sublayer }) {
-                guard walk(subview, parent: parent, body) else { return false }
+                guard visit(subview, parent: parent, body) else { return false }
             } else if own & 255 < 255 {
                 own += 1
                 let id = own
                 switch body(StagePart(layer: sublayer, view: nil, id: id, parent: parent)) {
-                case .into: guard walk(sublayer, of: view, parent: id, &own, body) else { return false }
+                case .into: guard visit(sublayer, of: view, parent: id, &own, body) else { return false }
                 case .past: break
                 case .nowhere: return false
                 }
@@ -93,8 +93,8 @@ extension StagePart {
     /// A Boolean value that indicates whether the part may be visible: its layer is not hidden, and its opacity is
     /// above 0.001.
     public var isSeen: Bool {
-        let seen = layer.presentation
-        return !seen.isHidden && seen.opacity > 0.001
+        let presentation = layer.presentation
+        return !presentation.isHidden && presentation.opacity > 0.001
     }
 
     /// The four corners of the part's presentation, in stage points, clockwise from the top left. Empty if a corner is

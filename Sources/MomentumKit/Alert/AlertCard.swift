@@ -42,7 +42,7 @@ final class AlertCard: View {
 
     /// Returns whether the two buttons lie side by side in a card of `width`.
     private func isBeside(_ width: Double) -> Bool {
-        !isSheet && rows.count == 2 && rows.allSatisfy { $0.wantedWidth <= width / 2 }
+        !isSheet && rows.count == 2 && rows.allSatisfy { $0.preferredWidth <= width / 2 }
     }
 
     /// Returns the frames of the labels, fields and rows, in this order, in a card of `width`, and the height of the
@@ -94,7 +94,7 @@ final class AlertCard: View {
     /// Returns the row at `point`, in the card's coordinates; nil if there is none.
     func row(at point: Point) -> AlertRow? {
         guard bounds.contains(point) else { return nil }
-        let place = Point(x: point.x, y: point.y + scroll.contentOffset.y)
-        return rows.first { $0.untransformedFrame.contains(place) }
+        let location = Point(x: point.x, y: point.y + scroll.contentOffset.y)
+        return rows.first { $0.untransformedFrame.contains(location) }
     }
 }

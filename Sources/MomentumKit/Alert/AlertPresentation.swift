@@ -6,10 +6,10 @@ final class AlertTransitions: TransitioningDelegate {
 
     func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any AnimatedTransitioning)? { AlertTransition(presented, isComing: true) }
+    ) -> (any AnimatedTransitioning)? { AlertTransition(presented, isPresenting: true) }
 
     func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? {
-        AlertTransition(dismissed, isComing: false)
+        AlertTransition(dismissed, isPresenting: false)
     }
 }
 
@@ -25,7 +25,7 @@ final class AlertPresentation: PresentationController {
         let keyboard = containerView.keyboardInsets(containerView.safeAreaInsets)
         let free = min(keyboard.top, containerView.bounds.height - containerView.safeAreaInsets.bottom)
         let top = containerView.safeAreaInsets.top
-        let size = view.wantedSize(in: Size(width: containerView.bounds.width, height: free - top))
+        let size = view.preferredSize(in: Size(width: containerView.bounds.width, height: free - top))
         let x = (containerView.bounds.width - size.width) / 2
         let y = alert.preferredStyle == .alert ? top + (free - top - size.height) / 2 : free - size.height - 8
         return Rect(x: x, y: y, width: size.width, height: size.height)
@@ -63,8 +63,8 @@ final class AlertPresentation: PresentationController {
         guard let view = presentedViewController.viewIfLoaded, presentedViewController.transitionCoordinator == nil
         else { return }
         let frame = frameOfPresentedViewInContainerView
-        let isHeld = (view as? AlertView)?.isDragged ?? false
-        if !isHeld, view.bounds.size != frame.size || view.center != frame.center {
+        let isDragged = (view as? AlertView)?.isDragged ?? false
+        if !isDragged, view.bounds.size != frame.size || view.center != frame.center {
             View.animate(springDuration: 0.3) { view.place(at: frame) }
         }
     }
@@ -78,38 +78,39 @@ final class AlertPresentation: PresentationController {
 /// and out again. If the user prefers reduced motion, both only fade.
 final class AlertTransition: AnimatedTransitioning {
     private let isSheet: Bool
-    private let isComing: Bool
+    private let isPresenting: Bool
 
-    init(_ controller: ViewController, isComing: Bool) {
+    init(_ controller: ViewController, isPresenting: Bool) {
         isSheet = (controller as? AlertController)?.preferredStyle == .actionSheet
-        self.isComing = isComing
+        self.isPresenting = isPresenting
     }
 
     func transitionDuration(using context: TransitionContext?) -> Double { isSheet ? 0.45 : 0.3 }
 
     func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
-        guard let view = context.view(forKey: isComing ? .to : .from) else { return nil }
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else { return nil }
         let container = context.containerView
         let isStill = container.stage?.prefersReducedMotion ?? false
         let below = container.bounds.maxY + view.bounds.height / 2
-        if isComing {
+        if isPresenting {
             container.addSubview(view)
             (view.alpha, view.transform) = (1, .identity)
             if isSheet, !isStill {
-                let home = view.center
+                let finalCenter = view.center
                 view.center.y = below
                 return PropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 1) {
-                    view.center = home
+                    view.center = finalCenter
                 }
             }
             view.alpha = 0
             if !isStill { view.transform = Transform2D(scaleX: 1.15, y: 1.15) }
         }
-        return PropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 1) { [isComing, isSheet] in
+        return PropertyAnimator(duration: transitionDuration(using: context), dampingRatio: 1) {
+            [isPresenting, isSheet] in
             if isSheet, !isStill {
                 view.center.y = below
             } else {
-                (view.alpha, view.transform) = (isComing ? 1 : 0, .identity)
+                (view.alpha, view.transform) = (isPresenting ? 1 : 0, .identity)
             }
         }
     }

@@ -47,7 +47,7 @@ final class AlertRow: View {
     }
 
     /// The width of the button with its text in one line, in points.
-    var wantedWidth: Double {
+    var preferredWidth: Double {
         label.isWrapped = false
         let width = label.sizeThatFits(.zero).width
         label.isWrapped = true

@@ -71,13 +71,13 @@ final class AlertView: View {
 
     private static let gap = 8.0
 
-    /// Returns the size of the alert in a container of size `room`, in points.
-    func wantedSize(in room: Size) -> Size {
+    /// Returns the size of the alert in a container of size `available`, in points.
+    func preferredSize(in available: Size) -> Size {
         build()
-        let wide = min(room.width - 16, isSheet ? 500 : max(270, 270 * min(stage?.textSize ?? 1, 1.4)))
+        let wide = min(available.width - 16, isSheet ? 500 : max(270, 270 * min(stage?.textSize ?? 1, 1.4)))
         let heights = cards.map { $0.height(in: wide) }
         return Size(
-            width: wide, height: min(heights.reduce(0, +) + Self.gap * Double(cards.count - 1), room.height - 16))
+            width: wide, height: min(heights.reduce(0, +) + Self.gap * Double(cards.count - 1), available.height - 16))
     }
 
     override func layoutSubviews() {
@@ -148,30 +148,33 @@ final class AlertView: View {
             follow(pan)
         case .changed: follow(pan)
         case .ended:
-            let home = home(in: superview)
+            let restingY = restingY(in: superview)
             // The position at which a release would come to rest.
-            let end = center.y - home + pan.velocity.dy * 0.15
+            let end = center.y - restingY + pan.velocity.dy * 0.15
             if end > bounds.height / 2, pan.velocity.dy > -50 { controller.cancel() } else { fallthrough }
         case .cancelled:
-            let home = home(in: superview)
-            View.animate(springDuration: 0.35, bounce: 0.1) { center.y = home }
+            let restingY = restingY(in: superview)
+            View.animate(springDuration: 0.35, bounce: 0.1) { center.y = restingY }
         case .possible, .failed: break
         }
     }
 
-    private func home(in container: View) -> Double {
+    private func restingY(in container: View) -> Double {
         controller.object?.presentationController?.frameOfPresentedViewInContainerView.center.y ?? center.y
     }
 
     private func follow(_ pan: PanGesture) {
         guard let superview else { return }
-        let home = home(in: superview)
-        let wanted = start + pan.translation.dy - home
+        let restingY = restingY(in: superview)
+        let displacement = start + pan.translation.dy - restingY
         // The sheet resists a drag upwards.
         let (offset, slope) =
-            wanted >= 0 ? (wanted, 1.0) : (wanted / (1 - wanted / 60), 1 / ((1 - wanted / 60) * (1 - wanted / 60)))
+            displacement >= 0
+            ? (displacement, 1.0)
+            : (displacement / (1 - displacement / 60), 1 / ((1 - displacement / 60) * (1 - displacement / 60)))
         layer.move(
-            .position, to: Point(x: center.x, y: home + offset), velocity: Vector(dx: 0, dy: pan.velocity.dy * slope),
+            .position, to: Point(x: center.x, y: restingY + offset),
+            velocity: Vector(dx: 0, dy: pan.velocity.dy * slope),
             lasting: 0.1)
     }
 

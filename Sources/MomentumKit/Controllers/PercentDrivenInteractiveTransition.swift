@@ -27,7 +27,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
 
     private final var context: TransitionContext?
     private final var tracker = VelocityTracker()
-    private final var isHeld = false
+    private final var isTracking = false
     private final var isScrubbed = false
     /// Whether this object drives the opposite transition in reverse: the end of that transition is the start of this
     /// one.
@@ -57,28 +57,28 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
 
     @export(interface) open func startInteractiveTransition(_ context: TransitionContext) {
         follow(context)
-        context.beginAnimating(held: true)
-        isHeld = true
+        context.beginAnimating(isPaused: true)
+        isTracking = true
         mark(0)
     }
 
     /// Follows `context`, which runs automatically, so that ``pause()`` can catch it.
     final func follow(_ context: TransitionContext) {
         self.context = context
-        (isHeld, isScrubbed, isInverse, base) = (false, false, false, 0)
+        (isTracking, isScrubbed, isInverse, base) = (false, false, false, 0)
         tracker = VelocityTracker()
     }
 
     /// Takes over `context`, the opposite transition, while it is in progress, and drives it backwards from its present
     /// progress.
-    final func takeOver(_ context: TransitionContext) {
+    final func takeControl(of context: TransitionContext) {
         follow(context)
-        context.takenOverBy = self
+        context.controllingInteraction = self
         isInverse = true
         context.pauseInteractiveTransition()
-        context.driver?.hold()
+        context.driver?.pause()
         base = percentComplete
-        isHeld = true
+        isTracking = true
         mark(base)
     }
 
@@ -86,7 +86,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     final func leave(_ context: TransitionContext) {
         guard self.context === context else { return }
         self.context = nil
-        isHeld = false
+        isTracking = false
     }
 
     /// Drives the transition to `percentComplete`, from 0 to 1. Values outside that range are clamped. NaN is refused
@@ -100,7 +100,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
                 "the fraction is nan", in: "PercentDrivenInteractiveTransition.update(_:)",
                 remedy: "pass a number from 0 to 1; the transition keeps its progress")
         }
-        guard let context, isInHand else { return }
+        guard let context, isInteracting else { return }
         let percent = min(max(base + percentComplete, 0), 1)
         isScrubbed = true
         mark(percent)
@@ -112,10 +112,10 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     /// Catches a transition that runs automatically: it stops at its present progress and becomes interactive. Does
     /// nothing if the transition is already interactive or over.
     public final func pause() {
-        guard let context, !context.hasEnded, !isInHand else { return }
+        guard let context, !context.hasEnded, !isInteracting else { return }
         context.pauseInteractiveTransition()
-        context.driver?.hold()
-        isHeld = true
+        context.driver?.pause()
+        isTracking = true
         isScrubbed = false
         base = 0
         tracker = VelocityTracker()
@@ -126,14 +126,14 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     ///
     /// - Parameter velocity: The initial velocity towards the end, in fractions of the transition per second. If it is
     ///   nil or not finite, the transition continues with the velocity at which it was driven.
-    public final func finish(velocity: Double?) { letGo(isBack: false, velocity) }
+    public final func finish(velocity: Double?) { release(isReversed: false, velocity) }
 
     /// Releases the transition and runs it back to its start.
     ///
     /// - Parameter velocity: The initial velocity, in fractions of the transition per second, positive towards the end
     ///   and negative towards the start. If it is nil or not finite, the transition continues with the velocity at
     ///   which it was driven.
-    public final func cancel(velocity: Double?) { letGo(isBack: true, velocity) }
+    public final func cancel(velocity: Double?) { release(isReversed: true, velocity) }
 
     /// Releases the transition and runs it to its end, with the velocity at which it was driven. Does nothing if the
     /// transition is not interactive.
@@ -143,27 +143,27 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     /// the transition is not interactive.
     open func cancel() { cancel(velocity: nil) }
 
-    private final var isInHand: Bool { isHeld && context?.isInteractive ?? false }
+    private final var isInteracting: Bool { isTracking && context?.isInteractive ?? false }
 
-    private final func letGo(isBack: Bool, _ given: Double?) {
-        guard let context, isInHand else { return }
+    private final func release(isReversed: Bool, _ given: Double?) {
+        guard let context, isInteracting else { return }
         let driven = tracker.velocity(at: time).dx / Self.scale
         let given = given.flatMap { $0.isFinite ? $0 : nil }
         let velocity = (given ?? driven) * (isInverse ? -1 : 1)
-        isHeld = false
-        let isBack = isBack != isInverse
-        if isBack { context.cancelInteractiveTransition() } else { context.finishInteractiveTransition() }
+        isTracking = false
+        let isReversed = isReversed != isInverse
+        if isReversed { context.cancelInteractiveTransition() } else { context.finishInteractiveTransition() }
         guard !context.hasEnded else { return }
         // A transition that was caught and released without being moved keeps its own timing and remaining duration.
         let isUntouched = !isScrubbed && velocity == 0 && timingCurve == nil
-        let left = isBack ? context.percentComplete : 1 - context.percentComplete
+        let left = isReversed ? context.percentComplete : 1 - context.percentComplete
         let speed = completionSpeed > 0 && completionSpeed.isFinite ? completionSpeed : 1
         // A spring settles in its own time, however little of the distance remains.
         var share = max(left, 0.05)
         if case .spring = timingCurve { share = 1 }
         let length = duration > 0 ? share * duration / speed : nil
-        context.driver?.goOn(
-            isBack: isBack, velocity: velocity,
+        context.driver?.resume(
+            isReversed: isReversed, velocity: velocity,
             timing: isUntouched ? nil : timingCurve ?? .function(completionCurve.timingFunction),
             length: isUntouched ? nil : length)
     }

@@ -10,18 +10,18 @@ final class Presentation: TransitionOwner {
     /// The transition in progress.
     private(set) var transition: TransitionContext?
     /// Whether the transition in progress presents the controller and does not dismiss it.
-    private var isComing = true
+    private var isPresenting = true
     /// Whether the presentation is over.
     private(set) var isOver = false
     /// The superview of the presenting view, and its index there, before the transition moved it.
-    private var place: (superview: View, index: Int)?
+    private var presenterPosition: (superview: View, index: Int)?
     private var focus = Weak<View>()
     /// The frame that was last assigned to the presented view.
-    private var placed = Rect.zero
+    private var presentedFrame = Rect.zero
     /// Restores the values that the presentation transition has changed, for a dismissal without animation.
     private var undo: (() -> Void)?
     /// The view into which the container is moved when the presentation ends, so that both disappear as one picture.
-    private var bearer: View?
+    private var adoptingView: View?
     /// Ends the presentation at once, with everything presented over it. It is a closure because a method would link
     /// presentations to every program with a root view controller.
     let end: (Presentation) -> Void = { _ = $0.presenter.dismissAll($0) }
@@ -60,21 +60,24 @@ final class Presentation: TransitionOwner {
         Layer.withActionProvider(nil) { stage.root.addSubview(container) }
         controller.containerView = container
         presented.loadView(in: frame)
-        let own = animated ? coming(from: source) : nil
+        let own = animated ? delegateAnimation(from: source) : nil
         let animator =
             animated
-            ? own?.animator ?? TransitionContext.sharedAnimation(presenter, presented, in: container, isComing: true)
-                ?? presented.modalTransitionStyle.animation(isComing: true)
+            ? own?.animator ?? TransitionContext.sharedAnimation(
+                presenter, presented, in: container, isPresenting: true)
+                ?? presented.modalTransitionStyle.animation(isPresenting: true)
             : nil
-        if removesPresenter { takePresenter() }
-        begin(isComing: true, animator, own?.interaction, completion)
+        if removesPresenter { moveOutPresenter() }
+        begin(isPresenting: true, animator, own?.interaction, completion)
     }
 
     /// The program's own animation, and the object that drives it.
-    private typealias Own = (animator: any AnimatedTransitioning, interaction: (any InteractiveTransitioning)?)
+    private typealias DelegateAnimation = (
+        animator: any AnimatedTransitioning, interaction: (any InteractiveTransitioning)?
+    )
 
     /// Returns the delegate's animation and interaction for the presentation; nil if it provides no animation.
-    private func coming(from source: ViewController) -> Own? {
+    private func delegateAnimation(from source: ViewController) -> DelegateAnimation? {
         guard let delegate = presented.transitioningDelegate,
             let animator = delegate.animationController(
                 forPresented: presented, presenting: presenter, source: source)
@@ -83,7 +86,7 @@ final class Presentation: TransitionOwner {
     }
 
     /// The delegate's animation and interaction for the dismissal; nil if it provides no animation.
-    private var going: Own? {
+    private var dismissalAnimation: DelegateAnimation? {
         guard let delegate = presented.transitioningDelegate,
             let animator = delegate.animationController(forDismissed: presented)
         else { return nil }
@@ -91,59 +94,64 @@ final class Presentation: TransitionOwner {
     }
 
     /// Moves the presenting view into the container for the transition.
-    private func takePresenter() {
+    private func moveOutPresenter() {
         guard let view = presenter.viewIfLoaded, let superview = view.superview,
             let index = superview.subviews.firstIndex(where: { $0 === view })
         else { return }
-        place = (superview, index)
+        presenterPosition = (superview, index)
         if superview === stage?.root { Layer.withActionProvider(nil) { container.insertSubview(view, at: 0) } }
     }
 
     /// Moves the presenting view back to its former superview.
-    private func returnPresenter() {
-        guard let place, let view = presenter.viewIfLoaded else { return }
-        self.place = nil
-        guard view.superview !== place.superview else { return }
+    private func moveBackPresenter() {
+        guard let presenterPosition, let view = presenter.viewIfLoaded else { return }
+        self.presenterPosition = nil
+        guard view.superview !== presenterPosition.superview else { return }
         Layer.withActionProvider(nil) {
             let isNew = view.superview == nil
-            place.superview.insertSubview(view, at: min(place.index, place.superview.subviews.count))
-            if isNew { view.place(at: place.superview.bounds) }
+            presenterPosition.superview.insertSubview(
+                view, at: min(presenterPosition.index, presenterPosition.superview.subviews.count))
+            if isNew { view.place(at: presenterPosition.superview.bounds) }
         }
     }
 
     private func begin(
-        isComing: Bool, _ animator: (any AnimatedTransitioning)?, _ interaction: (any InteractiveTransitioning)?,
+        isPresenting: Bool, _ animator: (any AnimatedTransitioning)?, _ interaction: (any InteractiveTransitioning)?,
         _ completion: ((Bool) -> Void)?
     ) {
-        self.isComing = isComing
+        self.isPresenting = isPresenting
         let bounds = container.bounds
-        var presenting = TransitionSide(presenter).standing(at: bounds, isComing: !isComing)
+        var presenting = TransitionSide(presenter).withFrame(at: bounds, isAppearing: !isPresenting)
         presenting.isInContainer = removesPresenter
         if !removesPresenter { (presenting.initialFrame, presenting.finalFrame) = (bounds, bounds) }
-        let side = TransitionSide(presented).standing(at: frame, isComing: isComing)
+        let side = TransitionSide(presented).withFrame(at: frame, isAppearing: isPresenting)
         let context = TransitionContext(
-            in: container, from: isComing ? presenting : side, to: isComing ? side : presenting, owner: self,
+            in: container, from: isPresenting ? presenting : side, to: isPresenting ? side : presenting, owner: self,
             animator: animator, interaction: interaction, style: style)
         transition = context
         context.addCompletion(completion)
         let animated = context.isAnimated
-        if isComing {
-            placed = frame
-            Layer.withActionProvider(nil) { presented.view.place(at: placed) }
+        if isPresenting {
+            presentedFrame = frame
+            Layer.withActionProvider(nil) { presented.view.place(at: presentedFrame) }
         } else if removesPresenter, let view = presenter.viewIfLoaded {
             Layer.withActionProvider(nil) { view.place(at: bounds) }
         }
-        if isComing { controller.presentationTransitionWillBegin() } else { controller.dismissalTransitionWillBegin() }
-        if isComing {
+        if isPresenting {
+            controller.presentationTransitionWillBegin()
+        } else {
+            controller.dismissalTransitionWillBegin()
+        }
+        if isPresenting {
             if removesPresenter { presenter.beginAppearanceTransition(false, animated: animated) }
             presented.beginAppearanceTransition(true, animated: animated)
         } else {
             presented.beginAppearanceTransition(false, animated: animated)
             if removesPresenter { presenter.beginAppearanceTransition(true, animated: animated) }
         }
-        Layer.withActionProvider(nil) { (isComing ? presented : presenter).viewIfLoaded?.layoutIfNeeded() }
+        Layer.withActionProvider(nil) { (isPresenting ? presented : presenter).viewIfLoaded?.layoutIfNeeded() }
         if animated { context.start() } else { context.completeTransition(true) }
-        moveFocus(toPresented: isComing)
+        moveFocus(toPresented: isPresenting)
     }
 
     // MARK: Dismissing
@@ -155,7 +163,7 @@ final class Presentation: TransitionOwner {
             // A dismissal without animation does not wait for the transition in progress.
             transition.addCompletion(completion)
             transition.whenStarted { [self] in
-                if transition.transitionWasCancelled != isComing { transition.reverse(isCancelled: isComing) }
+                if transition.transitionWasCancelled != isPresenting { transition.reverse(isCancelled: isPresenting) }
                 if isLeaving { transition.endNow() } else { settle(transition, completion: nil) }
             }
             return
@@ -165,29 +173,29 @@ final class Presentation: TransitionOwner {
             if isLeaving { return transition.addCompletion(completion) }
             guard transition.isReversible else { return settle(transition, completion: completion) }
             transition.addCompletion(completion)
-            if isComing, let interaction = going?.interaction as? PercentDrivenInteractiveTransition,
+            if isPresenting, let interaction = dismissalAnimation?.interaction as? PercentDrivenInteractiveTransition,
                 interaction.wantsInteractiveStart
             {
-                interaction.takeOver(transition)
+                interaction.takeControl(of: transition)
             } else {
-                transition.reverse(isCancelled: isComing)
+                transition.reverse(isCancelled: isPresenting)
             }
         }
     }
 
     /// Whether the presented controller disappears in the present direction of the transition.
-    private var isLeaving: Bool { transition.map { $0.transitionWasCancelled == isComing } ?? false }
+    private var isLeaving: Bool { transition.map { $0.transitionWasCancelled == isPresenting } ?? false }
 
     /// Whether the presented controller disappears and the transition can be reversed.
-    var canComeBack: Bool { isLeaving && transition?.isReversible ?? false }
-    var isGoing: Bool { isOver || isLeaving }
+    var canResume: Bool { isLeaving && transition?.isReversible ?? false }
+    var isDismissing: Bool { isOver || isLeaving }
 
     /// Reverses the disappearance in progress.
-    func comeBack(animated: Bool, completion: ((Bool) -> Void)?) {
+    func resume(animated: Bool, completion: ((Bool) -> Void)?) {
         guard let transition else { return }
         transition.addCompletion(completion)
         transition.whenStarted { [self] in
-            transition.reverse(isCancelled: !isComing)
+            transition.reverse(isCancelled: !isPresenting)
             if !animated { transition.endNow() }
         }
     }
@@ -200,15 +208,16 @@ final class Presentation: TransitionOwner {
 
     private func go(animated: Bool, _ completion: ((Bool) -> Void)?) {
         guard !isOver else { return }
-        let isSeen = animated && stage != nil
-        let own = isSeen ? going : nil
+        let isShown = animated && stage != nil
+        let own = isShown ? dismissalAnimation : nil
         let animator =
-            isSeen
-            ? own?.animator ?? TransitionContext.sharedAnimation(presented, presenter, in: container, isComing: false)
-                ?? presented.modalTransitionStyle.animation(isComing: false)
+            isShown
+            ? own?.animator ?? TransitionContext.sharedAnimation(
+                presented, presenter, in: container, isPresenting: false)
+                ?? presented.modalTransitionStyle.animation(isPresenting: false)
             : nil
         if animator == nil { Layer.withActionProvider(nil) { undo?() } }
-        begin(isComing: false, animator, own?.interaction, completion)
+        begin(isPresenting: false, animator, own?.interaction, completion)
     }
 
     /// Ends the dismissal because another controller is to be presented. The layers in motion remain on the stage until
@@ -219,63 +228,65 @@ final class Presentation: TransitionOwner {
     /// into it and disappears with it.
     func remove(into view: View?) {
         guard !isOver else { return }
-        bearer = view
+        adoptingView = view
         transition?.supersede()
         if !isOver { go(animated: false, nil) }
     }
 
     /// Removes the container, after the controller below has disappeared or its dismissal was reversed.
     func drop() {
-        bearer = nil
-        takeDown()
+        adoptingView = nil
+        removeContainer()
     }
 
     // MARK: TransitionOwner
 
-    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
-        let comes = isComing != isCancelled
-        if !comes { presented.beginAppearanceTransition(false, animated: context.isAnimated) }
-        if removesPresenter { presenter.beginAppearanceTransition(!comes, animated: context.isAnimated) }
-        if comes { presented.beginAppearanceTransition(true, animated: context.isAnimated) }
-        moveFocus(toPresented: comes)
+    func transitionDidReverse(_ context: TransitionContext, isCancelled: Bool) {
+        let appears = isPresenting != isCancelled
+        if !appears { presented.beginAppearanceTransition(false, animated: context.isAnimated) }
+        if removesPresenter { presenter.beginAppearanceTransition(!appears, animated: context.isAnimated) }
+        if appears { presented.beginAppearanceTransition(true, animated: context.isAnimated) }
+        moveFocus(toPresented: appears)
     }
 
     func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
         transition = nil
-        let isThere = isComing == completed
-        isOver = !isThere
-        if isComing, completed { undo = context.undo } else if isOver { undo = nil }
-        if isThere {
+        let isPresented = isPresenting == completed
+        isOver = !isPresented
+        if isPresenting, completed { undo = context.undo } else if isOver { undo = nil }
+        if isPresented {
             if !presented.view.isDescendant(of: container) {
                 Layer.withActionProvider(nil) { container.addSubview(presented.view) }
             }
-            if removesPresenter { context.whenStill { [self] in leavePresenter() } }
+            if removesPresenter { context.whenAtRest { [self] in removePresenter() } }
         } else {
             if presenter.presented === self { presenter.presented = nil }
             presented.presentation = nil
-            returnPresenter()
-            if completed { context.takeAway { [self] in presented.presentation != nil || bearer != nil } }
-            context.whenStill { [self] in takeDown() }
+            moveBackPresenter()
+            if completed {
+                context.removeDisappearedView { [self] in presented.presentation != nil || adoptingView != nil }
+            }
+            context.whenAtRest { [self] in removeContainer() }
         }
         if removesPresenter { presenter.endAppearanceTransition() }
         presented.endAppearanceTransition()
-        if isComing {
+        if isPresenting {
             controller.presentationTransitionDidEnd(completed)
         } else {
             controller.dismissalTransitionDidEnd(completed)
         }
     }
 
-    private func leavePresenter() {
+    private func removePresenter() {
         guard !isOver, transition == nil, let view = presenter.viewIfLoaded else { return }
-        if place == nil { takePresenter() }
+        if presenterPosition == nil { moveOutPresenter() }
         Layer.withActionProvider(nil) { view.removeFromSuperview() }
     }
 
-    private func takeDown() {
-        if let bearer, bearer.stage != nil {
+    private func removeContainer() {
+        if let adoptingView, adoptingView.stage != nil {
             container.isUserInteractionEnabled = false
-            return Layer.withActionProvider(nil) { bearer.addSubview(container) }
+            return Layer.withActionProvider(nil) { adoptingView.addSubview(container) }
         }
         Layer.withActionProvider(nil) {
             if presented.viewIfLoaded?.isDescendant(of: container) ?? false {
@@ -290,8 +301,8 @@ final class Presentation: TransitionOwner {
     /// position.
     func containerWasResized() {
         guard !isOver || transition != nil, let view = presented.viewIfLoaded else { return }
-        let (old, new) = (placed, frame)
-        placed = new
+        let (old, new) = (presentedFrame, frame)
+        presentedFrame = new
         // Animations in flight end at the new position too.
         Layer.movingEnds {
             view.bounds.size = new.size
@@ -317,11 +328,11 @@ final class Presentation: TransitionOwner {
 /// below.
 final class PresentationView: View {
     var owner = Weak<Presentation>()
-    private var laidOutFor: Size?
+    private var layoutSize: Size?
 
     /// Passes touches to the views below while the presented view disappears.
     override func point(inside point: Point, with event: TouchEvent?) -> Bool {
-        !(owner.object?.isGoing ?? true) && super.point(inside: point, with: event)
+        !(owner.object?.isDismissing ?? true) && super.point(inside: point, with: event)
     }
 
     /// The role of a dialog, unless the presented view hides all others.
@@ -336,7 +347,7 @@ final class PresentationView: View {
 
     /// Dismisses the presented controller.
     override func accessibilityPerformEscape() -> Bool {
-        guard let owner = owner.object, !owner.isGoing else { return false }
+        guard let owner = owner.object, !owner.isDismissing else { return false }
         owner.presented.dismiss(animated: true)
         return true
     }
@@ -344,8 +355,8 @@ final class PresentationView: View {
     override func layoutSubviews() {
         guard let controller = owner.object?.controller else { return }
         controller.containerViewWillLayoutSubviews()
-        if let laidOutFor, laidOutFor != bounds.size { owner.object?.containerWasResized() }
-        laidOutFor = bounds.size
+        if let layoutSize, layoutSize != bounds.size { owner.object?.containerWasResized() }
+        layoutSize = bounds.size
         controller.containerViewDidLayoutSubviews()
     }
 }

@@ -35,7 +35,7 @@ extension ViewController: StageOwner {
     private final var uppermost: Presentation? {
         var uppermost: Presentation?
         var next = presented
-        while let presentation = next, !presentation.isGoing {
+        while let presentation = next, !presentation.isDismissing {
             uppermost = presentation
             next = presentation.presented.presented
         }

@@ -24,7 +24,7 @@ final class StageTransitions: FrameParticipant {
     /// Ends the transitions asynchronously, because the stage was released without being torn down.
     private func endLater() {
         let contexts = contexts
-        if !contexts.isEmpty { RunLoopQueue.append { for context in contexts { context.stageHasGone() } } }
+        if !contexts.isEmpty { RunLoopQueue.append { for context in contexts { context.stageDidDisappear() } } }
     }
 
     func add(_ context: TransitionContext) { contexts.append(context) }
@@ -32,10 +32,10 @@ final class StageTransitions: FrameParticipant {
 
     func settle() {
         guard let stage = stage.object else { return }
-        for context in contexts where context.containerView.stage !== stage { context.stageHasGone() }
+        for context in contexts where context.containerView.stage !== stage { context.stageDidDisappear() }
     }
 
-    func stop() { for context in contexts { context.stageHasGone() } }
+    func stop() { for context in contexts { context.stageDidDisappear() } }
 
     func enter(_ stage: Stage) {}
 }

@@ -27,10 +27,10 @@ public final class TransitionContext {
     /// The driver of the transition; nil before the animation has begun, and when the transition is over and at rest.
     private(set) var driver: (any TransitionDriver)?
     private var record: TransitionTrace?
-    private let seen: PresentationRecord
+    private let presentations: PresentationRecord
     /// The presentation of the layers in a navigation controller's bars, recorded before the transition is set up. The
     /// bars continue from it.
-    var alsoSeen: [PresentationRecord] = []
+    var barPresentations: [PresentationRecord] = []
     private var isStarting = false
     /// Whether layers of the superseded transition are still in motion.
     private var isSettling = false
@@ -42,13 +42,13 @@ public final class TransitionContext {
     var interactionListeners: [(TransitionContext) -> Void] = []
     private var completions: [(Bool) -> Void] = []
     /// Calls to make when all layers of the transition are at rest.
-    private var leaving: [() -> Void] = []
+    private var callsAtRest: [() -> Void] = []
     /// Restores the values that the disappeared view had before the transition.
-    private var found: (() -> Void)?
+    private var restoration: (() -> Void)?
     /// Restores the values that a completed transition has changed.
     private(set) var undo: (() -> Void)?
     /// The interactive transition that drives this one in reverse.
-    var takenOverBy: PercentDrivenInteractiveTransition?
+    var controllingInteraction: PercentDrivenInteractiveTransition?
 
     init(
         in containerView: View, from: TransitionSide, to: TransitionSide, owner: (any TransitionOwner)?,
@@ -66,9 +66,9 @@ public final class TransitionContext {
         // A view that is still disappearing returns from its presentation values, with the model values from before its
         // disappearance. A view that waits in the container for others to disappear does the same.
         let departure = to.controller?.departure
-        let isSeen = departure != nil || to.view?.superview === containerView
-        let moving = [from.view, to.view].compactMap { $0?.layer }.filter { $0.isAnimating || isSeen }
-        seen = PresentationRecord(isAnimated ? moving : [])
+        let continuesPresentation = departure != nil || to.view?.superview === containerView
+        let moving = [from.view, to.view].compactMap { $0?.layer }.filter { $0.isAnimating || continuesPresentation }
+        presentations = PresentationRecord(isAnimated ? moving : [])
         to.controller?.departure = nil
         if isAnimated, let finish = Transaction.delayOwnCompletion() { completions.append(finish) }
         Layer.withActionProvider(nil) { departure?() }
@@ -124,12 +124,12 @@ public final class TransitionContext {
             interaction.startInteractiveTransition(self)
         } else {
             (interaction as? PercentDrivenInteractiveTransition)?.follow(self)
-            beginAnimating(held: false)
+            beginAnimating(isPaused: false)
         }
         isStarting = false
-        seen.continueMotion()
-        for layers in alsoSeen { layers.continueMotion() }
-        alsoSeen = []
+        presentations.continueMotion()
+        for layers in barPresentations { layers.continueMotion() }
+        barPresentations = []
         let calls = afterStart
         afterStart = []
         for call in calls { call() }
@@ -140,8 +140,8 @@ public final class TransitionContext {
         if isStarting { afterStart.append(body) } else { body() }
     }
 
-    /// Begins the animation. If `held` is true, the animation stays at its start.
-    func beginAnimating(held: Bool) {
+    /// Begins the animation. If `isPaused` is true, the animation stays at its start.
+    func beginAnimating(isPaused: Bool) {
         guard driver == nil, !hasEnded, let animator else { return }
         if let runner = animator.runner(using: self) {
             self.runner = runner
@@ -149,9 +149,9 @@ public final class TransitionContext {
                 if let animations = entry.animations { runner.addAnimations { animations(self) } }
             }
             runner.addCompletion { position in self.runnerEnded(at: position) }
-            let driver = RunnerDriver(runner, duration: animator.transitionDuration(using: self))
+            let driver = AnimatorDriver(runner, duration: animator.transitionDuration(using: self))
             self.driver = driver
-            if held { runner.pauseAnimation() } else if runner.state == .inactive { runner.startAnimation() }
+            if isPaused { runner.pauseAnimation() } else if runner.state == .inactive { runner.startAnimation() }
             record?.close((runner as? PropertyAnimator).map { [$0] } ?? [])
         } else {
             let duration = max(0, animator.transitionDuration(using: self))
@@ -169,19 +169,19 @@ public final class TransitionContext {
             record?.close(runners)
             guard !hasEnded, let record else { return }
             let animations = record.animations(through: duration)
-            var drivers: [any TransitionDriver] = runners.map { RunnerDriver($0, within: duration) }
+            var drivers: [any TransitionDriver] = runners.map { AnimatorDriver($0, within: duration) }
             if drivers.isEmpty || !animations.isEmpty {
-                drivers.append(TimeDriver(self, animations: animations, duration: duration))
+                drivers.append(AnimationTimeDriver(self, animations: animations, duration: duration))
             }
             let driver = drivers.count == 1 ? drivers[0] : DriverGroup(drivers)
             self.driver = driver
-            if held { driver.hold() }
+            if isPaused { driver.pause() }
         }
     }
 
     private func runnerEnded(at position: AnimatingPosition) {
-        guard !hasEnded else { return sweep() }
-        if position == .current { record?.stand() }
+        guard !hasEnded else { return finishIfAtRest() }
+        if position == .current { record?.recordPresentValues() }
         completeTransition(position == .current ? !transitionWasCancelled : position == .end)
     }
 
@@ -194,33 +194,33 @@ public final class TransitionContext {
     }
 
     /// Reports that the transition was released and runs to its end. Does nothing if it is not interactive.
-    public func finishInteractiveTransition() { letGo(isCancelled: false) }
+    public func finishInteractiveTransition() { endInteraction(isCancelled: false) }
 
     /// Reports that the transition was released and returns to its start. Does nothing if it is not interactive.
-    public func cancelInteractiveTransition() { letGo(isCancelled: true) }
+    public func cancelInteractiveTransition() { endInteraction(isCancelled: true) }
 
     /// Reports that the transition was caught and is now interactive. Does nothing if it is interactive already, or
     /// over.
     public func pauseInteractiveTransition() {
         guard !hasEnded, !isInteractive else { return }
         isInteractive = true
-        tellInteractionListeners()
+        notifyInteractionListeners()
     }
 
-    private func letGo(isCancelled: Bool) {
+    private func endInteraction(isCancelled: Bool) {
         guard !hasEnded, isInteractive else { return }
         isInteractive = false
-        turn(isCancelled: isCancelled)
-        tellInteractionListeners()
+        setDirection(isCancelled: isCancelled)
+        notifyInteractionListeners()
     }
 
-    private func tellInteractionListeners() { for listener in interactionListeners { listener(self) } }
+    private func notifyInteractionListeners() { for listener in interactionListeners { listener(self) } }
 
     /// Sets the direction of the transition and notifies the owner: back to the start if `isCancelled`.
-    private func turn(isCancelled: Bool) {
+    private func setDirection(isCancelled: Bool) {
         guard transitionWasCancelled != isCancelled else { return }
         transitionWasCancelled = isCancelled
-        owner?.transitionDidTurn(self, isCancelled: isCancelled)
+        owner?.transitionDidReverse(self, isCancelled: isCancelled)
     }
 
     /// Whether ``reverse(isCancelled:)`` can reverse the transition.
@@ -230,14 +230,14 @@ public final class TransitionContext {
     func reverse(isCancelled: Bool) {
         guard let driver else { return }
         if let finish = Transaction.delayOwnCompletion() { completions.append(finish) }
-        let wasHeld = isInteractive
+        let wasInteractive = isInteractive
         isInteractive = false
-        turn(isCancelled: isCancelled)
-        if wasHeld {
-            driver.goOn(isBack: isCancelled, velocity: 0, timing: nil, length: nil)
-            tellInteractionListeners()
+        setDirection(isCancelled: isCancelled)
+        if wasInteractive {
+            driver.resume(isReversed: isCancelled, velocity: 0, timing: nil, length: nil)
+            notifyInteractionListeners()
         } else {
-            driver.turn(isBack: isCancelled)
+            driver.reverse(isReversed: isCancelled)
         }
     }
 
@@ -252,35 +252,35 @@ public final class TransitionContext {
         if isStarting { return afterStart.append { self.completeTransition(didComplete) } }
         guard !hasEnded else {
             driver?.end(completed: didComplete)
-            return sweep()
+            return finishIfAtRest()
         }
         hasEnded = true
         isInteractive = false
         if transitionWasCancelled == didComplete {
             transitionWasCancelled = !didComplete
-            owner?.transitionDidTurn(self, isCancelled: !didComplete)
+            owner?.transitionDidReverse(self, isCancelled: !didComplete)
         }
         driver?.end(completed: didComplete)
-        Self.elements?.willTidyUp(containerView)
+        Self.elements?.willRemoveContainer(containerView)
         record?.closeLate()
         if !didComplete, let record {
             // A view that began to appear during an earlier disappearance continues to disappear from its presentation
             // values.
-            let coming = PresentationRecord([to.view?.layer].compactMap { $0 })
+            let appearingPresentation = PresentationRecord([to.view?.layer].compactMap { $0 })
             record.restore()
-            coming.continueMotion()
+            appearingPresentation.continueMotion()
         }
         finish(didComplete)
     }
 
     private func finish(_ didComplete: Bool) {
-        found = didComplete ? record?.restoration(of: from.view) : nil
+        restoration = didComplete ? record?.restoration(of: from.view) : nil
         if didComplete, let record { undo = { record.undo() } }
         record = nil
         owner?.transitionDidEnd(self, completed: didComplete)
         (interaction as? PercentDrivenInteractiveTransition)?.leave(self)
-        takenOverBy?.leave(self)
-        takenOverBy = nil
+        controllingInteraction?.leave(self)
+        controllingInteraction = nil
         animator?.animationEnded(didComplete)
         let (entries, calls) = (alongside, completions)
         alongside = []
@@ -288,7 +288,7 @@ public final class TransitionContext {
         interactionListeners = []
         for entry in entries { entry.completion?(self) }
         for call in calls { call(didComplete) }
-        sweep()
+        finishIfAtRest()
     }
 
     /// Ends the transition in its present direction, to make room for another one. The layers in motion remain until
@@ -305,14 +305,14 @@ public final class TransitionContext {
         record?.settle(completed: didComplete)
         let settled: (Bool) -> Void = { [self] _ in
             isSettling = false
-            sweep()
+            finishIfAtRest()
         }
         AnimationBlock.transaction(settled) {
             Transaction.animationDuration = 0
             moving.continueMotion()
         }
         finish(didComplete)
-        if !didComplete { whenStill { record?.removeAdded() } }
+        if !didComplete { whenAtRest { record?.removeAdded() } }
     }
 
     /// Ends the transition at once, in its present direction.
@@ -320,44 +320,44 @@ public final class TransitionContext {
 
     /// Ends the transition and removes all animations in the container. Without a stage no time passes, so they would
     /// never end.
-    func stageHasGone() {
+    func stageDidDisappear() {
         if !hasEnded { endNow() }
         containerView.layer.forEachLayer { $0.removeAllAnimations() }
         isSettling = false
-        sweep()
+        finishIfAtRest()
     }
 
     /// Calls `body` when all layers of the transition are at rest: at once, unless the transition was superseded.
-    func whenStill(_ body: @escaping () -> Void) {
-        if isSettling { leaving.append(body) } else { body() }
+    func whenAtRest(_ body: @escaping () -> Void) {
+        if isSettling { callsAtRest.append(body) } else { body() }
     }
 
     /// Removes the disappeared view from its superview when nothing moves it any longer, and restores its values from
-    /// before the transition, so that it can appear again. Does nothing if `isWanted` returns true at that moment.
-    func takeAway(unless isWanted: @escaping () -> Bool) {
+    /// before the transition, so that it can appear again. Does nothing if `isShown` returns true at that moment.
+    func removeDisappearedView(unless isShown: @escaping () -> Bool) {
         guard let view = from.view else { return }
-        let (found, container, controller) = (found, containerView, from.controller)
-        self.found = nil
-        controller?.departure = found ?? {}
-        whenStill {
-            guard !isWanted() else { return }
+        let (restoration, container, controller) = (restoration, containerView, from.controller)
+        self.restoration = nil
+        controller?.departure = restoration ?? {}
+        whenAtRest {
+            guard !isShown() else { return }
             Layer.withActionProvider(nil) {
                 if view.isDescendant(of: container) { view.removeFromSuperview() }
                 if let controller {
                     controller.departure?()
                     controller.departure = nil
                 } else {
-                    found?()
+                    restoration?()
                 }
             }
         }
     }
 
     /// Makes the calls that have waited until all layers are at rest.
-    func sweep() {
+    func finishIfAtRest() {
         guard hasEnded, !isSettling else { return }
-        let calls = leaving
-        leaving = []
+        let calls = callsAtRest
+        callsAtRest = []
         driver = nil
         runner = nil
         stageTransitions.object?.remove(self)
@@ -375,7 +375,7 @@ public final class TransitionContext {
 /// The owner of a transition. It keeps its views and controllers consistent with the outcome.
 protocol TransitionOwner: AnyObject {
     /// Called when the transition changes its direction: back to its start if `isCancelled`, otherwise to its end.
-    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool)
+    func transitionDidReverse(_ context: TransitionContext, isCancelled: Bool)
 
     /// Called when the transition is over. If it was cancelled, the values it had changed are already restored.
     func transitionDidEnd(_ context: TransitionContext, completed: Bool)
@@ -398,10 +398,10 @@ struct TransitionSide {
 
     init(_ controller: ViewController) { self.init(controller.view, controller) }
 
-    /// Returns a copy with `frame` as its final frame if `isComing`, otherwise as its initial frame.
-    func standing(at frame: Rect, isComing: Bool) -> TransitionSide {
+    /// Returns a copy with `frame` as its final frame if `isAppearing`, otherwise as its initial frame.
+    func withFrame(at frame: Rect, isAppearing: Bool) -> TransitionSide {
         var side = self
-        if isComing { side.finalFrame = frame } else { side.initialFrame = frame }
+        if isAppearing { side.finalFrame = frame } else { side.initialFrame = frame }
         return side
     }
 }

@@ -4,21 +4,21 @@ protocol TransitionDriver: AnyObject {
     var fraction: Double { get }
 
     /// Stops the transition at its present progress.
-    func hold()
+    func pause()
 
     /// Moves the held transition to `fraction`.
     func scrub(to fraction: Double)
 
-    /// Continues the held transition to its start if `isBack`, otherwise to its end.
+    /// Continues the held transition to its start if `isReversed`, otherwise to its end.
     ///
     /// - Parameters:
     ///   - velocity: The initial velocity towards the end, in fractions per second.
     ///   - timing: The timing curve; nil for the transition's own.
     ///   - length: The duration, in seconds; nil for the remaining duration.
-    func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?)
+    func resume(isReversed: Bool, velocity: Double, timing: TimingCurve?, length: Double?)
 
     /// Reverses the transition in motion.
-    func turn(isBack: Bool)
+    func reverse(isReversed: Bool)
 
     /// Ends the motion, because the transition is over.
     func end(completed: Bool)
@@ -38,11 +38,13 @@ final class DriverGroup: TransitionDriver {
         return least
     }
 
-    func hold() { for driver in drivers { driver.hold() } }
+    func pause() { for driver in drivers { driver.pause() } }
     func scrub(to fraction: Double) { for driver in drivers { driver.scrub(to: fraction) } }
-    func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
-        for driver in drivers { driver.goOn(isBack: isBack, velocity: velocity, timing: timing, length: length) }
+    func resume(isReversed: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
+        for driver in drivers {
+            driver.resume(isReversed: isReversed, velocity: velocity, timing: timing, length: length)
+        }
     }
-    func turn(isBack: Bool) { for driver in drivers { driver.turn(isBack: isBack) } }
+    func reverse(isReversed: Bool) { for driver in drivers { driver.reverse(isReversed: isReversed) } }
     func end(completed: Bool) { for driver in drivers { driver.end(completed: completed) } }
 }

@@ -1,10 +1,10 @@
 /// The animation of shared elements, which two views of a transition have in common: see ``View/sharedElement``.
 protocol TransitionElements: AnyObject {
     /// Returns the animation of a transition between two views with shared elements; nil if they have none.
-    func animation(from: View, to: View, in container: View, isComing: Bool) -> (any AnimatedTransitioning)?
+    func animation(from: View, to: View, in container: View, isPresenting: Bool) -> (any AnimatedTransitioning)?
 
     /// Moves the elements that are still in flight out of `container`, which is about to be cleaned up.
-    func willTidyUp(_ container: View)
+    func willRemoveContainer(_ container: View)
 }
 
 extension TransitionContext {
@@ -15,9 +15,9 @@ extension TransitionContext {
     /// Returns the animation of a transition between two controllers whose views have shared elements; nil if they have
     /// none.
     static func sharedAnimation(
-        _ from: ViewController?, _ to: ViewController?, in container: View, isComing: Bool
+        _ from: ViewController?, _ to: ViewController?, in container: View, isPresenting: Bool
     ) -> (any AnimatedTransitioning)? {
         guard let elements, let from = from?.viewIfLoaded, let to = to?.viewIfLoaded else { return nil }
-        return elements.animation(from: from, to: to, in: container, isComing: isComing)
+        return elements.animation(from: from, to: to, in: container, isPresenting: isPresenting)
     }
 }

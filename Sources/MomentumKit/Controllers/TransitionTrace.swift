@@ -8,8 +8,8 @@ final class TransitionTrace {
     private var after: [LayerRecord] = []
     /// The subviews of the container, and the positions of the participating views, before the transition.
     private let contained: [View]
-    private let takingPart: [View]
-    private let places: [(view: View, superview: View, index: Int)]
+    private let participants: [View]
+    private let positions: [(view: View, superview: View, index: Int)]
     /// The views that the transition has added to the container.
     private var added: [View] = []
     private let constants: [ConstraintConstant]
@@ -21,18 +21,18 @@ final class TransitionTrace {
         let stage = container.stage
         contained = container.subviews
         let views = [context.from.view, context.to.view].compactMap { $0 }
-        takingPart = views
-        places = views.compactMap { view in
+        participants = views
+        positions = views.compactMap { view in
             guard let superview = view.superview, let index = superview.subviews.firstIndex(where: { $0 === view })
             else { return nil }
             return (view, superview, index)
         }
         constants = container.topmost.constraintLayout?.constants ?? []
-        take(stage?.root ?? container.topmost)
-        for view in views where view.stage == nil || view.stage !== stage { take(view) }
+        record(stage?.root ?? container.topmost)
+        for view in views where view.stage == nil || view.stage !== stage { record(view) }
     }
 
-    private func take(_ view: View) { view.layer.forEachLayer { before.append(LayerRecord($0)) } }
+    private func record(_ view: View) { view.layer.forEachLayer { before.append(LayerRecord($0)) } }
 
     /// Whether the changes of the transition have been determined.
     private var isClosed = false
@@ -60,7 +60,7 @@ final class TransitionTrace {
 
     /// Notes that the animator has ended at its present position, as it does when its views leave the stage, and has
     /// moved no values back to their start.
-    func stand() { back = before.map { LayerRecord($0.layer) } }
+    func recordPresentValues() { back = before.map { LayerRecord($0.layer) } }
 
     /// Returns the animations that the transition, of `duration` seconds, has begun, for a driver.
     func animations(through duration: Double) -> [HeldAnimation] {
@@ -71,7 +71,7 @@ final class TransitionTrace {
     /// and the participating views until now are attributed to the transition.
     func closeLate() {
         guard !isClosed else { return }
-        let views = [container] + takingPart
+        let views = [container] + participants
         before = before.filter { record in views.contains { record.layer.isInside($0.layer) } }
         close([])
     }
@@ -80,16 +80,16 @@ final class TransitionTrace {
     func restore() {
         settle(completed: false)
         added = container.subviews.filter { view in !contained.contains { $0 === view } }
-        for view in added where !places.contains(where: { $0.view === view }) { view.removeFromSuperview() }
-        for place in places where place.view.superview !== place.superview || !stands(place) {
-            place.superview.insertSubview(place.view, at: place.index)
+        for view in added where !positions.contains(where: { $0.view === view }) { view.removeFromSuperview() }
+        for position in positions where position.view.superview !== position.superview || !isAtPosition(position) {
+            position.superview.insertSubview(position.view, at: position.index)
         }
     }
 
     /// The layers that the transition has changed or added.
     var layers: [Layer] {
         var layers = before.map { $0.layer }
-        for view in added where !takingPart.contains(where: { $0 === view }) {
+        for view in added where !participants.contains(where: { $0 === view }) {
             view.layer.forEachLayer { layers.append($0) }
         }
         return layers
@@ -106,8 +106,8 @@ final class TransitionTrace {
         for view in added where view.superview === container {
             let controller = view.ownerReference.object as? ViewController
             // A contained controller may be shown although its view is not visible at the moment.
-            let isHeld = controller.map { $0.appearance.isComing || $0.parent != nil || $0.presentation != nil }
-            if !(isHeld ?? false) { view.removeFromSuperview() }
+            let isInUse = controller.map { $0.appearance.isVisible || $0.parent != nil || $0.presentation != nil }
+            if !(isInUse ?? false) { view.removeFromSuperview() }
         }
     }
 
@@ -132,7 +132,7 @@ final class TransitionTrace {
     /// Restores all values after the transition has reached its end.
     func undo() { for (found, left) in zip(before, after) { found.restore(insteadOf: left) } }
 
-    private func stands(_ place: (view: View, superview: View, index: Int)) -> Bool {
-        place.superview.subviews.firstIndex { $0 === place.view } == place.index
+    private func isAtPosition(_ position: (view: View, superview: View, index: Int)) -> Bool {
+        position.superview.subviews.firstIndex { $0 === position.view } == position.index
     }
 }

@@ -1,13 +1,13 @@
 /// The owner of a transition between plain views.
 private final class PlainTransition: TransitionOwner {
-    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {}
+    func transitionDidReverse(_ context: TransitionContext, isCancelled: Bool) {}
 
     func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
         guard completed else { return }
         if let view = context.to.view, view.superview !== context.containerView {
             Layer.withActionProvider(nil) { context.containerView.addSubview(view) }
         }
-        context.takeAway { false }
+        context.removeDisappearedView { false }
     }
 }
 
@@ -29,8 +29,8 @@ extension View {
         interaction: (any InteractiveTransitioning)? = nil, completion: ((_ finished: Bool) -> Void)? = nil
     ) -> TransitionContext {
         let context = TransitionContext(
-            in: self, from: TransitionSide(fromView).standing(at: fromView?.frame ?? .zero, isComing: false),
-            to: TransitionSide(toView).standing(at: toView == nil ? .zero : bounds, isComing: true),
+            in: self, from: TransitionSide(fromView).withFrame(at: fromView?.frame ?? .zero, isAppearing: false),
+            to: TransitionSide(toView).withFrame(at: toView == nil ? .zero : bounds, isAppearing: true),
             owner: PlainTransition(), animator: View.areAnimationsEnabled ? animator : nil, interaction: interaction)
         context.addCompletion(completion)
         if context.isAnimated { context.start() } else { context.completeTransition(true) }

@@ -2,7 +2,7 @@ extension ViewController {
     /// The controller that this one, or its outermost container, presents; nil if there is none, or if it is being
     /// dismissed.
     public final var presentedViewController: ViewController? {
-        guard let presentation = outermost.presented, !presentation.isGoing else { return nil }
+        guard let presentation = outermost.presented, !presentation.isDismissing else { return nil }
         return presentation.presented
     }
 
@@ -15,11 +15,11 @@ extension ViewController {
 
     /// A Boolean value that indicates whether the controller, or its outermost container, is being presented.
     public final var isBeingPresented: Bool {
-        outermost.presentation.map { $0.transition != nil && !$0.isGoing } ?? false
+        outermost.presentation.map { $0.transition != nil && !$0.isDismissing } ?? false
     }
 
     /// A Boolean value that indicates whether the controller, or its outermost container, is being dismissed.
-    public final var isBeingDismissed: Bool { outermost.presentation?.isGoing ?? false }
+    public final var isBeingDismissed: Bool { outermost.presentation?.isDismissing ?? false }
 
     /// The coordinator for animations alongside the transition of this controller, or of a controller that contains it;
     /// nil if no transition is in progress.
@@ -57,10 +57,10 @@ extension ViewController {
         let animated = animated && View.areAnimationsEnabled
         let call = completion.map { body in { (_: Bool) in body() } }
         if let present = presenter.presented {
-            if present.presented === controller, present.canComeBack {
-                return present.comeBack(animated: animated, completion: call)
+            if present.presented === controller, present.canResume {
+                return present.resume(animated: animated, completion: call)
             }
-            guard present.isGoing else { return refuseAnother() }
+            guard present.isDismissing else { return refuseAnother() }
             present.supersede()
         }
         guard presenter.presented == nil else { return refuseAnother() }
@@ -72,7 +72,7 @@ extension ViewController {
         }
         if let refusal = presenter.refusal(of: controller) {
             return Diagnostics.report(
-                "the controller" + String(refusal), in: Self.presentPlace, remedy: Self.hierarchyRemedy)
+                "the controller" + String(refusal), in: Self.presentCallSite, remedy: Self.hierarchyRemedy)
         }
         guard let stage = presenter.viewIfLoaded?.stage else {
             return refuse("the view of this controller is not on a stage", "add the view to a stage first")
@@ -85,11 +85,11 @@ extension ViewController {
         refuse("this controller already presents another one", "dismiss that one first, or call its present method")
     }
 
-    private static var presentPlace: StaticString { "ViewController.present(_:animated:completion:)" }
+    private static var presentCallSite: StaticString { "ViewController.present(_:animated:completion:)" }
 
     private final func refuse(_ reason: String, _ remedy: String) {
         Diagnostics.report(
-            reason, in: Self.presentPlace, remedy: remedy + "; the controller is not presented")
+            reason, in: Self.presentCallSite, remedy: remedy + "; the controller is not presented")
     }
 
     /// Dismisses the controller that this one presents, with everything presented over it. If this controller presents

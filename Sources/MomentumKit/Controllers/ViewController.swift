@@ -79,24 +79,24 @@ open class ViewController: Responder {
     public final var view: View {
         get {
             if let loadedView { return loadedView }
-            let bounds = roomForView
+            let bounds = initialViewBounds
             loadView()
-            let made = loadedView ?? View()
-            if loadedView == nil { take(made) }
+            let newView = loadedView ?? View()
+            if loadedView == nil { setLoadedView(newView) }
             Layer.withActionProvider(nil) {
-                if made.bounds.size == .zero, made.superview == nil { made.place(at: bounds) }
+                if newView.bounds.size == .zero, newView.superview == nil { newView.place(at: bounds) }
             }
             viewDidLoad()
-            return loadedView ?? made
+            return loadedView ?? newView
         }
-        set { take(newValue) }
+        set { setLoadedView(newValue) }
     }
 
     /// The bounds that the view fills when it is loaded: the bounds of its container, of the parent's view, or of the
     /// presenting view; empty if there is none of these.
-    final var roomForView: Rect {
-        let given = containerBounds ?? parent?.viewIfLoaded?.bounds ?? presentation?.presenter.viewIfLoaded?.bounds
-        return Rect(origin: .zero, size: given?.size ?? .zero)
+    final var initialViewBounds: Rect {
+        let container = containerBounds ?? parent?.viewIfLoaded?.bounds ?? presentation?.presenter.viewIfLoaded?.bounds
+        return Rect(origin: .zero, size: container?.size ?? .zero)
     }
 
     /// Loads the view, unless it is already loaded, in a container with these `bounds`.
@@ -105,7 +105,7 @@ open class ViewController: Responder {
         _ = view
     }
 
-    private final func take(_ view: View) {
+    private final func setLoadedView(_ view: View) {
         loadedView?.setOwner(nil)
         loadedView = view
         view.setOwner(self)
@@ -299,7 +299,7 @@ extension ViewController {
     private final var outer: ViewController? { parent ?? presentation?.presenter }
 
     /// Returns whether this is `controller`, or contained in it or presented by it at any depth.
-    final func comes(from controller: ViewController) -> Bool {
+    final func descends(from controller: ViewController) -> Bool {
         var current: ViewController? = self
         while let candidate = current {
             if candidate === controller { return true }
@@ -313,7 +313,7 @@ extension ViewController {
     /// recursively, as views are.
     final func refusal(of controller: ViewController) -> StaticString? {
         if controller === self { return " would contain or present itself" }
-        if comes(from: controller) { return " already contains or presents this controller" }
+        if descends(from: controller) { return " already contains or presents this controller" }
         var (depth, ancestor) = (0, self as ViewController?)
         while let current = ancestor {
             depth += 1
@@ -330,7 +330,7 @@ extension ViewController {
 
     /// Returns whether this container can have `controllers` as its children. Reports a diagnostic if it cannot.
     final func canContain(
-        _ controllers: [ViewController], allowsPresented: Bool = false, in place: StaticString
+        _ controllers: [ViewController], allowsPresented: Bool = false, in callSite: StaticString
     ) -> Bool {
         for (index, controller) in controllers.enumerated() {
             let (reason, remedy): (StaticString, String)
@@ -348,7 +348,7 @@ extension ViewController {
                 continue
             }
             let name = controllers.count == 1 ? "the controller" : "the controller at index " + String(index)
-            Diagnostics.report(name + String(reason), in: place, remedy: remedy)
+            Diagnostics.report(name + String(reason), in: callSite, remedy: remedy)
             return false
         }
         return true
@@ -402,18 +402,18 @@ extension ViewController {
                 in: "ViewController.transition(from:to:duration:options:animations:completion:)",
                 remedy: "pass two different children, the first with a view in a superview; nothing changes")
         }
-        let isSeen = appearance.isComing
-        if isSeen {
+        let isVisible = appearance.isVisible
+        if isVisible {
             fromController.beginAppearanceTransition(false, animated: duration > 0)
             toController.beginAppearanceTransition(true, animated: duration > 0)
         }
         let finish = { (finished: Bool) in
             // A later transition may have brought the view back.
-            if !fromController.appearance.isComing {
+            if !fromController.appearance.isVisible {
                 fromController.viewIfLoaded?.removeFromSuperview()
                 fromController.endAppearanceTransition()
             }
-            if toController.appearance.isComing { toController.endAppearanceTransition() }
+            if toController.appearance.isVisible { toController.endAppearanceTransition() }
             completion?(finished)
         }
         if options.transition != nil {
@@ -441,7 +441,7 @@ extension ViewController {
     enum Appearance {
         case disappeared, appearing, appeared, disappearing
 
-        var isComing: Bool { self == .appearing || self == .appeared }
+        var isVisible: Bool { self == .appearing || self == .appeared }
         var isMoving: Bool { self == .appearing || self == .disappearing }
     }
 
@@ -453,7 +453,7 @@ extension ViewController {
     ///   - isAppearing: Whether the view appears; false if it disappears.
     ///   - animated: Whether the transition is animated. The value is passed to the appearance methods.
     public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        guard appearance.isComing != isAppearing else { return }
+        guard appearance.isVisible != isAppearing else { return }
         appearance = isAppearing ? .appearing : .disappearing
         isAppearanceAnimated = animated
         if isAppearing {
@@ -464,8 +464,8 @@ extension ViewController {
             viewWillDisappear(animated)
         }
         // The appearance method may have reversed the transition.
-        guard appearance.isComing == isAppearing else { return }
-        for child in children where forwards(to: child) && !(isAppearing && child.isGoing) {
+        guard appearance.isVisible == isAppearing else { return }
+        for child in children where forwards(to: child) && !(isAppearing && child.isBeingRemoved) {
             child.beginAppearanceTransition(isAppearing, animated: animated)
         }
     }
@@ -479,13 +479,13 @@ extension ViewController {
         if isAppearing { viewDidAppear(isAppearanceAnimated) } else { viewDidDisappear(isAppearanceAnimated) }
         if isAppearing, let stage = viewIfLoaded?.stage { checkOrientation(of: stage.size) }
         guard appearance == (isAppearing ? .appeared : .disappeared) else { return }
-        for child in children where child.appearance.isMoving && child.appearance.isComing == isAppearing {
+        for child in children where child.appearance.isMoving && child.appearance.isVisible == isAppearing {
             if shouldAutomaticallyForwardAppearanceMethods { child.endAppearanceTransition() }
         }
     }
 
     /// Whether a transition of the container is about to remove the view.
-    private final var isGoing: Bool {
+    private final var isBeingRemoved: Bool {
         guard let transition = ownTransition else { return false }
         return (transition.transitionWasCancelled ? transition.from : transition.to).controller !== self
     }
@@ -508,7 +508,7 @@ extension ViewController: ViewOwner {
     }
 
     package final func viewWillLeaveStage() -> Bool {
-        guard appearance.isComing else { return false }
+        guard appearance.isVisible else { return false }
         beginAppearanceTransition(false, animated: false)
         return true
     }
@@ -525,7 +525,7 @@ extension ViewController {
     /// appears and forwards the appearance methods.
     fileprivate final var mayAppear: Bool {
         guard let parent else { return true }
-        return parent.appearance.isComing && parent.shouldAutomaticallyForwardAppearanceMethods
+        return parent.appearance.isVisible && parent.shouldAutomaticallyForwardAppearanceMethods
     }
 }
 

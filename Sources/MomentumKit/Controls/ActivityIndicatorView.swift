@@ -38,7 +38,7 @@ open class ActivityIndicatorView: View {
         isAccessibilityElement = true
         wheel.isHidden = true
         addSubview(wheel)
-        dress()
+        applyAppearance()
     }
 
     /// Creates an indicator with `style`. Its size is the diameter of the style. The wheel is hidden and does not turn.
@@ -51,13 +51,13 @@ open class ActivityIndicatorView: View {
     public final var style = Style.medium {
         didSet {
             guard style != oldValue else { return }
-            dress()
+            applyAppearance()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
     /// The colour of the wheel. The default is a grey that is visible on light and dark backgrounds.
-    public final var color = Color(hex: 0x8E8E93) { didSet { dress() } }
+    public final var color = Color(hex: 0x8E8E93) { didSet { applyAppearance() } }
     /// A Boolean value that indicates whether the wheel is hidden while it is stopped. Default true.
     public final var hidesWhenStopped = true { didSet { showWheel() } }
     /// A Boolean value that indicates whether the wheel turns.
@@ -68,7 +68,7 @@ open class ActivityIndicatorView: View {
         guard !isRunning else { return }
         isRunning = true
         showWheel()
-        turn()
+        startRotation()
         stage?.elementsHaveChanged = true
     }
 
@@ -81,7 +81,7 @@ open class ActivityIndicatorView: View {
         wheel.layer.removeAnimation(forKey: Self.key)
         wheel.alpha = 1
         if !hidesWhenStopped, stage != nil, motion.velocity != .zero {
-            let angle = Self.runningOut
+            let angle = Self.stoppingAngle
             View.animate(
                 withDuration: 0.5, usingSpringWithDamping: 1,
                 initialSpringVelocity: 2 * Double.pi / Self.round / angle
@@ -95,11 +95,11 @@ open class ActivityIndicatorView: View {
 
     private static var key: String { "turning" }
     /// The angle by which the wheel turns while it slows to rest, in radians.
-    private static var runningOut: Double { 0.7 }
+    private static var stoppingAngle: Double { 0.7 }
 
     private final func showWheel() { wheel.isHidden = hidesWhenStopped && !isRunning }
 
-    private final func turn() {
+    private final func startRotation() {
         guard isRunning, let stage else { return }
         if stage.prefersReducedMotion {
             let breath = BasicAnimation(keyPath: "opacity")
@@ -110,19 +110,19 @@ open class ActivityIndicatorView: View {
             breath.repeatCount = .infinity
             return wheel.layer.add(breath, forKey: Self.key)
         }
-        let turn = BasicAnimation(keyPath: "transform.rotation.z")
-        (turn.fromValue, turn.toValue) = (.number(0), .number(2 * .pi))
-        turn.isAdditive = true
-        turn.duration = Self.round
-        turn.repeatCount = .infinity
-        wheel.layer.add(turn, forKey: Self.key)
+        let rotation = BasicAnimation(keyPath: "transform.rotation.z")
+        (rotation.fromValue, rotation.toValue) = (.number(0), .number(2 * .pi))
+        rotation.isAdditive = true
+        rotation.duration = Self.round
+        rotation.repeatCount = .infinity
+        wheel.layer.add(rotation, forKey: Self.key)
     }
 
-    private final func dress() { wheel.show(diameter: style.diameter, color) }
+    private final func applyAppearance() { wheel.show(diameter: style.diameter, color) }
 
     open override func didMoveToStage() {
         super.didMoveToStage()
-        turn()
+        startRotation()
     }
 
     open override func layoutSubviews() {

@@ -20,7 +20,7 @@ open class Button: Control {
     private final var shape: ShapeView?
     /// The object that lays out and colours a button with a configuration; the same as ``configured``. It is used
     /// through a protocol, so that programs without configurations are linked without it.
-    final var dressing: (any ButtonDressing)?
+    final var contentProvider: (any ButtonContentProvider)?
     final var configured: ConfiguredButton?
 
     /// Creates a plain button without a title in `frame`.
@@ -88,13 +88,13 @@ open class Button: Control {
     public final var contentInsets = EdgeInsets(top: 8, left: 14, bottom: 8, right: 14) { didSet { contentsChanged() } }
 
     /// The title. A label that the program sets takes precedence.
-    @_spi(Kit) public override var defaultLabel: String { dressing?.label ?? title }
+    @_spi(Kit) public override var defaultLabel: String { contentProvider?.label ?? title }
 
     override var isPressable: Bool { true }
 
     /// A closure that is called after the button has displayed a change of its state, for views that display more of
     /// it.
-    package final var stateWatch: (() -> Void)?
+    package final var stateObserver: (() -> Void)?
 
     final func contentsChanged() {
         invalidateIntrinsicContentSize()
@@ -108,15 +108,15 @@ open class Button: Control {
     /// Displays the state. A pressed button fades and shrinks slightly, and springs back when it is released. It does
     /// not shrink if the user prefers reduced motion.
     open override func stateDidChange() {
-        if let dressing { dressing.showState() } else { showStyle() }
+        if let contentProvider { contentProvider.showState() } else { showStyle() }
         let isStill = stage?.prefersReducedMotion ?? true
         let changes = {
             self.face.alpha = !self.isEnabled ? 0.4 : self.isHighlighted ? 0.6 : 1
             self.face.transform = self.isHighlighted && !isStill ? Transform2D(scaleX: 0.96, y: 0.96) : .identity
         }
         settle(bounce: isHighlighted ? 0 : 0.3, changes)
-        stateWatch?()
-        dressing?.stateDidChange()
+        stateObserver?()
+        contentProvider?.stateDidChange()
     }
 
     private final func showStyle() {
@@ -140,18 +140,18 @@ open class Button: Control {
     /// Returns the size of the image and title, with the title broken within `width` if it may be; 0 for an unlimited
     /// width.
     private final func contentSize(in width: Double) -> Size {
-        if let dressing { return dressing.contentSize(in: width) }
+        if let contentProvider { return contentProvider.contentSize(in: width) }
         let picture = pictureSize
         let gap = picture.width > 0 && !title.isEmpty ? 8.0 : 0
-        let room = width > 0 ? max(1, width - picture.width - gap) : 0
-        let text = titleLabel.sizeThatFits(Size(width: room, height: 0))
+        let availableWidth = width > 0 ? max(1, width - picture.width - gap) : 0
+        let text = titleLabel.sizeThatFits(Size(width: availableWidth, height: 0))
         return Size(
             width: picture.width + gap + (title.isEmpty ? 0 : text.width),
             height: max(picture.height, title.isEmpty ? 0 : text.height))
     }
 
     open override func sizeThatFits(_ size: Size) -> Size {
-        let insets = dressing?.insets ?? contentInsets
+        let insets = contentProvider?.insets ?? contentInsets
         let content = contentSize(in: size.width > 0 ? max(1, size.width - insets.left - insets.right) : 0)
         return Size(
             width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
@@ -161,13 +161,14 @@ open class Button: Control {
 
     @export(interface) open override func layoutSubviews() {
         face.place(at: Rect(origin: .zero, size: bounds.size))
-        if let dressing { return dressing.layOut() }
+        if let contentProvider { return contentProvider.layOut() }
         face.cornerRadius = cornerRadius
         let (content, picture, inner) = (contentSize(in: bounds.width), pictureSize, bounds.size)
         let x = (inner.width - content.width) / 2
-        let place = Rect(x: x, y: (inner.height - picture.height) / 2, width: picture.width, height: picture.height)
-        imageView.frame = place
-        shape?.frame = place
+        let imageFrame = Rect(
+            x: x, y: (inner.height - picture.height) / 2, width: picture.width, height: picture.height)
+        imageView.frame = imageFrame
+        shape?.frame = imageFrame
         // The title has all remaining width, because its measured width may be an estimate.
         let start = picture.width > 0 ? x + picture.width + 8 : 0
         titleLabel.textAlignment = picture.width > 0 ? .left : .center

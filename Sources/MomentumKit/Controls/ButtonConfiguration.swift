@@ -157,8 +157,8 @@ extension Button {
     public final var configuration: Configuration? {
         get { configured?.configuration }
         set {
-            guard let newValue else { return undress() }
-            dress(newValue).configuration = newValue
+            guard let newValue else { return removeConfiguration() }
+            applyConfiguration(newValue).configuration = newValue
             configured?.configurationDidChange()
         }
     }
@@ -170,7 +170,7 @@ extension Button {
         get { configured?.update }
         set {
             if newValue == nil, configured == nil { return }
-            dress(.plain()).update = newValue
+            applyConfiguration(.plain()).update = newValue
             configured?.handle()
         }
     }
@@ -179,20 +179,20 @@ extension Button {
     /// Does nothing without a handler.
     public final func setNeedsUpdateConfiguration() { configured?.handle() }
 
-    private final func dress(_ first: Configuration) -> ConfiguredButton {
+    private final func applyConfiguration(_ first: Configuration) -> ConfiguredButton {
         if let configured { return configured }
         var first = first
         if first.title == nil, !title.isEmpty { first.title = title }
         if first.image == nil { first.image = image }
-        let made = ConfiguredButton(self, first)
-        (configured, dressing) = (made, made)
+        let newContents = ConfiguredButton(self, first)
+        (configured, contentProvider) = (newContents, newContents)
         image = nil
-        return made
+        return newContents
     }
 
-    private final func undress() {
+    private final func removeConfiguration() {
         configured?.leave()
-        (configured, dressing) = (nil, nil)
+        (configured, contentProvider) = (nil, nil)
         contentsChanged()
         stateDidChange()
     }

@@ -1,5 +1,5 @@
 /// An object that lays out and colours a button with a ``Button/Configuration``.
-protocol ButtonDressing: AnyObject {
+protocol ButtonContentProvider: AnyObject {
     /// The accessibility label.
     var label: String { get }
     /// The margins around the content, in points.
@@ -16,7 +16,7 @@ protocol ButtonDressing: AnyObject {
 
 /// An implementation without effect. With a second conforming type the compiler cannot call ``ConfiguredButton``
 /// directly, so that programs without configurations do not contain it.
-final class NoDressing: ButtonDressing {
+final class NoContentProvider: ButtonContentProvider {
     var label: String { "" }
     var insets: EdgeInsets { .zero }
     func contentSize(in width: Double) -> Size { .zero }
@@ -33,8 +33,8 @@ private struct ButtonState: Equatable {
     }
 }
 
-/// The ``ButtonDressing`` of a button that has a configuration.
-final class ConfiguredButton: ButtonDressing {
+/// The ``ButtonContentProvider`` of a button that has a configuration.
+final class ConfiguredButton: ButtonContentProvider {
     var configuration: Button.Configuration
     var update: ((Button) -> Void)?
     private let owner: Weak<Button>
@@ -169,9 +169,9 @@ final class ConfiguredButton: ButtonDressing {
 
     private func textSizes(in width: Double) -> (title: Size, subtitle: Size, both: Size) {
         guard let button = owner.object else { return (.zero, .zero, .zero) }
-        let room = Size(width: width, height: 0)
-        let title = text.isEmpty ? .zero : button.titleLabel.sizeThatFits(room)
-        let small = detail.isEmpty ? .zero : subtitle.sizeThatFits(room)
+        let available = Size(width: width, height: 0)
+        let title = text.isEmpty ? .zero : button.titleLabel.sizeThatFits(available)
+        let small = detail.isEmpty ? .zero : subtitle.sizeThatFits(available)
         let gap = title.height > 0 && small.height > 0 ? configuration.titlePadding : 0
         return (
             title, small, Size(width: max(title.width, small.width), height: title.height + gap + small.height)
@@ -197,10 +197,10 @@ final class ConfiguredButton: ButtonDressing {
         let (image, isMirrored) = (pictureSize, button.isRightToLeft)
         let hasTexts = !text.isEmpty || !detail.isEmpty
         let gap = image.width > 0 && hasTexts ? configuration.imagePadding : 0
-        let room = isUpright ? inner.width : max(0, inner.width - image.width - gap)
-        let sizes = textSizes(in: room)
+        let available = isUpright ? inner.width : max(0, inner.width - image.width - gap)
+        let sizes = textSizes(in: available)
         // A title that is wider than the available space is truncated.
-        let texts = Size(width: min(sizes.both.width, room), height: sizes.both.height)
+        let texts = Size(width: min(sizes.both.width, available), height: sizes.both.height)
         var (picture, block) = (Rect(origin: .zero, size: image), Rect(origin: .zero, size: texts))
         if isUpright {
             let top = inner.midY - (image.height + gap + texts.height) / 2

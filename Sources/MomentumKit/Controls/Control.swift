@@ -90,8 +90,9 @@ open class Control: View {
         let identity = target.map { ObjectIdentifier($0) }
         targets = targets.compactMap { entry in
             guard target == nil || entry.identity == identity else { return entry }
-            let rest = entry.events.subtracting(events)
-            return rest.isEmpty ? nil : ControlTarget(events: rest, identity: entry.identity, call: entry.call)
+            let remaining = entry.events.subtracting(events)
+            return remaining.isEmpty
+                ? nil : ControlTarget(events: remaining, identity: entry.identity, call: entry.call)
         }
     }
 

@@ -41,7 +41,7 @@ open class PageControl: Control {
     }
 
     /// The maximum number of dots. More of them could not be distinguished at the width of a screen.
-    private static var mostDots: Int { 256 }
+    private static var maximumDots: Int { 256 }
 
     /// The number of pages. Default 0, which is also used for negative values. ``currentPage`` is limited to the pages.
     /// Beyond 256 pages the dots represent evenly distributed pages.
@@ -49,7 +49,7 @@ open class PageControl: Control {
         didSet {
             if numberOfPages < 0 { numberOfPages = 0 }
             guard numberOfPages != oldValue else { return }
-            let count = min(numberOfPages, Self.mostDots)
+            let count = min(numberOfPages, Self.maximumDots)
             while dots.count > count { dots.removeLast().removeFromSuperview() }
             while dots.count < count {
                 let dot = View(frame: Rect(x: 0, y: 0, width: Self.dotSize, height: Self.dotSize))
@@ -169,17 +169,17 @@ open class PageControl: Control {
         numberOfPages > 0 ? AccessibilityQuantity(Double(page + 1), in: 1...Double(numberOfPages)) : nil
     }
 
-    open override func accessibilityIncrement() { turn(to: page + 1) }
-    open override func accessibilityDecrement() { turn(to: page - 1) }
+    open override func accessibilityIncrement() { setPage(to: page + 1) }
+    open override func accessibilityDecrement() { setPage(to: page - 1) }
 
     open override func accessibilitySetValue(_ value: Double) -> Bool {
         guard value.isFinite, value >= 1, value <= Double(numberOfPages) else { return false }
-        turn(to: Int(saturating: value.rounded()) - 1)
+        setPage(to: Int(saturating: value.rounded()) - 1)
         return true
     }
 
     /// Turns to `page` for the user, and sends an event if the page has changed.
-    private final func turn(to page: Int) {
+    private final func setPage(to page: Int) {
         let old = self.page
         guard isEnabled else { return }
         currentPage = page
@@ -199,14 +199,14 @@ open class PageControl: Control {
         if !isScrubbing, abs(x - startX) > 8, allowsContinuousInteraction { isScrubbing = true }
         guard isScrubbing, numberOfPages > 0 else { return true }
         let share = (x - bounds.midX) / pitch * (isRightToLeft ? -1 : 1) + Double(numberOfPages - 1) / 2
-        turn(to: Int(saturating: min(max(share.rounded(), 0), Double(numberOfPages - 1))))
+        setPage(to: Int(saturating: min(max(share.rounded(), 0), Double(numberOfPages - 1))))
         return true
     }
 
     open override func endTracking(_ touch: Touch) {
         guard !isScrubbing, isTouchInside else { return }
         let isOnward = (touch.location(in: self).x > bounds.midX) != isRightToLeft
-        turn(to: page + (isOnward ? 1 : -1))
+        setPage(to: page + (isOnward ? 1 : -1))
     }
 
     /// Turns pages with the arrow keys, or turns to the first or last page with home or end.
@@ -221,7 +221,7 @@ open class PageControl: Control {
         default: return super.keyPressed(event)
         }
         guard isEnabled else { return super.keyPressed(event) }
-        if event.isDown { turn(to: new) }
+        if event.isDown { setPage(to: new) }
         return true
     }
 }

@@ -20,10 +20,10 @@ open class RefreshControl: Control {
     private final var scrollReference = Weak<ScrollView>()
     private final var isActive = false
     /// Whether the present drag has already started a refresh.
-    private final var hasAsked = false
+    private final var hasTriggered = false
     private final var isShown = false
     /// The height that the control has added to the content's upper inset, in points.
-    package private(set) final var room = 0.0
+    package private(set) final var addedInset = 0.0
 
     /// The pull that starts a refresh, as a multiple of the control's height.
     private static var trigger: Double { 1.5 }
@@ -65,9 +65,9 @@ open class RefreshControl: Control {
         }
     }
 
-    open override func tintColorDidChange() { wheel.color = tintColorIsOwn ? tintColor : Color(hex: 0x8E8E93) }
+    open override func tintColorDidChange() { wheel.color = hasOwnTintColor ? tintColor : Color(hex: 0x8E8E93) }
 
-    private final var tintColorIsOwn: Bool { ownTint != nil }
+    private final var hasOwnTintColor: Bool { ownTint != nil }
 
     /// The height of the control, in points.
     private final var height: Double { label.text.isEmpty ? 60 : 60 + label.sizeThatFits(.zero).height + 4 }
@@ -78,12 +78,12 @@ open class RefreshControl: Control {
         guard !isActive else { return }
         begin()
         // During a drag the inset is enlarged at the release.
-        guard let scroll = scrollReference.object, scroll.hold == nil else { return }
+        guard let scroll = scrollReference.object, scroll.activeDrag == nil else { return }
         let end = scroll.glide?.end ?? scroll.contentOffset
         let isAtTop = end.y <= scroll.extentY.lower + 0.5
-        makeRoom()
+        addInset()
         guard isAtTop else { return }
-        var aim = ScrollAim()
+        var aim = ScrollTarget()
         aim.yEdge = .lower
         scroll.scroll(
             to: Point(x: end.x, y: scroll.extentY.lower), frequency: ScrollGlide.frequency, aim: aim)
@@ -95,7 +95,7 @@ open class RefreshControl: Control {
         isActive = false
         wheel.stopAnimating()
         stage?.elementsHaveChanged = true
-        giveBackRoom()
+        removeInset()
         contentHasMoved()
     }
 
@@ -114,19 +114,19 @@ open class RefreshControl: Control {
         settle { for view in [wheel, label] as [View] { view.alpha = isShown ? 1 : 0 } }
     }
 
-    private final func makeRoom() {
-        guard room == 0, let scroll = scrollReference.object else { return }
-        room = height
-        scroll.contentInset.top += room
+    private final func addInset() {
+        guard addedInset == 0, let scroll = scrollReference.object else { return }
+        addedInset = height
+        scroll.contentInset.top += addedInset
     }
 
-    private final func giveBackRoom() {
-        guard room != 0, let scroll = scrollReference.object else { return }
-        scroll.contentInset.top -= room
-        room = 0
-        guard scroll.hold == nil, scroll.glide == nil else { return }
-        let kept = scroll.clamped(scroll.contentOffset)
-        if kept != scroll.contentOffset { scroll.setContentOffset(kept, animated: true) }
+    private final func removeInset() {
+        guard addedInset != 0, let scroll = scrollReference.object else { return }
+        scroll.contentInset.top -= addedInset
+        addedInset = 0
+        guard scroll.activeDrag == nil, scroll.glide == nil else { return }
+        let clampedOffset = scroll.clamped(scroll.contentOffset)
+        if clampedOffset != scroll.contentOffset { scroll.setContentOffset(clampedOffset, animated: true) }
     }
 
     // MARK: Scrolling
@@ -134,11 +134,11 @@ open class RefreshControl: Control {
     /// The distance of the content below its upper edge, in points.
     private final var pull: Double {
         guard let scroll = scrollReference.object else { return 0 }
-        return scroll.extentY.lower + room - scroll.contentOffset.y
+        return scroll.extentY.lower + addedInset - scroll.contentOffset.y
     }
 
     final func attach(to scroll: ScrollView?) {
-        giveBackRoom()
+        removeInset()
         removeFromSuperview()
         scrollReference.point(at: scroll)
         guard let scroll else { return }
@@ -174,18 +174,18 @@ extension RefreshControl: ScrollRefresher {
         let frame = Rect(x: 0, y: -height, width: scroll.bounds.width, height: height)
         if untransformedFrame != frame { Layer.withActionProvider(nil) { place(at: frame) } }
         let pull = pull
-        if scroll.isDragging, !isActive, !hasAsked, isEnabled, pull >= Self.trigger * height {
-            hasAsked = true
+        if scroll.isDragging, !isActive, !hasTriggered, isEnabled, pull >= Self.trigger * height {
+            hasTriggered = true
             begin()
             sendActions(for: .valueChanged)
         }
         showContents()
     }
 
-    package final func dragWillBegin() { hasAsked = false }
+    package final func dragWillBegin() { hasTriggered = false }
 
     package final func dragWillEnd() {
-        if isActive { makeRoom() }
+        if isActive { addInset() }
     }
 }
 

@@ -20,7 +20,7 @@ final class Segment: View {
     }
 
     /// Sets the fixed width. Returns false and reports a diagnostic if it is negative or not finite.
-    func take(width: Double) -> Bool {
+    func setWidth(to width: Double) -> Bool {
         guard width.isFinite, width >= 0 else {
             Diagnostics.report(
                 "the width is negative or not finite", value: .number(width),
@@ -57,7 +57,7 @@ final class Segment: View {
     }
 
     /// The size of the content with margins, in points.
-    var wantedSize: Size {
+    var preferredSize: Size {
         let size = contents.sizeThatFits(.zero)
         return Size(width: (size.width + 24).rounded(.up), height: (size.height + 12).rounded(.up))
     }
@@ -90,11 +90,11 @@ final class Segment: View {
 }
 
 extension [Segment] {
-    /// Returns whether there is a segment at `index`. Reports a diagnostic for the call site `place` if there is none.
-    func know(_ index: Int, _ place: StaticString) -> Bool {
+    /// Returns whether there is a segment at `index`. Reports a diagnostic for the call site `callSite` if there is none.
+    func contains(_ index: Int, _ callSite: StaticString) -> Bool {
         if indices.contains(index) { return true }
         Diagnostics.report(
-            "the index of the segment is out of range", value: .index(index, count: count), in: place,
+            "the index of the segment is out of range", value: .index(index, count: count), in: callSite,
             remedy: "use the index of a segment; nothing changes")
         return false
     }
@@ -102,25 +102,25 @@ extension [Segment] {
     /// Returns the widths of the segments in a row of `length` points: the fixed widths, and shares of the remaining
     /// width for the others. The shares are equal, or proportional to the contents if `byContents` is true.
     func widths(filling length: Double, byContents: Bool) -> [Double] {
-        var (given, wanted, free) = (0.0, 0.0, 0.0)
+        var (fixed, preferred, free) = (0.0, 0.0, 0.0)
         for segment in self {
-            given += segment.width
+            fixed += segment.width
             guard segment.width == 0 else { continue }
             free += 1
-            wanted += segment.wantedSize.width
+            preferred += segment.preferredSize.width
         }
-        let rest = Swift.max(0, length - given)
+        let remaining = Swift.max(0, length - fixed)
         return map { segment in
             if segment.width > 0 { return segment.width }
-            return byContents && wanted > 0 ? rest * segment.wantedSize.width / wanted : rest / free
+            return byContents && preferred > 0 ? remaining * segment.preferredSize.width / preferred : remaining / free
         }
     }
 
     /// Returns the size at which all contents fit.
-    func wantedSize(byContents: Bool) -> Size {
+    func preferredSize(byContents: Bool) -> Size {
         var (sum, widest, free, height) = (0.0, 0.0, 0.0, 0.0)
         for segment in self {
-            let size = segment.wantedSize
+            let size = segment.preferredSize
             height = Swift.max(height, size.height)
             guard segment.width == 0 else {
                 sum += segment.width

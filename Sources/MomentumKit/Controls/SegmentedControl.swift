@@ -21,7 +21,7 @@ open class SegmentedControl: Control {
     public final let pill = View()
     private final var selection = SegmentedControl.noSegment
     /// The distance of the finger from the centre of the dragged pill, in points; nil if the pill is not dragged.
-    private final var grip: Double?
+    private final var dragOffset: Double?
     /// The segment under a finger that went down outside the pill.
     private final var pressed: Int?
     /// The finger's last x coordinate in the control.
@@ -88,7 +88,7 @@ open class SegmentedControl: Control {
         segments.insert(segment, at: index)
         if selection >= index { selection += 1 }
         addSubview(segment)
-        dress(index)
+        updateSegment(index)
         // The segment grows from the centre of the preceding one.
         let x = index > 0 ? segments[index - 1].center.x : 0
         Layer.withActionProvider(nil) {
@@ -102,7 +102,7 @@ open class SegmentedControl: Control {
     /// Removes the segment at `index`. If that segment was selected, the selection becomes ``noSegment``. An index out
     /// of range is refused with a diagnostic.
     public final func removeSegment(at index: Int, animated: Bool) {
-        guard segments.know(index, "SegmentedControl.removeSegment(at:animated:)") else { return }
+        guard segments.contains(index, "SegmentedControl.removeSegment(at:animated:)") else { return }
         let segment = segments.remove(at: index)
         if selection == index { selection = Self.noSegment } else if selection > index { selection -= 1 }
         endTouch()
@@ -145,17 +145,17 @@ open class SegmentedControl: Control {
         return nil
     }
 
-    private final func set(_ item: Item, _ index: Int, in place: StaticString) {
-        guard segments.know(index, place) else { return }
+    private final func set(_ item: Item, _ index: Int, in callSite: StaticString) {
+        guard segments.contains(index, callSite) else { return }
         segments[index].item = item
-        dress(index)
+        updateSegment(index)
         rearrange(animated: false)
     }
 
     /// Sets whether the user can choose the segment at `index`. By default all segments are enabled. An index out of
     /// range is refused with a diagnostic.
     public final func setEnabled(_ isEnabled: Bool, forSegmentAt index: Int) {
-        guard segments.know(index, "SegmentedControl.setEnabled(_:forSegmentAt:)") else { return }
+        guard segments.contains(index, "SegmentedControl.setEnabled(_:forSegmentAt:)") else { return }
         segments[index].isEnabled = isEnabled
         stateDidChange()
     }
@@ -169,8 +169,8 @@ open class SegmentedControl: Control {
     /// Sets the width of the segment at `index`, in points; 0, the default, for a share of the remaining width. An
     /// index out of range, or a width that is negative or not finite, is refused with a diagnostic.
     public final func setWidth(_ width: Double, forSegmentAt index: Int) {
-        guard segments.know(index, "SegmentedControl.setWidth(_:forSegmentAt:)") else { return }
-        if segments[index].take(width: width) { rearrange(animated: false) }
+        guard segments.contains(index, "SegmentedControl.setWidth(_:forSegmentAt:)") else { return }
+        if segments[index].setWidth(to: width) { rearrange(animated: false) }
     }
 
     /// Returns the fixed width of the segment at `index`, in points; 0 if it has none or does not exist.
@@ -193,7 +193,8 @@ open class SegmentedControl: Control {
         get { selection }
         set {
             guard !isMomentary else { return }
-            guard newValue == Self.noSegment || segments.know(newValue, "SegmentedControl.selectedSegmentIndex") else {
+            guard newValue == Self.noSegment || segments.contains(newValue, "SegmentedControl.selectedSegmentIndex")
+            else {
                 return
             }
             select(newValue)
@@ -211,11 +212,11 @@ open class SegmentedControl: Control {
         let wasShown = selection >= 0
         selection = index
         // A pill that is still fading or moving continues from its presentation.
-        if !wasShown, index >= 0, grip == nil, pill.alpha == 0, !pill.layer.isAnimating {
+        if !wasShown, index >= 0, dragOffset == nil, pill.alpha == 0, !pill.layer.isAnimating {
             Layer.withActionProvider(nil) { placePill() }
         }
         stateDidChange()
-        if grip == nil { placePill() }
+        if dragOffset == nil { placePill() }
         stage?.elementsHaveChanged = true
     }
 
@@ -243,17 +244,17 @@ open class SegmentedControl: Control {
         backgroundColor = ControlColors.field
         outlineForContrast(ControlColors.border)
         pill.backgroundColor = selectedSegmentTintColor ?? (isDark ? Color(hex: 0x636366) : .white)
-        let (marked, isHeld) = (isMomentary ? pressed : selection >= 0 ? selection : nil, grip != nil)
+        let (marked, isTracking) = (isMomentary ? pressed : selection >= 0 ? selection : nil, dragOffset != nil)
         let isStill = stage?.prefersReducedMotion ?? true
         settle {
             alpha = isEnabled ? 1 : 0.4
-            for index in segments.indices { dress(index) }
+            for index in segments.indices { updateSegment(index) }
             pill.alpha = marked == nil ? 0 : 1
-            pill.transform = isHeld && !isStill ? Transform2D(scaleX: 0.95, y: 0.95) : .identity
+            pill.transform = isTracking && !isStill ? Transform2D(scaleX: 0.95, y: 0.95) : .identity
         }
     }
 
-    private final func dress(_ index: Int) {
+    private final func updateSegment(_ index: Int) {
         let segment = segments[index]
         segment.show(
             isSelected: index == selection, isPressed: index == pressed && !isMomentary, isDark: isDark, tint: tintColor
@@ -293,7 +294,7 @@ open class SegmentedControl: Control {
             segment.layOut()
             x += width
         }
-        if grip == nil { placePill() }
+        if dragOffset == nil { placePill() }
     }
 
     private final func frame(ofPillAt index: Int) -> Rect {
@@ -310,7 +311,7 @@ open class SegmentedControl: Control {
     open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
     open override var intrinsicContentSize: Size {
-        let size = segments.wantedSize(byContents: apportionsSegmentWidthsByContent)
+        let size = segments.preferredSize(byContents: apportionsSegmentWidthsByContent)
         return Size(width: size.width + 2 * Self.inset, height: max(32, size.height))
     }
 
@@ -330,9 +331,9 @@ open class SegmentedControl: Control {
     open override func beginTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
         fingerX = x
-        let seen = pill.presentation
-        if !isMomentary, selection >= 0, abs(x - seen.position.x) <= seen.bounds.width / 2 {
-            grip = x - seen.position.x
+        let presented = pill.presentation
+        if !isMomentary, selection >= 0, abs(x - presented.position.x) <= presented.bounds.width / 2 {
+            dragOffset = x - presented.position.x
             pill.layer.capture(.position)
         } else {
             pressed = choice(at: x)
@@ -350,15 +351,15 @@ open class SegmentedControl: Control {
 
     open override func continueTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
-        if let grip {
+        if let dragOffset {
             // The control may have moved under the finger. Only the movement of the finger itself moves the pill.
-            let hold = grip + touch.previousLocation(in: self).x - fingerX
-            self.grip = hold
-            let (wanted, range) = (x - hold, range)
-            let middle = min(max(wanted, range.lowerBound), range.upperBound)
+            let offset = dragOffset + touch.previousLocation(in: self).x - fingerX
+            self.dragOffset = offset
+            let (target, range) = (x - offset, range)
+            let middle = min(max(target, range.lowerBound), range.upperBound)
             pill.layer.move(
                 .position, to: Point(x: middle, y: pill.center.y),
-                velocity: Vector(dx: middle == wanted ? touch.velocity.dx : 0))
+                velocity: Vector(dx: middle == target ? touch.velocity.dx : 0))
             if let index = segments.nearest(to: middle), pill.bounds.width != segments[index].bounds.width {
                 settle { pill.bounds.size.width = segments[index].bounds.width }
             }
@@ -375,9 +376,9 @@ open class SegmentedControl: Control {
     }
 
     open override func endTracking(_ touch: Touch) {
-        if grip != nil {
+        if dragOffset != nil {
             let end = pill.center.x + touch.velocity.dx * 0.1
-            grip = nil
+            dragOffset = nil
             let index = choice(at: end) ?? selection
             stateDidChange()
             if index == selection { settle(bounce: 0.12) { placePill() } } else { choose(index) }
@@ -394,7 +395,7 @@ open class SegmentedControl: Control {
     }
 
     private final func endTouch() {
-        (grip, pressed) = (nil, nil)
+        (dragOffset, pressed) = (nil, nil)
         stateDidChange()
     }
 

@@ -10,11 +10,11 @@ open class Slider: Control {
     private static var thumbSize: Double { 28 }
     private static var trackHeight: Double { 4 }
     /// The distance of the finger from the centre of the thumb, in points.
-    private final var grip = 0.0
+    private final var dragOffset = 0.0
     /// The finger's last x coordinate in the slider.
     private final var fingerX = 0.0
     /// The distance that the thumb can move, in points, when the finger's position on the thumb was last recorded.
-    private final var trackedWay = 0.0
+    private final var trackedLength = 0.0
     /// Whether the thumb is still moving to the finger.
     private final var isCatchingUp = false
 
@@ -52,12 +52,12 @@ open class Slider: Control {
     /// The minimum value. Default 0. Setting it above ``maximumValue`` or ``value`` raises these values. A value that
     /// is not finite is refused with a diagnostic.
     public final var minimumValue = 0.0 {
-        didSet { keepRange(minimumValue, "Slider.minimumValue") { minimumValue = oldValue } }
+        didSet { validateRange(minimumValue, "Slider.minimumValue") { minimumValue = oldValue } }
     }
     /// The maximum value. Default 1. Setting it below ``value`` lowers the value. A maximum below ``minimumValue``
     /// becomes ``minimumValue``. A value that is not finite is refused with a diagnostic.
     public final var maximumValue = 1.0 {
-        didSet { keepRange(maximumValue, "Slider.maximumValue") { maximumValue = oldValue } }
+        didSet { validateRange(maximumValue, "Slider.maximumValue") { maximumValue = oldValue } }
     }
     /// A Boolean value that indicates whether ``Control/Event/valueChanged`` is sent while the finger moves, instead of
     /// only when it is lifted. Default true.
@@ -89,16 +89,16 @@ open class Slider: Control {
     /// The velocity of the value in the presentation during a drag or an animation, in units of ``value`` per second; 0
     /// at rest, and 0 if the slider is not wider than its thumb.
     public final var velocity: Double {
-        guard way > 0 else { return 0 }
-        let share = thumb.presentation.velocity(of: .position).dx / way
+        guard trackLength > 0 else { return 0 }
+        let share = thumb.presentation.velocity(of: .position).dx / trackLength
         return (isRightToLeft ? -share : share) * (maximumValue - minimumValue)
     }
 
-    private final func keepRange(_ bound: Double, _ place: StaticString, _ restore: () -> Void) {
+    private final func validateRange(_ bound: Double, _ callSite: StaticString, _ restore: () -> Void) {
         guard bound.isFinite else {
             restore()
             return Diagnostics.report(
-                "the value is not finite", value: .number(bound), in: place,
+                "the value is not finite", value: .number(bound), in: callSite,
                 remedy: "set a finite number; the property keeps its value")
         }
         if maximumValue < minimumValue { maximumValue = minimumValue }
@@ -107,7 +107,7 @@ open class Slider: Control {
 
     // MARK: Layout
 
-    private final var way: Double { max(0, bounds.size.width - Self.thumbSize) }
+    private final var trackLength: Double { max(0, bounds.size.width - Self.thumbSize) }
 
     private final var share: Double {
         let range = maximumValue - minimumValue
@@ -115,7 +115,7 @@ open class Slider: Control {
     }
 
     private final func thumbCenter() -> Point {
-        Point(x: Self.thumbSize / 2 + way * (isRightToLeft ? 1 - share : share), y: bounds.size.height / 2)
+        Point(x: Self.thumbSize / 2 + trackLength * (isRightToLeft ? 1 - share : share), y: bounds.size.height / 2)
     }
 
     private final func placeThumb() {
@@ -137,10 +137,10 @@ open class Slider: Control {
         track.frame = Rect(
             x: 0, y: (bounds.size.height - Self.trackHeight) / 2, width: bounds.size.width, height: Self.trackHeight)
         guard isTracking, !isCatchingUp else { return placeThumb() }
-        let x = min(thumb.center.x, Self.thumbSize / 2 + way)
+        let x = min(thumb.center.x, Self.thumbSize / 2 + trackLength)
         // The length of the slider has changed during a drag. The finger now holds the thumb at its present position,
         // even beyond an end.
-        if way != trackedWay { (trackedWay, grip) = (way, fingerX - x) }
+        if trackLength != trackedLength { (trackedLength, dragOffset) = (trackLength, fingerX - x) }
         place(at: Point(x: x, y: bounds.size.height / 2))
     }
 
@@ -191,16 +191,16 @@ open class Slider: Control {
     /// thumb there on a spring.
     @export(interface) open override func beginTracking(_ touch: Touch) -> Bool {
         let x = touch.location(in: self).x
-        (fingerX, trackedWay) = (x, way)
-        let seen = thumb.presentation.position.x
-        if abs(x - seen) <= Self.thumbSize {
-            grip = x - seen
+        (fingerX, trackedLength) = (x, trackLength)
+        let presentedX = thumb.presentation.position.x
+        if abs(x - presentedX) <= Self.thumbSize {
+            dragOffset = x - presentedX
             isCatchingUp = false
             capture()
             // A thumb that is caught during its motion has not reached its old value.
             change(to: value(at: thumb.center.x))
         } else {
-            grip = 0
+            dragOffset = 0
             isCatchingUp = true
             change(to: value(at: x), animated: true)
         }
@@ -209,9 +209,9 @@ open class Slider: Control {
 
     open override func continueTracking(_ touch: Touch) -> Bool {
         // The slider may have moved under the finger. Only the movement of the finger itself moves the thumb.
-        if !isCatchingUp { grip += touch.previousLocation(in: self).x - fingerX }
+        if !isCatchingUp { dragOffset += touch.previousLocation(in: self).x - fingerX }
         fingerX = touch.location(in: self).x
-        let x = min(max(fingerX - grip, Self.thumbSize / 2), Self.thumbSize / 2 + way)
+        let x = min(max(fingerX - dragOffset, Self.thumbSize / 2), Self.thumbSize / 2 + trackLength)
         if isCatchingUp, abs(thumb.presentation.position.x - x) > 2 {
             setValue(value(at: x), animated: true)
             if isContinuous { sendActions(for: .valueChanged) }
@@ -219,7 +219,7 @@ open class Slider: Control {
         }
         isCatchingUp = false
         capture()
-        let isAtEnd = x == Self.thumbSize / 2 || x == Self.thumbSize / 2 + way
+        let isAtEnd = x == Self.thumbSize / 2 || x == Self.thumbSize / 2 + trackLength
         thumb.layer.move(
             .position, to: Point(x: x, y: bounds.size.height / 2),
             velocity: Vector(dx: isAtEnd ? 0 : touch.velocity.dx))
@@ -245,7 +245,7 @@ open class Slider: Control {
     }
 
     private final func value(at x: Double) -> Double {
-        let distance = way > 0 ? min(max((x - Self.thumbSize / 2) / way, 0), 1) : 0
+        let distance = trackLength > 0 ? min(max((x - Self.thumbSize / 2) / trackLength, 0), 1) : 0
         let share = isRightToLeft ? 1 - distance : distance
         return minimumValue + share * (maximumValue - minimumValue)
     }

@@ -24,7 +24,7 @@ open class Stepper: Control {
     private static var size: Size { Size(width: 94, height: 32) }
     /// The delay before the steps repeat, and the intervals of the first ten and of all further repeated steps, in
     /// seconds.
-    private static var delays: (rest: Double, slow: Double, quick: Double) { (0.5, 0.2, 0.05) }
+    private static var delays: (initial: Double, slow: Double, quick: Double) { (0.5, 0.2, 0.05) }
 
     /// Creates a stepper with a range from 0 to 100 and a value of 0. Its size is 94 x 32 points; the size of `frame`
     /// is ignored.
@@ -58,7 +58,7 @@ open class Stepper: Control {
     public final var minimumValue = 0.0 {
         didSet {
             guard check(minimumValue, "Stepper.minimumValue", { minimumValue = oldValue }) else { return }
-            if maximumValue < minimumValue { maximumValue = minimumValue } else { keepRange() }
+            if maximumValue < minimumValue { maximumValue = minimumValue } else { clampValue() }
         }
     }
     /// The maximum value. Default 100. Setting it below ``minimumValue`` or ``value`` lowers these values. A value that
@@ -66,7 +66,7 @@ open class Stepper: Control {
     public final var maximumValue = 100.0 {
         didSet {
             guard check(maximumValue, "Stepper.maximumValue", { maximumValue = oldValue }) else { return }
-            if minimumValue > maximumValue { minimumValue = maximumValue } else { keepRange() }
+            if minimumValue > maximumValue { minimumValue = maximumValue } else { clampValue() }
         }
     }
     /// The change of the value by a step. Default 1. A value that is not positive and finite is refused with a
@@ -100,20 +100,20 @@ open class Stepper: Control {
         }
     }
 
-    private final func check(_ number: Double, _ place: StaticString, _ restore: () -> Void) -> Bool {
+    private final func check(_ number: Double, _ callSite: StaticString, _ restore: () -> Void) -> Bool {
         if number.isFinite { return true }
         restore()
-        refuse(number, place, remedy: "set a finite number")
+        refuse(number, callSite, remedy: "set a finite number")
         return false
     }
 
-    private final func refuse(_ number: Double, _ place: StaticString, remedy: String) {
+    private final func refuse(_ number: Double, _ callSite: StaticString, remedy: String) {
         Diagnostics.report(
-            "the value is out of range", value: .number(number), in: place,
+            "the value is out of range", value: .number(number), in: callSite,
             remedy: remedy + "; the property keeps its value")
     }
 
-    private final func keepRange() { value = number }
+    private final func clampValue() { value = number }
 
     /// Returns the value after a step up (1) or down (-1); nil if it cannot change.
     private final func value(after step: Double) -> Double? {
@@ -129,10 +129,10 @@ open class Stepper: Control {
 
     /// Changes the value by a step. Returns false if it cannot change.
     @discardableResult
-    private final func step(_ direction: Double, tells: Bool = true) -> Bool {
+    private final func step(_ direction: Double, sendsActions: Bool = true) -> Bool {
         guard let new = value(after: direction) else { return false }
         value = new
-        if tells { sendActions(for: .valueChanged) }
+        if sendsActions { sendActions(for: .valueChanged) }
         return true
     }
 
@@ -177,8 +177,8 @@ open class Stepper: Control {
     @_spi(Kit) public override var defaultValue: String {
         let hundredths = Int(max(-1e15, min(1e15, (number.magnitude * 100).rounded())))
         var text = (number < 0 && hundredths > 0 ? "-" : "") + String(hundredths / 100)
-        let rest = hundredths % 100
-        if rest > 0 { text += "." + String(rest / 10) + (rest % 10 > 0 ? String(rest % 10) : "") }
+        let fraction = hundredths % 100
+        if fraction > 0 { text += "." + String(fraction / 10) + (fraction % 10 > 0 ? String(fraction % 10) : "") }
         return text
     }
 
@@ -210,7 +210,7 @@ open class Stepper: Control {
         guard value(after: half.direction) != nil else { return false }
         (pressed, repeats, trackedX) = (half, 0, touch.location(in: self).x)
         if autorepeat, let stage {
-            nextStep = stage.time + Self.delays.rest
+            nextStep = stage.time + Self.delays.initial
             let new = DisplayLink(target: self, action: Stepper.stepAgain)
             new.add(to: stage)
             link = new
@@ -223,7 +223,7 @@ open class Stepper: Control {
         while let half = pressed, link.timestamp >= nextStep - 1e-9 {
             nextStep += repeats < 10 ? Self.delays.slow : Self.delays.quick
             guard isTouchInside, half === self.half(atX: trackedX) else { continue }
-            guard step(half.direction, tells: isContinuous) else { return stopStepping() }
+            guard step(half.direction, sendsActions: isContinuous) else { return stopStepping() }
             repeats += 1
         }
     }

@@ -98,7 +98,7 @@ open class Switch: Control {
     @_spi(Kit) public override var defaultRole: AccessibilityRole { .switch }
 
     open override func accessibilityActivate() -> Bool {
-        if isEnabled { throwIt(to: !state) }
+        if isEnabled { toggle(to: !state) }
         return true
     }
 
@@ -127,12 +127,12 @@ open class Switch: Control {
     open override func endTracking(_ touch: Touch) {
         let new = draggedState ?? (isTouchInside ? !state : state)
         draggedState = nil
-        throwIt(to: new)
+        toggle(to: new)
     }
 
     open override func cancelTracking(_ touch: Touch) { draggedState = nil }
 
-    private final func throwIt(to new: Bool) {
+    private final func toggle(to new: Bool) {
         guard new != state else { return }
         setOn(new, animated: true)
         sendActions(for: .valueChanged)
@@ -149,7 +149,7 @@ open class Switch: Control {
         default: return super.keyPressed(event)
         }
         guard isEnabled else { return super.keyPressed(event) }
-        if event.isDown { throwIt(to: new) }
+        if event.isDown { toggle(to: new) }
         return true
     }
 }

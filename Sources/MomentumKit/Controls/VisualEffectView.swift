@@ -24,12 +24,12 @@ open class VisualEffectView: View {
 
     /// Returns whether the model values correspond to `effect`.
     private final func isShown(_ effect: VisualEffect?) -> Bool {
-        let looks = looks(of: effect)
-        return layer.backgroundBlurRadius == looks.radius && layer.backgroundColor == looks.tint
+        let appearance = appearance(of: effect)
+        return layer.backgroundBlurRadius == appearance.radius && layer.backgroundColor == appearance.tint
     }
 
     /// Returns the blur and the colour of an effect. They are opaque if the user prefers reduced transparency.
-    private final func looks(of effect: VisualEffect?) -> (radius: Double, tint: Color) {
+    private final func appearance(of effect: VisualEffect?) -> (radius: Double, tint: Color) {
         guard let effect else { return (0, .clear) }
         guard let stage, stage.accessibilityPreferences.contains(.reducedTransparency) else {
             return (effect.radius, effect.tint)
@@ -46,9 +46,9 @@ open class VisualEffectView: View {
     }
 
     private final func showEffect() {
-        let looks = looks(of: current)
-        layer.backgroundBlurRadius = looks.radius
-        layer.backgroundColor = looks.tint
+        let appearance = appearance(of: current)
+        layer.backgroundBlurRadius = appearance.radius
+        layer.backgroundColor = appearance.tint
     }
 
     /// The view for subviews. It has the size of the effect view.

@@ -20,7 +20,7 @@ package nonisolated struct ElementPlacement: Equatable, Sendable {
 
     /// The smallest rectangle that contains the transformed element, in content coordinates. ``transform3D`` is not
     /// taken into account.
-    var seenFrame: Rect {
+    var transformedFrame: Rect {
         guard transform != .identity else { return frame }
         let middle = frame.center
         return frame.offsetBy(dx: -middle.x, dy: -middle.y).applying(transform).offsetBy(dx: middle.x, dy: middle.y)

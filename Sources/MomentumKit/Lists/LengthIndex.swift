@@ -51,11 +51,11 @@ nonisolated struct LengthIndex: Equatable, Sendable {
     /// Returns the index of the last non-empty length that begins at or before `offset`; 0 if there is none.
     func index(at offset: Double) -> Int {
         guard count > 0, offset > 0 else { return 0 }
-        var (node, rest) = (1, offset)
+        var (node, remainder) = (1, offset)
         while node < base {
             node *= 2
-            if rest >= sums[node], sums[node + 1] > 0 {
-                rest -= sums[node]
+            if remainder >= sums[node], sums[node + 1] > 0 {
+                remainder -= sums[node]
                 node += 1
             }
         }

@@ -15,8 +15,8 @@ nonisolated struct ListChanges: Equatable, Sendable {
     var reloads: [ListIndexPath] = []
 
     /// Whether every row keeps its index path.
-    var keepsPlaces: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
-    var isEmpty: Bool { keepsPlaces && reloads.isEmpty }
+    var keepsIndexPaths: Bool { deletions.isEmpty && insertions.isEmpty && moves.isEmpty }
+    var isEmpty: Bool { keepsIndexPaths && reloads.isEmpty }
 }
 
 /// The animation with which an inserted row appears and a deleted one disappears.

@@ -27,42 +27,42 @@ nonisolated struct ListMap: Equatable, Sendable {
                     + Self.text(old.count, "section") + " before")
         }
         self.changes = changes
-        var gone = old.map { [Bool](repeating: false, count: $0) }
+        var isRemoved = old.map { [Bool](repeating: false, count: $0) }
         for path in changes.deletions + changes.moves.map({ $0.from }) {
             try Self.check(path, old, "before")
-            guard !gone[path.section][path.item] else {
+            guard !isRemoved[path.section][path.item] else {
                 throw Contradiction(what: Self.name(path) + " is deleted or moved twice")
             }
-            gone[path.section][path.item] = true
+            isRemoved[path.section][path.item] = true
         }
         for path in changes.reloads {
             try Self.check(path, old, "before")
-            guard !gone[path.section][path.item] else {
+            guard !isRemoved[path.section][path.item] else {
                 throw Contradiction(what: Self.name(path) + " is both reloaded and deleted or moved")
             }
         }
-        var isTaken = new.map { [Bool](repeating: false, count: $0) }
+        var isOccupied = new.map { [Bool](repeating: false, count: $0) }
         var origins = new.map { [ListIndexPath?](repeating: nil, count: $0) }
         let arrivals = changes.insertions.map { ($0, ListIndexPath?.none) } + changes.moves.map { ($0.to, $0.from) }
         for (path, origin) in arrivals {
             try Self.check(path, new, "after")
-            guard !isTaken[path.section][path.item] else {
+            guard !isOccupied[path.section][path.item] else {
                 throw Contradiction(what: "two rows are inserted at, or moved to, " + Self.name(path))
             }
-            isTaken[path.section][path.item] = true
+            isOccupied[path.section][path.item] = true
             origins[path.section][path.item] = origin
         }
         for section in old.indices {
             var next = 0
-            for item in gone[section].indices where !gone[section][item] {
-                while next < new[section], isTaken[section][next] { next += 1 }
+            for item in isRemoved[section].indices where !isRemoved[section][item] {
+                while next < new[section], isOccupied[section][next] { next += 1 }
                 if next < new[section] { origins[section][next] = ListIndexPath(item: item, section: section) }
                 next += 1
             }
-            while next < new[section], isTaken[section][next] { next += 1 }
+            while next < new[section], isOccupied[section][next] { next += 1 }
             guard next == new[section] else {
-                let arriving = isTaken[section].reduce(0) { $0 + ($1 ? 1 : 0) }
-                let leaving = gone[section].reduce(0) { $0 + ($1 ? 1 : 0) }
+                let arriving = isOccupied[section].reduce(0) { $0 + ($1 ? 1 : 0) }
+                let leaving = isRemoved[section].reduce(0) { $0 + ($1 ? 1 : 0) }
                 throw Contradiction(
                     what: "section " + String(section) + " has " + Self.text(new[section], "row")
                         + " after the update instead of " + String(old[section] - leaving + arriving) + ": "

@@ -27,32 +27,32 @@ extension ListView {
         isChanging = true
         if needsReload { load() }
         var needed: [ListIndexPath] = []
-        for rect in seenRects {
-            let others = shownPaths(in: rect).filter { !Self.holds(needed, $0) }
+        for rect in visibleRects {
+            let others = shownPaths(in: rect).filter { !Self.contains(needed, $0) }
             needed = (needed + others).sorted(byAscending: { $0.rank })
         }
         let size = arrangedSize
         if contentSize != size { contentSize = size }
         for path in needed { place(path) }
         // Elements that are still in flight out of the visible area are placed too.
-        for view in live where view.placed != nil {
+        for view in live where view.placement != nil {
             if let path = view.indexPath, let attributes = attributes(at: path) { view.place(by: attributes) }
         }
-        retire { !Self.holds(needed, $0) }
+        retire { !Self.contains(needed, $0) }
         endChanging()
         if layer.isMovedThroughBounds { watchFlight() }
         followGoal()
     }
 
     /// The visible parts of the content: at the model values and at the presentation values of the bounds.
-    final var seenRects: [Rect] {
+    final var visibleRects: [Rect] {
         guard layer.isMovedThroughBounds else { return [bounds] }
         return [bounds, presentation.bounds]
     }
 
     private func load() {
         needsReload = false
-        forgetReports()
+        resetReports()
         Layer.withActionProvider(nil) {
             // The pool first reuses the element that it received last. Recycling in reverse order therefore makes each
             // element show its old row again.
@@ -63,15 +63,15 @@ extension ListView {
         selectedPaths = []
         highlighted = nil
         keyCursor = nil
-        counts = askCounts()
+        counts = loadCounts()
         resetArrangement(isNew: true)
     }
 
     /// Ends a change of the elements, and performs an update that was requested meanwhile.
     final func endChanging() {
         isChanging = false
-        guard isUpdateDue, updateDepth == 0 else { return }
-        isUpdateDue = false
+        guard needsUpdate, updateDepth == 0 else { return }
+        needsUpdate = false
         commitUpdates()
     }
 
@@ -79,33 +79,33 @@ extension ListView {
     /// list as large as its content, returns the first and reports a diagnostic.
     final func shownPaths(in rect: Rect) -> [ListIndexPath] {
         let paths = paths(in: rect)
-        guard paths.count > Self.mostShown else { return paths }
+        guard paths.count > Self.maximumVisibleElements else { return paths }
         report(
             .count, "more than 10,000 elements are in the visible area", value: .pair(rect.width, rect.height),
             in: "ListView.bounds", remedy: "set a smaller frame for the list; only the first 10,000 elements are shown")
-        return Array(paths.prefix(Self.mostShown))
+        return Array(paths.prefix(Self.maximumVisibleElements))
     }
 
     /// The largest number of elements that a list shows at once.
-    static var mostShown: Int { 10_000 }
+    static var maximumVisibleElements: Int { 10_000 }
 
     /// Returns whether the ascending `paths` contain `path`.
-    private static func holds(_ paths: [ListIndexPath], _ path: ListIndexPath) -> Bool {
-        let place = paths.firstIndexInAscending { !($0 < path) }
-        return place < paths.count && paths[place] == path
+    private static func contains(_ paths: [ListIndexPath], _ path: ListIndexPath) -> Bool {
+        let index = paths.firstIndexInAscending { !($0 < path) }
+        return index < paths.count && paths[index] == path
     }
 
     // MARK: One element
 
     /// Returns the element at `path`; nil if it is not in the list.
     final func liveElement(at path: ListIndexPath) -> ReusableView? {
-        let index = livePlace(of: path)
+        let index = liveIndex(of: path)
         guard index < live.count, live[index].indexPath == path else { return nil }
         return live[index]
     }
 
     /// Returns the index that an element at `path` has, or would have, in `live`.
-    private func livePlace(of path: ListIndexPath) -> Int {
+    private func liveIndex(of path: ListIndexPath) -> Int {
         live.firstIndexInAscending { view in view.indexPath.map { !($0 < path) } ?? true }
     }
 
@@ -113,24 +113,24 @@ extension ListView {
     /// yet.
     final func element(at path: ListIndexPath) -> ReusableView? {
         if let view = liveElement(at: path) { return view }
-        var made: ReusableView?
+        var element: ReusableView?
         // The content that the program sets appears without animation.
-        Layer.withActionProvider(nil) { made = askElement(at: path) }
-        guard var view = made else { return nil }
-        let isTaken = view.indexPath.map { view.list.object?.liveElement(at: $0) === view } ?? false
-        if isTaken || isDescendant(of: view) {
+        Layer.withActionProvider(nil) { element = loadElement(at: path) }
+        guard var view = element else { return nil }
+        let isInUse = view.indexPath.map { view.list.object?.liveElement(at: $0) === view } ?? false
+        if isInUse || isDescendant(of: view) {
             report(
                 .shownTwice,
                 "the view for " + ListMap.name(path)
-                    + (isTaken ? " already shows another element" : " contains the list"),
+                    + (isInUse ? " already shows another element" : " contains the list"),
                 in: sourceName, remedy: "return another view for each index path; an empty view is shown")
             view = emptyElement(at: path)
         }
         // During the request the program may have caused other elements to be added.
-        let index = livePlace(of: path)
+        let index = liveIndex(of: path)
         Layer.withActionProvider(nil) {
             view.indexPath = path
-            view.placed = nil
+            view.placement = nil
             view.list.point(at: self)
             view.prepareConstraints(width: bounds.width)
             view.isHidden = false
@@ -145,14 +145,14 @@ extension ListView {
     final func attach(_ view: ReusableView) {
         var next: ReusableView?
         if let path = view.indexPath {
-            next = live[livePlace(of: path)...].first { $0.indexPath != path && $0.superview === self }
+            next = live[liveIndex(of: path)...].first { $0.indexPath != path && $0.superview === self }
         }
         if let next { insertSubview(view, belowSubview: next) } else { addSubview(view) }
     }
 
     private func place(_ path: ListIndexPath) {
         guard var attributes = attributes(at: path), let view = element(at: path) else { return }
-        guard view.placed == nil else { return view.place(by: attributes) }
+        guard view.placement == nil else { return view.place(by: attributes) }
         // The program may have changed the arrangement while the element was requested.
         if let present = self.attributes(at: path) { attributes = present }
         Layer.withActionProvider(nil) {
@@ -194,10 +194,10 @@ extension ListView {
         view.layer.removeAllAnimations()
         view.showRing(false)
         view.indexPath = nil
-        view.placed = nil
+        view.placement = nil
         view.alpha = 1
         view.transform = .identity
-        if pool.give(view) {
+        if pool.store(view) {
             view.isHidden = true
         } else {
             view.removeFromSuperview()
@@ -207,8 +207,8 @@ extension ListView {
 
     /// Returns an element that is registered for `identifier`, ready to be filled; nil, with a diagnostic, if there is
     /// none.
-    final func dequeue(_ identifier: StaticString, in place: StaticString) -> ReusableView? {
-        dequeueElement(named: String(identifier), in: place)
+    final func dequeue(_ identifier: StaticString, in callSite: StaticString) -> ReusableView? {
+        dequeueElement(named: String(identifier), in: callSite)
     }
 
     /// Registers a closure that creates the elements for `identifier`, which may be a string created at run time.
@@ -220,11 +220,11 @@ extension ListView {
     /// reports a diagnostic if nothing is registered. The diagnostic says that the result is nil if `isOptional` is
     /// true, otherwise that it is an empty view.
     package final func dequeueElement(
-        named identifier: String, prefix: String = "", in place: StaticString, isOptional: Bool = false
+        named identifier: String, prefix: String = "", in callSite: StaticString, isOptional: Bool = false
     ) -> ReusableView? {
-        guard let view = pool.take((prefix + identifier).letters) else {
+        guard let view = pool.dequeue((prefix + identifier).letters) else {
             Diagnostics.report(
-                "nothing is registered for this identifier", value: .text(identifier), in: place,
+                "nothing is registered for this identifier", value: .text(identifier), in: callSite,
                 remedy: isOptional
                     ? "register a view for this identifier first; the result is nil"
                     : "register a view for this identifier first; the result is an empty view")
@@ -235,9 +235,9 @@ extension ListView {
     }
 
     /// Reports that the element registered for `identifier` is not of the requested kind.
-    final func refuseKind(of identifier: StaticString, in place: StaticString) {
+    final func refuseKind(of identifier: StaticString, in callSite: StaticString) {
         Diagnostics.report(
-            "the view registered for this identifier is not a cell", value: .text(String(identifier)), in: place,
+            "the view registered for this identifier is not a cell", value: .text(String(identifier)), in: callSite,
             remedy: "use different identifiers for cells and headers; the result is an empty cell")
     }
 
@@ -249,18 +249,18 @@ extension ListView {
         guard step != .zero else { return }
         Layer.withActionProvider(nil) {
             for view in leaving {
-                if var placed = view.placed {
-                    placed.shift(by: step)
-                    view.place(by: placed)
+                if var placement = view.placement {
+                    placement.shift(by: step)
+                    view.place(by: placement)
                 }
             }
             let velocity = scrollVelocity
             let target = contentOffset + step
-            if var hold {
+            if var activeDrag {
                 show(target, velocity: velocity, lasting: VelocityTracker.restTime)
-                guard self.hold != nil else { return }
-                grasp(&hold)
-                self.hold = hold
+                guard self.activeDrag != nil else { return }
+                setPull(of: &activeDrag)
+                self.activeDrag = activeDrag
             } else if let glide {
                 replan(glide, by: step)
                 show(target, velocity: velocity)

@@ -1,9 +1,9 @@
 extension ListView {
     /// Scrolls to the element at `path`. While the list scrolls, measured sizes replace estimates, and the motion is
     /// retargeted so that it ends at the right offset.
-    final func scroll(to path: ListIndexPath, at position: ScrollPosition, animated: Bool, in place: StaticString) {
+    final func scroll(to path: ListIndexPath, at position: ScrollPosition, animated: Bool, in callSite: StaticString) {
         loadIfNeeded()
-        guard exists(path) else { return refuse(path, in: place) }
+        guard exists(path) else { return refuse(path, in: callSite) }
         scrollGoal = nil
         measure(around: path, at: position)
         guard let target = offset(showing: path, position) else { return }
@@ -13,7 +13,7 @@ extension ListView {
             return
         }
         // Each iteration measures the elements that the last one has made visible.
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             layoutIfNeeded()
             guard let better = offset(showing: path, position), better != contentOffset else { return }
             setContentOffset(better, animated: false)
@@ -21,12 +21,12 @@ extension ListView {
     }
 
     /// The largest number of iterations in which new measurements make other elements visible.
-    private static var mostRounds: Int { 16 }
+    private static var maximumRounds: Int { 16 }
 
     /// Measures the elements that will be visible with the element at `path` at `position`, so that the motion does not
     /// begin with estimates.
     private func measure(around path: ListIndexPath, at position: ScrollPosition) {
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             // The target is not clamped, because the estimated content may end before it.
             guard let target = offset(showing: path, position, isClamped: false) else { return }
             _ = paths(in: Rect(origin: target, size: bounds.size))
@@ -37,7 +37,7 @@ extension ListView {
     }
 
     /// Scrolls by the smallest distance that makes the whole element at `path` visible.
-    final func bringIn(_ path: ListIndexPath) {
+    final func scrollToVisible(_ path: ListIndexPath) {
         guard let target = offset(showing: path, .none), target != goal else { return }
         scroll(to: path, at: .none, animated: true, in: "ListView.keyPressed(_:)")
     }
@@ -46,7 +46,7 @@ extension ListView {
     private func offset(
         showing path: ListIndexPath, _ position: ScrollPosition, isClamped: Bool = true
     ) -> Point? {
-        guard var frame = attributes(at: path)?.seenFrame else { return nil }
+        guard var frame = attributes(at: path)?.transformedFrame else { return nil }
         let covered = coveredTop(of: path)
         frame = Rect(x: frame.minX, y: frame.minY - covered, width: frame.width, height: frame.height + covered)
         let (now, axes) = (goal, canScroll)
@@ -67,14 +67,14 @@ extension ListView {
         }
         scrollGoal?.end = glide.end
         guard let target, target != glide.end else { return }
-        var bent = glide
+        var retargeted = glide
         let sample = glide.sample(at: stage.time)
-        bent.start = stage.time
-        bent.x = ScrollMotion(
+        retargeted.start = stage.time
+        retargeted.x = ScrollMotion(
             from: sample.offset.x, velocity: sample.velocity.dx, to: target.x, frequency: glide.frequency)
-        bent.y = ScrollMotion(
+        retargeted.y = ScrollMotion(
             from: sample.offset.y, velocity: sample.velocity.dy, to: target.y, frequency: glide.frequency)
-        self.glide = bent
+        self.glide = retargeted
         scrollGoal?.end = target
     }
 }

@@ -62,8 +62,8 @@ extension ListView {
     }
 
     /// Selects the element at `path`. Without multiple selection, deselects all others.
-    final func select(_ path: ListIndexPath, animated: Bool, in place: StaticString) {
-        guard exists(path) else { return refuse(path, in: place) }
+    final func select(_ path: ListIndexPath, animated: Bool, in callSite: StaticString) {
+        guard exists(path) else { return refuse(path, in: callSite) }
         if !allowsMultipleSelection {
             for other in selectedPaths where other != path { deselect(other, animated: animated) }
         }
@@ -93,9 +93,10 @@ extension ListView {
     }
 
     final func refuse(
-        _ path: ListIndexPath, in place: StaticString, remedy: String = "pass an existing index path; nothing changes"
+        _ path: ListIndexPath, in callSite: StaticString,
+        remedy: String = "pass an existing index path; nothing changes"
     ) {
-        Diagnostics.report(ListMap.absence(of: path, in: counts), in: place, remedy: remedy)
+        Diagnostics.report(ListMap.absence(of: path, in: counts), in: callSite, remedy: remedy)
     }
 
     // MARK: Keys
@@ -113,16 +114,16 @@ extension ListView {
             } else {
                 next =
                     live.first { view in
-                        guard let path = view.indexPath, let placed = view.placed else { return false }
-                        return path.isRow && placed.frame.maxY > bounds.minY + 1
-                            && placed.frame.maxX > bounds.minX + 1
+                        guard let path = view.indexPath, let placement = view.placement else { return false }
+                        return path.isRow && placement.frame.maxY > bounds.minY + 1
+                            && placement.frame.maxX > bounds.minX + 1
                     }?.indexPath
             }
             guard let next else { return false }
             keyCursor = next
             stage?.showsFocus = true
             showCursor()
-            bringIn(next)
+            scrollToVisible(next)
             return true
         case .space, .enter:
             guard let keyCursor, exists(keyCursor) else { return false }

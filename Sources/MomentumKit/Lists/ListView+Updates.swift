@@ -24,7 +24,7 @@ extension ListView {
         updateDepth -= 1
         guard updateDepth == 0 else { return }
         // A data source or delegate that is being queried must see the list unchanged.
-        if isChanging { isUpdateDue = true } else { commitUpdates() }
+        if isChanging { needsUpdate = true } else { commitUpdates() }
     }
 
     /// Performs all changes that `updates` declares as one update, with the diagnostics of ``endUpdates()``.
@@ -45,7 +45,7 @@ extension ListView {
     }
 
     /// Records a change. A change outside ``beginUpdates()`` is an update of its own.
-    final func note(_ change: (inout ListChanges) -> Void) {
+    final func recordChange(_ change: (inout ListChanges) -> Void) {
         beginUpdates()
         change(&changes)
         endUpdates()
@@ -61,11 +61,11 @@ extension ListView {
             entrances = []
             exits = []
         }
-        let isSeen = !needsReload && bounds.width > 0 && bounds.height > 0
-        let new = isSeen ? askCounts() : []
+        let isVisible = !needsReload && bounds.width > 0 && bounds.height > 0
+        let new = isVisible ? loadCounts() : []
         do throws(ListMap.Contradiction) {
-            let map = try isSeen ? ListMap(changes, from: counts, to: new) : ListMap(counts: [])
-            guard isSeen else {
+            let map = try isVisible ? ListMap(changes, from: counts, to: new) : ListMap(counts: [])
+            guard isVisible else {
                 // A list that is not visible reloads all content when it appears.
                 reloadData()
                 return AnimationBlock.immediately({}, completion)
@@ -91,15 +91,15 @@ extension ListView {
     @export(interface)
     final func change(_ map: ListMap, to aim: ((Point) -> Point)? = nil, _ completion: ((Bool) -> Void)?) {
         isChanging = true
-        let seen = seenRects
+        let visible = visibleRects
         let exiting = rename(map)
         arrangement += 1
         var resized: [ReusableView] = []
         var offset: Point?
         Layer.withActionProvider(nil) {
             changeArrangement(map)
-            offset = arrangeElements(seen, aim)
-            for view in live where view.placed == nil {
+            offset = arrangeElements(visible, aim)
+            for view in live where view.placement == nil {
                 guard let path = view.indexPath, let attributes = attributes(at: path) else { continue }
                 introduce(view, at: start(of: attributes, map))
                 resized.append(view)
@@ -108,7 +108,7 @@ extension ListView {
             layOut(resized)
         }
         leaving += exiting
-        fly(keepsPlaces: map.changes.keepsPlaces, completion) {
+        animateChange(keepsIndexPaths: map.changes.keepsIndexPaths, completion) {
             if let offset {
                 self.bounds = Rect(origin: offset, size: self.bounds.size)
                 self.offsetChanged()
@@ -119,10 +119,10 @@ extension ListView {
                     view.fadeAway()
                     continue
                 }
-                if view.placed?.frame.size != attributes.frame.size { resized.append(view) }
+                if view.placement?.frame.size != attributes.frame.size { resized.append(view) }
                 view.place(by: attributes)
             }
-            for view in exiting { self.sendOut(view, map) }
+            for view in exiting { self.animateRemoval(view, map) }
             self.layOut(resized)
         }
         // Elements that move farther pass in front of those that move less.
@@ -159,24 +159,26 @@ extension ListView {
 
     /// Adds the elements that are visible before, during or after the change. Returns the new content offset if the
     /// present one is not permitted, otherwise nil.
-    private func arrangeElements(_ seen: [Rect], _ aim: ((Point) -> Point)?) -> Point? {
+    private func arrangeElements(_ visible: [Rect], _ aim: ((Point) -> Point)?) -> Point? {
         // A margin for elements that the user scrolls into view during the change.
         let margin = bounds.height / 2
         contentSize = arrangedSize
-        let isFree = hold == nil && glide == nil
+        let isFree = activeDrag == nil && glide == nil
         var target = isFree ? clamped(aim?(contentOffset) ?? contentOffset) : contentOffset
         for _ in 0..<2 {
-            var rects = seen
+            var rects = visible
             rects.append(Rect(origin: target, size: bounds.size))
             for rect in rects {
                 let near = paths(in: rect.insetBy(dx: -bounds.width / 2, dy: -margin))
-                for path in near.count <= Self.mostShown ? near : shownPaths(in: rect) { _ = element(at: path) }
+                for path in near.count <= Self.maximumVisibleElements ? near : shownPaths(in: rect) {
+                    _ = element(at: path)
+                }
             }
             let size = arrangedSize
             if contentSize != size { contentSize = size }
-            let kept = clamped(target)
-            if kept == target { break }
-            target = kept
+            let clampedTarget = clamped(target)
+            if clampedTarget == target { break }
+            target = clampedTarget
         }
         guard isFree, target != contentOffset else { return nil }
         return target
@@ -195,8 +197,8 @@ extension ListView {
         return initialAttributes(for: attributes, animation, map)
     }
 
-    private func sendOut(_ view: ReusableView, _ map: ListMap) {
-        guard let path = view.indexPath, let placed = view.placed else { return }
+    private func animateRemoval(_ view: ReusableView, _ map: ListMap) {
+        guard let path = view.indexPath, let placement = view.placement else { return }
         if map.changes.reloads.contains(path), let new = map.destination(of: path),
             var target = attributes(at: new)
         {
@@ -205,12 +207,13 @@ extension ListView {
         }
         sendSubviewToBack(view)
         let animation = exits.first { $0.path == path }?.animation ?? .automatic
-        view.place(by: finalAttributes(for: placed, animation, map))
+        view.place(by: finalAttributes(for: placement, animation, map))
         if animation == .none { Layer.withActionProvider(nil) { view.isHidden = true } }
     }
 
     /// Animates `changes`: with the animation block or animator that is being recorded, or with the list's own spring.
-    private func fly(keepsPlaces: Bool, _ completion: ((Bool) -> Void)?, _ changes: @escaping () -> Void) {
+    private func animateChange(keepsIndexPaths: Bool, _ completion: ((Bool) -> Void)?, _ changes: @escaping () -> Void)
+    {
         if let recorder = Layer.currentActionProvider as? ChangeRecorder {
             let marker = arrangement
             if let animator = (recorder as? AnimatorRecorder)?.animator, !animators.contains(where: { $0 === animator })
@@ -219,7 +222,7 @@ extension ListView {
             }
             recorder.join(changes, completion)
             recorder.whenEnded { position in
-                if position == .start, keepsPlaces { self.revert(to: marker) }
+                if position == .start, keepsIndexPaths { self.revert(to: marker) }
             }
             return
         }
@@ -238,7 +241,7 @@ extension ListView {
         revertArrangement(marker)
         for view in live {
             guard let path = view.indexPath, let attributes = attributes(at: path) else { continue }
-            if view.untransformedFrame == attributes.frame { view.placed = attributes }
+            if view.untransformedFrame == attributes.frame { view.placement = attributes }
         }
         setNeedsLayout()
     }
@@ -247,18 +250,18 @@ extension ListView {
 
     /// Called when no element is in flight any longer. Recycles the disappeared elements, and moves those that were
     /// stopped midway to their final positions.
-    final func land() {
+    final func finishFlights() {
         Layer.withActionProvider(nil) { for view in leaving { recycle(view) } }
         leaving = []
-        let isAstray = live.contains { view in
-            guard let placed = view.placed else { return false }
-            return !view.untransformedFrame.isClose(to: placed.frame)
-                || abs(view.alpha - placed.alpha) > RestThreshold.opacity.position
+        let needsMove = live.contains { view in
+            guard let placement = view.placement else { return false }
+            return !view.untransformedFrame.isClose(to: placement.frame)
+                || abs(view.alpha - placement.alpha) > RestThreshold.opacity.position
         }
-        guard isAstray, !needsReload, updateDepth == 0 else { return }
+        guard needsMove, !needsReload, updateDepth == 0 else { return }
         for view in live {
-            view.placed?.frame = view.untransformedFrame
-            view.placed?.alpha = view.alpha
+            view.placement?.frame = view.untransformedFrame
+            view.placement?.alpha = view.alpha
         }
         change(ListMap(counts: counts), nil)
     }
@@ -267,7 +270,7 @@ extension ListView {
 extension ReusableView {
     /// Fades an element at its position because the new arrangement does not contain it.
     fileprivate final func fadeAway() {
-        guard var attributes = placed else { return }
+        guard var attributes = placement else { return }
         attributes.alpha = 0
         place(by: attributes)
     }

@@ -48,23 +48,23 @@ open class ListView: ScrollView {
 
     /// Reports an inconsistency once between two reloads.
     final func report(
-        _ contradiction: Contradiction, _ what: String, value: Diagnostic.Value? = nil, in place: StaticString,
+        _ contradiction: Contradiction, _ what: String, value: Diagnostic.Value? = nil, in callSite: StaticString,
         remedy: String
     ) {
         let bit = 1 << contradiction.rawValue as UInt8
         guard reported & bit == 0 else { return }
         reported |= bit
-        Diagnostics.report(what, value: value, in: place, remedy: remedy)
+        Diagnostics.report(what, value: value, in: callSite, remedy: remedy)
     }
 
     /// Allows all inconsistencies to be reported again, after a reload.
-    final func forgetReports() { reported = 0 }
+    final func resetReports() { reported = 0 }
 
     // MARK: Updates
 
     final var updateDepth = 0
     /// Whether an update was declared while the elements were being changed. It is performed afterwards.
-    final var isUpdateDue = false
+    final var needsUpdate = false
     final var changes = ListChanges()
     /// The animations of the inserted and the deleted elements of the present update.
     final var entrances: [(path: ListIndexPath, animation: RowAnimation)] = []
@@ -93,22 +93,22 @@ open class ListView: ScrollView {
     // MARK: For tables and collections
 
     /// Asks the data source for the number of rows or items in each section.
-    func askCounts() -> [Int] { [] }
+    func loadCounts() -> [Int] { [] }
     /// Returns the counts of `sections` sections, as `count` returns them, within the limits of a list: at most 100,000
     /// sections, and 10,000,000 rows or items in total. The excess is omitted with a diagnostic. Negative counts become
     /// 0.
     final func counts(ofSections sections: Int, _ count: (Int) -> Int) -> [Int] {
-        let (mostSections, mostElements) = (100_000, 10_000_000)
-        var (room, total) = (mostElements, 0.0)
-        let counts = (0..<min(max(0, sections), mostSections)).map { section in
-            let wanted = max(0, count(section))
-            total += Double(wanted)
-            let given = min(wanted, room)
-            room -= given
-            return given
+        let (maximumSections, maximumElements) = (100_000, 10_000_000)
+        var (available, total) = (maximumElements, 0.0)
+        let counts = (0..<min(max(0, sections), maximumSections)).map { section in
+            let requested = max(0, count(section))
+            total += Double(requested)
+            let allowed = min(requested, available)
+            available -= allowed
+            return allowed
         }
-        let hasSections = sections > mostSections
-        if hasSections || total > Double(mostElements) {
+        let hasSections = sections > maximumSections
+        if hasSections || total > Double(maximumElements) {
             Diagnostics.report(
                 hasSections ? "the number of sections is out of range" : "the total number of rows is out of range",
                 value: .number(hasSections ? Double(sections) : total), in: sourceName,
@@ -119,7 +119,7 @@ open class ListView: ScrollView {
     /// The property of the data source, as the call site of diagnostics.
     var sourceName: StaticString { "ListView" }
     /// Asks the data source for the element at an index path, new or reused, with its content; nil if there is none.
-    func askElement(at path: ListIndexPath) -> ReusableView? { nil }
+    func loadElement(at path: ListIndexPath) -> ReusableView? { nil }
     /// Returns an empty element.
     func emptyElement(at path: ListIndexPath) -> ReusableView { ReusableView() }
     /// Discards all measurements, because all content is new, if `isNew`, or because the size of the list has changed.
@@ -154,7 +154,7 @@ open class ListView: ScrollView {
     /// The size of the arranged content, in points.
     var arrangedSize: Size { .zero }
     /// Returns whether a change of the list's size invalidates the arrangement.
-    func sizeMatters(from old: Size, to new: Size) -> Bool { old.width != new.width }
+    func requiresLayout(from old: Size, to new: Size) -> Bool { old.width != new.width }
 
     func shouldHighlight(_ path: ListIndexPath) -> Bool { true }
     func didHighlight(_ path: ListIndexPath) {}
@@ -181,7 +181,7 @@ open class ListView: ScrollView {
         super.layoutSubviews()
         if bounds.size != old {
             arrangedFor = bounds.size
-            if !needsReload, sizeMatters(from: old, to: bounds.size) { resetArrangement(isNew: false) }
+            if !needsReload, requiresLayout(from: old, to: bounds.size) { resetArrangement(isNew: false) }
         }
         refreshElements()
     }
@@ -220,22 +220,22 @@ open class ListView: ScrollView {
 
     /// Checks the elements in each frame while they are in flight.
     final func watchFlight() {
-        guard let stage else { return land() }
+        guard let stage else { return finishFlights() }
         if link == nil {
-            let new = DisplayLink(target: self, action: ListView.look)
+            let new = DisplayLink(target: self, action: ListView.checkFlights)
             new.add(to: stage)
             link = new
         }
         link?.isPaused = false
     }
 
-    private final func look(_ link: DisplayLink) {
+    private final func checkFlights(_ link: DisplayLink) {
         setNeedsLayout()
         animators.removeAll { $0.state == .inactive }
         let isMoving = layer.isMovedThroughBounds || !animators.isEmpty || live.contains { $0.isInFlight }
         guard !isMoving, !leaving.contains(where: { $0.isInFlight }) else { return }
         link.isPaused = true
-        land()
+        finishFlights()
     }
 }
 

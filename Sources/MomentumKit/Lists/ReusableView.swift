@@ -24,7 +24,7 @@ open class ReusableView: View {
     /// The index path of the element in the list; nil while it waits for reuse.
     final var indexPath: ListIndexPath?
     /// The placement that the list has assigned to the element; nil before the first one.
-    final var placed: ElementPlacement?
+    final var placement: ElementPlacement?
     final var list = Weak<ListView>()
     private final let ground = View()
     private final var ring: View?
@@ -134,9 +134,9 @@ open class ReusableView: View {
     /// Lays out the content so that it fills the element. An override calls `super`.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let whole = Rect(origin: .zero, size: bounds.size)
-        ground.place(at: whole)
-        if contentView.keepsFrame { contentView.place(at: whole) }
+        let contentFrame = Rect(origin: .zero, size: bounds.size)
+        ground.place(at: contentFrame)
+        if contentView.keepsFrame { contentView.place(at: contentFrame) }
         ring?.place(at: ringFrame)
     }
 
@@ -180,15 +180,15 @@ open class ReusableView: View {
 
     /// Applies the placement `attributes`. Sets only the properties that have changed.
     final func place(by attributes: ElementPlacement) {
-        guard placed != attributes else { return }
-        if placed?.frame != attributes.frame { place(at: attributes.frame) }
-        if placed?.alpha != attributes.alpha { alpha = attributes.alpha }
-        if placed?.transform != attributes.transform || placed?.transform3D != attributes.transform3D {
+        guard placement != attributes else { return }
+        if placement?.frame != attributes.frame { place(at: attributes.frame) }
+        if placement?.alpha != attributes.alpha { alpha = attributes.alpha }
+        if placement?.transform != attributes.transform || placement?.transform3D != attributes.transform3D {
             transform3D = attributes.transform3D ?? Transform3D(attributes.transform)
         }
         // A sticky header lies below the scroll indicator.
         layer.zPosition = Double(attributes.zIndex) * (attributes.indexPath.isHeader ? 0.5 : 1)
-        placed = attributes
+        placement = attributes
         list.object?.didPlace(self, at: attributes)
     }
 

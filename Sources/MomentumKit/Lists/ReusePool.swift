@@ -40,7 +40,7 @@ final class ReusePool {
     }
 
     /// Returns an element that waits for reuse, or a new one; nil if nothing is registered for `identifier`.
-    func take(_ identifier: [UInt8]) -> ReusableView? {
+    func dequeue(_ identifier: [UInt8]) -> ReusableView? {
         guard let index = index(of: identifier) else { return nil }
         if let view = entries[index].free.popLast() { return view }
         let (make, name, kind) = (entries[index].make, entries[index].name, entries[index].kind)
@@ -51,7 +51,7 @@ final class ReusePool {
     }
 
     /// Adds `view` to the elements that wait for reuse. Returns false if its kind is no longer registered.
-    func give(_ view: ReusableView) -> Bool {
+    func store(_ view: ReusableView) -> Bool {
         guard let index = entries.firstIndex(where: { $0.kind == view.reuseKind }) else { return false }
         entries[index].free.append(view)
         return true

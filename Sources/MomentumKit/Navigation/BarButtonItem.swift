@@ -120,9 +120,9 @@ open class BarButtonItem {
     final var view: View {
         if let customView { return customView }
         if let ownView { return ownView }
-        let made: View = isSpace ? View() : BarButton(self)
-        ownView = made
-        return made
+        let view: View = isSpace ? View() : BarButton(self)
+        ownView = view
+        return view
     }
 
     private final func changed(isLayout: Bool = false) {

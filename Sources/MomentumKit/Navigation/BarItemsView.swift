@@ -30,12 +30,12 @@ final class BarItemsView: View, BarItemHolder {
         }
         setNeedsLayout()
         guard fades else { return }
-        let gone = old.filter { item in !items.contains { $0 === item } }.map { $0.view }
+        let removed = old.filter { item in !items.contains { $0 === item } }.map { $0.view }
         View.animate(withDuration: 0.25) {
             for view in new { view.alpha = 1 }
-            for view in gone { view.alpha = 0 }
+            for view in removed { view.alpha = 0 }
         } completion: { [me = Weak(self)] _ in
-            for view in gone where view.superview === me.object && view.superview != nil {
+            for view in removed where view.superview === me.object && view.superview != nil {
                 guard !(me.object?.shows(view) ?? false) else { continue }
                 view.removeFromSuperview()
                 view.alpha = 1

@@ -27,9 +27,9 @@ public final class NavigationBar: View {
     /// The contents in the bar, the shown one last. Those before it are still disappearing.
     private var contents: [NavigationBarContent] = []
     /// The change of content with the transition in progress.
-    private var crossing: NavigationBarCrossing?
+    private var barTransition: NavigationBarTransition?
     private var shown: NavigationBarContent? { contents.last }
-    private(set) var isOut = true
+    private(set) var isBarHidden = true
     private var followed = Weak<ScrollView>()
 
     init(of navigation: NavigationController) {
@@ -120,12 +120,12 @@ public final class NavigationBar: View {
 
     /// Returns the height by which the bar covers the view of `controller` while its content is scrolled to the top.
     private func cover(of controller: ViewController) -> Double {
-        isOut ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
+        isBarHidden ? 0 : Self.height + (isLarge(controller) ? Self.largeTitleHeight : 0)
     }
 
-    private func place(_ metrics: NavigationBarMetrics, fades: Bool = false) {
+    private func layOut(_ metrics: NavigationBarMetrics, fades: Bool = false) {
         let height = metrics.height
-        place(at: Rect(x: 0, y: isOut ? -height : 0, width: metrics.width, height: height))
+        place(at: Rect(x: 0, y: isBarHidden ? -height : 0, width: metrics.width, height: height))
         ground.place(at: Rect(x: 0, y: 0, width: metrics.width, height: height))
         line.place(at: Rect(x: 0, y: height - 0.5, width: metrics.width, height: 0.5))
         ground.fade(to: metrics.ground, inItsOwnTime: fades)
@@ -174,11 +174,11 @@ public final class NavigationBar: View {
     }
 
     /// Removes the contents that have disappeared.
-    private func sweep() {
+    private func removeDisappearedItems() {
         Layer.withActionProvider(nil) {
-            let gone = contents.filter { $0 !== shown && !(crossing?.takesPart($0) ?? false) }
-            contents.removeAll { content in gone.contains { $0 === content } }
-            for content in gone {
+            let removed = contents.filter { $0 !== shown && !(barTransition?.involves($0) ?? false) }
+            contents.removeAll { content in removed.contains { $0 === content } }
+            for content in removed {
                 content.removeFromSuperview()
             }
         }
@@ -187,20 +187,23 @@ public final class NavigationBar: View {
     /// Shows the uppermost controller in its present state, within the running animation, if any. If `fades`, the title
     /// and the background fade with a duration of their own.
     private func showTop(fades: Bool = false) {
-        guard crossing == nil, superview != nil, let top = navigation.object?.topViewController, !isOut else { return }
+        guard barTransition == nil, superview != nil, let top = navigation.object?.topViewController, !isBarHidden
+        else {
+            return
+        }
         let content = shown?.item === top.navigationItem ? contents[contents.count - 1] : content(of: top)
         let metrics = metrics(of: top)
-        place(metrics, fades: fades)
+        layOut(metrics, fades: fades)
         top.contentScrollView?.barCollapse = max(0, metrics.large - metrics.extra)
         top.contentScrollView?.barTitle = metrics.large
-        content.place(metrics, fades: fades)
-        content.rest()
+        content.layOut(metrics, fades: fades)
+        content.resetPose()
         arrow.alpha = content.hasBack ? 1 : 0
         follow(top)
     }
 
     private func refresh(animated: Bool) {
-        guard superview != nil, crossing == nil else { return }
+        guard superview != nil, barTransition == nil else { return }
         let changes = { [self] in
             for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
             showTop()
@@ -224,11 +227,11 @@ public final class NavigationBar: View {
 
     // MARK: Hiding
 
-    func setOut(_ isOut: Bool, animated: Bool) {
-        self.isOut = isOut
+    func setHidden(_ isBarHidden: Bool, animated: Bool) {
+        self.isBarHidden = isBarHidden
         guard superview != nil else { return }
-        guard crossing == nil else { return }
-        if !isOut, isHidden {
+        guard barTransition == nil else { return }
+        if !isBarHidden, isHidden {
             Layer.withActionProvider(nil) { [self] in
                 isHidden = false
                 // The bar enters from above.
@@ -245,37 +248,39 @@ public final class NavigationBar: View {
     private func move(animated: Bool) {
         let changes = { [self] in
             for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
-            if isOut { moveOut() } else { showTop() }
+            if isBarHidden { moveOffscreen() } else { showTop() }
         }
         if animated, !(stage?.prefersReducedMotion ?? true) {
-            View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfOut() }
+            View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfNeeded() }
         } else {
             Layer.withActionProvider(nil, changes)
-            hideIfOut()
+            hideIfNeeded()
         }
     }
 
-    private func moveOut() { place(at: Rect(x: 0, y: -bounds.height, width: bounds.width, height: bounds.height)) }
+    private func moveOffscreen() {
+        place(at: Rect(x: 0, y: -bounds.height, width: bounds.width, height: bounds.height))
+    }
 
-    private func hideIfOut() { if isOut, crossing == nil { isHidden = true } }
+    private func hideIfNeeded() { if isBarHidden, barTransition == nil { isHidden = true } }
 }
 
-extension NavigationBar: NavigationChrome {
+extension NavigationBar: NavigationBarProtocol {
     func enter(_ view: View) {
         view.addSubview(self)
         listen()
         if let top = navigation.object?.topViewController { prepare(top) }
-        if !isOut {
+        if !isBarHidden {
             isHidden = false
             Layer.withActionProvider(nil) { showTop() }
         }
     }
 
     func viewDidResize() {
-        guard crossing == nil else { return }
+        guard barTransition == nil else { return }
         for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
         showTop()
-        if isOut { moveOut() }
+        if isBarHidden { moveOffscreen() }
     }
 
     func prepare(_ controller: ViewController) { Layer.withActionProvider(nil) { cover(controller) } }
@@ -286,7 +291,7 @@ extension NavigationBar: NavigationChrome {
         Layer.withActionProvider(nil) { [self] in
             if let top = navigation.object?.topViewController { prepare(top) }
             showTop()
-            sweep()
+            removeDisappearedItems()
         }
     }
 
@@ -296,45 +301,45 @@ extension NavigationBar: NavigationChrome {
     ) {
         prepare(to)
         listen()
-        guard superview != nil, transition.isAnimated, let from, !isOut || !isHidden else { return }
+        guard superview != nil, transition.isAnimated, let from, !isBarHidden || !isHidden else { return }
         Layer.withActionProvider(nil) { isHidden = false }
         let wasShown = contents.contains { $0.item === from.navigationItem }
         // Contents that are still disappearing continue from their presentation values.
         var layers: [Layer] = []
         for content in contents { content.layer.forEachLayer { layers.append($0) } }
-        transition.alsoSeen.append(PresentationRecord(layers))
-        var crossing: NavigationBarCrossing?
+        transition.barPresentations.append(PresentationRecord(layers))
+        var barTransition: NavigationBarTransition?
         Layer.withActionProvider(nil) { [self] in
             let old = wasShown ? contents.first { $0.item === from.navigationItem } : nil
             let new = content(of: to)
-            crossing = NavigationBarCrossing(from: old, to: new, isPush: operation == .push, transition)
-            new.place(metrics(of: to))
+            barTransition = NavigationBarTransition(from: old, to: new, isPush: operation == .push, transition)
+            new.layOut(metrics(of: to))
             new.layoutIfNeeded()
-            crossing?.begin(moves: !(stage?.prefersReducedMotion ?? true))
+            barTransition?.begin(moves: !(stage?.prefersReducedMotion ?? true))
         }
-        self.crossing = crossing
+        self.barTransition = barTransition
         followed.object?.follower.clear()
         TransitionCoordinator(transition).animate(alongsideTransition: { [me = Weak(self)] _ in
-            guard let bar = me.object, let crossing, bar.crossing === crossing else { return }
-            crossing.end()
-            if bar.isOut { bar.moveOut() } else { bar.place(bar.metrics(of: to)) }
-            bar.arrow.alpha = crossing.to.hasBack ? 1 : 0
+            guard let bar = me.object, let barTransition, bar.barTransition === barTransition else { return }
+            barTransition.end()
+            if bar.isBarHidden { bar.moveOffscreen() } else { bar.layOut(bar.metrics(of: to)) }
+            bar.arrow.alpha = barTransition.to.hasBack ? 1 : 0
         })
     }
 
     func didShow(by transition: TransitionContext, completed: Bool) {
-        guard let crossing, crossing.transition === transition else {
-            if self.crossing == nil { stackDidChange() }
+        guard let barTransition, barTransition.transition === transition else {
+            if self.barTransition == nil { stackDidChange() }
             return
         }
-        self.crossing = nil
-        if !completed, let old = crossing.from, let index = contents.firstIndex(where: { $0 === old }) {
+        self.barTransition = nil
+        if !completed, let old = barTransition.from, let index = contents.firstIndex(where: { $0 === old }) {
             contents.append(contents.remove(at: index))
             Layer.withActionProvider(nil) { insertSubview(old, belowSubview: arrow) }
             old.isUserInteractionEnabled = true
-            crossing.to.isUserInteractionEnabled = false
+            barTransition.to.isUserInteractionEnabled = false
         }
-        transition.whenStill { [me = Weak(self)] in me.object?.sweep() }
+        transition.whenAtRest { [me = Weak(self)] in me.object?.removeDisappearedItems() }
         // The stack or an item may have changed during the transition.
         move(animated: true)
     }
@@ -346,7 +351,7 @@ extension NavigationBar: NavigationItemListener {
         if change != .back { content.rebuild(fades: animated && stage != nil) }
         content.showColors(text: textColor, tint: tintColor)
         if change == .title || change == .back { refreshBack(of: item) }
-        if crossing == nil { refresh(animated: animated) }
+        if barTransition == nil { refresh(animated: animated) }
     }
 
     /// Updates the back buttons that lead to `item`.
@@ -355,13 +360,13 @@ extension NavigationBar: NavigationItemListener {
             content.rebuild()
             content.showColors(text: textColor, tint: tintColor)
         }
-        if crossing == nil { refresh(animated: false) }
+        if barTransition == nil { refresh(animated: false) }
     }
 }
 
 extension NavigationBar: ScrollFollower {
     func scrollViewDidMove(_ scrollView: ScrollView) {
-        guard crossing == nil, scrollView === followed.object, !isOut else { return }
+        guard barTransition == nil, scrollView === followed.object, !isBarHidden else { return }
         showTop(fades: true)
     }
 

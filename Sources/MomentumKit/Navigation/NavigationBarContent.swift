@@ -109,7 +109,7 @@ final class NavigationBarContent: View {
         Point(x: backButton.frame.minX + backFrame.midX, y: backButton.frame.minY + backFrame.midY)
     }
     /// The centre of the visible title: of the large one while more than half of it is visible.
-    var seenTitleCenter: Point {
+    var visibleTitleCenter: Point {
         guard showsLarge else { return titleFrame.center }
         return Point(x: largeFrame.midX, y: largeClip.frame.minY + largeFrame.midY)
     }
@@ -123,21 +123,21 @@ final class NavigationBarContent: View {
 
     /// Lays out everything except the boxes, which ``rest()`` places. If `fades`, the small title fades with a duration
     /// of its own, because the scroll offset that hides the large title may jump from one frame to the next.
-    func place(_ metrics: NavigationBarMetrics, fades: Bool = false) {
+    func layOut(_ metrics: NavigationBarMetrics, fades: Bool = false) {
         self.metrics = metrics
         let (width, height) = (metrics.width, NavigationBar.height)
         place(at: Rect(x: 0, y: metrics.top, width: width, height: height + metrics.extra))
         let margin = width >= 414 ? 20.0 : 16.0
         let (leftSize, rightSize) = (leftBox.fittingWidth(in: width / 2), rightBox.fittingWidth(in: width / 2))
         let titleView = item.titleView
-        let wanted =
+        let titleSize =
             titleView.map { $0.bounds.size == .zero ? $0.sizeThatFits(.zero) : $0.bounds.size }
             ?? titleLabel.sizeThatFits(.zero)
         // The back button is as wide as the title allows.
         var start = margin - 8
         var back = 0.0
         if hasBack {
-            let most = max(0, max((width - wanted.width) / 2 - 8, width * 0.25) - backStart)
+            let most = max(0, max((width - titleSize.width) / 2 - 8, width * 0.25) - backStart)
             backButton.label.text = backTitle
             back = backButton.label.sizeThatFits(.zero).width
             if back > most {
@@ -159,22 +159,22 @@ final class NavigationBarContent: View {
         let (least, most) = (
             leftSize > 0 ? left.maxX : start + (hasBack ? 0 : 8), rightSize > 0 ? right.minX : width - margin
         )
-        let room = max(0, most - least)
-        let titleWidth = min(wanted.width.rounded(.up), room)
+        let titleSpace = max(0, most - least)
+        let titleWidth = min(titleSize.width.rounded(.up), titleSpace)
         let x = min(max((width - titleWidth) / 2, least), max(least, most - titleWidth))
-        let titleHeight = titleView == nil ? height : min(wanted.height, height)
+        let titleHeight = titleView == nil ? height : min(titleSize.height, height)
         titleFrame = mirrored(Rect(x: x, y: (height - titleHeight) / 2, width: titleWidth, height: titleHeight))
         (titleView ?? titleLabel).place(at: Rect(origin: .zero, size: titleFrame.size))
         // The small title appears when the large one has disappeared.
-        let gone = metrics.large > 0 && metrics.extra > 8 ? 0.0 : 1
+        let smallTitleAlpha = metrics.large > 0 && metrics.extra > 8 ? 0.0 : 1
         titleView?.alpha = 1
-        titleLabel.fade(to: gone, inItsOwnTime: fades)
+        titleLabel.fade(to: smallTitleAlpha, inItsOwnTime: fades)
         largeLabel.alpha = metrics.large > 0 ? 1 : 0
         largeClip.place(at: Rect(x: 0, y: height, width: width, height: metrics.extra))
         largeFrame = Rect(x: margin, y: metrics.extra - 48, width: width - 2 * margin, height: 41)
         largeLabel.place(at: Rect(x: 0, y: 0, width: width - 2 * margin, height: 41))
-        titleLabel.isAccessibilityElement = gone > 0.5
-        largeLabel.isAccessibilityElement = gone <= 0.5 && metrics.large > 0
+        titleLabel.isAccessibilityElement = smallTitleAlpha > 0.5
+        largeLabel.isAccessibilityElement = smallTitleAlpha <= 0.5 && metrics.large > 0
     }
 
     /// The offsets of the boxes from their final positions, in points, and their opacity.
@@ -187,7 +187,7 @@ final class NavigationBarContent: View {
     }
 
     /// Sets each property at most once, so that an animator records one change of each.
-    private func stand(_ pose: Pose) {
+    private func apply(_ pose: Pose) {
         set(titleBox, titleFrame, pose.title, pose.alpha)
         set(backBox, backFrame, pose.back, pose.alpha)
         set(largeBox, largeFrame, pose.large, pose.alpha)
@@ -202,42 +202,42 @@ final class NavigationBarContent: View {
     }
 
     /// Moves all boxes to their final positions, fully opaque.
-    func rest() { stand(Pose()) }
+    func resetPose() { apply(Pose()) }
 
     /// Moves the boxes to the positions from which a push brings them and to which a pop takes them: the title to the
     /// right, and the label of the back button to the title of `lower`. Without `moves`, the boxes only become
     /// transparent.
-    func standBeyond(_ lower: NavigationBarContent?, moves: Bool) {
+    func moveAbove(_ lower: NavigationBarContent?, moves: Bool) {
         var pose = Pose(alpha: 0)
         if moves {
             let side = isRightToLeft ? -1.0 : 1
             pose.title.dx = side * width / 2
             pose.large.dx = side * width
-            if let lower, hasBack { pose.back = lower.seenTitleCenter.offset(from: backCenter) }
+            if let lower, hasBack { pose.back = lower.visibleTitleCenter.offset(from: backCenter) }
         }
-        stand(pose)
+        apply(pose)
     }
 
     /// Moves the boxes to the positions to which a push takes them and from which a pop brings them: the title to the
     /// back button of `upper`. Without `moves`, the boxes only become transparent.
-    func standBelow(_ upper: NavigationBarContent, moves: Bool) {
+    func moveBelow(_ upper: NavigationBarContent, moves: Bool) {
         var pose = Pose(alpha: 0)
         if moves {
             let side = isRightToLeft ? -1.0 : 1
             pose.back.dx = -side * width * 0.3
             if upper.hasBack {
                 pose.title = upper.backCenter.offset(from: titleFrame.center)
-                pose.large = upper.backCenter.offset(from: seenLargeCenter)
+                pose.large = upper.backCenter.offset(from: largeTitleCenter)
                 pose.largeScale = 0.5
             } else {
                 pose.title.dx = -side * width / 2
                 pose.large.dx = -side * width * 0.3
             }
         }
-        stand(pose)
+        apply(pose)
     }
 
-    private var seenLargeCenter: Point { Point(x: largeFrame.midX, y: largeClip.frame.minY + largeFrame.midY) }
+    private var largeTitleCenter: Point { Point(x: largeFrame.midX, y: largeClip.frame.minY + largeFrame.midY) }
 
     /// Passes touches to the content, except on buttons.
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
@@ -259,7 +259,7 @@ final class NavigationBackButton: PressControl {
 }
 
 /// The change of a navigation bar's content from one item to another.
-final class NavigationBarCrossing {
+final class NavigationBarTransition {
     let from: NavigationBarContent?
     let to: NavigationBarContent
     let transition: TransitionContext
@@ -270,24 +270,24 @@ final class NavigationBarCrossing {
         (self.from, self.to, self.isPush, self.transition) = (from, to, isPush, transition)
     }
 
-    func takesPart(_ content: NavigationBarContent) -> Bool { content === from || content === to }
+    func involves(_ content: NavigationBarContent) -> Bool { content === from || content === to }
 
     /// Moves the appearing content to its start.
     func begin(moves: Bool) {
         self.moves = moves
         if isPush {
-            to.standBeyond(from, moves: moves)
+            to.moveAbove(from, moves: moves)
         } else if let from {
-            to.standBelow(from, moves: moves)
+            to.moveBelow(from, moves: moves)
         } else {
-            to.standBeyond(nil, moves: moves)
+            to.moveAbove(nil, moves: moves)
         }
     }
 
     /// Moves both contents to their ends.
     func end() {
-        to.rest()
-        if isPush { from?.standBelow(to, moves: moves) } else { from?.standBeyond(to, moves: moves) }
+        to.resetPose()
+        if isPush { from?.moveBelow(to, moves: moves) } else { from?.moveAbove(to, moves: moves) }
     }
 }
 

@@ -36,7 +36,7 @@ open class NavigationController: ViewController {
     /// The transition in progress.
     final var running: NavigationTransition?
     /// The bars that have been requested.
-    final var chromes: [any NavigationChrome] = []
+    final var bars: [any NavigationBarProtocol] = []
 
     /// Creates a stack with `rootViewController` as its only controller. A controller that is contained or presented
     /// elsewhere is refused with a diagnostic, and the stack is empty.
@@ -67,7 +67,7 @@ open class NavigationController: ViewController {
 
     /// Creates the view that contains the stack. An override calls `super`.
     open override func loadView() {
-        let view = View(frame: roomForView)
+        let view = View(frame: initialViewBounds)
         content.clipsToBounds = true
         content.frame = view.bounds
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -77,7 +77,7 @@ open class NavigationController: ViewController {
         content.controller.point(at: self)
         content.addGestureRecognizer(interactivePopGesture)
         if let top = stack.last { install(top) }
-        for chrome in chromes { chrome.enter(view) }
+        for bar in bars { bar.enter(view) }
     }
 
     override var shownChild: ViewController? { topViewController }
@@ -94,16 +94,16 @@ open class NavigationController: ViewController {
     /// The call is refused with a diagnostic if `controller` is contained or presented elsewhere, contains this one, or
     /// would be nested deeper than ``Layer/maximumDepth``.
     public final func pushViewController(_ controller: ViewController, animated: Bool) {
-        if animated, View.areAnimationsEnabled, let running, running.comesBack(to: stack + [controller]) {
-            return running.turn()
+        if animated, View.areAnimationsEnabled, let running, running.canReverse(to: stack + [controller]) {
+            return running.reverse()
         }
-        let place: StaticString = "NavigationController.pushViewController(_:animated:)"
+        let callSite: StaticString = "NavigationController.pushViewController(_:animated:)"
         guard controller.parent !== self || !stack.contains(where: { $0 === controller }) else {
             return Diagnostics.report(
-                "the controller is already in the stack", in: place,
+                "the controller is already in the stack", in: callSite,
                 remedy: "call popToViewController(_:animated:), or push another controller; nothing changes")
         }
-        guard canContain([controller], in: place) else { return }
+        guard canContain([controller], in: callSite) else { return }
         show(stack + [controller], operation: .push, animated: animated)
     }
 
@@ -113,11 +113,11 @@ open class NavigationController: ViewController {
     public final func popViewController(animated: Bool) -> ViewController? {
         guard stack.count > 1 else { return nil }
         let top = stack[stack.count - 1]
-        let rest = Array(stack.dropLast())
-        if animated, View.areAnimationsEnabled, let running, running.comesBack(to: rest) {
-            running.turn()
+        let remaining = Array(stack.dropLast())
+        if animated, View.areAnimationsEnabled, let running, running.canReverse(to: remaining) {
+            running.reverse()
         } else {
-            show(rest, operation: .pop, animated: animated)
+            show(remaining, operation: .pop, animated: animated)
         }
         return top
     }
@@ -132,9 +132,9 @@ open class NavigationController: ViewController {
                 remedy: "pass one of `viewControllers`; nothing changes")
             return []
         }
-        let gone = Array(stack[(index + 1)...])
-        if !gone.isEmpty { show(Array(stack[...index]), operation: .pop, animated: animated) }
-        return gone
+        let removed = Array(stack[(index + 1)...])
+        if !removed.isEmpty { show(Array(stack[...index]), operation: .pop, animated: animated) }
+        return removed
     }
 
     /// Removes all controllers except the root and shows the root. Returns the removed controllers, the lowest first;
@@ -163,12 +163,12 @@ final class NavigationContent: View {
     /// Pops the uppermost controller.
     override func accessibilityPerformEscape() -> Bool { controller.object?.popViewController(animated: true) != nil }
 
-    override func layoutSubviews() { for chrome in controller.object?.chromes ?? [] { chrome.viewDidResize() } }
+    override func layoutSubviews() { for bar in controller.object?.bars ?? [] { bar.viewDidResize() } }
 
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
-        let seen = super.hitTest(point, with: event)
-        guard let coming = controller.object?.running?.coming, seen != nil else { return seen }
-        if let seen, seen is Control, seen.isDescendant(of: coming) { return seen }
-        return coming.findHitInModel(fromSuperview: point) ?? seen
+        let hit = super.hitTest(point, with: event)
+        guard let appearingView = controller.object?.running?.appearingView, hit != nil else { return hit }
+        if let hit, hit is Control, hit.isDescendant(of: appearingView) { return hit }
+        return appearingView.findHitInModel(fromSuperview: point) ?? hit
     }
 }

@@ -7,13 +7,13 @@
 /// and the push or pop continues unchanged.
 public final class NavigationGesture: DragGesture {
     var controller = Weak<NavigationController>()
-    private var hand: PercentDrivenInteractiveTransition?
+    private var interaction: PercentDrivenInteractiveTransition?
     /// The progress of the transition when it was caught.
-    private var grabbed = 0.0
+    private var initialProgress = 0.0
     /// The time at which the transition was caught, in seconds, and whether it was returning to its start.
-    private var caught = (time: 0.0, isBack: false)
+    private var catchStart = (time: 0.0, isReversed: false)
     /// The movement of the finger before the drag is recognised.
-    private var lead = Vector.zero
+    private var initialMovement = Vector.zero
     /// Whether controllers enter from the left.
     private var isMirrored = false
     /// The progress per point of movement to the right.
@@ -28,7 +28,7 @@ public final class NavigationGesture: DragGesture {
     }
 
     /// The interactive transition of a push or pop in progress that can be caught.
-    private var underWay: PercentDrivenInteractiveTransition? {
+    private var catchableTransition: PercentDrivenInteractiveTransition? {
         guard let context = controller.object?.running?.context, !context.isInteractive, context.isReversible else {
             return nil
         }
@@ -38,9 +38,9 @@ public final class NavigationGesture: DragGesture {
     public override func touchesBegan(_ touches: [Touch]) {
         super.touchesBegan(touches)
         guard state == .possible, let touch = touches.first, let navigation = controller.object else { return }
-        if let underWay {
-            caught = (touch.timestamp, navigation.running?.context?.transitionWasCancelled ?? false)
-            grab(underWay, in: navigation)
+        if let catchableTransition {
+            catchStart = (touch.timestamp, navigation.running?.context?.transitionWasCancelled ?? false)
+            attach(catchableTransition, in: navigation)
             return
         }
         let x = touch.location(in: navigation.content).x
@@ -53,22 +53,22 @@ public final class NavigationGesture: DragGesture {
     @_spi(Kit) public override var isEdgeDrag: Bool { true }
 
     public override func touchesMoved(_ touches: [Touch]) {
-        guard let hand, state == .possible, let touch = touches.first else { return super.touchesMoved(touches) }
+        guard let interaction, state == .possible, let touch = touches.first else { return super.touchesMoved(touches) }
         // A caught transition follows the finger from its first sample.
-        lead += touch.location.offset(from: touch.previousLocation)
-        hand.update(grabbed + scale * lead.dx)
-        guard lead.length >= Self.slop else { return }
-        setTranslation(lead)
+        initialMovement += touch.location.offset(from: touch.previousLocation)
+        interaction.update(initialProgress + scale * initialMovement.dx)
+        guard initialMovement.length >= Self.slop else { return }
+        setTranslation(initialMovement)
         state = .began
     }
 
     public override func touchesEnded(_ touches: [Touch]) {
         touchesMoved(touches)
-        if state == .possible, hand != nil {
-            if let touch = touches.first, touch.timestamp - caught.time > TapGesture.maximumTouchDuration {
-                letGo(velocity: 0)
+        if state == .possible, interaction != nil {
+            if let touch = touches.first, touch.timestamp - catchStart.time > TapGesture.maximumTouchDuration {
+                release(velocity: 0)
             } else {
-                goOn()
+                resume()
             }
         }
         super.touchesEnded([])
@@ -76,21 +76,22 @@ public final class NavigationGesture: DragGesture {
 
     public override func reset() {
         super.reset()
-        lead = .zero
-        goOn()
+        initialMovement = .zero
+        resume()
     }
 
     /// Releases the caught transition in its former direction.
-    private func goOn() {
-        guard let hand else { return }
-        self.hand = nil
-        if caught.isBack { hand.cancel(velocity: 0) } else { hand.finish(velocity: 0) }
+    private func resume() {
+        guard let interaction else { return }
+        self.interaction = nil
+        if catchStart.isReversed { interaction.cancel(velocity: 0) } else { interaction.finish(velocity: 0) }
     }
 
-    private func grab(_ underWay: PercentDrivenInteractiveTransition, in navigation: NavigationController) {
-        underWay.pause()
-        hand = underWay
-        grabbed = underWay.percentComplete
+    private func attach(_ catchableTransition: PercentDrivenInteractiveTransition, in navigation: NavigationController)
+    {
+        catchableTransition.pause()
+        interaction = catchableTransition
+        initialProgress = catchableTransition.percentComplete
         let length = max(1, navigation.content.bounds.width)
         isMirrored = navigation.content.isRightToLeft
         scale = ((navigation.running?.operation == .pop) != isMirrored ? 1 : -1) / length
@@ -105,31 +106,31 @@ public final class NavigationGesture: DragGesture {
     private func follow() {
         guard let navigation = controller.object else { return }
         switch state {
-        case .began: take(navigation)
+        case .began: beginPop(navigation)
         case .changed: break
-        case .ended: return letGo(velocity: scale * velocity.dx)
-        case .cancelled: return letGo(velocity: 0)
+        case .ended: return release(velocity: scale * velocity.dx)
+        case .cancelled: return release(velocity: 0)
         case .possible, .failed: return
         }
-        hand?.update(grabbed + scale * translation.dx)
+        interaction?.update(initialProgress + scale * translation.dx)
     }
 
-    private func take(_ navigation: NavigationController) {
-        if hand == nil, navigation.stack.count > 1, navigation.running == nil {
-            navigation.show(Array(navigation.stack.dropLast()), operation: .pop, animated: true, isInHand: true)
-            hand = navigation.running?.context?.interaction as? PercentDrivenInteractiveTransition
-            grabbed = 0
+    private func beginPop(_ navigation: NavigationController) {
+        if interaction == nil, navigation.stack.count > 1, navigation.running == nil {
+            navigation.show(Array(navigation.stack.dropLast()), operation: .pop, animated: true, isInteractive: true)
+            interaction = navigation.running?.context?.interaction as? PercentDrivenInteractiveTransition
+            initialProgress = 0
             scale = (isMirrored ? -1 : 1) / max(1, navigation.content.bounds.width)
         }
     }
 
-    private func letGo(velocity: Double) {
-        guard let hand else { return }
-        self.hand = nil
-        if hand.percentComplete + velocity * Self.foresight > 0.5 {
-            hand.finish(velocity: velocity)
+    private func release(velocity: Double) {
+        guard let interaction else { return }
+        self.interaction = nil
+        if interaction.percentComplete + velocity * Self.foresight > 0.5 {
+            interaction.finish(velocity: velocity)
         } else {
-            hand.cancel(velocity: velocity)
+            interaction.cancel(velocity: velocity)
         }
     }
 }

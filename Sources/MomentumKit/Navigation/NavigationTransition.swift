@@ -6,7 +6,7 @@ final class NavigationTransition: TransitionOwner {
     private var navigation = Weak<NavigationController>()
     private(set) var context: TransitionContext?
     /// The interactive transition that the built-in gesture drives.
-    let hand = PercentDrivenInteractiveTransition()
+    let interactiveTransition = PercentDrivenInteractiveTransition()
 
     init(
         _ operation: NavigationController.Operation, in navigation: NavigationController, from before: [ViewController],
@@ -20,35 +20,37 @@ final class NavigationTransition: TransitionOwner {
     private var from: ViewController? { before.last }
     private var to: ViewController? { after.last }
     /// The appearing view; nil before the transition has begun and after it has ended.
-    var coming: View? {
+    var appearingView: View? {
         guard let context, !context.hasEnded else { return nil }
         return (context.transitionWasCancelled ? from : to)?.viewIfLoaded
     }
 
-    /// Begins the transition. If `isInHand`, the built-in gesture drives it.
-    func begin(animated: Bool, isInHand: Bool) {
+    /// Begins the transition. If `isInteractive`, the built-in gesture drives it.
+    func begin(animated: Bool, isInteractive: Bool) {
         guard let navigation = navigation.object, let to else { return }
         let container = navigation.content
         to.loadView(in: container.bounds)
         var animator: (any AnimatedTransitioning)?
         var interaction: (any InteractiveTransitioning)?
         if animated, let from {
-            let own = navigation.delegate?.navigationController(
+            let delegateAnimator = navigation.delegate?.navigationController(
                 navigation, animationControllerFor: operation, from: from, to: to)
             animator =
-                own ?? TransitionContext.sharedAnimation(from, to, in: container, isComing: operation == .push)
+                delegateAnimator ?? TransitionContext.sharedAnimation(
+                    from, to, in: container, isPresenting: operation == .push)
                 ?? SlideTransition(operation)
-            if let own {
-                interaction = navigation.delegate?.navigationController(navigation, interactionControllerFor: own)
+            if let delegateAnimator {
+                interaction = navigation.delegate?.navigationController(
+                    navigation, interactionControllerFor: delegateAnimator)
             }
-            hand.wantsInteractiveStart = isInHand
-            hand.timingCurve = .spring(SpringTimingParameters(dampingRatio: 1))
-            interaction = interaction ?? hand
+            interactiveTransition.wantsInteractiveStart = isInteractive
+            interactiveTransition.timingCurve = .spring(SpringTimingParameters(dampingRatio: 1))
+            interaction = interaction ?? interactiveTransition
         }
         let context = TransitionContext(
             in: container,
-            from: TransitionSide(from?.viewIfLoaded, from).standing(at: container.bounds, isComing: false),
-            to: TransitionSide(to).standing(at: container.bounds, isComing: true), owner: self,
+            from: TransitionSide(from?.viewIfLoaded, from).withFrame(at: container.bounds, isAppearing: false),
+            to: TransitionSide(to).withFrame(at: container.bounds, isAppearing: true), owner: self,
             animator: animator, interaction: interaction)
         self.context = context
         from?.ownTransition = context
@@ -58,31 +60,31 @@ final class NavigationTransition: TransitionOwner {
             to.view.place(at: container.bounds)
         }
         navigation.delegate?.navigationController(navigation, willShow: to, animated: animated)
-        if navigation.appearance.isComing {
+        if navigation.appearance.isVisible {
             from?.beginAppearanceTransition(false, animated: animated)
             to.beginAppearanceTransition(true, animated: animated)
         }
-        for chrome in navigation.chromes { chrome.willShow(to, from: from, operation: operation, by: context) }
+        for bar in navigation.bars { bar.willShow(to, from: from, operation: operation, by: context) }
         Layer.withActionProvider(nil) { to.view.layoutIfNeeded() }
         if context.isAnimated { context.start() } else { context.completeTransition(true) }
     }
 
     /// Returns whether reversing the transition leads to the stack `controllers`.
-    func comesBack(to controllers: [ViewController]) -> Bool {
+    func canReverse(to controllers: [ViewController]) -> Bool {
         guard let context, context.isReversible else { return false }
         let goal = context.transitionWasCancelled ? after : before
         return goal.count == controllers.count && zip(goal, controllers).allSatisfy { $0 === $1 }
     }
 
-    func turn() {
+    func reverse() {
         guard let context else { return }
         context.whenStarted { context.reverse(isCancelled: !context.transitionWasCancelled) }
     }
 
-    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
+    func transitionDidReverse(_ context: TransitionContext, isCancelled: Bool) {
         guard let navigation = navigation.object else { return }
-        navigation.hold(isCancelled ? before : after)
-        guard navigation.appearance.isComing else { return }
+        navigation.setStack(isCancelled ? before : after)
+        guard navigation.appearance.isVisible else { return }
         (isCancelled ? to : from)?.beginAppearanceTransition(false, animated: true)
         (isCancelled ? from : to)?.beginAppearanceTransition(true, animated: true)
     }
@@ -91,11 +93,11 @@ final class NavigationTransition: TransitionOwner {
         self.context = nil
         if from?.ownTransition === context { from?.ownTransition = nil }
         if to?.ownTransition === context { to?.ownTransition = nil }
-        let (shown, gone) = completed ? (to, from) : (from, to)
+        let (shown, disappeared) = completed ? (to, from) : (from, to)
         // If the navigation controller was released, only the appearance methods are called.
         let navigation = navigation.object
         if let navigation { arrange(navigation, context, completed: completed) }
-        gone?.endAppearanceTransition()
+        disappeared?.endAppearanceTransition()
         shown?.endAppearanceTransition()
         guard let navigation else { return }
         if completed, operation == .push, let to, to.parent === navigation { to.didMove(toParent: navigation) }
@@ -107,15 +109,15 @@ final class NavigationTransition: TransitionOwner {
     /// Arranges the views and bars as the end of the transition requires.
     private func arrange(_ navigation: NavigationController, _ context: TransitionContext, completed: Bool) {
         if navigation.running === self { navigation.running = nil }
-        for chrome in navigation.chromes { chrome.didShow(by: context, completed: completed) }
+        for bar in navigation.bars { bar.didShow(by: context, completed: completed) }
         let container = context.containerView
         if completed, let view = to?.view, view.superview !== container {
             Layer.withActionProvider(nil) { container.addSubview(view) }
         }
         if completed, let from, from !== to {
-            context.takeAway { [self] in isShown(from) }
+            context.removeDisappearedView { [self] in isShown(from) }
         }
-        context.whenStill { [self] in tidyUp(container) }
+        context.whenAtRest { [self] in tidyUp(container) }
         for side in [from, to] {
             if let side { navigation.release(side) }
         }
@@ -123,10 +125,10 @@ final class NavigationTransition: TransitionOwner {
 
     private func isShown(_ controller: ViewController) -> Bool {
         guard let navigation = navigation.object else { return false }
-        return navigation.topViewController === controller || navigation.running?.takesPart(controller) ?? false
+        return navigation.topViewController === controller || navigation.running?.involves(controller) ?? false
     }
 
-    func takesPart(_ controller: ViewController) -> Bool { from === controller || to === controller }
+    func involves(_ controller: ViewController) -> Bool { from === controller || to === controller }
 
     /// Removes the views that the animation has added to the container and not removed.
     private func tidyUp(_ container: View) {
@@ -142,14 +144,14 @@ final class NavigationTransition: TransitionOwner {
 extension NavigationController {
     /// Changes the stack to `controllers`.
     final func show(
-        _ controllers: [ViewController], operation: Operation, animated: Bool, isInHand: Bool = false
+        _ controllers: [ViewController], operation: Operation, animated: Bool, isInteractive: Bool = false
     ) {
         if let running, let context = running.context {
             // A transition that is still being set up must begin first.
             return context.whenStarted { [self] in
                 context.supersede()
                 self.running = nil
-                show(controllers, operation: operation, animated: animated, isInHand: isInHand)
+                show(controllers, operation: operation, animated: animated, isInteractive: isInteractive)
             }
         }
         let before = stack
@@ -157,13 +159,13 @@ extension NavigationController {
             // A disappearing controller remains contained until it has disappeared.
             let transition = NavigationTransition(operation, in: self, from: before, to: controllers)
             running = transition
-            hold(controllers)
-            return transition.begin(animated: animated && canAnimate, isInHand: isInHand)
+            setStack(controllers)
+            return transition.begin(animated: animated && canAnimate, isInteractive: isInteractive)
         }
-        hold(controllers)
+        setStack(controllers)
         guard isViewLoaded, before.last !== controllers.last else {
             for controller in before { release(controller) }
-            for chrome in chromes { chrome.stackDidChange() }
+            for bar in bars { bar.stackDidChange() }
             return
         }
         guard let top = controllers.last else {
@@ -171,7 +173,7 @@ extension NavigationController {
             return
         }
         install(top)
-        for chrome in chromes { chrome.stackDidChange() }
+        for bar in bars { bar.stackDidChange() }
     }
 
     /// Whether a transition can be visible now.
@@ -179,17 +181,17 @@ extension NavigationController {
 
     /// Makes `controllers` the stack and adds them as children. Releases the other controllers unless a transition
     /// still needs them.
-    final func hold(_ controllers: [ViewController]) {
-        let gone = stack.filter { old in !controllers.contains { $0 === old } }
+    final func setStack(_ controllers: [ViewController]) {
+        let disappeared = stack.filter { old in !controllers.contains { $0 === old } }
         for controller in controllers where controller.parent !== self { addChild(controller) }
         stack = controllers
-        for controller in gone { release(controller) }
+        for controller in disappeared { release(controller) }
     }
 
     /// Removes `controller` from the children if it is neither in the stack nor in the transition.
     final func release(_ controller: ViewController) {
         guard controller.parent === self, !stack.contains(where: { $0 === controller }),
-            !(running?.takesPart(controller) ?? false)
+            !(running?.involves(controller) ?? false)
         else { return }
         controller.willMove(toParent: nil)
         controller.removeFromParent()
@@ -198,7 +200,7 @@ extension NavigationController {
     /// Adds the view of `controller` without a transition.
     final func install(_ controller: ViewController) {
         controller.loadView(in: content.bounds)
-        for chrome in chromes { chrome.prepare(controller) }
+        for bar in bars { bar.prepare(controller) }
         Layer.withActionProvider(nil) {
             controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             controller.view.place(at: content.bounds)

@@ -13,7 +13,7 @@ final class SlideTransition: AnimatedTransitioning {
 
     func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
         if context.containerView.stage?.prefersReducedMotion ?? false {
-            return FadeTransition(isComing: operation == .push).interruptibleAnimator(using: context)
+            return FadeTransition(isPresenting: operation == .push).interruptibleAnimator(using: context)
         }
         guard let from = context.view(forKey: .from), let to = context.view(forKey: .to) else { return nil }
         let (container, isPush) = (context.containerView, operation == .push)

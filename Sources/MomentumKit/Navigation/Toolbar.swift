@@ -11,7 +11,7 @@ public final class Toolbar: View {
     /// The items of the shown controller, last, and of those that are still disappearing.
     private var rows: [(controller: ViewController, items: BarItemsView)] = []
     private var transition: TransitionContext?
-    private(set) var isOut = true
+    private(set) var isBarHidden = true
 
     init(of navigation: NavigationController) {
         self.navigation = Weak(navigation)
@@ -34,17 +34,22 @@ public final class Toolbar: View {
 
     // MARK: Sizes
 
-    private func place() {
-        guard let room = superview?.bounds.size else { return }
+    private func layOutBar() {
+        guard let container = superview?.bounds.size else { return }
         let height = Self.height + (superview?.safeAreaInsets.bottom ?? 0)
-        place(at: Rect(x: 0, y: isOut ? room.height : room.height - height, width: room.width, height: height))
-        ground.place(at: Rect(x: 0, y: 0, width: room.width, height: height))
-        line.place(at: Rect(x: 0, y: 0, width: room.width, height: 0.5))
-        for row in rows { row.items.place(at: Rect(x: 8, y: 0, width: max(0, room.width - 16), height: Self.height)) }
+        place(
+            at: Rect(
+                x: 0, y: isBarHidden ? container.height : container.height - height, width: container.width,
+                height: height))
+        ground.place(at: Rect(x: 0, y: 0, width: container.width, height: height))
+        line.place(at: Rect(x: 0, y: 0, width: container.width, height: 0.5))
+        for row in rows {
+            row.items.place(at: Rect(x: 8, y: 0, width: max(0, container.width - 16), height: Self.height))
+        }
     }
 
     private func cover(_ controller: ViewController) {
-        let height = isOut ? 0 : Self.height
+        let height = isBarHidden ? 0 : Self.height
         controller.coveredInsets.bottom = height
         controller.contentScrollView?.measureSafeInset()
     }
@@ -62,7 +67,7 @@ public final class Toolbar: View {
         return row.items
     }
 
-    private func sweep() {
+    private func removeDisappearedItems() {
         Layer.withActionProvider(nil) {
             for row in rows.dropLast() where transition == nil { row.items.removeFromSuperview() }
             if transition == nil, rows.count > 1 { rows.removeFirst(rows.count - 1) }
@@ -77,50 +82,50 @@ public final class Toolbar: View {
 
     // MARK: Hiding
 
-    func setOut(_ isOut: Bool, animated: Bool) {
-        self.isOut = isOut
+    func setHidden(_ isBarHidden: Bool, animated: Bool) {
+        self.isBarHidden = isBarHidden
         guard superview != nil else { return }
         Layer.withActionProvider(nil) { [self] in
-            if !isOut, isHidden {
+            if !isBarHidden, isHidden {
                 isHidden = false
-                self.isOut = true
+                self.isBarHidden = true
                 showTop()
-                self.isOut = false
+                self.isBarHidden = false
             }
         }
         let changes = { [self] in
             for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
-            place()
+            layOutBar()
         }
         if animated, !(stage?.prefersReducedMotion ?? true) {
-            View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfOut() }
+            View.animate(springDuration: 0.35, animations: changes) { [me = Weak(self)] _ in me.object?.hideIfNeeded() }
         } else {
             Layer.withActionProvider(nil, changes)
-            hideIfOut()
+            hideIfNeeded()
         }
     }
 
-    private func hideIfOut() { if isOut { isHidden = true } }
+    private func hideIfNeeded() { if isBarHidden { isHidden = true } }
 
     private func showTop() {
         guard transition == nil, let top = navigation.object?.topViewController else { return }
         let items = row(of: top)
-        place()
+        layOutBar()
         items.alpha = 1
     }
 }
 
-extension Toolbar: NavigationChrome {
+extension Toolbar: NavigationBarProtocol {
     func enter(_ view: View) {
         view.addSubview(self)
         if let top = navigation.object?.topViewController { prepare(top) }
-        isHidden = isOut
+        isHidden = isBarHidden
         Layer.withActionProvider(nil) { showTop() }
     }
 
     func viewDidResize() {
         for controller in navigation.object?.stack ?? [] where controller.isViewLoaded { cover(controller) }
-        Layer.withActionProvider(nil) { place() }
+        Layer.withActionProvider(nil) { layOutBar() }
     }
 
     func prepare(_ controller: ViewController) { Layer.withActionProvider(nil) { cover(controller) } }
@@ -130,7 +135,7 @@ extension Toolbar: NavigationChrome {
         Layer.withActionProvider(nil) { [self] in
             if let top = navigation.object?.topViewController { prepare(top) }
             showTop()
-            sweep()
+            removeDisappearedItems()
         }
     }
 
@@ -141,12 +146,12 @@ extension Toolbar: NavigationChrome {
         prepare(to)
         guard superview != nil, transition.isAnimated, from != nil else { return }
         let layers = rows.map { $0.items.layer }
-        transition.alsoSeen.append(PresentationRecord(layers))
+        transition.barPresentations.append(PresentationRecord(layers))
         let old = rows.last?.items
         var new: BarItemsView?
         Layer.withActionProvider(nil) { [self] in
             let items = row(of: to)
-            place()
+            layOutBar()
             items.layoutIfNeeded()
             items.alpha = 0
             new = items
@@ -167,7 +172,7 @@ extension Toolbar: NavigationChrome {
         if !completed, let top = navigation.object?.topViewController {
             Layer.withActionProvider(nil) { row(of: top).alpha = 1 }
         }
-        transition.whenStill { [me = Weak(self)] in me.object?.sweep() }
+        transition.whenAtRest { [me = Weak(self)] in me.object?.removeDisappearedItems() }
     }
 }
 
@@ -175,9 +180,9 @@ extension NavigationController {
     /// The bar at the lower edge, which shows the ``ViewController/toolbarItems`` of the uppermost controller. It is
     /// created on demand and visible while ``isToolbarHidden`` is false.
     public final var toolbar: Toolbar {
-        for chrome in chromes { if let bar = chrome as? Toolbar { return bar } }
+        for bar in bars { if let bar = bar as? Toolbar { return bar } }
         let bar = Toolbar(of: self)
-        chromes.append(bar)
+        bars.append(bar)
         if isViewLoaded { bar.enter(view) }
         return bar
     }
@@ -185,7 +190,7 @@ extension NavigationController {
     /// A Boolean value that indicates whether the toolbar is hidden. Default true.
     public final var isToolbarHidden: Bool {
         get {
-            for chrome in chromes { if let bar = chrome as? Toolbar { return bar.isOut } }
+            for bar in bars { if let bar = bar as? Toolbar { return bar.isBarHidden } }
             return true
         }
         set { setToolbarHidden(newValue, animated: false) }
@@ -194,7 +199,7 @@ extension NavigationController {
     /// Shows or hides the toolbar and adjusts the content's insets. If `animated`, the toolbar slides, unless the user
     /// prefers reduced motion.
     public final func setToolbarHidden(_ isHidden: Bool, animated: Bool) {
-        if isHidden != isToolbarHidden { toolbar.setOut(isHidden, animated: animated) }
+        if isHidden != isToolbarHidden { toolbar.setHidden(isHidden, animated: animated) }
     }
 }
 
@@ -210,7 +215,7 @@ extension ViewController {
     /// in.
     public final func setToolbarItems(_ items: [BarButtonItem]?, animated: Bool) {
         navigationItem.toolbarItems = items ?? []
-        guard let chromes = navigationController?.chromes else { return }
-        for chrome in chromes { (chrome as? Toolbar)?.itemsChanged(of: self, animated: animated) }
+        guard let bars = navigationController?.bars else { return }
+        for bar in bars { (bar as? Toolbar)?.itemsChanged(of: self, animated: animated) }
     }
 }

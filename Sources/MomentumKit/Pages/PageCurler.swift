@@ -7,7 +7,7 @@ final class PageCurler: PageTurner {
     private(set) var current: ViewController?
     let view = View()
     private let gesture = PageCurlGesture()
-    private(set) var turn: PageCurl?
+    private(set) var curl: PageCurl?
 
     init() {
         view.clipsToBounds = true
@@ -20,9 +20,9 @@ final class PageCurler: PageTurner {
     /// Whether pages turn in the opposite direction, because the interface runs from right to left.
     var isMirrored: Bool { !isVertical && view.isRightToLeft }
 
-    func place(in room: Rect) {
-        guard view.frame != room else { return }
-        view.place(at: room)
+    func setFrame(_ bounds: Rect) {
+        guard view.frame != bounds else { return }
+        view.place(at: bounds)
     }
 
     func enter() { if let current { install(current) } }
@@ -41,7 +41,7 @@ final class PageCurler: PageTurner {
 
     func show(_ page: ViewController, isForward: Bool, animated: Bool, _ completion: ((Bool) -> Void)?) {
         guard let owner = owner.object, owner.isViewLoaded, let old = current, animated else {
-            turn?.context?.supersede()
+            curl?.context?.supersede()
             let old = current
             current = page
             if let owner = owner.object, owner.isViewLoaded {
@@ -50,14 +50,14 @@ final class PageCurler: PageTurner {
             }
             return AnimationBlock.immediately({}, completion)
         }
-        turn?.context?.supersede()
+        curl?.context?.supersede()
         let from = current ?? old
         guard from !== page else { return AnimationBlock.immediately({}, completion) }
-        begin(PageCurl(self, from: from, to: page, isForward: isForward, isByHand: false), completion)
+        begin(PageCurl(self, from: from, to: page, isForward: isForward, isInteractive: false), completion)
     }
 
     /// Begins a turn by a finger to the page after or before the current one. Returns nil if there is none.
-    func turn(isForward: Bool) -> PageCurl? {
+    func beginInteractiveCurl(isForward: Bool) -> PageCurl? {
         guard let owner = owner.object, let current, let source = owner.dataSource else { return nil }
         let page =
             isForward
@@ -65,21 +65,21 @@ final class PageCurler: PageTurner {
             : source.pageViewController(owner, viewControllerBefore: current)
         guard let page, page !== current, page.parent == nil || page.parent === owner else { return nil }
         owner.delegate?.pageViewController(owner, willTransitionTo: [page])
-        let curl = PageCurl(self, from: current, to: page, isForward: isForward, isByHand: true)
+        let curl = PageCurl(self, from: current, to: page, isForward: isForward, isInteractive: true)
         begin(curl, nil)
         return curl
     }
 
     private func begin(_ curl: PageCurl, _ completion: ((Bool) -> Void)?) {
-        turn = curl
+        self.curl = curl
         current = curl.to
         owner.object?.begin(curl.to)
         curl.begin(in: view, completion)
     }
 
-    func turned(_ curl: PageCurl, isCancelled: Bool) { current = isCancelled ? curl.from : curl.to }
+    func curlDidReverse(_ curl: PageCurl, isCancelled: Bool) { current = isCancelled ? curl.from : curl.to }
 
-    func ended(_ curl: PageCurl) { if turn === curl { turn = nil } }
+    func curlDidEnd(_ curl: PageCurl) { if self.curl === curl { self.curl = nil } }
 }
 
 /// One turn of a page with a curl.
@@ -87,14 +87,14 @@ final class PageCurl: TransitionOwner {
     let from: ViewController
     let to: ViewController
     let isForward: Bool
-    private let isByHand: Bool
+    private let isInteractive: Bool
     private let curler: Weak<PageCurler>
     private(set) var context: TransitionContext?
-    let hand = PercentDrivenInteractiveTransition()
+    let interaction = PercentDrivenInteractiveTransition()
 
-    init(_ curler: PageCurler, from: ViewController, to: ViewController, isForward: Bool, isByHand: Bool) {
+    init(_ curler: PageCurler, from: ViewController, to: ViewController, isForward: Bool, isInteractive: Bool) {
         self.curler = Weak(curler)
-        (self.from, self.to, self.isForward, self.isByHand) = (from, to, isForward, isByHand)
+        (self.from, self.to, self.isForward, self.isInteractive) = (from, to, isForward, isInteractive)
     }
 
     private var owner: PageViewController? { curler.object?.owner.object }
@@ -102,13 +102,13 @@ final class PageCurl: TransitionOwner {
     func begin(in container: View, _ completion: ((Bool) -> Void)?) {
         guard let curler = curler.object, let owner else { return }
         to.loadView(in: container.bounds)
-        hand.wantsInteractiveStart = isByHand
-        hand.timingCurve = .spring(SpringTimingParameters(dampingRatio: 1))
+        interaction.wantsInteractiveStart = isInteractive
+        interaction.timingCurve = .spring(SpringTimingParameters(dampingRatio: 1))
         let context = TransitionContext(
-            in: container, from: TransitionSide(from).standing(at: container.bounds, isComing: false),
-            to: TransitionSide(to).standing(at: container.bounds, isComing: true), owner: self,
+            in: container, from: TransitionSide(from).withFrame(at: container.bounds, isAppearing: false),
+            to: TransitionSide(to).withFrame(at: container.bounds, isAppearing: true), owner: self,
             animator: PageCurlAnimation(isForward: isForward != curler.isMirrored, isVertical: curler.isVertical),
-            interaction: hand)
+            interaction: interaction)
         self.context = context
         (from.ownTransition, to.ownTransition) = (context, context)
         context.addCompletion(completion)
@@ -122,28 +122,28 @@ final class PageCurl: TransitionOwner {
         context.start()
     }
 
-    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
-        curler.object?.turned(self, isCancelled: isCancelled)
+    func transitionDidReverse(_ context: TransitionContext, isCancelled: Bool) {
+        curler.object?.curlDidReverse(self, isCancelled: isCancelled)
         owner?.appear(isCancelled ? to : from, false, ends: false, animated: true)
         owner?.appear(isCancelled ? from : to, true, ends: false, animated: true)
     }
 
     func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
-        let isFinished = hand.percentComplete == (completed ? 1 : 0)
+        let isFinished = interaction.percentComplete == (completed ? 1 : 0)
         self.context = nil
         if from.ownTransition === context { from.ownTransition = nil }
         if to.ownTransition === context { to.ownTransition = nil }
-        curler.object?.ended(self)
-        let (shown, gone) = completed ? (to, from) : (from, to)
+        curler.object?.curlDidEnd(self)
+        let (shown, disappeared) = completed ? (to, from) : (from, to)
         let owner = owner
         if owner != nil, shown.view.superview !== context.containerView {
             Layer.withActionProvider(nil) { context.containerView.addSubview(shown.view) }
         }
-        gone.endAppearanceTransition()
+        disappeared.endAppearanceTransition()
         shown.endAppearanceTransition()
         guard let owner else { return }
-        owner.release(gone)
-        if isByHand {
+        owner.release(disappeared)
+        if isInteractive {
             owner.delegate?.pageViewController(
                 owner, didFinishAnimating: isFinished, previousViewControllers: [from], transitionCompleted: completed)
         }
@@ -188,8 +188,8 @@ final class PageCurlAnimation: AnimatedTransitioning {
 /// The gesture that turns a page by a drag, and catches a turn in progress by a touch.
 final class PageCurlGesture: DragGesture {
     var curler = Weak<PageCurler>()
-    private var hand: PercentDrivenInteractiveTransition?
-    private var grabbed = 0.0
+    private var interaction: PercentDrivenInteractiveTransition?
+    private var initialProgress = 0.0
     private var scale = 0.0
     private static let foresight = 0.2
 
@@ -212,48 +212,48 @@ final class PageCurlGesture: DragGesture {
 
     override func touchesBegan(_ touches: [Touch]) {
         super.touchesBegan(touches)
-        guard state == .possible, let turn = curler.object?.turn, turn.context?.isReversible ?? false else { return }
-        turn.hand.pause()
-        take(turn)
+        guard state == .possible, let curl = curler.object?.curl, curl.context?.isReversible ?? false else { return }
+        curl.interaction.pause()
+        attach(to: curl)
     }
 
-    private func take(_ turn: PageCurl) {
-        hand = turn.hand
-        grabbed = turn.hand.percentComplete
-        scale = (turn.isForward ? 1 : -1) / length
+    private func attach(to curl: PageCurl) {
+        interaction = curl.interaction
+        initialProgress = curl.interaction.percentComplete
+        scale = (curl.isForward ? 1 : -1) / length
     }
 
     override func isDrag(_ movement: Vector) -> Bool {
-        if hand != nil { return true }
-        guard let curler = curler.object, curler.turn == nil else { return false }
+        if interaction != nil { return true }
+        guard let curler = curler.object, curler.curl == nil else { return false }
         let along = curler.isVertical ? abs(movement.dy) : abs(movement.dx)
         guard along >= (curler.isVertical ? abs(movement.dx) : abs(movement.dy)) else { return false }
-        guard let turn = curler.turn(isForward: part(movement) > 0) else { return false }
-        take(turn)
+        guard let curl = curler.beginInteractiveCurl(isForward: part(movement) > 0) else { return false }
+        attach(to: curl)
         return true
     }
 
     private func follow() {
         switch state {
-        case .began, .changed: hand?.update(grabbed + scale * part(translation))
-        case .ended: letGo(velocity: scale * part(velocity))
-        case .cancelled: letGo(velocity: 0)
+        case .began, .changed: interaction?.update(initialProgress + scale * part(translation))
+        case .ended: release(velocity: scale * part(velocity))
+        case .cancelled: release(velocity: 0)
         case .possible, .failed: return
         }
     }
 
     override func reset() {
         super.reset()
-        letGo(velocity: 0)
+        release(velocity: 0)
     }
 
-    private func letGo(velocity: Double) {
-        guard let hand else { return }
-        self.hand = nil
-        if hand.percentComplete + velocity * Self.foresight > 0.5 {
-            hand.finish(velocity: velocity)
+    private func release(velocity: Double) {
+        guard let interaction else { return }
+        self.interaction = nil
+        if interaction.percentComplete + velocity * Self.foresight > 0.5 {
+            interaction.finish(velocity: velocity)
         } else {
-            hand.cancel(velocity: velocity)
+            interaction.cancel(velocity: velocity)
         }
     }
 }

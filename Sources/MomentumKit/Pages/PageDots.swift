@@ -31,20 +31,20 @@ final class PageDots: View {
         self.index = min(max(index, 0), max(0, count - 1))
         accessibilityValue = String(self.index + 1) + " of " + String(count)
         let changes = { [self] in
-            for (place, dot) in dots.enumerated() {
-                dot.backgroundColor = Color(white: 0.5, alpha: place == self.index ? 1 : 0.35)
+            for (position, dot) in dots.enumerated() {
+                dot.backgroundColor = Color(white: 0.5, alpha: position == self.index ? 1 : 0.35)
             }
         }
         if stage != nil { View.animate(withDuration: 0.2, animations: changes) } else { changes() }
     }
 
     override func layoutSubviews() {
-        let whole = Double(count) * (Self.side + Self.gap) - Self.gap
-        for (place, dot) in dots.enumerated() {
-            let position = isRightToLeft ? count - 1 - place : place
+        let totalWidth = Double(count) * (Self.side + Self.gap) - Self.gap
+        for (position, dot) in dots.enumerated() {
+            let column = isRightToLeft ? count - 1 - position : position
             dot.place(
                 at: Rect(
-                    x: (bounds.width - whole) / 2 + Double(position) * (Self.side + Self.gap),
+                    x: (bounds.width - totalWidth) / 2 + Double(column) * (Self.side + Self.gap),
                     y: (bounds.height - Self.side) / 2, width: Self.side, height: Self.side))
         }
     }

@@ -11,10 +11,10 @@ final class PageScroller: PageTurner {
     private let scroll = PageScrollView()
     private let pages = PageScrollObserver()
     /// The loaded pages: the current one, its neighbours, and others that are still visible.
-    private var known: [Page] = []
+    private var loadedPages: [Page] = []
     private var index = 0
     /// The page that is appearing, and whether a finger turns to it.
-    private var pending: (page: Page, isByHand: Bool)?
+    private var pending: (page: Page, isInteractive: Bool)?
     private var completion: ((Bool) -> Void)?
     /// Whether the program is requesting a page. The end of an earlier scroll motion is ignored meanwhile.
     private var isAsking = false
@@ -26,16 +26,16 @@ final class PageScroller: PageTurner {
         scroll.clipsToBounds = false
         scroll.delegate = pages
         pages.moved = { [me = Weak(self)] in me.object?.follow() }
-        pages.rested = { [me = Weak(self)] in me.object?.rest() }
+        pages.rested = { [me = Weak(self)] in me.object?.didComeToRest() }
         pages.grabbed = { [me = Weak(self)] in me.object?.finish(false) }
-        scroll.laidOut = { [me = Weak(self)] in me.object?.placePages() }
+        scroll.didLayOut = { [me = Weak(self)] in me.object?.placePages() }
     }
 
     var view: View { scroll }
     var recognizers: [GestureRecognizer] { [scroll.panGestureRecognizer] }
     var current: ViewController? { page(at: index)?.controller }
 
-    private func page(at index: Int) -> Page? { known.first { $0.index == index } }
+    private func page(at index: Int) -> Page? { loadedPages.first { $0.index == index } }
     private var isVertical: Bool { owner.object?.navigationOrientation == .vertical }
     /// The direction in which pages follow one another: -1 from right to left, as texts run, otherwise 1.
     private var sign: Double { !isVertical && scroll.isRightToLeft ? -1 : 1 }
@@ -52,8 +52,8 @@ final class PageScroller: PageTurner {
 
     // MARK: Positions
 
-    func place(in room: Rect) {
-        let frame = isVertical ? room.insetBy(dx: 0, dy: -spacing / 2) : room.insetBy(dx: -spacing / 2, dy: 0)
+    func setFrame(_ bounds: Rect) {
+        let frame = isVertical ? bounds.insetBy(dx: 0, dy: -spacing / 2) : bounds.insetBy(dx: -spacing / 2, dy: 0)
         guard scroll.frame.size != frame.size || scroll.frame.origin != frame.origin else { return }
         scroll.place(at: frame)
         // Keeps the current page when the size changes.
@@ -64,10 +64,10 @@ final class PageScroller: PageTurner {
 
     private func placePages() {
         let half = spacing / 2
-        for page in known {
+        for page in loadedPages {
             guard let view = page.controller.viewIfLoaded, view.superview === scroll else { continue }
-            let whole = Rect(origin: offset(of: page.index), size: scroll.bounds.size)
-            view.place(at: isVertical ? whole.insetBy(dx: 0, dy: half) : whole.insetBy(dx: half, dy: 0))
+            let pageFrame = Rect(origin: offset(of: page.index), size: scroll.bounds.size)
+            view.place(at: isVertical ? pageFrame.insetBy(dx: 0, dy: half) : pageFrame.insetBy(dx: half, dy: 0))
         }
     }
 
@@ -81,10 +81,10 @@ final class PageScroller: PageTurner {
             isVertical ? Size(width: scroll.bounds.width, height: 0) : Size(width: 0, height: scroll.bounds.height)
         scroll.contentInset =
             isVertical ? EdgeInsets(top: before, bottom: after) : EdgeInsets(left: before, right: after)
-        let isTurned = owner.object?.dataSource != nil
-        scroll.isScrollEnabled = isTurned
-        scroll.alwaysBounceHorizontal = isTurned && !isVertical
-        scroll.alwaysBounceVertical = isTurned && isVertical
+        let hasDataSource = owner.object?.dataSource != nil
+        scroll.isScrollEnabled = hasDataSource
+        scroll.alwaysBounceHorizontal = hasDataSource && !isVertical
+        scroll.alwaysBounceVertical = hasDataSource && isVertical
     }
 
     // MARK: Pages
@@ -104,7 +104,7 @@ final class PageScroller: PageTurner {
     private func loadNeighbours() {
         guard let owner = owner.object, let current, owner.isViewLoaded else { return }
         let source = owner.dataSource
-        let wanted = [
+        let needed = [
             source?.pageViewController(owner, viewControllerBefore: current).map {
                 Page(controller: $0, index: index - 1)
             },
@@ -114,21 +114,21 @@ final class PageScroller: PageTurner {
         ].compactMap { $0 }
         retire { page in
             page.index == index || pending?.page.index == page.index
-                || wanted.contains { $0.controller === page.controller && $0.index == page.index }
+                || needed.contains { $0.controller === page.controller && $0.index == page.index }
         }
-        for page in wanted where self.page(at: page.index) == nil {
+        for page in needed where self.page(at: page.index) == nil {
             // A page that is still visible at another index keeps that index.
-            guard !known.contains(where: { $0.controller === page.controller }) else { continue }
-            known.append(page)
+            guard !loadedPages.contains(where: { $0.controller === page.controller }) else { continue }
+            loadedPages.append(page)
         }
     }
 
-    private func isSeen(_ index: Int) -> Bool { abs(position - Double(index)) < 1 - 1e-9 }
+    private func isVisible(_ index: Int) -> Bool { abs(position - Double(index)) < 1 - 1e-9 }
 
-    private func retire(unless isWanted: (Page) -> Bool) {
-        let gone = known.filter { !isWanted($0) && !isSeen($0.index) }
-        known.removeAll { page in gone.contains { $0.controller === page.controller } }
-        for page in gone { owner.object?.release(page.controller) }
+    private func retire(unless isNeeded: (Page) -> Bool) {
+        let removed = loadedPages.filter { !isNeeded($0) && !isVisible($0.index) }
+        loadedPages.removeAll { page in removed.contains { $0.controller === page.controller } }
+        for page in removed { owner.object?.release(page.controller) }
     }
 
     private func insert(_ controller: ViewController, at index: Int) {
@@ -151,7 +151,7 @@ final class PageScroller: PageTurner {
         }
         guard page !== current else {
             // The page returns from its present position.
-            if pending != nil { giveUp(finished: false) }
+            if pending != nil { cancelTransition(finished: false) }
             return go(to: index, completion)
         }
         // An appearing page becomes the current one first, so that it is the page that disappears.
@@ -160,16 +160,16 @@ final class PageScroller: PageTurner {
             return go(to: index, completion)
         }
         // A page that is still visible returns from its present position.
-        let seen = known.first { $0.controller === page && isSeen($0.index) }
-        let target = seen?.index ?? index + (isForward ? 1 : -1)
-        let old = known.filter {
+        let visiblePage = loadedPages.first { $0.controller === page && isVisible($0.index) }
+        let target = visiblePage?.index ?? index + (isForward ? 1 : -1)
+        let old = loadedPages.filter {
             $0.index == target && $0.controller !== page || $0.controller === page && $0.index != target
         }
-        known.removeAll { page in old.contains { $0.controller === page.controller } }
+        loadedPages.removeAll { page in old.contains { $0.controller === page.controller } }
         for other in old where other.controller !== page { owner.release(other.controller) }
         let new = Page(controller: page, index: target)
-        if self.page(at: target) == nil { known.append(new) }
-        begin(new, isByHand: false)
+        if self.page(at: target) == nil { loadedPages.append(new) }
+        begin(new, isInteractive: false)
         setLimits()
         go(to: target, completion)
     }
@@ -179,14 +179,14 @@ final class PageScroller: PageTurner {
         scroll.setContentOffset(offset(of: target), animated: true)
         isAsking = false
         self.completion = completion
-        if scroll.glide == nil { rest() }
+        if scroll.glide == nil { didComeToRest() }
     }
 
     /// Shows `page` at once in place of all visible pages.
     private func replace(by page: ViewController) {
-        let old = known
+        let old = loadedPages
         if let pending { arrive(at: pending.page, finished: false) }
-        known = [Page(controller: page, index: index)]
+        loadedPages = [Page(controller: page, index: index)]
         guard let owner = owner.object, owner.isViewLoaded else { return }
         for other in old where other.controller !== page { owner.release(other.controller) }
         Layer.withActionProvider(nil) {
@@ -202,7 +202,7 @@ final class PageScroller: PageTurner {
     /// Follows the scroll offset: begins the appearance of a page, or completes it.
     private func follow() {
         guard current != nil, length > 0 else { return }
-        if let pending, !pending.isByHand, !scroll.isDragging {
+        if let pending, !pending.isInteractive, !scroll.isDragging {
             // Scrolling to a requested page may pass other pages, which do not appear.
             let left = (Double(pending.page.index) - position) * (pending.page.index > index ? 1 : -1)
             if left <= 1e-9 { arrive(at: pending.page, finished: true) }
@@ -211,15 +211,15 @@ final class PageScroller: PageTurner {
         let ahead = position - Double(index)
         guard abs(ahead) > 1e-9 else { return }
         let next = index + (ahead > 0 ? 1 : -1)
-        if let pending, pending.page.index != next { giveUp(finished: false) }
-        if pending == nil, let page = page(at: next) { begin(page, isByHand: true) }
+        if let pending, pending.page.index != next { cancelTransition(finished: false) }
+        if pending == nil, let page = page(at: next) { begin(page, isInteractive: true) }
         if abs(ahead) >= 1 - 1e-9, let pending { arrive(at: pending.page, finished: true) }
     }
 
-    private func begin(_ page: Page, isByHand: Bool) {
+    private func begin(_ page: Page, isInteractive: Bool) {
         guard let owner = owner.object, let current else { return }
-        if isByHand { owner.delegate?.pageViewController(owner, willTransitionTo: [page.controller]) }
-        pending = (page, isByHand)
+        if isInteractive { owner.delegate?.pageViewController(owner, willTransitionTo: [page.controller]) }
+        pending = (page, isInteractive)
         owner.begin(page.controller)
         owner.appear(current, false, ends: false, animated: true)
         owner.appear(page.controller, true, ends: false, animated: true)
@@ -228,40 +228,40 @@ final class PageScroller: PageTurner {
 
     /// Makes the appearing page the current one.
     private func arrive(at page: Page, finished: Bool) {
-        guard let owner = owner.object, let old = current, let isByHand = pending?.isByHand else { return }
+        guard let owner = owner.object, let old = current, let isInteractive = pending?.isInteractive else { return }
         pending = nil
-        owner.moveDots(by: isByHand ? page.index - index : 0)
+        owner.moveDots(by: isInteractive ? page.index - index : 0)
         index = page.index
         old.endAppearanceTransition()
         page.controller.endAppearanceTransition()
         loadNeighbours()
         setLimits()
-        if isByHand {
+        if isInteractive {
             owner.delegate?.pageViewController(
                 owner, didFinishAnimating: finished, previousViewControllers: [old], transitionCompleted: true)
         }
     }
 
     /// Cancels the appearance of the pending page.
-    private func giveUp(finished: Bool) {
-        guard let owner = owner.object, let current, let (page, isByHand) = pending else { return }
+    private func cancelTransition(finished: Bool) {
+        guard let owner = owner.object, let current, let (page, isInteractive) = pending else { return }
         pending = nil
         owner.appear(page.controller, false, ends: true, animated: true)
         owner.appear(current, true, ends: true, animated: true)
-        if isByHand {
+        if isInteractive {
             owner.delegate?.pageViewController(
                 owner, didFinishAnimating: finished, previousViewControllers: [current], transitionCompleted: false)
         }
     }
 
     /// Completes or cancels the turn when scrolling has ended.
-    private func rest() {
+    private func didComeToRest() {
         guard !isAsking else { return }
         follow()
-        if pending != nil { giveUp(finished: true) }
+        if pending != nil { cancelTransition(finished: true) }
         let isThere = abs(position - Double(index)) < 1e-9
         retire { $0.index == index || abs($0.index - index) == 1 }
-        for page in known where page.index != index && !isSeen(page.index) {
+        for page in loadedPages where page.index != index && !isVisible(page.index) {
             page.controller.viewIfLoaded?.removeFromSuperview()
         }
         finish(isThere)
@@ -276,11 +276,11 @@ final class PageScroller: PageTurner {
 
 /// The scroll view that contains the pages.
 final class PageScrollView: ScrollView {
-    var laidOut: (() -> Void)?
+    var didLayOut: (() -> Void)?
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        laidOut?()
+        didLayOut?()
     }
 }
 

@@ -108,15 +108,15 @@ open class PageViewController: ViewController {
         _ viewControllers: [ViewController], direction: NavigationDirection, animated: Bool,
         completion: ((_ finished: Bool) -> Void)? = nil
     ) {
-        let place: StaticString = "PageViewController.setViewControllers(_:direction:animated:completion:)"
+        let callSite: StaticString = "PageViewController.setViewControllers(_:direction:animated:completion:)"
         guard viewControllers.count == 1, let page = viewControllers.first else {
             return Diagnostics.report(
-                "the number of controllers is not 1", value: .count(viewControllers.count), in: place,
+                "the number of controllers is not 1", value: .count(viewControllers.count), in: callSite,
                 remedy: "pass an array of one controller; nothing changes")
         }
-        guard canContain(viewControllers, in: place) else { return }
+        guard canContain(viewControllers, in: callSite) else { return }
         turner.show(page, isForward: direction == .forward, animated: animated && isOnStage, completion)
-        askForDots()
+        updateDots()
     }
 
     private final var isOnStage: Bool {
@@ -125,32 +125,32 @@ open class PageViewController: ViewController {
 
     /// Creates the view that contains the pages. An override calls `super`.
     open override func loadView() {
-        let view = View(frame: roomForView)
+        let view = View(frame: initialViewBounds)
         view.clipsToBounds = true
         view.addSubview(turner.view)
         view.addSubview(dots)
         self.view = view
         placeParts()
         turner.enter()
-        askForDots()
+        updateDots()
     }
 
     /// Lays out the pages. An override calls `super`.
     open override func viewWillLayoutSubviews() { placeParts() }
 
     private final func placeParts() {
-        var room = Rect(origin: .zero, size: view.bounds.size)
+        var bounds = Rect(origin: .zero, size: view.bounds.size)
         if dots.count > 0 {
             let height = PageDots.height + view.safeAreaInsets.bottom
-            room.size.height = max(0, room.height - height)
-            dots.place(at: Rect(x: 0, y: room.maxY, width: room.width, height: PageDots.height))
+            bounds.size.height = max(0, bounds.height - height)
+            dots.place(at: Rect(x: 0, y: bounds.maxY, width: bounds.width, height: PageDots.height))
         }
-        turner.place(in: room)
+        turner.setFrame(bounds)
     }
 
     // MARK: The page indicator
 
-    private final func askForDots() {
+    private final func updateDots() {
         let isShown = transitionStyle == .scroll && navigationOrientation == .horizontal
         let count = isShown ? dataSource?.presentationCount(for: self) ?? 0 : 0
         dots.show(count, at: count > 0 ? dataSource?.presentationIndex(for: self) ?? 0 : 0)
@@ -179,9 +179,9 @@ open class PageViewController: ViewController {
 
     /// Begins the appearance or disappearance of `page`, and ends it if `ends`. Does nothing unless this controller's
     /// view is appearing or has appeared.
-    final func appear(_ page: ViewController, _ isComing: Bool, ends: Bool, animated: Bool) {
-        guard appearance.isComing else { return }
-        page.beginAppearanceTransition(isComing, animated: animated)
+    final func appear(_ page: ViewController, _ isAppearing: Bool, ends: Bool, animated: Bool) {
+        guard appearance.isVisible else { return }
+        page.beginAppearanceTransition(isAppearing, animated: animated)
         if ends { page.endAppearanceTransition() }
     }
 }
@@ -246,7 +246,7 @@ protocol PageTurner: AnyObject {
     var view: View { get }
     var current: ViewController? { get }
     var recognizers: [GestureRecognizer] { get }
-    func place(in room: Rect)
+    func setFrame(_ bounds: Rect)
     /// Shows the current page when the controller's view has been created.
     func enter()
     /// Called when the data source has been replaced.

@@ -7,16 +7,16 @@ final class ScrollBar {
     private var isAppearing = false
 
     /// The minimum length between the edges, in points. Beyond an edge the bar shrinks down to ``leastPulledLength``.
-    static let leastLength = 36.0
-    static let leastPulledLength = 8.0
+    static let minimumLength = 36.0
+    static let minimumPulledLength = 8.0
     static let thickness = 3.0
     static let margin = 3.0
     /// The delay between the end of the motion and the fade, in seconds.
-    static let rest = 0.4
+    static let fadeDelay = 0.4
     static let fading = 0.25
     private static let appearing = 0.1
     /// The spring duration for showing a bar that is already fading, in seconds.
-    static let turning = 0.35
+    static let turnaroundDuration = 0.35
 
     init() {
         layer.isOfView = true
@@ -26,30 +26,30 @@ final class ScrollBar {
     }
 
     /// The frame of the last layout, in content coordinates.
-    var place = Rect.zero {
-        didSet { layer.frame = place }
+    var layoutFrame = Rect.zero {
+        didSet { layer.frame = layoutFrame }
     }
     /// Whether the layer's frame differs from the last layout, for example after an animator has restored its start.
-    var isAstray: Bool {
+    var isMisplaced: Bool {
         let frame = layer.frame
         return max(
-            abs(frame.minX - place.minX), abs(frame.minY - place.minY), abs(frame.maxX - place.maxX),
-            abs(frame.maxY - place.maxY)) > TremorThreshold.points
+            abs(frame.minX - layoutFrame.minX), abs(frame.minY - layoutFrame.minY), abs(frame.maxX - layoutFrame.maxX),
+            abs(frame.maxY - layoutFrame.maxY)) > TremorThreshold.points
     }
 
     /// Declares that the length is at rest, so that the next owner inherits no velocity.
-    func standLength() { layer.move(.bounds, to: layer.bounds, velocity: .zero) }
+    func stopLength() { layer.move(.bounds, to: layer.bounds, velocity: .zero) }
 
     /// Whether the bar is at least partly visible.
-    var isSeen: Bool { layer.opacity > 0 || layer.presentation.opacity > 0 }
+    var isVisible: Bool { layer.opacity > 0 || layer.presentation.opacity > 0 }
 
     /// The extent of a bar along its axis, in points from the beginning of the viewport.
-    struct Place {
+    struct Span {
         let start: Double
         let length: Double
 
         /// Whether the difference from `other` is large enough to be visible.
-        func steps(to other: Place) -> Bool {
+        func steps(to other: Span) -> Bool {
             max(abs(start - other.start), abs(start + length - other.start - other.length)) > TremorThreshold.points
         }
     }
@@ -60,17 +60,17 @@ final class ScrollBar {
     ///   - extent: The range of the offset along the axis.
     ///   - viewport: The length of the viewport, in points.
     ///   - offset: The offset along the axis, in points.
-    static func place(_ extent: ScrollExtent, viewport: Double, offset: Double) -> Place {
+    static func span(_ extent: ScrollExtent, viewport: Double, offset: Double) -> Span {
         let track = max(0, viewport - 2 * margin)
-        let whole = extent.upper - extent.lower + viewport
-        let full = max(min(leastLength, track), track * viewport / max(whole, 1))
+        let contentLength = extent.upper - extent.lower + viewport
+        let full = max(min(minimumLength, track), track * viewport / max(contentLength, 1))
         let excess = abs(extent.excess(offset))
-        let length = max(min(leastPulledLength, track), full - excess)
-        let way =
+        let length = max(min(minimumPulledLength, track), full - excess)
+        let progress =
             extent.upper > extent.lower ? (extent.clamped(offset) - extent.lower) / (extent.upper - extent.lower) : 0
         // A bar that shrinks at the end keeps its far edge at the end of the track.
-        let start = offset > extent.upper ? track - length : (track - full) * way
-        return Place(start: margin + start, length: length)
+        let start = offset > extent.upper ? track - length : (track - full) * progress
+        return Span(start: margin + start, length: length)
     }
 
     /// Shows the bar, or fades it out after a delay. A bar that is appearing becomes fully visible before it fades. A
@@ -92,7 +92,8 @@ final class ScrollBar {
         }
         if isFading {
             View.animate(
-                springDuration: Self.turning, bounce: 0, options: .beginFromCurrentState, animations: changes,
+                springDuration: Self.turnaroundDuration, bounce: 0, options: .beginFromCurrentState,
+                animations: changes,
                 completion: completion)
         } else {
             View.animate(
@@ -103,7 +104,7 @@ final class ScrollBar {
 
     private func fade() {
         // The residual of an interrupted appearance is added to the fade.
-        View.animate(withDuration: Self.fading, delay: Self.rest) { layer.opacity = 0 }
+        View.animate(withDuration: Self.fading, delay: Self.fadeDelay) { layer.opacity = 0 }
     }
 
     /// Shows the bar from its present opacity and fades it out. Does nothing during a motion, because the bar is

@@ -108,11 +108,11 @@ public final class ScrollGesture: GestureRecognizer {
         spread = 1
     }
 
-    /// Returns the distance between the first two touches, with `touch` at `place`; 0 if there are fewer than two.
-    private func span(of touch: Touch, at place: Point) -> Double {
+    /// Returns the distance between the first two touches, with `touch` at `location`; 0 if there are fewer than two.
+    private func span(of touch: Touch, at location: Point) -> Double {
         guard touches.count >= 2 else { return 0 }
-        let first = touches[0] === touch ? place : touches[0].location
-        let second = touches[1] === touch ? place : touches[1].location
+        let first = touches[0] === touch ? location : touches[0].location
+        let second = touches[1] === touch ? location : touches[1].location
         return first.distance(to: second)
     }
 }

@@ -15,11 +15,11 @@ struct ScrollGlide {
     /// The motion of the scale; nil if the scale does not change.
     var scale: ScrollMotion?
     /// Whether the delegate or paging has replaced the natural end of the deceleration.
-    var isBent = false
+    var isRedirected = false
     /// The angular frequency of the spring of an animation, in rad/s.
     var frequency = ScrollGlide.frequency
     /// The criteria for the end of the motion.
-    var aim = ScrollAim()
+    var aim = ScrollTarget()
 
     var duration: Double { max(x.duration, y.duration, scale?.duration ?? 0) }
     var end: Point { Point(x: x.end, y: y.end) }
@@ -32,7 +32,7 @@ struct ScrollGlide {
 }
 
 /// The criteria for the end of a glide. They determine a new end when the content, the insets or the size change.
-struct ScrollAim {
+struct ScrollTarget {
     /// The distance of the requested end beyond an edge, in points.
     var excess = Vector.zero
     /// The rectangle that is visible at the end, in content coordinates.
@@ -52,7 +52,7 @@ enum ScrollEdge {
 }
 
 /// The state of a drag or pinch in progress.
-struct ScrollHold {
+struct ScrollDrag {
     /// The offset that the finger's movement alone would produce, without edges.
     var pull: Point
     /// The difference between the offset at the catch and the offset that the rubber band returns for ``pull``. Added

@@ -36,7 +36,7 @@ extension ScrollView {
     final var freedInset: Double { contentInsetAdjustmentBehavior == .never ? 0 : barCollapse }
 
     /// The part of the adjusted insets that a collapsible large title occupies, in points.
-    final var titleRoom: Double { contentInsetAdjustmentBehavior == .never ? 0 : barTitle }
+    final var titleHeight: Double { contentInsetAdjustmentBehavior == .never ? 0 : barTitle }
 
     /// The size of the viewport inside the adjusted insets, in points. The space freed by a collapsed title is
     /// included.
@@ -93,7 +93,7 @@ extension ScrollView {
     final func adjustmentChanged(from old: EdgeInsets) {
         let inset = adjustedContentInset
         guard inset != old else { return }
-        if contentOffset.y == -old.top, hold == nil, glide == nil, inset.top != old.top {
+        if contentOffset.y == -old.top, activeDrag == nil, glide == nil, inset.top != old.top {
             put(at: Point(x: contentOffset.x, y: -inset.top))
         }
         if let glide, glide.kind == .animating, glide.end.y == -old.top { self.glide?.aim.yEdge = .lower }

@@ -2,7 +2,7 @@
 /// control is linked without its code.
 package protocol ScrollRefresher: AnyObject {
     /// The height that the control adds to the content's upper inset, in points. Scroll bars do not include it.
-    var room: Double { get }
+    var addedInset: Double { get }
     /// Notifies the control that the content offset or the view's size has changed.
     func contentHasMoved()
     /// Notifies the control that a drag begins.

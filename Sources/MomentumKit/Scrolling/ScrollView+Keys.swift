@@ -16,7 +16,7 @@ extension ScrollView {
         let line = isPagingEnabled ? page : Size(width: Self.lineStep, height: Self.lineStep)
         let now = goal
         var target = now
-        var aim = ScrollAim()
+        var aim = ScrollTarget()
         switch event.key {
         case .up: target.y -= line.height
         case .down: target.y += line.height

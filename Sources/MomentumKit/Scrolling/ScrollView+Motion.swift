@@ -1,6 +1,6 @@
 extension ScrollView {
     /// Whether fingers are moving or zooming the content.
-    final var isHeld: Bool { hold != nil }
+    final var isHeld: Bool { activeDrag != nil }
 
     /// The end of an animation that the program, a key or a wheel has started; without one, the present offset.
     final var goal: Point { glide?.kind == .animating ? glide?.end ?? contentOffset : contentOffset }
@@ -53,10 +53,10 @@ extension ScrollView {
         runLink()
         showBars(false)
         if let scale = glide.scale {
-            standScale()
+            stopScale()
             // The next layout pass returns the scale to its limits if nothing else does.
             if limited(self.scale) != self.scale {
-                isStrayed = true
+                isZoomInterrupted = true
                 setNeedsLayout()
             }
             delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: isScaling ? scale.end : self.scale)
@@ -78,8 +78,8 @@ extension ScrollView {
 
     /// Ends a drag and leaves the content at its present offset.
     final func endDrag() {
-        guard hold != nil else { return }
-        letGo(at: stage?.time ?? 0, velocity: .zero, settles: false)
+        guard activeDrag != nil else { return }
+        endDragging(at: stage?.time ?? 0, velocity: .zero, settles: false)
         panGestureRecognizer.isEnabled = false
         panGestureRecognizer.isEnabled = isScrollEnabled
     }
@@ -91,19 +91,19 @@ extension ScrollView {
         layer.move(
             .bounds, to: Rect(origin: seen.value.origin, size: bounds.size),
             velocity: Rect(origin: seen.velocity.origin, size: .zero).limited)
-        catchBars()
+        animateBarsToOffset()
         offsetChanged()
     }
 
     /// Plans the glide again within the present limits, from its present offset plus `step`.
     final func replan(_ glide: ScrollGlide, by step: Vector) {
         let now = stage?.time ?? glide.start
-        let (place, velocity) = glide.sample(at: now)
-        let from = place + step
+        let (present, velocity) = glide.sample(at: now)
+        let from = present + step
         var new = glide
         new.start = now
         var end = glide.kind == .animating ? revisedEnd(of: glide) : clamped(glide.end + step)
-        if glide.isBent, step == .zero { end = paged(end, glide.aim) }
+        if glide.isRedirected, step == .zero { end = paged(end, glide.aim) }
         // The new end lies no farther beyond an edge than the program has asked for.
         let excess = end.offset(from: clamped(end))
         if abs(excess.dx) < abs(new.aim.excess.dx) { new.aim.excess.dx = excess.dx }
@@ -119,9 +119,9 @@ extension ScrollView {
         } else if glide.kind == .animating {
             new.x = ScrollMotion(from: from.x, velocity: velocity.dx, to: end.x, frequency: glide.frequency)
             new.y = ScrollMotion(from: from.y, velocity: velocity.dy, to: end.y, frequency: glide.frequency)
-        } else if glide.isBent {
-            new.x = bent(from.x, velocity.dx, to: end.x)
-            new.y = bent(from.y, velocity.dy, to: end.y)
+        } else if glide.isRedirected {
+            new.x = redirected(from.x, velocity.dx, to: end.x)
+            new.y = redirected(from.y, velocity.dy, to: end.y)
         } else {
             new.x = inertia(from.x, velocity.dx, extentX)
             new.y = inertia(from.y, velocity.dy, extentY)
@@ -152,20 +152,20 @@ extension ScrollView {
     }
 
     /// Returns `end`, moved to the pages of `aim` at the view's present size.
-    private func paged(_ end: Point, _ aim: ScrollAim) -> Point {
+    private func paged(_ end: Point, _ aim: ScrollTarget) -> Point {
         Point(
             x: aim.xPage.map { extentX.clamped(extentX.lower + $0 * bounds.size.width) } ?? end.x,
             y: aim.yPage.map { extentY.clamped(extentY.lower + $0 * bounds.size.height) } ?? end.y)
     }
 
-    final func inertia(_ place: Double, _ velocity: Double, _ extent: ScrollExtent) -> ScrollMotion {
-        ScrollMotion(from: place, velocity: velocity, in: extent, decay: decelerationRate, bounces: bounces)
+    final func inertia(_ offset: Double, _ velocity: Double, _ extent: ScrollExtent) -> ScrollMotion {
+        ScrollMotion(from: offset, velocity: velocity, in: extent, decay: decelerationRate, bounces: bounces)
     }
 
     /// Returns a deceleration that ends at `target`. Paging always uses the fast rate.
-    final func bent(_ place: Double, _ velocity: Double, to target: Double) -> ScrollMotion {
+    final func redirected(_ offset: Double, _ velocity: Double, to target: Double) -> ScrollMotion {
         ScrollMotion(
-            from: place, velocity: velocity, endingAt: target, decay: isPagingEnabled ? .fast : decelerationRate,
+            from: offset, velocity: velocity, endingAt: target, decay: isPagingEnabled ? .fast : decelerationRate,
             maySwing: bounces)
     }
 }

@@ -44,20 +44,20 @@ extension ScrollView {
         setNeedsLayout()
     }
 
-    final func keepWithinLimits() {
+    final func clampToLimits() {
         limitsHaveChanged = false
-        if var hold {
-            self.hold = nil
-            grasp(&hold)
-            self.hold = hold
+        if var activeDrag {
+            self.activeDrag = nil
+            setPull(of: &activeDrag)
+            self.activeDrag = activeDrag
         } else if let glide {
             replan(glide, by: .zero)
         } else {
-            let kept = clamped(contentOffset)
-            guard kept != contentOffset else { return }
+            let clampedOffset = clamped(contentOffset)
+            guard clampedOffset != contentOffset else { return }
             // An animation of the program moves the content: it returns to the edge with its present velocity.
             let isFlying = layer.isMovedThroughBounds && Layer.currentActionProvider == nil
-            if isFlying { setContentOffset(kept, animated: true) } else { put(at: kept) }
+            if isFlying { setContentOffset(clampedOffset, animated: true) } else { put(at: clampedOffset) }
         }
     }
 
@@ -81,17 +81,17 @@ extension ScrollView {
         }
         guard step != .zero else {
             // A motion that has just ended here leaves no velocity.
-            if hold == nil, glide == nil, scrollVelocity != .zero { show(offset, velocity: .zero) }
+            if activeDrag == nil, glide == nil, scrollVelocity != .zero { show(offset, velocity: .zero) }
             return
         }
-        if hold != nil || glide != nil {
+        if activeDrag != nil || glide != nil {
             layer.reportSet("bounds", from: bounds, to: Rect(origin: offset, size: bounds.size))
         }
-        if var hold {
+        if var activeDrag {
             show(offset, velocity: scrollVelocity)
-            if self.hold != nil {
-                grasp(&hold)
-                self.hold = hold
+            if self.activeDrag != nil {
+                setPull(of: &activeDrag)
+                self.activeDrag = activeDrag
             }
         } else if let glide {
             replan(glide, by: step)
@@ -120,7 +120,7 @@ extension ScrollView {
     ///   - offset: The new offset, in points.
     ///   - frequency: The angular frequency of the spring, in rad/s; nil to scroll without animation.
     ///   - aim: The criteria by which the offset was chosen.
-    final func scroll(to offset: Point, frequency: Double?, aim: ScrollAim = ScrollAim()) {
+    final func scroll(to offset: Point, frequency: Double?, aim: ScrollTarget = ScrollTarget()) {
         let velocity = interrupt()
         guard let frequency, let stage, !stage.prefersReducedMotion, View.areAnimationsEnabled else {
             put(at: offset)
@@ -147,7 +147,7 @@ extension ScrollView {
         let now = goal
         let offset = offset(showing: rect, from: now)
         if offset != now {
-            var aim = ScrollAim()
+            var aim = ScrollTarget()
             aim.rect = rect
             scroll(to: clamped(offset), frequency: animated ? ScrollGlide.frequency : nil, aim: aim)
         } else if glide?.kind == .animating {
@@ -163,11 +163,11 @@ extension ScrollView {
         let along = ScrollWindow(before: inset.left, after: inset.right, viewport: size.width)
         let x = along.offset(showing: rect.minX, rect.maxX, from: now.x, at: position)
         // A large title collapses when the content leaves its upper edge.
-        let collapsed = ScrollWindow(before: inset.top - titleRoom, after: inset.bottom, viewport: size.height)
+        let collapsed = ScrollWindow(before: inset.top - titleHeight, after: inset.bottom, viewport: size.height)
         var y = collapsed.offset(showing: rect.minY, rect.maxY, from: now.y, at: position)
-        if titleRoom > 0, y < titleRoom - inset.top {
-            let whole = ScrollWindow(before: inset.top, after: inset.bottom, viewport: size.height)
-            y = whole.offset(showing: rect.minY, rect.maxY, from: now.y, at: position)
+        if titleHeight > 0, y < titleHeight - inset.top {
+            let window = ScrollWindow(before: inset.top, after: inset.bottom, viewport: size.height)
+            y = window.offset(showing: rect.minY, rect.maxY, from: now.y, at: position)
         }
         return Point(x: x, y: y)
     }
@@ -210,49 +210,54 @@ extension ScrollView {
     }
 
     final func placeBars() {
-        let room = ScrollBarRoom(of: self)
-        if let barRoom, barRoom != room, Layer.currentActionProvider == nil, layer.isMovedThroughBounds {
+        let geometry = ScrollBarGeometry(of: self)
+        if let barGeometry, barGeometry != geometry, Layer.currentActionProvider == nil, layer.isMovedThroughBounds {
             // An animation of the view's size has not reached its end. The bars follow the offset immediately, as the
             // content does, and animate to the new geometry.
-            layBars(in: barRoom, at: contentOffset)
-            glideBars(in: room)
-        } else if let barRoom, Layer.currentActionProvider == nil, barsStep(from: barRoom, to: room) {
+            layOutBars(in: barGeometry, at: contentOffset)
+            animateBars(in: geometry)
+        } else if let barGeometry, Layer.currentActionProvider == nil, movesBarsVisibly(from: barGeometry, to: geometry)
+        {
             // The offset was set together with the content. The bars animate from their present position.
-            layBars(in: barRoom, at: barOffset)
-            glideBars(in: room)
-        } else if Layer.currentActionProvider == nil, verticalBar.isAstray || horizontalBar.isAstray {
-            glideBars(in: room)
+            layOutBars(in: barGeometry, at: barOffset)
+            animateBars(in: geometry)
+        } else if Layer.currentActionProvider == nil, verticalBar.isMisplaced || horizontalBar.isMisplaced {
+            animateBars(in: geometry)
         } else {
-            layBars(in: room, at: contentOffset)
+            layOutBars(in: geometry, at: contentOffset)
         }
         placeFocusRing()
     }
 
     /// Returns whether a change of the content visibly moves a bar. During a zoom the bars follow the scale without
     /// animation.
-    private func barsStep(from old: ScrollBarRoom, to room: ScrollBarRoom) -> Bool {
-        guard old.content != room.content || old.inset != room.inset, !isZooming, !isZoomBouncing else { return false }
+    private func movesBarsVisibly(from old: ScrollBarGeometry, to geometry: ScrollBarGeometry) -> Bool {
+        guard old.content != geometry.content || old.inset != geometry.inset, !isZooming, !isZoomBouncing else {
+            return false
+        }
         let (before, now) = (barOffset, contentOffset)
-        return verticalBar.isSeen && old.down(at: before).steps(to: room.down(at: now))
-            || horizontalBar.isSeen && old.along(at: before).steps(to: room.along(at: now))
+        return verticalBar.isVisible && old.down(at: before).steps(to: geometry.down(at: now))
+            || horizontalBar.isVisible && old.along(at: before).steps(to: geometry.along(at: now))
     }
 
     /// Animates the bars to the offset at which the content was caught.
-    final func catchBars() { glideBars(in: ScrollBarRoom(of: self)) }
+    final func animateBarsToOffset() { animateBars(in: ScrollBarGeometry(of: self)) }
 
-    private func glideBars(in room: ScrollBarRoom) {
-        View.animate(springDuration: ScrollBar.turning, bounce: 0) { layBars(in: room, at: contentOffset) }
+    private func animateBars(in geometry: ScrollBarGeometry) {
+        View.animate(springDuration: ScrollBar.turnaroundDuration, bounce: 0) {
+            layOutBars(in: geometry, at: contentOffset)
+        }
     }
 
     /// Places the bars for `offset` at their position in the viewport.
-    private func layBars(in room: ScrollBarRoom, at offset: Point) {
-        (barRoom, barOffset) = (room, offset)
-        let (origin, size, thick, gap) = (contentOffset, room.size, ScrollBar.thickness, ScrollBar.margin)
-        let down = room.down(at: offset)
-        verticalBar.place = Rect(
+    private func layOutBars(in geometry: ScrollBarGeometry, at offset: Point) {
+        (barGeometry, barOffset) = (geometry, offset)
+        let (origin, size, thick, gap) = (contentOffset, geometry.size, ScrollBar.thickness, ScrollBar.margin)
+        let down = geometry.down(at: offset)
+        verticalBar.layoutFrame = Rect(
             x: origin.x + size.width - thick - gap, y: origin.y + down.start, width: thick, height: down.length)
-        let along = room.along(at: offset)
-        horizontalBar.place = Rect(
+        let along = geometry.along(at: offset)
+        horizontalBar.layoutFrame = Rect(
             x: origin.x + along.start, y: origin.y + size.height - thick - gap, width: along.length, height: thick)
     }
 }
@@ -282,7 +287,7 @@ private struct ScrollWindow {
 }
 
 /// The geometry that determines the layout of the scroll bars at every offset.
-struct ScrollBarRoom: Equatable {
+struct ScrollBarGeometry: Equatable {
     fileprivate let size: Size
     fileprivate let content: Size
     /// The inset that the program has set, without the safe area, in points.
@@ -298,17 +303,17 @@ struct ScrollBarRoom: Equatable {
         let extent = view.extentY
         // The bars do not include the inset that the refresh control adds.
         y = ScrollExtent(
-            lower: extent.lower + (view.refresher?.room ?? 0), upper: extent.upper, viewport: size.height)
+            lower: extent.lower + (view.refresher?.addedInset ?? 0), upper: extent.upper, viewport: size.height)
     }
 
     /// Returns the extent of the vertical bar at `offset`.
-    fileprivate func down(at offset: Point) -> ScrollBar.Place {
-        ScrollBar.place(y, viewport: size.height, offset: offset.y)
+    fileprivate func down(at offset: Point) -> ScrollBar.Span {
+        ScrollBar.span(y, viewport: size.height, offset: offset.y)
     }
 
     /// Returns the extent of the horizontal bar at `offset`.
-    fileprivate func along(at offset: Point) -> ScrollBar.Place {
-        ScrollBar.place(x, viewport: size.width, offset: offset.x)
+    fileprivate func along(at offset: Point) -> ScrollBar.Span {
+        ScrollBar.span(x, viewport: size.width, offset: offset.x)
     }
 }
 

@@ -35,24 +35,26 @@ extension ScrollView {
     /// stay within their limits. If `animated` is true, the content moves on a critically damped spring. Does nothing
     /// if there is no view to zoom. Reports a diagnostic and changes nothing if the rectangle is empty or not finite.
     public final func zoom(to rect: Rect, animated: Bool) {
-        let place: StaticString = "ScrollView.zoom(to:animated:)"
-        guard check(rect, in: place) else { return }
+        let callSite: StaticString = "ScrollView.zoom(to:animated:)"
+        guard check(rect, in: callSite) else { return }
         guard rect.width > 0, rect.height > 0 else {
             return Diagnostics.report(
-                "the rectangle is empty", value: .pair(rect.width, rect.height), in: place,
+                "the rectangle is empty", value: .pair(rect.width, rect.height), in: callSite,
                 remedy: "pass a rectangle with a width and height above 0; nothing changes")
         }
-        let wanted = min(bounds.size.width / rect.width, bounds.size.height / rect.height)
+        let targetScale = min(bounds.size.width / rect.width, bounds.size.height / rect.height)
         let (size, origin) = (bounds.size, zoomedOrigin)
-        zoom(toScale: wanted, animated: animated) { scale, _ in
+        zoom(toScale: targetScale, animated: animated) { scale, _ in
             Point(
                 x: origin.x + rect.midX * scale - size.width / 2, y: origin.y + rect.midY * scale - size.height / 2)
         }
     }
 
-    private func zoom(toScale wanted: Double, animated: Bool, _ offset: (_ scale: Double, _ factor: Double) -> Point) {
+    private func zoom(
+        toScale targetScale: Double, animated: Bool, _ offset: (_ scale: Double, _ factor: Double) -> Point
+    ) {
         guard zoomedView != nil else { return }
-        let new = limited(wanted)
+        let new = limited(targetScale)
         let target = clamped(offset(new, new / scale), atScale: new)
         let growth = scaleVelocity
         let velocity = interrupt()
@@ -129,33 +131,34 @@ extension ScrollView {
 
     /// Scales the content about the centre of the fingers.
     final func pinch(_ gesture: ScrollGesture) {
-        guard var hold, let place = convert(gesture.location, from: nil) else { return }
-        hold.middle = place.offset(from: contentOffset)
-        let isNew = !hold.isZooming
+        guard var activeDrag, let location = convert(gesture.location, from: nil) else { return }
+        activeDrag.middle = location.offset(from: contentOffset)
+        let isNew = !activeDrag.isZooming
         if isNew, gesture.spread == 1 { return }
         if isNew {
-            hold.isZooming = true
-            hold.scalePull = pull(forScale: scale)
+            activeDrag.isZooming = true
+            activeDrag.scalePull = pull(forScale: scale)
         }
-        hold.scalePull *= gesture.spread
-        hold.growth = growth(forPull: hold.scalePull) * gesture.spreadRate
-        self.hold = hold
+        activeDrag.scalePull *= gesture.spread
+        activeDrag.growth = growth(forPull: activeDrag.scalePull) * gesture.spreadRate
+        self.activeDrag = activeDrag
         if isNew { delegate?.scrollViewWillBeginZooming(self, with: zoomedView) }
         let old = scale
         // Reports the distance, because content far from the centre of the fingers moves farther than they do.
         layer.report(
             .touched(
-                distance: abs(gesture.spread - 1) * (old * zoomedLength + arm(hold).length + hold.residue.length)))
-        let new = scale(forPull: hold.scalePull)
-        setScale(new, velocity: hold.growth * new, lasting: VelocityTracker.restTime)
-        guard var hold = self.hold else { return }
+                distance: abs(gesture.spread - 1)
+                    * (old * zoomedLength + arm(activeDrag).length + activeDrag.residue.length)))
+        let new = scale(forPull: activeDrag.scalePull)
+        setScale(new, velocity: activeDrag.growth * new, lasting: VelocityTracker.restTime)
+        guard var activeDrag = self.activeDrag else { return }
         // The content under the centre of the fingers does not move.
         let (factor, origin) = (new / old, zoomedOrigin)
-        hold.pull = Point(
-            x: origin.x + (hold.pull.x + hold.middle.dx - origin.x) * factor - hold.middle.dx,
-            y: origin.y + (hold.pull.y + hold.middle.dy - origin.y) * factor - hold.middle.dy)
-        hold.residue = hold.residue * factor
-        self.hold = hold
+        activeDrag.pull = Point(
+            x: origin.x + (activeDrag.pull.x + activeDrag.middle.dx - origin.x) * factor - activeDrag.middle.dx,
+            y: origin.y + (activeDrag.pull.y + activeDrag.middle.dy - origin.y) * factor - activeDrag.middle.dy)
+        activeDrag.residue = activeDrag.residue * factor
+        self.activeDrag = activeDrag
     }
 
     /// The rubber band beyond the limits, for the logarithm of the scale. Its dimension is log 2, so the scale stays
@@ -177,13 +180,16 @@ extension ScrollView {
 
     /// Returns the vector from the zoomed view's corner to the centre of the fingers, without the resistance at the
     /// edges.
-    private func arm(_ hold: ScrollHold) -> Vector { hold.pull.offset(from: zoomedOrigin) + hold.middle }
+    private func arm(_ activeDrag: ScrollDrag) -> Vector {
+        activeDrag.pull.offset(from: zoomedOrigin) + activeDrag.middle
+    }
 
     /// Returns the velocity of the offset that results from scaling about the centre of the fingers.
-    final func zoomVelocity(_ hold: ScrollHold) -> Vector {
-        let arm = arm(hold)
-        let slope = bounces ? (extentX.slope(atPull: hold.pull.x), extentY.slope(atPull: hold.pull.y)) : (1, 1)
-        return (Vector(dx: arm.dx * slope.0, dy: arm.dy * slope.1) + hold.residue) * hold.growth
+    final func zoomVelocity(_ activeDrag: ScrollDrag) -> Vector {
+        let arm = arm(activeDrag)
+        let slope =
+            bounces ? (extentX.slope(atPull: activeDrag.pull.x), extentY.slope(atPull: activeDrag.pull.y)) : (1, 1)
+        return (Vector(dx: arm.dx * slope.0, dy: arm.dy * slope.1) + activeDrag.residue) * activeDrag.growth
     }
 
     private func pull(forScale scale: Double) -> Double {
@@ -196,14 +202,14 @@ extension ScrollView {
 
     /// Returns the scale and the offset to which the content returns from a scale beyond the limits; nil if the scale
     /// is within them.
-    final func zoomEnd(_ hold: ScrollHold) -> (scale: Double, offset: Point)? {
+    final func zoomEnd(_ activeDrag: ScrollDrag) -> (scale: Double, offset: Point)? {
         let end = limited(scale)
-        guard canZoom || hold.isZooming, end != scale else { return nil }
+        guard canZoom || activeDrag.isZooming, end != scale else { return nil }
         let (factor, origin, offset) = (end / scale, zoomedOrigin, contentOffset)
-        let wanted = Point(
-            x: origin.x + (offset.x + hold.middle.dx - origin.x) * factor - hold.middle.dx,
-            y: origin.y + (offset.y + hold.middle.dy - origin.y) * factor - hold.middle.dy)
-        return (end, clamped(wanted, atScale: end))
+        let target = Point(
+            x: origin.x + (offset.x + activeDrag.middle.dx - origin.x) * factor - activeDrag.middle.dx,
+            y: origin.y + (offset.y + activeDrag.middle.dy - origin.y) * factor - activeDrag.middle.dy)
+        return (end, clamped(target, atScale: end))
     }
 
     // MARK: Setting
@@ -220,11 +226,11 @@ extension ScrollView {
     }
 
     /// Declares the scale at rest, so that the next owner of the view inherits no velocity.
-    final func standScale() {
+    final func stopScale() {
         guard let view = zoomedView, Layer.currentActionProvider == nil else { return }
         view.layer.move(.transform, to: view.layer.transform, velocity: Transform3D.zero)
         view.layer.move(.position, to: view.layer.position, velocity: .zero)
-        for bar in [verticalBar, horizontalBar] { bar.standLength() }
+        for bar in [verticalBar, horizontalBar] { bar.stopLength() }
     }
 
     /// Scales the zoomed view about its upper left corner and sets the content size to its new size.
@@ -235,7 +241,7 @@ extension ScrollView {
     ///   - duration: The time for which the velocity is valid, in seconds; 0 for the present frame.
     ///   - isSet: Whether the program sets the scale. If false, a gesture or a glide drives it.
     final func setScale(_ new: Double, velocity: Double, lasting duration: Double = 0, isSet: Bool = false) {
-        guard let view = zoomedView, new != scale || velocity != 0 || hold?.isZooming ?? false else { return }
+        guard let view = zoomedView, new != scale || velocity != 0 || activeDrag?.isZooming ?? false else { return }
         let origin = zoomedOrigin
         let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
         let isOther = new != scale

@@ -188,17 +188,17 @@ open class ScrollView: View {
     /// ```
     ///
     /// After the guide is first accessed, every layout pass sets ``contentSize`` to the size of the guide.
-    public final var contentLayoutGuide: LayoutGuide { madeGuides.content(of: self) }
+    public final var contentLayoutGuide: LayoutGuide { loadedGuides.content(of: self) }
 
     /// A layout guide for the visible part of the content. Views constrained to this guide keep their position on the
     /// screen while the content scrolls.
-    public final var frameLayoutGuide: LayoutGuide { madeGuides.frame(of: self) }
+    public final var frameLayoutGuide: LayoutGuide { loadedGuides.frame(of: self) }
 
-    private final var madeGuides: ScrollGuides {
+    private final var loadedGuides: ScrollGuides {
         if let guides { return guides }
-        let made = ScrollGuides()
-        guides = made
-        return made
+        let newGuides = ScrollGuides()
+        guides = newGuides
+        return newGuides
     }
 
     /// Moves the frame guide to the present offset.
@@ -209,11 +209,11 @@ open class ScrollView: View {
     /// The refresh control, which responds to a pull beyond the upper edge.
     final var refresher: (any ScrollRefresher)?
     final var glide: ScrollGlide?
-    final var hold: ScrollHold?
+    final var activeDrag: ScrollDrag?
     final var isScaling = false
     final var limitsHaveChanged = false
     /// Whether a zoom was interrupted at a scale outside the limits.
-    final var isStrayed = false
+    final var isZoomInterrupted = false
     final var lastSize = Size.zero
     final var scale = 1.0
     /// The timestamp of the last wheel sample, in seconds.
@@ -222,7 +222,7 @@ open class ScrollView: View {
     final let verticalBar = ScrollBar()
     final let horizontalBar = ScrollBar()
     /// The geometry for which both bars were last laid out.
-    final var barRoom: ScrollBarRoom?
+    final var barGeometry: ScrollBarGeometry?
     /// The offset for which both bars were last laid out, in points.
     final var barOffset = Point.zero
     private final var focusRing: Layer?
@@ -256,11 +256,11 @@ open class ScrollView: View {
     /// A Boolean value that indicates whether a touch that may drag, or already drags, is on the view.
     public final var isTracking: Bool { !panGestureRecognizer.touches.isEmpty }
     /// A Boolean value that indicates whether a touch is dragging or scaling the content.
-    public final var isDragging: Bool { hold != nil }
+    public final var isDragging: Bool { activeDrag != nil }
     /// A Boolean value that indicates whether the content is still moving after a drag.
     public final var isDecelerating: Bool { glide?.kind == .decelerating }
     /// A Boolean value that indicates whether a pinch is scaling the content.
-    public final var isZooming: Bool { hold?.isZooming ?? false }
+    public final var isZooming: Bool { activeDrag?.isZooming ?? false }
     /// A Boolean value that indicates whether the scale is returning to a limit or moving to a value set by the
     /// program.
     public final var isZoomBouncing: Bool { glide?.scale != nil }
@@ -299,9 +299,9 @@ open class ScrollView: View {
             refresher?.contentHasMoved()
         }
         guides?.measureContent(of: self)
-        if limitsHaveChanged { keepWithinLimits() }
-        if isStrayed, hold == nil, glide == nil { setZoomScale(scale, animated: true) }
-        isStrayed = false
+        if limitsHaveChanged { clampToLimits() }
+        if isZoomInterrupted, activeDrag == nil, glide == nil { setZoomScale(scale, animated: true) }
+        isZoomInterrupted = false
         placeBars()
     }
 
@@ -330,15 +330,15 @@ open class ScrollView: View {
 
     @_spi(Kit) public override func reveal(_ rect: Rect) -> Rect {
         // A margin of 8 points is added if it fits.
-        let room = clearSize
-        let (x, y) = (rect.width + 16 <= room.width ? -8.0 : 0, rect.height + 16 <= room.height ? -8.0 : 0)
+        let visible = clearSize
+        let (x, y) = (rect.width + 16 <= visible.width ? -8.0 : 0, rect.height + 16 <= visible.height ? -8.0 : 0)
         scrollRectToVisible(rect.insetBy(dx: x, dy: y), animated: true)
-        let rest = contentOffset.offset(from: goal)
-        return rect.offsetBy(dx: rest.dx, dy: rest.dy)
+        let distance = contentOffset.offset(from: goal)
+        return rect.offsetBy(dx: distance.dx, dy: distance.dy)
     }
 
     @_spi(Kit) public override var isScrollableByWheel: Bool { isScrollEnabled && canScroll != .none }
-    @_spi(Kit) public override func acceptsWheel(by delta: Vector) -> Bool { hasRoom(forTurn: delta) }
+    @_spi(Kit) public override func acceptsWheel(by delta: Vector) -> Bool { canScroll(byWheel: delta) }
     @_spi(Kit) public override func handleWheel(by sample: WheelSample, isNew: Bool) {
         scroll(by: sample, isNew: isNew)
     }
@@ -378,21 +378,21 @@ open class ScrollView: View {
     }
 
     /// Returns whether all components of `offset` are drawable. Reports a diagnostic if not.
-    final func check(_ offset: Point, in place: StaticString) -> Bool {
+    final func check(_ offset: Point, in callSite: StaticString) -> Bool {
         if offset.isDrawable { return true }
         Diagnostics.report(
-            "the offset is out of range", value: .pair(offset.x, offset.y), in: place,
+            "the offset is out of range", value: .pair(offset.x, offset.y), in: callSite,
             remedy: "use coordinates from -3.4e38 to 3.4e38 points; nothing changes")
         return false
     }
 
     /// Returns whether all components of `rect` are drawable. Reports a diagnostic if not.
-    final func check(_ rect: Rect, in place: StaticString) -> Bool {
+    final func check(_ rect: Rect, in callSite: StaticString) -> Bool {
         if rect.isDrawable { return true }
         let isPlaced = rect.origin.isDrawable
         Diagnostics.report(
             isPlaced ? "the size of the rectangle is out of range" : "the origin of the rectangle is out of range",
-            value: isPlaced ? .pair(rect.width, rect.height) : .pair(rect.origin.x, rect.origin.y), in: place,
+            value: isPlaced ? .pair(rect.width, rect.height) : .pair(rect.origin.x, rect.origin.y), in: callSite,
             remedy: "pass coordinates from -3.4e38 to 3.4e38 points; nothing changes")
         return false
     }

@@ -22,14 +22,14 @@ extension Timeline {
         by scrollView: ScrollView, from start: Double, to end: Double, axis: DriveAxis = .vertical,
         snapsToLabels: Bool = false
     ) {
-        let place: StaticString = "Timeline.drive(by:from:to:)"
+        let callSite: StaticString = "Timeline.drive(by:from:to:)"
         guard start.isFinite, end.isFinite, start != end else {
             return Diagnostics.report(
                 start == end ? "the start and end offsets are equal" : "the start or end offset is not finite",
-                value: .pair(start, end), in: place,
+                value: .pair(start, end), in: callSite,
                 remedy: "pass two different, finite offsets in points; nothing changes")
         }
-        guard prepareDriving(place) else { return }
+        guard prepareDriving(callSite) else { return }
         setDrive(
             TimelineScrollDrive(
                 self, scrollView, .offsets(start, end), isVertical: axis == .vertical, snapsToLabels: snapsToLabels))
@@ -48,13 +48,13 @@ extension Timeline {
     ///     view is refused with a diagnostic.
     ///   - axis: The axis of the passage. Default vertical.
     public func drive(by scrollView: ScrollView, through view: View, axis: DriveAxis = .vertical) {
-        let place: StaticString = "Timeline.drive(by:through:)"
+        let callSite: StaticString = "Timeline.drive(by:through:)"
         guard view !== scrollView, view.isDescendant(of: scrollView) else {
             return Diagnostics.report(
-                "the view is not inside the scroll view", in: place,
+                "the view is not inside the scroll view", in: callSite,
                 remedy: "pass a descendant of the scroll view; nothing changes")
         }
-        guard prepareDriving(place) else { return }
+        guard prepareDriving(callSite) else { return }
         setDrive(
             TimelineScrollDrive(
                 self, scrollView, .passage(Weak(view)), isVertical: axis == .vertical, snapsToLabels: false))
@@ -72,12 +72,12 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
 
     private let timeline: Weak<Timeline>
     /// A strong reference to the timeline while the scroll view is on a stage in which time passes.
-    private var kept: Timeline?
+    private var retainedTimeline: Timeline?
     private let scrollView: Weak<ScrollView>
     private let span: Span
     private let isVertical: Bool
     private var stage = Weak<Stage>()
-    private var led: (position: Double, velocity: Double)?
+    private var lastDriven: (position: Double, velocity: Double)?
     /// The previous follower of the scroll view. It still receives all calls.
     private let former: Weak<any ScrollFollower>
 
@@ -99,7 +99,7 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
     private func join(_ stage: Stage?) {
         if let old = self.stage.object, old !== stage { old.participants.removeAll { $0 === self } }
         self.stage.point(at: stage)
-        if stage == nil { kept = nil }
+        if stage == nil { retainedTimeline = nil }
         guard let stage, !stage.participants.contains(where: { $0 === self }) else { return }
         // Scroll drives run before all other participants, so that physics reads the positions that they set. Among
         // themselves they run in the order in which they joined, so that a drive follows the one that moves its scroll
@@ -113,10 +113,10 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
         if let follower = scrollView.object?.follower.object, follower === self {
             scrollView.object?.follower.point(at: former.object)
         }
-        timeline.object?.player.endDriving(velocity: led?.velocity ?? 0)
+        timeline.object?.player.endDriving(velocity: lastDriven?.velocity ?? 0)
     }
 
-    func stop() { kept = nil }
+    func stop() { retainedTimeline = nil }
 
     func settle() { setDrive(isFirst: false) }
 
@@ -137,7 +137,7 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
     private func setDrive(isFirst: Bool) {
         guard let timeline = timeline.object, let scrollView = scrollView.object, let (from, to) = offsets, from != to
         else { return }
-        kept = stage.object == nil ? nil : timeline
+        retainedTimeline = stage.object == nil ? nil : timeline
         let player = timeline.player
         let isAnimated = scrollView.layer.isAnimating
         let offset = isAnimated ? scrollView.presentation.bounds.origin : scrollView.contentOffset
@@ -149,10 +149,10 @@ final class TimelineScrollDrive: TimelineDrive, FrameParticipant, StageFollower,
         if isFirst {
             player.beginDriving(at: position, velocity: velocity, isCaught: false)
         } else {
-            guard led.map({ $0.position != position || $0.velocity != velocity }) ?? true else { return }
+            guard lastDriven.map({ $0.position != position || $0.velocity != velocity }) ?? true else { return }
             player.drive(to: position, velocity: velocity)
         }
-        led = (position, velocity)
+        lastDriven = (position, velocity)
     }
 
     // MARK: Labels

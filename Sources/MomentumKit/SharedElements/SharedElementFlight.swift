@@ -21,12 +21,12 @@ final class SharedElementFlight {
     /// Whether the transition is over.
     var hasEnded = false
     /// A touch that holds the element: the element's centre and scale at the beginning, and the translation since then.
-    private struct Hand {
+    private struct Drag {
         let center: Point
         let scale: Double
         var translation = Vector.zero
     }
-    private var hand: Hand?
+    private var drag: Drag?
 
     /// Creates a flight in `container`. Returns nil if one of the two views has no pose in it.
     init?(
@@ -51,8 +51,8 @@ final class SharedElementFlight {
         for picture in [pictures.source, pictures.target] {
             if let picture { clip.addSubview(picture.view) }
         }
-        stand(start)
-        if let former { take(over: former) }
+        apply(start)
+        if let former { inherit(from: former) }
         SharedElements.hide(source)
         SharedElements.hide(target)
     }
@@ -62,7 +62,7 @@ final class SharedElementFlight {
         pictures.target?.fit(size)
     }
 
-    private func dress(as view: View) {
+    private func applyAppearance(of view: View) {
         clip.cornerRadius = view.cornerRadius
         body.cornerRadius = view.cornerRadius
         body.layer.shadowOpacity = view.layer.shadowOpacity
@@ -73,19 +73,19 @@ final class SharedElementFlight {
     }
 
     /// Places the element at its start.
-    private func stand(_ pose: ElementPose) {
+    private func apply(_ pose: ElementPose) {
         Layer.withActionProvider(nil) {
             pose.place(flight)
             body.frame = flight.bounds
             clip.frame = flight.bounds
             fit(pose.size)
-            dress(as: source)
+            applyAppearance(of: source)
             pictures.target?.view.alpha = 0
         }
     }
 
     /// Continues with the velocities of `former`, and ends it.
-    private func take(over former: SharedElementFlight) {
+    private func inherit(from former: SharedElementFlight) {
         let old = former.flight.presentation
         flight.layer.move(.position, to: flight.center, velocity: old.velocity(of: .position))
         let growth = old.velocity(of: .bounds)
@@ -101,14 +101,14 @@ final class SharedElementFlight {
     }
 
     /// Moves the element to its end. It is called in an animation block.
-    func arrive(by way: ElementWay) {
+    func arrive(along route: ElementRoute) {
         let start = flight.presentation.position
         poses.target.place(flight)
         fit(poses.target.size)
-        dress(as: target)
+        applyAppearance(of: target)
         // The target's picture fades in over the source's, which stays opaque, so that nothing shines through.
         pictures.target?.view.alpha = 1
-        let detours = way.detours(from: start, to: poses.target.center)
+        let detours = route.detours(from: start, to: poses.target.center)
         guard detours.count > 1 else { return }
         View.animateKeyframes(withDuration: 0, options: .calculationModeCubic) { [carrier] in
             let share = 1 / Double(detours.count - 1)
@@ -131,8 +131,8 @@ final class SharedElementFlight {
             return false
         }
         var shift = corner
-        if let hand {
-            shift = (hand.center + hand.translation).offset(from: flight.presentation.position)
+        if let drag {
+            shift = (drag.center + drag.translation).offset(from: flight.presentation.position)
         } else {
             if let now = ElementPose(of: source, in: container, .model), source.stage != nil {
                 shift += now.center.offset(from: poses.source.center + corner) * (1 - done)
@@ -154,29 +154,29 @@ final class SharedElementFlight {
     /// before the element is at rest.
     private var isMoving: Bool {
         let pictures = [pictures.source, pictures.target].compactMap { $0?.view }
-        return hand != nil || ([carrier, flight, body, clip] + pictures).contains { !$0.layer.isSeenAtRest }
+        return drag != nil || ([carrier, flight, body, clip] + pictures).contains { !$0.layer.isPresentationAtRest }
     }
 
     /// Moves the held element by `translation` from its position at the beginning of the touch, and scales it by
     /// `scale`.
     func drag(by translation: Vector, scale: Double) {
-        if hand == nil {
+        if drag == nil {
             // The element is caught at its presentation values, even if it is still returning from an earlier touch.
             carrier.layer.capture(.position)
             body.layer.capture(.transform)
         }
         let center = flight.presentation.position + carrier.center.offset(from: .zero)
-        let grip = hand ?? Hand(center: center, scale: body.transform.a)
-        hand = Hand(center: grip.center, scale: grip.scale, translation: translation)
-        let whole = grip.scale * scale
-        Layer.withActionProvider(nil) { body.transform = Transform2D(scaleX: whole, y: whole) }
+        let initial = drag ?? Drag(center: center, scale: body.transform.a)
+        drag = Drag(center: initial.center, scale: initial.scale, translation: translation)
+        let bodyScale = initial.scale * scale
+        Layer.withActionProvider(nil) { body.transform = Transform2D(scaleX: bodyScale, y: bodyScale) }
     }
 
     /// Releases the held element with `velocity`, in points per second. It returns to its route.
     func release(velocity: Vector) {
-        guard hand != nil else { return }
+        guard drag != nil else { return }
         _ = follow()
-        hand = nil
+        drag = nil
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9, velocity: velocity) { [carrier, corner] in
             carrier.center = Point.zero + corner
         }
@@ -184,15 +184,15 @@ final class SharedElementFlight {
     }
 
     /// Moves an element that is not yet at rest into the superview of its container, where it continues.
-    func outlive() {
+    func moveToSuperview() {
         guard isMoving, let outer = container.superview else { return }
         let step = (container.convert(Point.zero, to: outer) ?? .zero).offset(from: .zero)
         Layer.withActionProvider(nil) {
             outer.insertSubview(carrier, aboveSubview: container)
             carrier.center = carrier.center + step
         }
-        if let hand {
-            self.hand = Hand(center: hand.center + step, scale: hand.scale, translation: hand.translation)
+        if let drag {
+            self.drag = Drag(center: drag.center + step, scale: drag.scale, translation: drag.translation)
         }
         container = outer
         corner += step
@@ -212,13 +212,13 @@ final class SharedElementFlight {
 
 extension Layer {
     /// Whether the presentation values are at rest at the model values, within the thresholds of their units.
-    fileprivate final var isSeenAtRest: Bool {
+    fileprivate final var isPresentationAtRest: Bool {
         guard isAnimating else { return true }
-        let seen = presentation
+        let presented = presentation
         let paths: [PropertyPath] = ["position", "bounds", "transform", "opacity", "cornerRadius", "shadowOpacity"]
         return paths.allSatisfy { path in
-            let (shown, model) = (seen.value(at: path).components, value(at: path).components)
-            let rates = seen.velocity(at: path).components
+            let (shown, model) = (presented.value(at: path).components, value(at: path).components)
+            let rates = presented.velocity(at: path).components
             return model.indices.allSatisfy { index in
                 path.unit.rest.contains(displacement: shown[index] - model[index], velocity: rates[index])
             }

@@ -12,11 +12,11 @@ final class SharedElementFlights: FrameParticipant {
     }
 
     /// Begins the flights of all elements that `from` and `to` share.
-    static func fly(_ from: View, _ to: View, in container: View) -> [SharedElementFlight] {
-        SharedElements.pairs(from, to).compactMap { fly($0.name, $0.source, $0.target, in: container) }
+    static func makeFlights(_ from: View, _ to: View, in container: View) -> [SharedElementFlight] {
+        SharedElements.pairs(from, to).compactMap { makeFlight($0.name, $0.source, $0.target, in: container) }
     }
 
-    static func fly(_ name: String, _ source: View, _ target: View, in container: View) -> SharedElementFlight? {
+    static func makeFlight(_ name: String, _ source: View, _ target: View, in container: View) -> SharedElementFlight? {
         guard let stage = container.stage else { return nil }
         let flights = of(stage) ?? SharedElementFlights()
         flights.enter(stage)
@@ -30,27 +30,27 @@ final class SharedElementFlights: FrameParticipant {
     }
 
     /// Moves the flights of an ending transition out of `container`, so that they continue beside it.
-    static func outlive(_ container: View) {
+    static func moveToSuperview(_ container: View) {
         for flight in of(container.stage)?.flights ?? [] where flight.carrier.superview === container {
-            flight.outlive()
+            flight.moveToSuperview()
         }
     }
 
     /// Returns a picture of `view` with its presentation pose in `container`.
-    static func standIn(for view: View, in container: View) -> View? {
+    static func substitute(for view: View, in container: View) -> View? {
         guard let pose = ElementPose(of: view, in: container, .presentation),
             let picture = view.snapshotView(afterScreenUpdates: true)
         else { return nil }
-        let standIn = View()
+        let substitute = View()
         Layer.withActionProvider(nil) {
-            pose.place(standIn)
-            standIn.addSubview(picture)
-            standIn.cornerRadius = view.cornerRadius
-            standIn.layer.shadowOpacity = view.layer.shadowOpacity
-            standIn.layer.shadowRadius = view.layer.shadowRadius
-            standIn.layer.shadowOffset = view.layer.shadowOffset
+            pose.place(substitute)
+            substitute.addSubview(picture)
+            substitute.cornerRadius = view.cornerRadius
+            substitute.layer.shadowOpacity = view.layer.shadowOpacity
+            substitute.layer.shadowRadius = view.layer.shadowRadius
+            substitute.layer.shadowOffset = view.layer.shadowOffset
         }
-        return standIn
+        return substitute
     }
 
     func settle() {

@@ -44,25 +44,25 @@ public final class SharedElementTransition: AnimatedTransitioning {
     @export(interface)
     public func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
         let container = context.containerView
-        let (coming, going) = (context.view(forKey: .to), context.view(forKey: .from))
-        let from = going ?? context.viewController(forKey: .from)?.viewIfLoaded
-        let to = coming ?? context.viewController(forKey: .to)?.viewIfLoaded
-        if let coming {
-            if isComing { container.addSubview(coming) } else { container.insertSubview(coming, at: 0) }
-            coming.layoutIfNeeded()
+        let (toView, fromView) = (context.view(forKey: .to), context.view(forKey: .from))
+        let from = fromView ?? context.viewController(forKey: .from)?.viewIfLoaded
+        let to = toView ?? context.viewController(forKey: .to)?.viewIfLoaded
+        if let toView {
+            if isComing { container.addSubview(toView) } else { container.insertSubview(toView, at: 0) }
+            toView.layoutIfNeeded()
         }
         if let from, let to, !(container.stage?.prefersReducedMotion ?? false) {
-            flights = SharedElementFlights.fly(from, to, in: container)
+            flights = SharedElementFlights.makeFlights(from, to, in: container)
         }
         let reference = Weak(context)
         for flight in flights { flight.progress = { reference.object?.percentComplete ?? 1 } }
-        let (upper, isComing) = (isComing ? coming : going, isComing)
+        let (upper, isComing) = (isComing ? toView : fromView, isComing)
         if isComing { upper?.alpha = 0 }
         let animator = PropertyAnimator(duration: duration, dampingRatio: dampingRatio)
-        let way = path.map { ElementWay.path($0) } ?? .arc(arc)
+        let route = path.map { ElementRoute.path($0) } ?? .arc(arc)
         animator.addAnimations { [flights] in
             upper?.alpha = isComing ? 1 : 0
-            for flight in flights { flight.arrive(by: way) }
+            for flight in flights { flight.arrive(along: route) }
         }
         return animator
     }
@@ -142,7 +142,7 @@ extension View {
         }
         let before = SharedElements.elements(in: self)
         // Each element is kept as a picture of its present state, because the changes may concern the same view.
-        let standIns = before.map { SharedElementFlights.standIn(for: $0.view, in: self) }
+        let substitutes = before.map { SharedElementFlights.substitute(for: $0.view, in: self) }
         for element in before { SharedElements.hide(element.view) }
         let old = snapshotView(afterScreenUpdates: true)
         for element in before { SharedElements.reveal(element.view) }
@@ -152,10 +152,12 @@ extension View {
         }
         var flights: [SharedElementFlight] = []
         let after = SharedElements.elements(in: self)
-        for (element, standIn) in zip(before, standIns) {
-            guard let standIn, let target = after.first(where: { $0.name.isSame(as: element.name) }) else { continue }
-            Layer.withActionProvider(nil) { addSubview(standIn) }
-            if let flight = SharedElementFlights.fly(element.name, standIn, target.view, in: self) {
+        for (element, substitute) in zip(before, substitutes) {
+            guard let substitute, let target = after.first(where: { $0.name.isSame(as: element.name) }) else {
+                continue
+            }
+            Layer.withActionProvider(nil) { addSubview(substitute) }
+            if let flight = SharedElementFlights.makeFlight(element.name, substitute, target.view, in: self) {
                 flights.append(flight)
             }
         }
@@ -168,7 +170,7 @@ extension View {
         }
         let animator = PropertyAnimator(duration: duration, dampingRatio: dampingRatio) {
             old?.alpha = 0
-            for flight in flights { flight.arrive(by: .arc(0)) }
+            for flight in flights { flight.arrive(along: .arc(0)) }
         }
         animator.addCompletion { position in
             old?.removeFromSuperview()

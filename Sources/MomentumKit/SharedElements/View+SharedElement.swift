@@ -96,13 +96,13 @@ enum SharedElements {
 
 /// The animation of shared elements in transitions.
 private final class SharedElementsInTransitions: TransitionElements {
-    func animation(from: View, to: View, in container: View, isComing: Bool) -> (any AnimatedTransitioning)? {
+    func animation(from: View, to: View, in container: View, isPresenting: Bool) -> (any AnimatedTransitioning)? {
         Layer.withActionProvider(nil) {
             if to.stage == nil { to.place(at: container.bounds) }
             to.layoutIfNeeded()
         }
-        return SharedElements.pairs(from, to).isEmpty ? nil : SharedElementTransition(isComing: isComing)
+        return SharedElements.pairs(from, to).isEmpty ? nil : SharedElementTransition(isComing: isPresenting)
     }
 
-    func willTidyUp(_ container: View) { SharedElementFlights.outlive(container) }
+    func willRemoveContainer(_ container: View) { SharedElementFlights.moveToSuperview(container) }
 }

@@ -48,11 +48,11 @@ public final class TabBar: View {
 
     func select(_ index: Int) {
         selected = index
-        for (place, button) in buttons.enumerated() {
-            button.tintColor = place == index ? tintColor : Color(white: 0.45)
-            let controller = controllers[place]
-            button.show(controller.ownTabBarItem, name: controller.title, isSelected: place == index)
-            button.accessibilityTraits = place == index ? [.tab, .selected] : .tab
+        for (position, button) in buttons.enumerated() {
+            button.tintColor = position == index ? tintColor : Color(white: 0.45)
+            let controller = controllers[position]
+            button.show(controller.ownTabBarItem, name: controller.title, isSelected: position == index)
+            button.accessibilityTraits = position == index ? [.tab, .selected] : .tab
         }
     }
 

@@ -20,7 +20,7 @@ open class TabBarController: ViewController {
 
     /// Creates the view that contains the bar. An override calls `super`.
     open override func loadView() {
-        let view = View(frame: roomForView)
+        let view = View(frame: initialViewBounds)
         content.clipsToBounds = true
         view.addSubview(content)
         view.addSubview(tabBar)
@@ -49,8 +49,8 @@ open class TabBarController: ViewController {
     public final var viewControllers: [ViewController] {
         get { tabs }
         set {
-            let place: StaticString = "TabBarController.viewControllers"
-            guard canContain(newValue, allowsPresented: true, in: place) else { return }
+            let callSite: StaticString = "TabBarController.viewControllers"
+            guard canContain(newValue, allowsPresented: true, in: callSite) else { return }
             let old = selectedViewController
             running?.context?.supersede()
             for controller in tabs where !newValue.contains(where: { $0 === controller }) {
@@ -112,25 +112,25 @@ open class TabBarController: ViewController {
             context.supersede()
         }
         let (from, to) = (tabs[index], tabs[new])
-        hold(new)
+        setSelection(new)
         guard isViewLoaded else { return }
         let transition = TabTransition(in: self, from: from, to: to)
         running = transition
         transition.begin()
     }
 
-    final func hold(_ controller: ViewController?) {
-        if let new = tabs.firstIndex(where: { $0 === controller }) { hold(new) }
+    final func setSelection(_ controller: ViewController?) {
+        if let new = tabs.firstIndex(where: { $0 === controller }) { setSelection(new) }
     }
 
-    private final func hold(_ new: Int) {
+    private final func setSelection(_ new: Int) {
         index = new
         tabBar.select(new)
     }
 
     final func ended(_ transition: TabTransition) { if running === transition { running = nil } }
 
-    final func takesPart(_ controller: ViewController) -> Bool {
+    final func involves(_ controller: ViewController) -> Bool {
         guard let context = running?.context else { return false }
         return context.from.controller === controller || context.to.controller === controller
     }

@@ -18,13 +18,13 @@ final class TabTransition: TransitionOwner {
             container.stage == nil || !View.areAnimationsEnabled
             ? nil
             : controller.delegate?.tabBarController(controller, animationControllerForTransitionFrom: from, to: to)
-                ?? TransitionContext.sharedAnimation(from, to, in: container, isComing: true)
+                ?? TransitionContext.sharedAnimation(from, to, in: container, isPresenting: true)
         let interaction = animator.flatMap {
             controller.delegate?.tabBarController(controller, interactionControllerFor: $0)
         }
         let context = TransitionContext(
-            in: container, from: TransitionSide(from).standing(at: container.bounds, isComing: false),
-            to: TransitionSide(to).standing(at: container.bounds, isComing: true), owner: self, animator: animator,
+            in: container, from: TransitionSide(from).withFrame(at: container.bounds, isAppearing: false),
+            to: TransitionSide(to).withFrame(at: container.bounds, isAppearing: true), owner: self, animator: animator,
             interaction: interaction)
         self.context = context
         (from.ownTransition, to.ownTransition) = (context, context)
@@ -32,21 +32,21 @@ final class TabTransition: TransitionOwner {
             to.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             to.view.place(at: container.bounds)
         }
-        tell(isCancelled: false, in: controller, context)
+        updateAppearance(isCancelled: false, in: controller, context)
         Layer.withActionProvider(nil) { to.view.layoutIfNeeded() }
         if context.isAnimated { context.start() } else { context.completeTransition(true) }
     }
 
-    private func tell(isCancelled: Bool, in controller: TabBarController, _ context: TransitionContext) {
-        guard controller.appearance.isComing else { return }
+    private func updateAppearance(isCancelled: Bool, in controller: TabBarController, _ context: TransitionContext) {
+        guard controller.appearance.isVisible else { return }
         (isCancelled ? to : from).beginAppearanceTransition(false, animated: context.isAnimated)
         (isCancelled ? from : to).beginAppearanceTransition(true, animated: context.isAnimated)
     }
 
-    func transitionDidTurn(_ context: TransitionContext, isCancelled: Bool) {
+    func transitionDidReverse(_ context: TransitionContext, isCancelled: Bool) {
         guard let controller = tabBarController.object else { return }
-        controller.hold(isCancelled ? from : to)
-        tell(isCancelled: isCancelled, in: controller, context)
+        controller.setSelection(isCancelled ? from : to)
+        updateAppearance(isCancelled: isCancelled, in: controller, context)
     }
 
     func transitionDidEnd(_ context: TransitionContext, completed: Bool) {
@@ -59,7 +59,9 @@ final class TabTransition: TransitionOwner {
                 Layer.withActionProvider(nil) {
                     if to.view.superview !== context.containerView { context.containerView.addSubview(to.view) }
                 }
-                context.takeAway { [from] in controller.selectedViewController === from || controller.takesPart(from) }
+                context.removeDisappearedView { [from] in
+                    controller.selectedViewController === from || controller.involves(from)
+                }
             }
         }
         (completed ? from : to).endAppearanceTransition()

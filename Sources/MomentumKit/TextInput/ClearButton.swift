@@ -1,9 +1,9 @@
 /// The button that clears a text field: a disc with a cross.
 final class ClearButton: Button {
     /// Whether the tab key focuses the button. False in a field, which can also be cleared with keys.
-    var takesFocus = true
+    var acceptsFocus = true
 
-    override var canBecomeFocused: Bool { takesFocus && super.canBecomeFocused }
+    override var canBecomeFocused: Bool { acceptsFocus && super.canBecomeFocused }
 
     static func clearing() -> ClearButton {
         let button = ClearButton()
@@ -19,7 +19,7 @@ final class ClearButton: Button {
     /// Returns a button for a field, which calls `action` of `target` when it is pressed and cannot be focused.
     static func clearing(_ target: TextControl, _ action: @escaping (TextControl) -> () -> Void) -> ClearButton {
         let button = clearing()
-        button.takesFocus = false
+        button.acceptsFocus = false
         button.addTarget(target, action: action, for: .primaryActionTriggered)
         return button
     }

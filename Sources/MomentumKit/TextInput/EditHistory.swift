@@ -53,7 +53,7 @@ package nonisolated struct EditHistory: Sendable {
     ///   - removed: The replaced text with its attributes.
     ///   - letters: The inserted text, in UTF-8.
     ///   - kind: The kind of the edit.
-    package mutating func note(
+    package mutating func record(
         _ range: Range<Int>, of text: EditedText, removed: AttributedText, inserted letters: [UInt8], kind: Kind
     ) {
         undone.removeAll()

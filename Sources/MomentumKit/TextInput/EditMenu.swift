@@ -9,7 +9,7 @@ final class EditMenu: View {
     private let canvas: Weak<TextCanvas>
     private let editor: Weak<TextEditor>
     private var buttons: [MenuButton] = []
-    private var watch: TouchWatch?
+    private var touchObserver: TouchObserver?
 
     /// Creates a menu for the text that `canvas` draws and `editor` edits; nil if no command is available.
     init?(_ canvas: TextCanvas, _ editor: TextEditor) {
@@ -49,9 +49,9 @@ final class EditMenu: View {
     /// Shows the menu on `stage` beside `part`, in stage coordinates.
     func show(on stage: Stage, beside part: Rect) {
         stage.root.addSubview(self)
-        let watch = TouchWatch(self)
-        stage.root.addGestureRecognizer(watch)
-        self.watch = watch
+        let touchObserver = TouchObserver(self)
+        stage.root.addGestureRecognizer(touchObserver)
+        self.touchObserver = touchObserver
         Layer.withActionProvider(nil) {
             place(beside: part)
             alpha = 0
@@ -79,8 +79,8 @@ final class EditMenu: View {
     }
 
     func hide() {
-        if let watch { stage?.root.removeGestureRecognizer(watch) }
-        watch = nil
+        if let touchObserver { stage?.root.removeGestureRecognizer(touchObserver) }
+        touchObserver = nil
         removeFromSuperview()
     }
 
@@ -121,7 +121,7 @@ private final class MenuButton: Button {
 }
 
 /// A recogniser that hides the menu when a touch begins outside it.
-private final class TouchWatch: GestureRecognizer {
+private final class TouchObserver: GestureRecognizer {
     private let menu: Weak<EditMenu>
 
     init(_ menu: EditMenu) {

@@ -67,7 +67,7 @@ nonisolated struct EntryLink {
     }
 
     /// Returns the decision on `edit`; `length` is the number of bytes in the present text.
-    mutating func take(_ edit: TextEdit, length: Int) -> Verdict {
+    mutating func resolve(_ edit: TextEdit, length: Int) -> Verdict {
         guard edit.field != 0 else { return verdict(edit.range, length) }
         guard edit.field == field else { return .drop("the edited text is no longer focused") }
         handled = edit.number

@@ -17,14 +17,14 @@ struct ParagraphMeasurer {
     private var lines: [MeasuredText.Line] = []
 
     /// Discards all measurements, for example after a change of fonts.
-    mutating func forget() { self = ParagraphMeasurer() }
+    mutating func reset() { self = ParagraphMeasurer() }
 
     /// Returns the measurement of `request`. Calls `measure` only for paragraphs that have changed.
     mutating func measured(_ request: TextRequest, by measure: (TextRequest) -> MeasuredText) -> MeasuredText {
         // Unbroken lines are aligned within the widest of them, and a line feed with a font of its own makes its line
         // higher. Neither can be measured by paragraphs.
         guard request.width.isFinite, request.paragraph.numberOfLines == 0, !request.text.hasStyledLineFeed else {
-            forget()
+            reset()
             return measure(request)
         }
         let last = paragraphs
@@ -45,19 +45,19 @@ struct ParagraphMeasurer {
         for index in first..<paragraphs.count - end where paragraphs[index].measured.lines.isEmpty {
             paragraphs[index].measured = measure(paragraphs[index].request)
         }
-        return put(together: request, keeping: first)
+        return combine(request, keeping: first)
     }
 
-    /// Combines the lines of all paragraphs. The lines of the first `kept` paragraphs are reused unchanged.
-    private mutating func put(together request: TextRequest, keeping kept: Int) -> MeasuredText {
+    /// Combines the lines of all paragraphs. The lines of the first `reusedCount` paragraphs are reused unchanged.
+    private mutating func combine(_ request: TextRequest, keeping reusedCount: Int) -> MeasuredText {
         let style = request.paragraph
         var count = 0
-        for paragraph in paragraphs[..<kept] { count += paragraph.measured.lines.count }
+        for paragraph in paragraphs[..<reusedCount] { count += paragraph.measured.lines.count }
         lines.removeSubrange(count...)
         var (top, widest) = (0.0, 0.0)
         for (index, paragraph) in paragraphs.enumerated() {
             if index > 0 { top += style.lineSpacing + style.paragraphSpacing }
-            if index >= kept {
+            if index >= reusedCount {
                 for var line in paragraph.measured.lines {
                     line.move(by: paragraph.start, down: top)
                     lines.append(line)

@@ -17,7 +17,7 @@ open class SearchBar: TextControl {
     private final let cancel = Button("Cancel")
     private final var hasCancel = false
     /// The layout direction and the width of the trailing parts for which the content insets were last set.
-    private final var room = (isMirrored: false, trailing: 34.0)
+    private final var textInsets = (isMirrored: false, trailing: 34.0)
     /// The width of the cancel button and its leading margin, in points.
     private final var cancelWidth: Double { max(78, (cancel.titleLabel.sizeThatFits(.zero).width + 16).rounded(.up)) }
 
@@ -91,7 +91,7 @@ open class SearchBar: TextControl {
         cancel.isHidden = false
         let changes = {
             // The text insets animate along with the field.
-            self.makeRoom()
+            self.updateContentInsets()
             self.layoutIfNeeded()
             self.cancel.alpha = isShown ? 1 : 0
         }
@@ -150,15 +150,15 @@ open class SearchBar: TextControl {
 
     /// Adjusts the content insets to the parts beside the text, but only when these change, so that insets set by the
     /// program remain.
-    private final func makeRoom() {
+    private final func updateContentInsets() {
         let now = (isMirrored: isRightToLeft, trailing: 34 + (hasCancel ? cancelWidth : 0))
-        guard now != room else { return }
-        room = now
+        guard now != textInsets else { return }
+        textInsets = now
         (contentInsets.left, contentInsets.right) = now.isMirrored ? (now.trailing, 34) : (34, now.trailing)
     }
 
     open override func layoutSubviews() {
-        makeRoom()
+        updateContentInsets()
         super.layoutSubviews()
         placeParts()
         showCross()

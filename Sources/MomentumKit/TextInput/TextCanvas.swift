@@ -8,7 +8,7 @@ final class TextCanvas: View {
     /// The font of an empty text and of letters without a font attribute.
     var font = Font.preferred(.body) { didSet { if font != oldValue { isMeasured = false } } }
     /// The colour of letters without a colour attribute.
-    var textColor = Color.black { didSet { if textColor != oldValue { forgetLines() } } }
+    var textColor = Color.black { didSet { if textColor != oldValue { removeLines() } } }
     /// The style of the paragraphs.
     var paragraph = ParagraphStyle() { didSet { if paragraph != oldValue { isMeasured = false } } }
     /// Whether natural alignment is to the right, as in a right-to-left interface.
@@ -40,7 +40,7 @@ final class TextCanvas: View {
     var measured: MeasuredText {
         if isMeasured { return answer }
         isMeasured = true
-        forgetLines()
+        removeLines()
         // A local copy is used because the measuring host may access this view.
         var paragraphs = ParagraphMeasurer()
         swap(&paragraphs, &self.paragraphs)
@@ -74,17 +74,17 @@ final class TextCanvas: View {
             width: width, wantsCarets: wantsCarets)
     }
 
-    override func textSizesDidChange() { forgetMeasure() }
+    override func textSizesDidChange() { invalidateMeasurement() }
 
     /// Discards the measurements after a change of the measurer or its results.
-    private func forgetMeasure() {
-        paragraphs.forget()
+    private func invalidateMeasurement() {
+        paragraphs.reset()
         isMeasured = false
     }
 
     override func didMoveToStage() {
         super.didMoveToStage()
-        forgetMeasure()
+        invalidateMeasurement()
         if stage == nil { hideMenu() }
     }
 
@@ -125,13 +125,13 @@ final class TextCanvas: View {
         if part.isNull { part = caret.frame }
         guard let window = superview.flatMap({ $0.convert($0.bounds, to: nil) }), let part = convert(part, to: nil)
         else { return nil }
-        let seen = part.intersection(window)
-        return seen.height > 0 ? seen : nil
+        let visible = part.intersection(window)
+        return visible.height > 0 ? visible : nil
     }
 
     // MARK: Lines
 
-    private func forgetLines() {
+    private func removeLines() {
         for line in lines {
             line.label.isHidden = true
             spare.append(line.label)
@@ -143,18 +143,18 @@ final class TextCanvas: View {
     func showLines(in part: Rect) {
         let all = measured.lines
         lines.removeAll { line in
-            if line.index < all.count, Self.isSeen(all[line.index], in: part) { return false }
+            if line.index < all.count, Self.isVisible(all[line.index], in: part) { return false }
             line.label.isHidden = true
             spare.append(line.label)
             return true
         }
-        for (index, line) in all.enumerated() where Self.isSeen(line, in: part) {
+        for (index, line) in all.enumerated() where Self.isVisible(line, in: part) {
             if lines.contains(where: { $0.index == index }) { continue }
             show(line, index)
         }
     }
 
-    private static func isSeen(_ line: MeasuredText.Line, in part: Rect) -> Bool {
+    private static func isVisible(_ line: MeasuredText.Line, in part: Rect) -> Bool {
         line.origin.y + line.descent >= part.minY && line.origin.y - line.ascent <= part.maxY
     }
 
@@ -173,9 +173,9 @@ final class TextCanvas: View {
         label.isHidden = false
         label.set(text.part(range), font: font, color: textColor)
         // The label is wider than measured, so that it does not truncate the line.
-        let room = line.isRightToLeft ? 200.0 : 0
+        let margin = line.isRightToLeft ? 200.0 : 0
         label.frame = Rect(
-            x: x - room, y: line.origin.y - line.ascent, width: width + 200, height: line.ascent + line.descent)
+            x: x - margin, y: line.origin.y - line.ascent, width: width + 200, height: line.ascent + line.descent)
         lines.append((index, label))
     }
 

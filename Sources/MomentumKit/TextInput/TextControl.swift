@@ -107,11 +107,11 @@ open class TextControl: Control {
 
     /// The margins around the text in the present editing state, in points.
     private final var textInsets: EdgeInsets {
-        let whole = Rect(origin: .zero, size: bounds.size)
-        let text = isEditing ? editingRect(forBounds: whole) : textRect(forBounds: whole)
+        let contentRect = Rect(origin: .zero, size: bounds.size)
+        let text = isEditing ? editingRect(forBounds: contentRect) : textRect(forBounds: contentRect)
         guard text.isFinite else { return contentInsets }
         return EdgeInsets(
-            top: text.minY, left: text.minX, bottom: whole.maxY - text.maxY, right: whole.maxX - text.maxX)
+            top: text.minY, left: text.minX, bottom: contentRect.maxY - text.maxY, right: contentRect.maxX - text.maxX)
     }
 
     /// A Boolean value that indicates whether the text is displayed as bullets and cannot be copied. Default false.
@@ -186,21 +186,21 @@ open class TextControl: Control {
             if clearButtonMode != .never { setNeedsLayout() }
         }
         shown = content
-        let (room, measured) = (area.bounds.size, canvas.measured)
+        let (areaSize, measured) = (area.bounds.size, canvas.measured)
         let width = measured.size.width
         let line = measured.lines.first
-        let margin = max(0, room.width - width - 2) * (line.map { shownAlignment.anchor(of: $0) } ?? 0)
+        let margin = max(0, areaSize.width - width - 2) * (line.map { shownAlignment.anchor(of: $0) } ?? 0)
         let caret = measured.caret(at: drawn(content.head), prefersLineEnd: false)
         if isEditing {
             scrolled = min(scrolled, caret.minX)
-            scrolled = max(scrolled, caret.minX + 2 - room.width)
+            scrolled = max(scrolled, caret.minX + 2 - areaSize.width)
         } else {
             // Outside editing the beginning of the text is visible.
             scrolled = line?.isRightToLeft ?? false ? .infinity : 0
         }
-        scrolled = min(max(scrolled, 0), max(0, width + 2 - room.width))
+        scrolled = min(max(scrolled, 0), max(0, width + 2 - areaSize.width))
         canvas.frame = Rect(
-            x: 1 + margin - scrolled, y: (room.height - measured.size.height) / 2, width: max(width, 1),
+            x: 1 + margin - scrolled, y: (areaSize.height - measured.size.height) / 2, width: max(width, 1),
             height: measured.size.height)
         canvas.showLines(in: Rect(x: 0, y: 0, width: width, height: measured.size.height))
         let selection = drawn(content.selection.lowerBound)..<drawn(content.selection.upperBound)
@@ -222,8 +222,8 @@ open class TextControl: Control {
             }
         }
         area.frame = Rect(origin: .zero, size: bounds.size).inset(by: insets)
-        let room = area.bounds.size
-        hint.frame = Rect(x: 1, y: 0, width: max(0, room.width - 1), height: room.height)
+        let areaSize = area.bounds.size
+        hint.frame = Rect(x: 1, y: 0, width: max(0, areaSize.width - 1), height: areaSize.height)
         showText()
     }
 
@@ -303,7 +303,7 @@ open class TextControl: Control {
             if event.isDown { resignFocus() }
             return true
         default:
-            guard event.isDown else { return editor.knows(event) }
+            guard event.isDown else { return editor.handles(event) }
             return editor.use(event) || super.keyPressed(event)
         }
     }

@@ -1,6 +1,6 @@
 extension TextEditor {
     /// Returns whether the key edits a line or moves its caret.
-    func knows(_ event: KeyEvent) -> Bool {
+    func handles(_ event: KeyEvent) -> Bool {
         switch event.key {
         case .character, .space, .backspace, .delete, .left, .right, .home, .end: true
         default: false
@@ -9,11 +9,11 @@ extension TextEditor {
 
     /// Performs the command of a key. Returns false if the key has no effect on a line of text.
     func use(_ event: KeyEvent) -> Bool {
-        let held = event.modifiers
-        let isCommand = !held.isDisjoint(with: [.control, .command])
+        let modifiers = event.modifiers
+        let isCommand = !modifiers.isDisjoint(with: [.control, .command])
         let step: EditedText.Step =
-            held.isDisjoint(with: [.command, .control, .option])
-            ? .character : held.contains(.command) || hidesWords ? .paragraph : .word
+            modifiers.isDisjoint(with: [.command, .control, .option])
+            ? .character : modifiers.contains(.command) || hidesWords ? .paragraph : .word
         switch event.key {
         case .character:
             if isCommand { return use(command: event.character, isShifted: event.isShifted) }

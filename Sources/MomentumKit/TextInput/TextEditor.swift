@@ -112,15 +112,15 @@ package final class TextEditor: TextInputClient {
         _ range: Range<Int>, with text: [UInt8], kind: EditHistory.Kind = .other, aftermath: Aftermath? = nil
     ) {
         guard let owner, owner.allowsEditing else { return }
-        let wanted = legal(text, replacing: range)
-        if range.isEmpty, wanted.isEmpty { return }
+        let accepted = legal(text, replacing: range)
+        if range.isEmpty, accepted.isEmpty { return }
         let before = generation
         // The delegate may set another text during the call; the edit is dropped then.
-        guard owner.editorMayReplace(range, with: wanted), generation == before else { return }
-        history.note(range, of: content, removed: letters(in: range), inserted: wanted, kind: kind)
-        put(wanted, at: range)
-        let end = range.lowerBound + wanted.count
-        if let aftermath, wanted == text {
+        guard owner.editorMayReplace(range, with: accepted), generation == before else { return }
+        history.record(range, of: content, removed: letters(in: range), inserted: accepted, kind: kind)
+        replaceText(accepted, at: range)
+        let end = range.lowerBound + accepted.count
+        if let aftermath, accepted == text {
             content.mark(aftermath.marked)
             content.select(aftermath.anchor, aftermath.head)
         } else {
@@ -141,7 +141,7 @@ package final class TextEditor: TextInputClient {
     /// Whether the text at the caret is read from right to left.
     var isRightToLeft: Bool { owner?.editorIsRightToLeft(at: content.head) ?? false }
 
-    private func put(_ text: [UInt8], at range: Range<Int>, as old: AttributedText? = nil) {
+    private func replaceText(_ text: [UInt8], at range: Range<Int>, as old: AttributedText? = nil) {
         link.changed(range, to: text.count)
         owner?.editorReplaces(range, with: text, as: old)
         content.replace(range, with: text)
@@ -195,12 +195,12 @@ package final class TextEditor: TextInputClient {
             }
         }
         guard let most = maximumLength else { return letters }
-        var room =
+        var remaining =
             max(0, most) - TextBoundaries.count(content.letters) + TextBoundaries.count(content.letters(in: range))
         var end = 0
-        while room > 0, end < letters.count {
+        while remaining > 0, end < letters.count {
             end = TextBoundaries.next(end, in: letters)
-            room -= 1
+            remaining -= 1
         }
         return Array(letters[..<end])
     }
@@ -260,7 +260,7 @@ package final class TextEditor: TextInputClient {
     private func revert(_ range: Range<Int>, to text: AttributedText) -> Bool {
         let before = generation
         guard owner?.editorMayReplace(range, with: text.utf8) ?? false, generation == before else { return false }
-        put(text.utf8, at: range, as: text)
+        replaceText(text.utf8, at: range, as: text)
         let end = range.lowerBound + text.utf8.count
         content.select(end, end)
         return true
@@ -284,7 +284,7 @@ package final class TextEditor: TextInputClient {
 
     package func apply(_ edit: TextEdit) {
         let length = content.letters.count
-        switch link.take(edit, length: length) {
+        switch link.resolve(edit, length: length) {
         case .drop(let reason, let offset):
             Diagnostics.report(
                 String(reason), value: offset, in: "Stage.send(_: TextEdit)",

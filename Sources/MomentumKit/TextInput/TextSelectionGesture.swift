@@ -108,10 +108,10 @@ final class TextSelectionGesture: GestureRecognizer {
             if !isRecognizing, touch.location.distance(to: begin) < 2 { return }
             let position = target.textPosition(at: touch.location)
             let part = Self.part(unit, at: position.offset, of: target.editor.content.letters)
-            let goesBack = part.lowerBound < first.lowerBound
+            let isBackward = part.lowerBound < first.lowerBound
             target.selectByTouch(
-                goesBack ? first.upperBound : first.lowerBound,
-                goesBack ? part.lowerBound : max(part.upperBound, first.upperBound),
+                isBackward ? first.upperBound : first.lowerBound,
+                isBackward ? part.lowerBound : max(part.upperBound, first.upperBound),
                 prefersLineEnd: position.prefersLineEnd, byFinger: touch.kind != .mouse)
         case .handle(let end, let other):
             // The finger covers the handle, so the text position is taken from the line beside it.

@@ -17,7 +17,7 @@ open class TextView: ScrollView {
     private final var prefersLineEnd = false
     /// The x coordinate that consecutive vertical moves of the caret keep, in points; nil outside such a sequence.
     private final var column: Double?
-    private final var isCaretDue = false
+    private final var scrollsToCaret = false
 
     /// Creates a text view in `frame` without text. The user can edit and select its text.
     public override init(frame: Rect = .zero) {
@@ -182,8 +182,8 @@ open class TextView: ScrollView {
     open override func layoutSubviews() {
         Layer.withActionProvider(nil) { placeText() }
         super.layoutSubviews()
-        if isCaretDue {
-            isCaretDue = false
+        if scrollsToCaret {
+            scrollsToCaret = false
             showCaret()
         }
     }
@@ -282,7 +282,7 @@ open class TextView: ScrollView {
             if event.isDown { moveToLineEdge(event) }
             return true
         default:
-            guard event.isDown else { return editor.knows(event) }
+            guard event.isDown else { return editor.handles(event) }
             return editor.use(event) || super.keyPressed(event)
         }
     }
@@ -322,7 +322,7 @@ open class TextView: ScrollView {
     private final func move(to offset: Int, _ event: KeyEvent, prefersLineEnd: Bool = false) {
         editor.select(event.isShifted ? editor.content.anchor : offset, offset)
         self.prefersLineEnd = prefersLineEnd
-        isCaretDue = true
+        scrollsToCaret = true
         setNeedsLayout()
     }
 }
@@ -346,7 +346,7 @@ extension TextView: TextEditorOwner {
         textChanged()
         prefersLineEnd = false
         guard byUser else { return }
-        isCaretDue = true
+        scrollsToCaret = true
         textDelegate?.textViewDidChangeSelection(self)
         textDelegate?.textViewDidChange(self)
     }
@@ -354,7 +354,7 @@ extension TextView: TextEditorOwner {
     package final func editorSelectionChanged() {
         if !attributed.isEmpty { chosenAttributes = nil }
         prefersLineEnd = false
-        isCaretDue = true
+        scrollsToCaret = true
         setNeedsLayout()
         textDelegate?.textViewDidChangeSelection(self)
     }
@@ -409,7 +409,7 @@ extension TextView: TextTouchable {
         editor.unmark()
         editor.select(anchor, head)
         self.prefersLineEnd = prefersLineEnd
-        isCaretDue = true
+        scrollsToCaret = true
         setNeedsLayout()
     }
 }

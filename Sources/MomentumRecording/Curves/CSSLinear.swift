@@ -52,10 +52,10 @@ public struct CSSLinear: Equatable {
         self.function = function
         let stops = function.stops
         let written = stops.enumerated().map { index, stop in
-            let place = stop.position ?? 0
-            let isEnd = index == 0 && place == 0 || index == stops.count - 1 && place == 1
+            let position = stop.position ?? 0
+            let isEnd = index == 0 && position == 0 || index == stops.count - 1 && position == 1
             return isEnd
-                ? stop.value.shortest : "\(stop.value.shortest) \((place * 100).rounded(toDecimals: 9).shortest)%"
+                ? stop.value.shortest : "\(stop.value.shortest) \((position * 100).rounded(toDecimals: 9).shortest)%"
         }
         text = "linear(" + written.joined(separator: ", ") + ")"
     }

@@ -14,7 +14,7 @@
 
         /// Creates a file or folder in `body` and records it. Both happen under a lock, so that it never exists without
         /// being recorded.
-        func make<Made>(file: String, _ body: () throws -> Made) rethrows -> Made {
+        func make<Result>(file: String, _ body: () throws -> Result) rethrows -> Result {
             try lock.withLock {
                 files.append(file)
                 return try body()

@@ -72,12 +72,13 @@
 
         /// Writes all bytes. Returns false, with the reason in `errno`, if that is not possible.
         static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            var remaining = bytes[...]
+            while !remaining.isEmpty {
+                let count = Foundation.write(
+                    descriptor, UnsafeRawBufferPointer(rebasing: remaining).baseAddress, remaining.count)
                 if count < 0, errno == EINTR { continue }
                 guard count > 0 else { return false }
-                rest = rest.dropFirst(count)
+                remaining = remaining.dropFirst(count)
             }
             return true
         }

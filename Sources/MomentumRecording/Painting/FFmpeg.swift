@@ -7,7 +7,7 @@
         private let process = Process()
         private let input = Pipe()
         private let complaints = Pipe()
-        private let said = Said()
+        private let errorOutput = ProcessOutput()
         private let leftovers: Leftovers
 
         /// Creates a run by starting `program` with arguments.
@@ -20,7 +20,7 @@
             process.standardError = complaints
             try process.run()
             leftovers.add(process: process.processIdentifier)
-            said.listen(to: complaints.fileHandleForReading)
+            errorOutput.listen(to: complaints.fileHandleForReading)
         }
 
         /// Writes a frame to the input.
@@ -40,7 +40,7 @@
             try? input.fileHandleForWriting.close()
             process.waitUntilExit()
             leftovers.remove(process: process.processIdentifier)
-            let text = said.all()
+            let text = errorOutput.all()
             guard process.terminationReason == .exit, process.terminationStatus == 0, text.isEmpty else {
                 let reason = text.split(separator: "\n").first.map(String.init) ?? "code \(process.terminationStatus)"
                 throw RecordingError.failed(
@@ -50,7 +50,7 @@
     }
 
     /// The output of a process, read while it runs so that the process never blocks.
-    nonisolated private final class Said: @unchecked Sendable {
+    nonisolated private final class ProcessOutput: @unchecked Sendable {
         private let group = DispatchGroup()
         /// Written on another queue before the group is left.
         private var data = Data()

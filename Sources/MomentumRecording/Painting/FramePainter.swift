@@ -6,7 +6,7 @@
     final class FramePainter: FrameSource {
         private let chromium: Chromium
         private let picture: PaintedPicture
-        private var known: Set<UInt32> = []
+        private var loadedImages: Set<UInt32> = []
         private var shown: DisplayList?
 
         /// Creates a painter of `picture` at `scale` pixels per point.
@@ -57,7 +57,7 @@
             var arguments = [String(time), "null", "[]"]
             if isNew, let list {
                 arguments[1] = "\"" + list.words.withUnsafeBytes { Data($0) }.base64EncodedString() + "\""
-                let images = list.images.filter { known.insert($0.number).inserted }.compactMap { image in
+                let images = list.images.filter { loadedImages.insert($0.number).inserted }.compactMap { image in
                     var (bytes, type) = (image.pixels, "")
                     if image.source != nil {
                         guard let file = picture.folder.bytes(of: image), let kind = ImageHeader(file)?.kind else {

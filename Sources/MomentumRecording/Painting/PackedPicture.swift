@@ -42,13 +42,13 @@
                         picture, scale: scale, chromium: Chromium(browser, folder: folder, leftovers: leftovers),
                         folder: folder, leftovers: leftovers)
                 }
-            func paint(_ take: (Data) throws -> Void) throws {
+            func paint(_ write: (Data) throws -> Void) throws {
                 var frame = Data()
                 for (index, time) in times.enumerated() {
                     // The frames of the final pause are equal.
                     let isStill = index > 0 && times[index - 1] >= picture.end
                     if !isStill { frame = try painter.frame(at: time) }
-                    try take(frame)
+                    try write(frame)
                     progress(index + 1, times.count)
                 }
                 painter.close()
@@ -80,7 +80,7 @@
         /// Encodes a GIF. Its colours are chosen from all frames before the first is encoded.
         private func packGIF(
             _ ffmpeg: String, _ painter: any FrameSource, to packed: String, folder: String, leftovers: Leftovers,
-            paint: (_ take: (Data) throws -> Void) throws -> Void
+            paint: (_ write: (Data) throws -> Void) throws -> Void
         ) throws {
             let (frames, palette) = (folder + "/frames", folder + "/palette.png")
             let all = try OutputFile(frames, leftovers: leftovers)

@@ -47,8 +47,10 @@
         /// are paths.
         func path(of names: [String]) -> String? {
             for name in names {
-                let places = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
-                if let place = places.first(where: FileManager.default.isExecutableFile(atPath:)) { return place }
+                let candidates = name.contains("/") ? [name] : folders.map { "\($0)/\(name)" }
+                if let candidate = candidates.first(where: FileManager.default.isExecutableFile(atPath:)) {
+                    return candidate
+                }
             }
             return nil
         }

@@ -9,19 +9,19 @@ import MomentumPictures
         private let picture: PaintedPicture
         private let layout: RecordingLayout
         private let plot: LivePlot?
-        private let finger: [(place: Point, opacity: Double)]
+        private let finger: [(location: Point, opacity: Double)]
         private let times: [Double]
         /// The content below the stage, and the content above it.
         private let below: Stage
         private let above: Stage
         private let curtain = View()
         private let dot = View()
-        private var heads: [(view: View, places: [Point])] = []
+        private var heads: [(view: View, positions: [Point])] = []
         private var marks: [(view: View, time: Double)] = []
 
         private enum Style {
             static let text = Color(hex: 0x18181B)
-            static let note = Color(hex: 0x6A6A73)
+            static let secondaryText = Color(hex: 0x6A6A73)
             static let grid = Color(hex: 0x18181B, alpha: 20 / 255)
             static let zero = Color(hex: 0x18181B, alpha: 64 / 255)
             static let mark = Color(hex: 0x18181B, alpha: 89 / 255)
@@ -71,11 +71,11 @@ import MomentumPictures
         private func show(_ time: Double, _ index: Int) {
             if let plot, let area = layout.plot {
                 curtain.frame.size.width = 4 + max(0, plot.x(time) - area.minX)
-                for head in heads { head.view.center = head.places[index] }
+                for head in heads { head.view.center = head.positions[index] }
                 for mark in marks { mark.view.isHidden = mark.time > time + 1e-9 }
             }
             guard finger.indices.contains(index) else { return }
-            dot.center = finger[index].place
+            dot.center = finger[index].location
             dot.alpha = finger[index].opacity
         }
 
@@ -129,7 +129,7 @@ import MomentumPictures
                     Axis.label(tick), frame: Rect(x: area.minX - 108, y: y - 8, width: 100, height: 16))
                 label.fontSize = 11
                 label.usesMonospacedDigits = true
-                label.textColor = Style.note
+                label.textColor = Style.secondaryText
                 label.textAlignment = .right
                 root.addSubview(label)
             }
@@ -140,7 +140,8 @@ import MomentumPictures
             var text = AttributedText(
                 panel.title, TextAttributes(font: .system(size: 12, weight: .semibold), color: Style.text))
             if !panel.unit.isEmpty {
-                text += AttributedText(" \(panel.unit)", TextAttributes(font: .system(size: 12), color: Style.note))
+                text += AttributedText(
+                    " \(panel.unit)", TextAttributes(font: .system(size: 12), color: Style.secondaryText))
             }
             heading.attributedText = text
             root.addSubview(heading)
@@ -158,7 +159,7 @@ import MomentumPictures
             middle.cornerRadius = 3.5
             head.addSubview(middle)
             root.addSubview(head)
-            heads.append((head, panel.points.map { panel.place($0, in: area, axis: axis, end: plot.end) }))
+            heads.append((head, panel.points.map { panel.position(of: $0, in: area, axis: axis, end: plot.end) }))
         }
 
         /// Adds a line at the time of an event of the finger, with its name.
@@ -170,7 +171,7 @@ import MomentumPictures
             if let baseline = mark.baseline {
                 let label = Label(mark.label, frame: Rect(x: mark.x + 4, y: baseline - 12, width: 120, height: 16))
                 label.fontSize = 10.5
-                label.textColor = Style.note
+                label.textColor = Style.secondaryText
                 group.addSubview(label)
             }
             root.addSubview(group)

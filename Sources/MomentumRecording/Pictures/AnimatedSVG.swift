@@ -43,8 +43,8 @@ public struct AnimatedSVG {
             return
         }
         let times = frames.map { $0.time / speed }
-        let caught = frames.firstIndex { $0.events.contains { $0.kind == .caught } }
-        let poster = min(frames.count - 1, caught.map { $0 + 2 } ?? frames.count / 2)
+        let catchFrame = frames.firstIndex { $0.events.contains { $0.kind == .caught } }
+        let poster = min(frames.count - 1, catchFrame.map { $0 + 2 } ?? frames.count / 2)
         var writer = PictureWriter(
             sheet: AnimationSheet(times: times, duration: end / speed + Self.pause, poster: poster), prefix: "d",
             size: recording.size, images: recording.images, resources: recording.resources)

@@ -108,17 +108,17 @@ struct LivePlot {
         recording.trace.frames.compactMap { frame in
             let kinds = frame.events.map(\.kind)
             let order: [SceneEvent.Kind] = [.caught, .tap, .release, .touchDown, .cancelled, .variant, .resized]
-            return (frame.marks.first ?? order.first(where: kinds.contains)?.past).map { (frame.time, $0) }
+            return (frame.marks.first ?? order.first(where: kinds.contains)?.pastTense).map { (frame.time, $0) }
         }
     }
 
     /// Returns the dot at the end of the curve.
     private func head(_ panel: PlotPanel, _ area: Rect, _ writer: inout PictureWriter) -> String {
         let axis = panel.axis
-        let places = panel.points.map { panel.place($0, in: area, axis: axis, end: end) }
-        let poster = places[writer.sheet.poster]
+        let positions = panel.points.map { panel.position(of: $0, in: area, axis: axis, end: end) }
+        let poster = positions[writer.sheet.poster]
         let name = writer.animate { sheet in
-            sheet.add(places.map { [$0.x, $0.y] }, tolerances: [0.1, 0.1]) {
+            sheet.add(positions.map { [$0.x, $0.y] }, tolerances: [0.1, 0.1]) {
                 "transform:translate(\(Markup.number($0[0]))px,\(Markup.number($0[1]))px)"
             }
         }
@@ -132,7 +132,7 @@ struct LivePlot {
 
 extension SceneEvent.Kind {
     /// The past form of the event's name.
-    fileprivate var past: String {
+    fileprivate var pastTense: String {
         switch self {
         case .touchDown: "touched"
         case .release: "released"

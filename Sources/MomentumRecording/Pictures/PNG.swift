@@ -63,7 +63,9 @@ nonisolated enum PNG {
     }
 
     private static let crcs: [UInt32] = (0..<256).map { byte in
-        (0..<8).reduce(UInt32(byte)) { rest, _ in rest & 1 == 1 ? 0xEDB8_8320 ^ rest >> 1 : rest >> 1 }
+        (0..<8).reduce(UInt32(byte)) { remainder, _ in
+            remainder & 1 == 1 ? 0xEDB8_8320 ^ remainder >> 1 : remainder >> 1
+        }
     }
 
     private static func crc(_ bytes: [UInt8]) -> UInt32 {

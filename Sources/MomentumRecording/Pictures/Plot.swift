@@ -25,7 +25,7 @@ public struct Plot: Equatable {
 
     /// The plot as an SVG document.
     public var svg: String {
-        let labels = placedMarks
+        let labels = positionedMarks
         let rows = (labels.map(\.row).max() ?? -1) + 1
         let top = 66 + Double(rows) * 15 + (rows > 0 ? 8 : 0)
         let areas = panels.indices.map {
@@ -84,18 +84,18 @@ public struct Plot: Equatable {
     }
 
     /// The marks with the rows of their labels: the first row in which a label does not overlap another.
-    private var placedMarks: [(x: Double, row: Int, label: String)] {
+    private var positionedMarks: [(x: Double, row: Int, label: String)] {
         var ends: [Double] = []
-        var placed: [(x: Double, row: Int, label: String)] = []
+        var positioned: [(x: Double, row: Int, label: String)] = []
         for mark in marks {
             let start = x(mark.time)
             let width = Double(mark.label.count) * 6.2 + 12
             let row = ends.firstIndex { $0 <= start } ?? ends.count
             if row == ends.count { ends.append(0) }
             ends[row] = start + width
-            placed.append((start, row, mark.label))
+            positioned.append((start, row, mark.label))
         }
-        return placed
+        return positioned
     }
 }
 

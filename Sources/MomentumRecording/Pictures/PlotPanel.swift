@@ -18,7 +18,7 @@ struct PlotPanel: Equatable {
     }
 
     /// Returns the position of `point` in a plot that fills `area` and spans the times up to `end`.
-    func place(_ point: Point, in area: Rect, axis: Axis, end: Double) -> Point {
+    func position(of point: Point, in area: Rect, axis: Axis, end: Double) -> Point {
         Point(
             x: area.minX + area.size.width * (end > 0 ? point.x / end : 0),
             y: area.maxY - area.size.height * axis.fraction(of: point.y))
@@ -49,8 +49,8 @@ struct PlotPanel: Equatable {
     /// Returns the corners of the curve, without those whose absence is invisible.
     func corners(in area: Rect, end: Double) -> [Point] {
         let axis = axis
-        let places = points.filter(\.y.isFinite).map { place($0, in: area, axis: axis, end: end) }
-        return Simplification.indices(of: places.map { ($0.x, [$0.y]) }, tolerance: 0.04).map { places[$0] }
+        let positions = points.filter(\.y.isFinite).map { position(of: $0, in: area, axis: axis, end: end) }
+        return Simplification.indices(of: positions.map { ($0.x, [$0.y]) }, tolerance: 0.04).map { positions[$0] }
     }
 
     /// Returns the curve as path data.

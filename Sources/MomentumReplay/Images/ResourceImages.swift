@@ -48,8 +48,8 @@ public final class ResourceImages: ImageLoader {
         let what = name.kind == .data ? "the image data" : "the image '\(text)'"
         switch reason {
         case .missing:
-            let places = folder.folders.map { "'\($0)'" }.joined(separator: " and ")
-            return "\(what) is not in \(places.isEmpty ? "a resource folder" : places)"
+            let folders = folder.folders.map { "'\($0)'" }.joined(separator: " and ")
+            return "\(what) is not in \(folders.isEmpty ? "a resource folder" : folders)"
         case .damaged: return "\(what) is damaged: its header has no size"
         case .unknownFormat: return "\(what) has an unknown format"
         case .tooLarge: return "\(what) is too large"

@@ -26,20 +26,20 @@ nonisolated enum SVGHeader {
     /// Returns the attributes of the outermost element. Returns nil if anything but declarations and comments precedes
     /// the element.
     private static func tag(_ text: String) -> Substring? {
-        var rest = text[...]
-        while let open = rest.firstIndex(of: "<") {
-            rest = rest[open...]
-            if rest.hasPrefix("<!--") {
-                while !rest.isEmpty, !rest.hasPrefix("-->") { rest = rest.dropFirst() }
+        var remaining = text[...]
+        while let open = remaining.firstIndex(of: "<") {
+            remaining = remaining[open...]
+            if remaining.hasPrefix("<!--") {
+                while !remaining.isEmpty, !remaining.hasPrefix("-->") { remaining = remaining.dropFirst() }
                 continue
             }
-            if rest.hasPrefix("<?") || rest.hasPrefix("<!") {
-                guard let next = rest.dropFirst().firstIndex(of: "<") else { return nil }
-                rest = rest[next...]
+            if remaining.hasPrefix("<?") || remaining.hasPrefix("<!") {
+                guard let next = remaining.dropFirst().firstIndex(of: "<") else { return nil }
+                remaining = remaining[next...]
                 continue
             }
-            guard rest.hasPrefix("<svg"), let end = rest.firstIndex(of: ">") else { return nil }
-            let content = rest[..<end].dropFirst(4)
+            guard remaining.hasPrefix("<svg"), let end = remaining.firstIndex(of: ">") else { return nil }
+            let content = remaining[..<end].dropFirst(4)
             guard content.first.map({ $0.isWhitespace || $0 == "/" }) ?? true else { return nil }
             return content
         }
@@ -48,11 +48,11 @@ nonisolated enum SVGHeader {
 
     /// Returns the value of an attribute, without its quotes.
     private static func value(_ name: String, of tag: Substring) -> Substring? {
-        var rest = tag
-        while let found = rest.range(ofWord: name) {
-            let before = rest[..<found.lowerBound].last
-            var after = rest[found.upperBound...].drop { $0.isWhitespace }
-            rest = rest[found.upperBound...]
+        var remaining = tag
+        while let found = remaining.range(ofWord: name) {
+            let before = remaining[..<found.lowerBound].last
+            var after = remaining[found.upperBound...].drop { $0.isWhitespace }
+            remaining = remaining[found.upperBound...]
             guard before?.isWhitespace ?? false, after.first == "=" else { continue }
             after = after.dropFirst().drop { $0.isWhitespace }
             guard let quote = after.first, quote == "\"" || quote == "'" else { continue }

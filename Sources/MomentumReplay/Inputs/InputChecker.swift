@@ -7,7 +7,7 @@
 package struct InputChecker: InputCoder {
     private let session: Session
     private let record: UnsafeBufferPointer<UInt8>
-    private var place = 1
+    private var offset = 1
     /// The first problem: a field that could not be read, or that is out of range.
     private var problem: Problem?
 
@@ -49,7 +49,7 @@ package struct InputChecker: InputCoder {
     ) -> Bool {
         var checker = InputChecker(session, record)
         input.code(with: &checker)
-        if checker.reads, checker.place != record.count { checker.refuse() }
+        if checker.reads, checker.offset != record.count { checker.refuse() }
         guard let problem = checker.problem else { return true }
         return session.refuse(problem.what, problem.value, remedy: problem.remedy)
     }
@@ -120,25 +120,25 @@ package struct InputChecker: InputCoder {
 
     /// Reads the next `count` bytes as a big-endian number.
     @inline(never)
-    private mutating func take(_ count: Int) -> UInt64 {
-        guard record.count - place >= count else {
+    private mutating func readBytes(_ count: Int) -> UInt64 {
+        guard record.count - offset >= count else {
             refuse()
             return 0
         }
         var number: UInt64 = 0
         for _ in 0..<count {
-            number = number << 8 | UInt64(record[place])
-            place += 1
+            number = number << 8 | UInt64(record[offset])
+            offset += 1
         }
         return number
     }
 
     /// Returns the next byte, or `present` if there is no record.
     @inline(never)
-    private mutating func index(_ present: Int) -> Int { reads ? Int(take(1)) : present }
+    private mutating func index(_ present: Int) -> Int { reads ? Int(readBytes(1)) : present }
 
-    private mutating func double() -> Double { Double(bitPattern: take(8)) }
-    private mutating func integer() -> Int { Int(Int32(truncatingIfNeeded: take(4))) }
+    private mutating func double() -> Double { Double(bitPattern: readBytes(8)) }
+    private mutating func integer() -> Int { Int(Int32(truncatingIfNeeded: readBytes(4))) }
 
     @inline(never)
     package mutating func number(
@@ -149,7 +149,7 @@ package struct InputChecker: InputCoder {
     }
 
     @inline(never)
-    package mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
+    package mutating func integer(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
         if reads { value = integer() }
         if !range.contains(value) {
             refuse(name, Double(value), notIn: Double(range.lowerBound)...Double(range.upperBound))
@@ -158,7 +158,7 @@ package struct InputChecker: InputCoder {
 
     @inline(never)
     package mutating func identifier(_ value: inout UInt32, _ name: StaticString) {
-        if reads { value = UInt32(truncatingIfNeeded: take(4)) }
+        if reads { value = UInt32(truncatingIfNeeded: readBytes(4)) }
     }
 
     package mutating func choice<Value: RawRepresentable<Int>>(
@@ -190,9 +190,9 @@ package struct InputChecker: InputCoder {
     package mutating func text(_ letters: inout [UInt8], _ name: StaticString) {
         if reads {
             let count = integer()
-            guard count >= 0, count <= record.count - place else { return refuse() }
-            letters = Array(UnsafeBufferPointer(rebasing: record[place..<(place + count)]))
-            place += count
+            guard count >= 0, count <= record.count - offset else { return refuse() }
+            letters = Array(UnsafeBufferPointer(rebasing: record[offset..<(offset + count)]))
+            offset += count
         }
         if letters.count > InputRange.insertion.upperBound {
             refuse("the text of the input is too long", .count(letters.count), remedy: "pass at most 16777216 bytes")
@@ -219,7 +219,7 @@ package struct InputChecker: InputCoder {
 
     package mutating func image(_ answer: inout ImageAnswer) {
         if reads {
-            let (position, _, reason) = (integer(), integer(), UInt8(take(1)))
+            let (position, _, reason) = (integer(), integer(), UInt8(readBytes(1)))
             let (width, height) = (double(), double())
             let requests = session.stage.imageRequests
             guard requests.indices.contains(position) else { return refuse() }
@@ -243,7 +243,7 @@ package struct InputChecker: InputCoder {
 
     package mutating func change(_ change: inout PartChange) {
         if reads {
-            let (part, what, index) = (UInt32(truncatingIfNeeded: take(4)), self.index(0), integer())
+            let (part, what, index) = (UInt32(truncatingIfNeeded: readBytes(4)), self.index(0), integer())
             let (a, b, c, d) = (double(), double(), double(), double())
             guard let changeOfRecord = Session.changeOfRecord else {
                 return refuse("the program accepts no manual changes", remedy: "call Inspection.install() first")

@@ -11,7 +11,7 @@ package protocol InputCoder {
         _ value: inout Double, _ name: StaticString, in range: ClosedRange<Double>, _ unit: StaticString)
 
     /// Visits an integer, four bytes in a record.
-    mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>)
+    mutating func integer(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>)
 
     /// Visits an identifier, which has no range: four bytes in a record.
     mutating func identifier(_ value: inout UInt32, _ name: StaticString)

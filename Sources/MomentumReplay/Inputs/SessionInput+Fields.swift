@@ -75,7 +75,7 @@ extension SessionInput {
 
 extension PointerSample {
     fileprivate mutating func code(with coder: inout some InputCoder) {
-        coder.whole(&id, "id", in: InputRange.pointer)
+        coder.integer(&id, "id", in: InputRange.pointer)
         coder.choice(&phase, "phase", "began moved stationary ended cancelled hovered")
         coder.number(&location.x, "x", in: InputRange.coordinate, "pt")
         coder.number(&location.y, "y", in: InputRange.coordinate, "pt")
@@ -126,12 +126,12 @@ extension TextEdit {
         coder.identifier(&field, "field")
         coder.identifier(&revision, "revision")
         coder.identifier(&number, "number")
-        coder.whole(&start, "start", in: InputRange.offset)
-        coder.whole(&end, "end", in: InputRange.offset)
-        coder.whole(&anchor, "anchor", in: InputRange.offset)
-        coder.whole(&head, "head", in: InputRange.offset)
-        coder.whole(&composed, "composed", in: InputRange.composed)
-        coder.whole(&composedEnd, "composedEnd", in: InputRange.composed)
+        coder.integer(&start, "start", in: InputRange.offset)
+        coder.integer(&end, "end", in: InputRange.offset)
+        coder.integer(&anchor, "anchor", in: InputRange.offset)
+        coder.integer(&head, "head", in: InputRange.offset)
+        coder.integer(&composed, "composed", in: InputRange.composed)
+        coder.integer(&composedEnd, "composedEnd", in: InputRange.composed)
         coder.text(&letters, "text")
         let isComposing = composed >= 0
         coder.require(

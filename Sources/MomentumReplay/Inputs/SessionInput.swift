@@ -86,7 +86,7 @@ extension SessionInput {
     }
 
     /// Whether the input may change the picture abruptly from one frame to the next, which is no fault of the program.
-    var mayLookDifferentAtOnce: Bool {
+    var mayJump: Bool {
         switch self {
         case .variant, .parameter, .resize, .reduceMotion, .textSize, .safeArea, .layoutDirection, .change: true
         default: false

@@ -116,8 +116,8 @@ public struct GestureScript {
     }
 
     private mutating func addPair(_ phase: PointerSample.Phase) {
-        for (finger, place) in [(id - 1, pair.0), (id, pair.1)] {
-            samples.append(PointerSample(id: finger, phase: phase, location: place, timestamp: time))
+        for (finger, location) in [(id - 1, pair.0), (id, pair.1)] {
+            samples.append(PointerSample(id: finger, phase: phase, location: location, timestamp: time))
         }
     }
 

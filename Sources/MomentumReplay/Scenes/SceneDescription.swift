@@ -87,12 +87,12 @@ extension [SceneDescription] {
     }
 }
 
-private func nameIndex(of written: String, in place: StaticString, kind: String, _ names: [String]) -> Int? {
+private func nameIndex(of written: String, in callSite: StaticString, kind: String, _ names: [String]) -> Int? {
     for index in names.indices where names[index].isSame(as: written) { return index }
     var remedy = "add a " + kind + " first; the result is nil"
     if !names.isEmpty {
         remedy = "did you mean '" + names[nearestName(to: written, among: names.map { $0.letters })] + "'?"
     }
-    Diagnostics.report("no " + kind + " has this name", value: .text(written), in: place, remedy: remedy)
+    Diagnostics.report("no " + kind + " has this name", value: .text(written), in: callSite, remedy: remedy)
     return nil
 }

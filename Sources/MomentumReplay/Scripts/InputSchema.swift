@@ -47,7 +47,7 @@ package struct InputSchema: InputCoder {
         add("\(name)", "d", ("range", range), ("unit", quoted("\(unit)")))
     }
 
-    package mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
+    package mutating func integer(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
         add("\(name)", "i", ("range", "[\(range.lowerBound), \(range.upperBound)]"))
     }
 

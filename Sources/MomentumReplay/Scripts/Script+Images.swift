@@ -28,7 +28,7 @@ extension Script {
 extension ScriptLine {
     /// Consumes the remainder of a line that begins with `image`.
     mutating func imageAnswer() throws(ScriptError) -> ImageAnswer {
-        form = Self.ownForms(of: .image).joined(separator: "' or '")
+        form = Self.specialForms(of: .image).joined(separator: "' or '")
         try expect(3...4)
         let name = try imageName()
         let isReady = try choice("ready", "failed")
@@ -61,19 +61,19 @@ extension ScriptLine {
             throw self.error(error.reason, error.remedy)
         }
         var letters: [UInt8] = []
-        var rest = word[word.index(after: colon)...].utf8[...]
-        while let letter = rest.popFirst() {
+        var remaining = word[word.index(after: colon)...].utf8[...]
+        while let letter = remaining.popFirst() {
             guard letter == UInt8(ascii: "%") else {
                 letters.append(letter)
                 continue
             }
-            guard let number = UInt8(String(rest.prefix(2)) ?? "", radix: 16), rest.count >= 2 else {
+            guard let number = UInt8(String(remaining.prefix(2)) ?? "", radix: 16), remaining.count >= 2 else {
                 throw error(
                     "a '%' has no hexadecimal number: '\(word.quotable)'",
                     "write two digits, such as %20 for a space")
             }
             letters.append(number)
-            rest = rest.dropFirst(2)
+            remaining = remaining.dropFirst(2)
         }
         return ImageName(ImageName.Kind(rawValue: UInt8(kind)) ?? .resource, letters)
     }

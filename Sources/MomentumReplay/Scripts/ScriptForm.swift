@@ -9,7 +9,7 @@ struct ScriptForm: InputCoder {
     /// The forms of the lines of every kind.
     static var all: [String] {
         SessionInput.Kind.allCases.flatMap { kind in
-            let own = ScriptLine.ownForms(of: kind)
+            let own = ScriptLine.specialForms(of: kind)
             return own.isEmpty ? [ScriptForm(kind).text] : own
         }
     }
@@ -35,7 +35,7 @@ struct ScriptForm: InputCoder {
         add(name)
     }
 
-    mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) { add(name) }
+    mutating func integer(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) { add(name) }
     mutating func identifier(_ value: inout UInt32, _ name: StaticString) { add(name) }
 
     mutating func choice<Value: RawRepresentable<Int>>(

@@ -6,7 +6,7 @@ struct ScriptLine {
     let word: String
     /// The form of a correct line, for error messages.
     var form = ""
-    private var rest: ArraySlice<Substring>
+    private var remaining: ArraySlice<Substring>
 
     /// Creates a line. Returns nil if the line is blank or a comment.
     init?(_ text: Substring, number: Int, file: String) {
@@ -16,11 +16,11 @@ struct ScriptLine {
         self.file = file
         self.number = number
         word = String(first)
-        rest = words.dropFirst()
+        remaining = words.dropFirst()
     }
 
     /// The number of remaining words.
-    var count: Int { rest.count }
+    var count: Int { remaining.count }
 
     /// Returns an error with the file and number of this line.
     func error(_ reason: String, _ remedy: String) -> ScriptError {
@@ -28,34 +28,34 @@ struct ScriptLine {
     }
 
     /// Returns whether the line consists of exactly these words, separated by single spaces.
-    func reads(_ text: String) -> Bool { ([word] + rest.map(String.init)).joined(separator: " ") == text }
+    func reads(_ text: String) -> Bool { ([word] + remaining.map(String.init)).joined(separator: " ") == text }
 
     /// Throws an error unless exactly `count` words remain.
     func expect(_ count: Int) throws(ScriptError) {
-        guard rest.count != count else { return }
+        guard remaining.count != count else { return }
         throw error(
-            "'\(word.quotable)' expects \(count) \(count == 1 ? "value" : "values"), not \(rest.count)",
+            "'\(word.quotable)' expects \(count) \(count == 1 ? "value" : "values"), not \(remaining.count)",
             "write '\(form)'"
         )
     }
 
     /// Throws an error unless the number of remaining words is in `range`.
     func expect(_ range: ClosedRange<Int>) throws(ScriptError) {
-        guard !range.contains(rest.count) else { return }
-        throw error("'\(word.quotable)' has an unexpected number of values: \(rest.count)", "write '\(form)'")
+        guard !range.contains(remaining.count) else { return }
+        throw error("'\(word.quotable)' has an unexpected number of values: \(remaining.count)", "write '\(form)'")
     }
 
     /// The next word, which is not consumed; nil if there is none.
-    var first: Substring? { rest.first }
+    var first: Substring? { remaining.first }
 
     /// Removes the first `count` letters of the next word.
     mutating func dropPrefix(_ count: Int) {
-        guard let first = rest.first else { return }
-        rest[rest.startIndex] = first.dropFirst(count)
+        guard let first = remaining.first else { return }
+        remaining[remaining.startIndex] = first.dropFirst(count)
     }
 
     /// Consumes the next word, which must exist.
-    mutating func next() -> String { String(rest.removeFirst()) }
+    mutating func next() -> String { String(remaining.removeFirst()) }
 
     /// Consumes the next word and throws an error if it is not `literal`.
     mutating func skip(_ literal: String) throws(ScriptError) {
@@ -80,7 +80,7 @@ struct ScriptLine {
     }
 
     /// Consumes an integer, and throws an error if it is outside `range`.
-    mutating func whole(_ what: String, in range: ClosedRange<Int>) throws(ScriptError) -> Int {
+    mutating func integer(_ what: String, in range: ClosedRange<Int>) throws(ScriptError) -> Int {
         let word = next()
         guard let number = Int(word), range.contains(number) else {
             throw error(

@@ -66,7 +66,7 @@ struct ScriptParser {
     private mutating func read(_ line: ScriptLine, of scene: SceneDescription) throws(ScriptError) {
         var line = line
         if let kind = SessionInput.Kind.allCases.first(where: { $0.word.isSame(as: line.word) }) {
-            return try take(try ScriptReader.input(kind, in: line, of: scene), line)
+            return try append(try ScriptReader.input(kind, in: line, of: scene), line)
         }
         switch line.word {
         case "text":
@@ -81,19 +81,19 @@ struct ScriptParser {
     }
 
     /// Adds an input, either to the configuration at the beginning of the script or to the list of inputs.
-    private mutating func take(_ input: SessionInput, _ line: ScriptLine) throws(ScriptError) {
+    private mutating func append(_ input: SessionInput, _ line: ScriptLine) throws(ScriptError) {
         switch input {
         case .variant(let index) where inputs.isEmpty && variant == nil: return variant = index
         case .resize(let size) where inputs.isEmpty && self.size == nil: return self.size = size
         case .reduceMotion(let isOn) where inputs.isEmpty && reducesMotion == nil: return reducesMotion = isOn
-        case .frame(let time): try follow(time, line)
-        case .pointer(let sample): try follow(sample, line)
+        case .frame(let time): try checkOrder(time, line)
+        case .pointer(let sample): try checkOrder(sample, line)
         default: break
         }
         inputs.append(input)
     }
 
-    private mutating func follow(_ time: Double, _ line: ScriptLine) throws(ScriptError) {
+    private mutating func checkOrder(_ time: Double, _ line: ScriptLine) throws(ScriptError) {
         guard time >= lastFrame else {
             throw line.error(
                 "the time \(time.shortest) is before the previous time \(lastFrame.shortest)",
@@ -102,7 +102,7 @@ struct ScriptParser {
         lastFrame = time
     }
 
-    private mutating func follow(_ sample: PointerSample, _ line: ScriptLine) throws(ScriptError) {
+    private mutating func checkOrder(_ sample: PointerSample, _ line: ScriptLine) throws(ScriptError) {
         switch pointers.take(sample) {
         case nil: break
         case .isDown:

@@ -9,7 +9,7 @@ struct ScriptReader: InputCoder {
         _ kind: SessionInput.Kind, in line: ScriptLine, of scene: SceneDescription
     ) throws(ScriptError) -> SessionInput {
         var line = line
-        if let input = try line.ownInput(kind) { return input }
+        if let input = try line.specialInput(kind) { return input }
         let form = ScriptForm(kind)
         line.form = form.text
         try line.expect(form.count)
@@ -21,19 +21,19 @@ struct ScriptReader: InputCoder {
     }
 
     private mutating func attempt<Value>(
-        _ value: inout Value, _ take: (inout ScriptLine) throws(ScriptError) -> Value
+        _ value: inout Value, _ parse: (inout ScriptLine) throws(ScriptError) -> Value
     ) {
         guard error == nil else { return }
         do throws(ScriptError) {
-            value = try take(&line)
+            value = try parse(&line)
         } catch {
             self.error = error
         }
     }
 
     mutating func word(_ word: StaticString) {
-        var nothing: Void = ()
-        attempt(&nothing) { line throws(ScriptError) in try line.skip("\(word)") }
+        var unused: Void = ()
+        attempt(&unused) { line throws(ScriptError) in try line.skip("\(word)") }
     }
 
     mutating func number(
@@ -42,13 +42,13 @@ struct ScriptReader: InputCoder {
         attempt(&value) { line throws(ScriptError) in try line.number("\(name)", in: range) }
     }
 
-    mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
-        attempt(&value) { line throws(ScriptError) in try line.whole("\(name)", in: range) }
+    mutating func integer(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
+        attempt(&value) { line throws(ScriptError) in try line.integer("\(name)", in: range) }
     }
 
     mutating func identifier(_ value: inout UInt32, _ name: StaticString) {
         attempt(&value) { line throws(ScriptError) in
-            UInt32(try line.whole("\(name)", in: 0...Int(UInt32.max)))
+            UInt32(try line.integer("\(name)", in: 0...Int(UInt32.max)))
         }
     }
 

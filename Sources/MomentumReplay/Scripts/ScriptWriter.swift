@@ -18,7 +18,7 @@ struct ScriptWriter: InputCoder {
         words.append(value.shortest)
     }
 
-    mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
+    mutating func integer(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
         words.append("\(value)")
     }
 

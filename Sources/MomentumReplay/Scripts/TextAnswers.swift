@@ -11,7 +11,7 @@ public nonisolated struct TextAnswers: Equatable, Sendable {
 
     /// The answers, in the order of the requests.
     public private(set) var all: [Answer] = []
-    private var places: [[UInt8]: Int] = [:]
+    private var indices: [[UInt8]: Int] = [:]
 
     /// Creates an empty list.
     public init() {}
@@ -21,13 +21,13 @@ public nonisolated struct TextAnswers: Equatable, Sendable {
 
     /// Adds the answer to `request`. Does nothing if there is already an answer to the same request.
     public mutating func add(_ answer: [UInt8], to request: [UInt8]) {
-        guard places[request] == nil else { return }
-        places[request] = all.count
+        guard indices[request] == nil else { return }
+        indices[request] = all.count
         all.append(Answer(request: request, answer: answer))
     }
 
     /// Returns the answer to `request`, or nil if there is none.
-    func answer(to request: [UInt8]) -> [UInt8]? { places[request].map { all[$0].answer } }
+    func answer(to request: [UInt8]) -> [UInt8]? { indices[request].map { all[$0].answer } }
 
     /// Returns a Boolean value that indicates whether both contain the same answers in the same order.
     public static func == (left: Self, right: Self) -> Bool { left.all == right.all }

@@ -9,7 +9,7 @@ extension TextEdit {
     }
 
     init(_ line: inout ScriptLine) throws(ScriptError) {
-        line.form = ScriptLine.ownForms(of: .edit).joined(separator: " ")
+        line.form = ScriptLine.specialForms(of: .edit).joined(separator: " ")
         guard [6, 9, 10, 13].contains(line.count) else {
             throw line.error(
                 "'edit' expects 6, 9, 10 or 13 values, not \(line.count)",
@@ -31,9 +31,9 @@ extension TextEdit {
         }
         guard line.count == 4 else { return }
         try line.skip("field")
-        field = UInt32(try line.whole("field", in: 0...Int(UInt32.max)))
-        revision = UInt32(try line.whole("revision", in: 0...Int(UInt32.max)))
-        number = UInt32(try line.whole("number", in: 0...Int(UInt32.max)))
+        field = UInt32(try line.integer("field", in: 0...Int(UInt32.max)))
+        revision = UInt32(try line.integer("revision", in: 0...Int(UInt32.max)))
+        number = UInt32(try line.integer("number", in: 0...Int(UInt32.max)))
     }
 
     private static func offset(_ line: inout ScriptLine) throws(ScriptError) -> Int {
@@ -68,8 +68,8 @@ extension TextEdit {
                 text += "\\"
                 text.unicodeScalars.append(scalar)
             default:
-                let isSeen = scalar != "#" && !scalar.properties.isWhitespace && isPrinted(scalar)
-                if isSeen {
+                let isVisible = scalar != "#" && !scalar.properties.isWhitespace && isPrinted(scalar)
+                if isVisible {
                     text.unicodeScalars.append(scalar)
                 } else {
                     text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
@@ -89,24 +89,24 @@ extension TextEdit {
     }
 
     private static func letters(_ word: String) -> [UInt8]? {
-        var rest = Substring(word).unicodeScalars
-        guard rest.popFirst() == "\"", rest.popLast() == "\"" else { return nil }
+        var remaining = Substring(word).unicodeScalars
+        guard remaining.popFirst() == "\"", remaining.popLast() == "\"" else { return nil }
         var text = String.UnicodeScalarView()
-        while let scalar = rest.popFirst() {
+        while let scalar = remaining.popFirst() {
             guard scalar != "\"" else { return nil }
             guard scalar == "\\" else {
                 text.append(scalar)
                 continue
             }
-            switch rest.popFirst() {
+            switch remaining.popFirst() {
             case "\"": text.append("\"")
             case "\\": text.append("\\")
             case "u":
-                guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
-                    let value = UInt32(String(rest[..<end]), radix: 16), let scalar = Unicode.Scalar(value)
+                guard remaining.popFirst() == "{", let end = remaining.firstIndex(of: "}"),
+                    let value = UInt32(String(remaining[..<end]), radix: 16), let scalar = Unicode.Scalar(value)
                 else { return nil }
                 text.append(scalar)
-                rest = rest[rest.index(after: end)...]
+                remaining = remaining[remaining.index(after: end)...]
             default: return nil
             }
         }

@@ -178,7 +178,7 @@ public final class Session {
             lasting = dropFuture(before: input.kind)
         }
         if case .frame(let time) = input {
-            if !isReplaying { takeAnswers() }
+            if !isReplaying { applyAnswers() }
             deliverScripted(until: time)
             events.removeAll(keepingCapacity: true)
         }
@@ -186,7 +186,7 @@ public final class Session {
         switch input {
         case .frame(let time):
             stage.advance(to: time)
-            if !stage.isStalled { takeWaiting() }
+            if !stage.isStalled { applyWaiting() }
             events += scene.events
             scene.events.removeAll(keepingCapacity: true)
             #if !hasFeature(Embedded)
@@ -212,28 +212,28 @@ public final class Session {
     /// because it still describes the host and the user. Leaves out `kind`, the kind of the input that is about to be
     /// applied.
     private func dropFuture(before kind: SessionInput.Kind) -> [SessionInput] {
-        guard let place = replayed else { return [] }
-        var kept: [SessionInput] = []
-        for input in log[place...] where input.kind.isLasting && input.kind != kind {
-            if let index = kept.firstIndex(where: { $0.kind == input.kind }) {
-                kept[index] = input
+        guard let position = replayed else { return [] }
+        var lastInputs: [SessionInput] = []
+        for input in log[position...] where input.kind.isLasting && input.kind != kind {
+            if let index = lastInputs.firstIndex(where: { $0.kind == input.kind }) {
+                lastInputs[index] = input
             } else {
-                kept.append(input)
+                lastInputs.append(input)
             }
         }
-        log.removeSubrange(place...)
+        log.removeSubrange(position...)
         replayed = nil
         lastIsIdle = false
-        return kept
+        return lastInputs
     }
 
     /// After a seek to an instant in the past, lifts the pointers and keys that were down at that instant, because the
     /// user no longer holds them. Drops the input that was logged later. Does nothing at the end of the log.
-    package func continueFromPast() {
-        guard let place = replayed, place < log.count else { return }
+    package func resumeAfterSeek() {
+        guard let position = replayed, position < log.count else { return }
         var fingers: [PointerSample] = []
         var keys: [KeyEvent.Key] = []
-        for input in log[..<place] {
+        for input in log[..<position] {
             switch input {
             case .pointer(let sample):
                 fingers.removeAll { $0.id == sample.id }
@@ -256,7 +256,7 @@ public final class Session {
     /// Applies an input that runs code of the program. Must not be called while the program is stalled.
     private func change(_ input: SessionInput) {
         LayerTree.current = stage.tree
-        if input.mayLookDifferentAtOnce { stage.root.layer.report(.touched(distance: .infinity)) }
+        if input.mayJump { stage.root.layer.report(.touched(distance: .infinity)) }
         switch input {
         case .variant(let index):
             scene.note(.variant)
@@ -279,14 +279,14 @@ public final class Session {
     }
 
     /// Applies the answers that the loader found after the last frame. They are part of the next frame's input.
-    private func takeAnswers() {
+    private func applyAnswers() {
         guard !answers.isEmpty else { return }
         let found = answers
         answers.removeAll()
         for answer in found { apply(.image(answer)) }
     }
 
-    private func takeWaiting() {
+    private func applyWaiting() {
         guard !waiting.isEmpty else { return }
         for input in waiting { change(input) }
         waiting.removeAll(keepingCapacity: true)

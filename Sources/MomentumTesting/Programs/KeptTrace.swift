@@ -18,10 +18,10 @@ extension Run {
         let kept = try? String(contentsOfFile: file, encoding: .utf8)
         guard kept != found else { return }
         if ProcessInfo.processInfo.environment["MOMENTUM_ACCEPT"] != nil { return try TextFile.write(found, to: file) }
-        let place = ".build/traces/" + (file.split(separator: "/").last.map(String.init) ?? "trace.csv")
+        let path = ".build/traces/" + (file.split(separator: "/").last.map(String.init) ?? "trace.csv")
         try FileManager.default.createDirectory(atPath: ".build/traces", withIntermediateDirectories: true)
-        try TextFile.write(found, to: place)
-        throw TraceFailure(file: file, difference: kept.map { TraceDifference($0, found) }, found: place)
+        try TextFile.write(found, to: path)
+        throw TraceFailure(file: file, difference: kept.map { TraceDifference($0, found) }, found: path)
     }
 }
 

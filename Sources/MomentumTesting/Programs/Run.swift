@@ -375,11 +375,11 @@ public final class Run {
 }
 
 extension View {
-    /// Returns the first view of this subtree that satisfies `isWanted`; the frontmost subviews are searched first.
-    fileprivate func first(where isWanted: (View) -> Bool) -> View? {
-        if isWanted(self) { return self }
+    /// Returns the first view of this subtree that satisfies `matches`; the frontmost subviews are searched first.
+    fileprivate func first(where matches: (View) -> Bool) -> View? {
+        if matches(self) { return self }
         for subview in subviews.reversed() {
-            if let found = subview.first(where: isWanted) { return found }
+            if let found = subview.first(where: matches) { return found }
         }
         return nil
     }

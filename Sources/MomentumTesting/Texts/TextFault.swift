@@ -34,7 +34,7 @@ extension Run {
     /// Text that a scroll view or the edge of the stage hides can be scrolled into view, and text that is completely
     /// behind an opaque view is hidden on purpose: neither is a fault. Read the property when nothing moves, since it
     /// uses the model values.
-    public var textFaults: [TextFault] { SeenTexts(of: stage.root).faults }
+    public var textFaults: [TextFault] { VisibleTexts(of: stage.root).faults }
 
     /// Throws a ``TextReport`` if there are any ``textFaults``. Call it when nothing moves.
     public func expectTextsFit() throws {

@@ -38,12 +38,12 @@ struct PictureFilmTests {
         var film = PictureFilm(framesPerSecond: 10, pause: 1)
         try film.add(frame(10), fingers: [])
         try film.add(frame(20), fingers: [])
-        #expect(film.wanted == [Drawing.check.number])
+        #expect(film.missingImages == [Drawing.check.number])
         film.addImage(
             PictureImage(.address("data:image/png;base64,AAAA"), size: Size(width: 1, height: 1)),
             number: Drawing.check.number)
         try film.add(frame(30), fingers: [])
-        #expect(film.wanted == [])
+        #expect(film.missingImages == [])
         let text = film.text()
         #expect(Drawing.fault(text) == nil)
         #expect(text.components(separatedBy: "<image ").count == 2)
@@ -54,12 +54,12 @@ struct PictureFilmTests {
     @Test func fingersAreWhereTheyAreDown() throws {
         var film = PictureFilm(framesPerSecond: 10, pause: 1)
         try film.add(frame(10), fingers: [])
-        try film.add(frame(10), fingers: [(number: 1, place: Point(x: 40, y: 50))])
+        try film.add(frame(10), fingers: [(number: 1, location: Point(x: 40, y: 50))])
         try film.add(
-            frame(10), fingers: [(number: 1, place: Point(x: 90, y: 50)), (number: 2, place: Point(x: 7, y: 8))])
+            frame(10), fingers: [(number: 1, location: Point(x: 90, y: 50)), (number: 2, location: Point(x: 7, y: 8))])
         // The dot of the lifted finger fades at its position. Another finger has its own dot.
         try film.add(
-            frame(10), fingers: [(number: 3, place: Point(x: 1, y: 2)), (number: 2, place: Point(x: 7, y: 8))])
+            frame(10), fingers: [(number: 3, location: Point(x: 1, y: 2)), (number: 2, location: Point(x: 7, y: 8))])
         let text = film.text()
         #expect(Drawing.fault(text) == nil)
         #expect(text.components(separatedBy: "<circle r=\"15\" fill=\"#0a63d8\"").count == 4)

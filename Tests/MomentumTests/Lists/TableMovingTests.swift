@@ -190,7 +190,7 @@ import Testing
         run.advance(by: 0.1)
         controller.table.reloadData()
         run.advance(by: 0.1)
-        #expect(controller.table.rowMover?.held == nil)
+        #expect(controller.table.rowMover?.lifted == nil)
         run.lift(other, at: control(3, of: controller))
         run.settle()
         #expect(controller.moves.count == 1)

@@ -110,7 +110,7 @@ import Testing
                 let bar = list.verticalBar.layer.presentation.frame
                 return (bar.minY - list.presentation.bounds.minY, bar.height)
             }
-            #expect(list.verticalBar.isSeen)
+            #expect(list.verticalBar.isVisible)
             var presented = [thumb()]
             frame(scrolling == .finger ? .moved : nil)
             presented.append(thumb())

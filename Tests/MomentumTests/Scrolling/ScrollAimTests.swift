@@ -206,7 +206,9 @@ import Testing
         stage.advance(to: 0.1)
         refresh.beginRefreshing()
         for frame in 7...300 { stage.advance(to: Double(frame) / 60) }
-        #expect(scroll.contentInset.top == refresh.room && scroll.contentOffset.y == -refresh.room && refresh.room > 0)
+        #expect(
+            scroll.contentInset.top == refresh.addedInset && scroll.contentOffset.y == -refresh.addedInset
+                && refresh.addedInset > 0)
         refresh.endRefreshing()
         for frame in 301...600 { stage.advance(to: Double(frame) / 60) }
         #expect(scroll.contentOffset.y == 0)

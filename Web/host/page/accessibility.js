@@ -111,11 +111,11 @@ export class Accessibility {
       const shape = shapeOf(node, parent?.role, entries.has(node.id))
       const isEntry = parent?.role === "list" && node.role !== "listitem"
       const isPressed = node.role === "listitem" && node.activates
-      const mirrored = this.#made(node.id, shape, isEntry, isPressed, next)
+      const mirrored = this.#mirror(node.id, shape, isEntry, isPressed, next)
       const container = this.#mirrored.get(node.parent)?.element ?? this.element
       for (const button of mirrored.buttons.slice(node.actions.length)) leave(button, next)
       mirrored.show(node, parent?.frame ?? { x: 0, y: 0 })
-      this.#put(mirrored.outer, container, next)
+      this.#insert(mirrored.outer, container, next)
       next.set(mirrored.element, mirrored.isPressed ? mirrored.target.nextSibling : firstOf(mirrored.element))
       const place = mirrored.isLeaf ? mirrored.outer : container
       for (const [index, button] of mirrored.buttons.entries()) {
@@ -123,14 +123,14 @@ export class Accessibility {
         if (mirrored.isLeaf) {
           if (button.parentNode !== place) place.append(button)
         } else {
-          this.#put(button, place, next)
+          this.#insert(button, place, next)
         }
       }
       this.#owners.set(mirrored.target, { id: node.id, custom: null })
     }
   }
 
-  #made(id, shape, isEntry, isPressed, next) {
+  #mirror(id, shape, isEntry, isPressed, next) {
     let mirrored = this.#mirrored.get(id)
     if (mirrored?.fits(shape, isEntry, isPressed)) return mirrored
     if (mirrored !== undefined) {
@@ -142,7 +142,7 @@ export class Accessibility {
     return mirrored
   }
 
-  #put(element, container, next) {
+  #insert(element, container, next) {
     const place = next.get(container) ?? null
     if (element === place) {
       next.set(container, place.nextSibling)

@@ -74,7 +74,7 @@ export class StageCanvas {
   /** The size of the stage in points: the given one, or by default that of the canvas in CSS pixels. */
   get size() {
     if (this.#points !== null) return this.#points
-    const { width, height } = this.#room
+    const { width, height } = this.#contentSize
     return { width: Math.max(1, width), height: Math.max(1, height) }
   }
 
@@ -85,13 +85,13 @@ export class StageCanvas {
 
   /** Whether the canvas has a size. It has none while it, or an ancestor, is hidden. */
   get isLaidOut() {
-    const { width, height } = this.#room
+    const { width, height } = this.#contentSize
     return width > 0 && height > 0
   }
 
   /** The size of the canvas in device pixels. */
   get pixels() {
-    const { width, height } = this.#room
+    const { width, height } = this.#contentSize
     return {
       width: Math.max(1, Math.round(width * devicePixelRatio)),
       height: Math.max(1, Math.round(height * devicePixelRatio)),
@@ -140,7 +140,7 @@ export class StageCanvas {
   }
 
   /** The size of the canvas's layout box in CSS pixels, ignoring all transforms. */
-  get #room() {
+  get #contentSize() {
     const { width, height } = getComputedStyle(this.element)
     return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 }
   }

@@ -19,7 +19,7 @@ export class EntryElement {
   #element
   #canvas
   #lifetime = new AbortController()
-  #said = ""
+  #announced = ""
 
   constructor(canvas, state) {
     const { lines, frame, element: view = 0 } = state
@@ -32,7 +32,7 @@ export class EntryElement {
     this.#element = element
     this.#canvas = canvas.element
     this.become(state)
-    this.#put(frame, canvas)
+    this.#setFrame(frame, canvas)
     canvas.element.after(element)
     // The entry takes the place of the canvas in the tab order.
     canvas.element.tabIndex = -1
@@ -41,8 +41,8 @@ export class EntryElement {
   /** Adapts to the program's description of the text, such as whether a password is visible. */
   become({ lines, editable, traits }) {
     const said = JSON.stringify([lines, editable, traits])
-    if (said === this.#said) return
-    this.#said = said
+    if (said === this.#announced) return
+    this.#announced = said
     const element = this.#element
     const [keyboard = 0, returnKey = 0, capital = 2, correction = 0, spelling = 0, secure = 0, content = 0] = traits
     if (!lines) element.type = secure ? "password" : "text"
@@ -115,7 +115,7 @@ export class EntryElement {
 
   /** Positions the entry above the field, with its letters at the positions of the program's. */
   place({ frame, insets, scrolled, fontSize, lineHeight, alignment }, canvas) {
-    this.#put(frame, canvas)
+    this.#setFrame(frame, canvas)
     const element = this.#element
     const { style } = element
     const { scale } = canvas
@@ -129,7 +129,7 @@ export class EntryElement {
     element.scrollLeft = scrolled * scale - beyond
   }
 
-  #put({ x, y, width, height }, canvas) {
+  #setFrame({ x, y, width, height }, canvas) {
     const { scale, element } = canvas
     Object.assign(this.#element.style, {
       left: `${element.offsetLeft + element.clientLeft + x * scale}px`,

@@ -15,7 +15,7 @@ export class Keyboard {
   /** The number of the last key that moved the focus. Reports of earlier frames are outdated. */
   #lastStep = 0
   /** Whether the tab key that moves the focus backwards into the program is held. */
-  #comesBackwards = false
+  #entersBackwards = false
 
   /** Listens to the keys of the canvas and of the elements of `assistive` above it. */
   constructor(link, canvas, assistive, signal) {
@@ -31,7 +31,7 @@ export class Keyboard {
     canvas.element.addEventListener("focus", () => this.#enter(), { signal })
     for (const type of ["keydown", "keyup"]) {
       addEventListener(type, (event) => {
-        this.#comesBackwards = type === "keydown" && event.key === "Tab" && event.shiftKey
+        this.#entersBackwards = type === "keydown" && event.key === "Tab" && event.shiftKey
       }, { capture: true, signal })
     }
   }
@@ -105,7 +105,7 @@ export class Keyboard {
   /** If the focus comes from behind, begins with the last control. */
   #enter() {
     const { control, after } = this.#focus
-    if (this.#comesBackwards && !control && after > 0) this.#step(true)
+    if (this.#entersBackwards && !control && after > 0) this.#step(true)
   }
 
   /** Moves the focus, and counts the controls until the next frame's report. */

@@ -20,7 +20,7 @@ const [smallest, largest] = [0.8, 2]
 export class Preferences {
   #lists = Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, matchMedia(query)]))
 
-  #looks = Object.entries(looks).map(([bit, query]) => [Number(bit), matchMedia(query)])
+  #queries = Object.entries(looks).map(([bit, query]) => [Number(bit), matchMedia(query)])
 
   /** Called when the user's text size has changed. */
   onTextSize = () => {}
@@ -33,7 +33,7 @@ export class Preferences {
     const { dark, reduceMotion } = this.#lists
     dark.addEventListener("change", () => link.send("dark", { flag: dark.matches }), { signal })
     reduceMotion.addEventListener("change", () => link.input(InputKind.reduceMotion, reduceMotion.matches ? 1 : 0), { signal })
-    for (const [, list] of this.#looks) {
+    for (const [, list] of this.#queries) {
       list.addEventListener("change", () => link.input(InputKind.preferences, this.looks), { signal })
     }
   }
@@ -65,7 +65,7 @@ export class Preferences {
 
   /** The bits of the preferences: more contrast, less transparency, forced colours. */
   get looks() {
-    return this.#looks.reduce((bits, [bit, list]) => (list.matches ? bits | bit : bits), 0)
+    return this.#queries.reduce((bits, [bit, list]) => (list.matches ? bits | bit : bits), 0)
   }
 
   get dark() {

@@ -77,7 +77,7 @@ export class TextEntry {
     this.#element.label = state.label
     if (state.isReset) this.#sent = state.handled
     if (isOther || state.isReset || state.revision !== this.#revision) this.#pending = state
-    this.#takeOver()
+    this.#adoptPending()
   }
 
   // Element
@@ -209,7 +209,7 @@ export class TextEntry {
     this.#element.isFaint = isOn
     if (isOn) return
     this.#send(true)
-    this.#takeOver()
+    this.#adoptPending()
   }
 
   #composeTo(length) {
@@ -252,7 +252,7 @@ export class TextEntry {
 
   // From the program
 
-  #takeOver() {
+  #adoptPending() {
     const state = this.#pending
     if (state === null || this.#isComposing || (state.handled < this.#sent && !state.isReset)) return
     this.#pending = null

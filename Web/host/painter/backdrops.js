@@ -44,7 +44,7 @@ export class Backdrops {
     if (region === null) return
     const canReplay = this.#shared.pictures !== null && !layers.some(({ isClip }) => isClip)
     if (canReplay && this.#list.read(picture, at, region, size, open.map(({ at }) => at), this.#shared.contents)) {
-      return this.#paintKept(at, region, deviation, root, layers, size, use)
+      return this.#paintCached(at, region, deviation, root, layers, size, use)
     }
     const { pool } = this.#shared
     const sharp = pool.take(region, size)
@@ -56,7 +56,7 @@ export class Backdrops {
   }
 
   /** If the blur has changed, its backdrop may still be the same. */
-  #paintKept(at, region, deviation, root, layers, size, use) {
+  #paintCached(at, region, deviation, root, layers, size, use) {
     const { pictures } = this.#shared
     const { words, length, points } = this.#list
     const coarseness = this.#blur.coarseness(deviation)

@@ -83,7 +83,7 @@ export class GroundList {
         case Opcode.clip: case Opcode.clipPath:
           if (hidden > 0) break
           this.#appendCommand(words, at)
-          if (!meet(this.#seen(box), clipBox(opcode, words, floats, at, matrix, contents))) hidden = 1
+          if (!meet(this.#visiblePart(box), clipBox(opcode, words, floats, at, matrix, contents))) hidden = 1
           break
         case Opcode.shadow:
           shadow = at
@@ -95,7 +95,7 @@ export class GroundList {
             break
           }
           const whole = shadow < 0 ? painted : union(painted, shadowBox(painted, matrix, floats, shadow))
-          if (meet(this.#seen(box), whole)) {
+          if (meet(this.#visiblePart(box), whole)) {
             if (opcode === Opcode.backdropBlur) {
               const margin = Math.ceil(gaussianReach * floats[at + BackdropBlur.radius] * matrix.scale) + 1
               const needed = intersection(
@@ -119,7 +119,7 @@ export class GroundList {
    * Returns the pixels that visible content must touch at present: more of them if it casts a shadow as a part of a
    * group.
    */
-  #seen(box) {
+  #visiblePart(box) {
     let seen = box
     for (const { casts } of this.#open) {
       if (casts !== null) seen = union(seen, [seen[0] - casts[2], seen[1] - casts[3], seen[2] - casts[0], seen[3] - casts[1]])

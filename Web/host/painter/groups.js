@@ -18,7 +18,7 @@ export class SurfacePool {
   take([left, top, right, bottom], size) {
     const [x, y] = [Math.floor(left), Math.floor(top)]
     const [width, height] = [rounded(Math.ceil(right) - x), rounded(Math.ceil(bottom) - y)]
-    const surface = this.#taken(width, height) ?? new Surface(new OffscreenCanvas(width, height))
+    const surface = this.#reused(width, height) ?? new Surface(new OffscreenCanvas(width, height))
     surface.clear(width, height)
     surface.left = x
     surface.top = y
@@ -32,7 +32,7 @@ export class SurfacePool {
     while (this.#free.length > most || this.#bytes > mostBytes) this.#bytes -= this.#free.shift().bytes
   }
 
-  #taken(width, height) {
+  #reused(width, height) {
     const known = this.#free.findIndex((surface) => surface.canvas.width === width && surface.canvas.height === height)
     if (known < 0) return null
     const [surface] = this.#free.splice(known, 1)

@@ -29,13 +29,13 @@ export class ImageCache {
   /** Returns `image` multiplied by the colour in the low 24 bits of `colour`. */
   tinted(image, number, colour) {
     const rgb = colour & white
-    return rgb === white ? image.bitmap : this.#made(`${number} ${rgb}`, () => tint(image, rgb))
+    return rgb === white ? image.bitmap : this.#derived(`${number} ${rgb}`, () => tint(image, rgb))
   }
 
   /** Returns the colour in the low 24 bits of `colour` with the alpha of `image`. */
   template(image, number, colour) {
     const rgb = colour & white
-    return this.#made(`${number} template ${rgb}`, () => template(image, rgb))
+    return this.#derived(`${number} template ${rgb}`, () => template(image, rgb))
   }
 
   /** Returns `image` for a size of its pixels of `scale` device pixels: a half, a quarter and so on, created once. */
@@ -44,7 +44,7 @@ export class ImageCache {
     for (; scale < 0.5 && Math.min(bitmap.width, bitmap.height) > 3; scale *= 2) {
       const larger = bitmap
       level += 1
-      bitmap = this.#made(`${number} half ${level}`, () => reduce(larger))
+      bitmap = this.#derived(`${number} half ${level}`, () => reduce(larger))
     }
     return bitmap
   }
@@ -55,7 +55,7 @@ export class ImageCache {
     for (const number of this.#missing) {
       const image = read(number)
       if (image === null) continue
-      this.#keep(number, image.bitmap === undefined ? makeImage(image) : { ...image, isShared: true })
+      this.#store(number, image.bitmap === undefined ? makeImage(image) : { ...image, isShared: true })
       isNew = true
     }
     this.#missing.clear()
@@ -74,11 +74,11 @@ export class ImageCache {
     return true
   }
 
-  #made(key, make) {
+  #derived(key, make) {
     const known = this.#use(key)
     if (known !== undefined) return known.bitmap
     const bitmap = make()
-    this.#keep(key, { bitmap, width: bitmap.width, height: bitmap.height })
+    this.#store(key, { bitmap, width: bitmap.width, height: bitmap.height })
     return bitmap
   }
 
@@ -93,7 +93,7 @@ export class ImageCache {
     return image
   }
 
-  #keep(key, image) {
+  #store(key, image) {
     this.#images.set(key, Object.assign(image, { usedIn: this.#picture }))
     this.#pixels += cost(image)
     for (const [oldest, { usedIn }] of this.#images) {

@@ -125,7 +125,7 @@ export class ListPainter {
           this.#endGroup(words, floats)
           break
         case Opcode.clip:
-          if (shadow < 0 && this.#isTurned && this.#pen.fillClipped(words, floats, at, end)) length += words[at + length] >>> 8
+          if (shadow < 0 && this.#isRotated && this.#pen.fillClipped(words, floats, at, end)) length += words[at + length] >>> 8
           else this.#clipRect(words, floats, at + Clip.shape)
           break
         case Opcode.clipPath:
@@ -174,7 +174,7 @@ export class ListPainter {
     const shape = at + BackdropBlur.shape
     const box = intersection(this.#matrix.boundsOf(floats, shape), this.#sight)
     const place = { picture: { words, floats }, at, open: this.#open, root: this.#root, layers: this.#layers, size: this.#size }
-    const isPlain = isSharp(words, shape) && !this.#isTurned && box.every(Number.isInteger)
+    const isPlain = isSharp(words, shape) && !this.#isRotated && box.every(Number.isInteger)
     this.#backdrops.paint(box, deviation, place, (blurred, grain) => {
       const surface = this.#pen.surface
       surface.alpha = this.#pen.alpha
@@ -302,7 +302,7 @@ export class ListPainter {
   }
 
   /** Whether the edges of a rectangle are not parallel to pixels. */
-  get #isTurned() {
+  get #isRotated() {
     return this.#matrix.b !== 0 || this.#matrix.c !== 0
   }
 
@@ -312,7 +312,7 @@ export class ListPainter {
     const sight = intersection(this.#sight, box)
     // Rounded corners alone do not justify a picture in every frame. A browser that paints in software keeps such
     // pictures until the page has time to release them, and the worker then waits for the page.
-    if (this.#isTurned) {
+    if (this.#isRotated) {
       const path = this.#shared.rectangles.anyPath(words, floats, shape)
       const smooth = this.#smooth.begin(path, matrix, sight, this.#pen.surface, this.#size)
       if (smooth !== null) return this.#drawInClip(smooth, sight)

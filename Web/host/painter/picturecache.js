@@ -93,7 +93,7 @@ export class PictureCache {
     if (alike === undefined) this.#entries.set(hash, [entry])
     else alike.push(entry)
     this.#bytes += bytes
-    if (this.#bytes > this.#mostBytes) this.#makeRoom()
+    if (this.#bytes > this.#mostBytes) this.#evict()
   }
 
   #isSame(entry, { words, start, end, numbers }) {
@@ -117,7 +117,7 @@ export class PictureCache {
     return [...images]
   }
 
-  #makeRoom() {
+  #evict() {
     const oldestFirst = this.#all().sort((a, b) => a.usedIn - b.usedIn)
     for (const entry of oldestFirst) {
       if (this.#bytes <= this.#mostBytes) return

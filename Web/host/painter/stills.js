@@ -90,12 +90,12 @@ export class Stills {
     const start = at + (words[at] >>> 8)
     matrix.save()
     matrix.concatenate(floats, at + Push.matrix)
-    const drawn = this.#isStill(hash, matrix) ? this.#put({ words, floats }, start, end, matrix, surface, sight, size) : 0
+    const drawn = this.#isStill(hash, matrix) ? this.#paintStill({ words, floats }, start, end, matrix, surface, sight, size) : 0
     matrix.restore()
     return drawn === 0 ? 0 : drawn - at
   }
 
-  #put(list, start, end, matrix, surface, sight, size) {
+  #paintStill(list, start, end, matrix, surface, sight, size) {
     const { pictures, pool, contents } = this.#shared
     const { box, end: last } = groupBox(list.words, list.floats, start, end, matrix, contents)
     const seen = intersection(box[0] > box[2] || box.every(Number.isFinite) ? box : everywhere, sight)

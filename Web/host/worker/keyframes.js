@@ -81,7 +81,7 @@ export class Keyframes {
       this.#bytes = this.#first.byteLength
       return
     }
-    if (this.#copy.length !== words.length) this.#copy = this.#room(words.length)
+    if (this.#copy.length !== words.length) this.#copy = this.#buffer(words.length)
     this.#copy.set(words)
     this.#comparison = this.#compare(frame)
   }
@@ -184,7 +184,7 @@ export class Keyframes {
     }
   }
 
-  #room(length) {
+  #buffer(length) {
     return new Uint32Array(this.#compareElsewhere === null ? length : new SharedArrayBuffer(4 * length))
   }
 
@@ -200,7 +200,7 @@ export class Keyframes {
   /** Rebuilds the memory of a keyframe in `#scratch`, with a length of `length` words. */
   *#rebuild(number, length) {
     if (this.#scratch.length !== length) {
-      this.#scratch = this.#room(length)
+      this.#scratch = this.#buffer(length)
       this.#rebuilt = -1
     }
     let steps = way(number)

@@ -50,7 +50,7 @@ export class Player {
   /** The device pixels of the canvas, which are set with its next picture. Until then it keeps the last one. */
   #pixels = null
   /** The timer that ends the time for which the previous picture is kept, or null. */
-  #kept = null
+  #keepTimer = null
   #newSize = null
   #opening = null
   /** The engine's generation at the last picture. */
@@ -84,7 +84,7 @@ export class Player {
     this.#changes = []
     this.#begun = false
     this.#stale = true
-    this.#keep()
+    this.#keepPicture()
     this.#engine.open(scene, variant, size, reduceMotion, dark)
     this.clock.moveTo(0)
     this.#lastFrame = 0
@@ -250,7 +250,7 @@ export class Player {
     const later = this.#pointers.findIndex((sample) => sample[4] > timestamp)
     const due = this.#pointers.splice(0, later < 0 ? Infinity : later)
     const changes = this.#changes.splice(0)
-    if (changes.length > 0 || due.length > 0) this.#endRest(due.length > 0 ? this.clock.stageTime(due[0][4]) : time, time)
+    if (changes.length > 0 || due.length > 0) this.#insertFrame(due.length > 0 ? this.clock.stageTime(due[0][4]) : time, time)
     for (const apply of changes) apply(this.#engine)
     for (const [id, phase, x, y, at, force, kind] of due) {
       this.#engine.pointer(id, phase, x, y, this.clock.stageTime(at), force, kind)
@@ -259,7 +259,7 @@ export class Player {
   }
 
   /** Ends a rest with a frame, so that later changes do not begin at the last frame before the rest. */
-  #endRest(firstInput, time) {
+  #insertFrame(firstInput, time) {
     const moment = Math.min(firstInput, time - singleFrame * this.clock.speed)
     if (moment - this.#lastFrame > longestFrame) this.#frame(moment)
   }
@@ -274,19 +274,19 @@ export class Player {
   }
 
   /** Keeps the picture of a canvas while the first pictures of the new scene are decoded, for a limited time. */
-  #keep() {
-    clearTimeout(this.#kept)
-    this.#kept = this.framesDrawn === 0 ? null : setTimeout(() => {
-      this.#kept = null
+  #keepPicture() {
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = this.framesDrawn === 0 ? null : setTimeout(() => {
+      this.#keepTimer = null
       this.refresh()
     }, patience)
   }
 
   #draw() {
     this.#stale = true
-    if (this.#kept !== null && this.isDecoding()) return
-    clearTimeout(this.#kept)
-    this.#kept = null
+    if (this.#keepTimer !== null && this.isDecoding()) return
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = null
     // Another size clears a canvas.
     if (this.#pixels !== null) this.#painter.resize(this.#pixels.width, this.#pixels.height)
     const { generation } = this.#engine

@@ -69,7 +69,7 @@ export class RewindableEngine extends Engine {
   /** Whether the follower finds all new input in the notes, so that there are no other news and no texts. */
   get isNoted() {
     const { notes } = this.#journal
-    return notes.areFollowed && (notes.isOpen || this.#mayNote)
+    return notes.areFollowed && (notes.isOpen || this.#canRecordNotes)
   }
 
   /** The end of the log with all notes. */
@@ -141,7 +141,7 @@ export class RewindableEngine extends Engine {
     this.#arrive()
     if (!super.input(kind, ...fields)) return false
     this.held.take(kind, fields)
-    this.#note(kind, fields)
+    this.#logInput(kind, fields)
     return true
   }
 
@@ -154,7 +154,7 @@ export class RewindableEngine extends Engine {
       // The program treats a repeated touch down of a finger as a cancellation of the former one, and so does the log.
       if (journal.held.pointers.has(number)) this.pointer(number, Phase.cancelled, x, y, time, force, kind)
     }
-    if (!(notes.isOpen || this.#mayNote)) this.#arrive()
+    if (!(notes.isOpen || this.#canRecordNotes)) this.#arrive()
     if (!super.input(InputKind.pointer, number, phase, x, y, time, force, kind)) return false
     if (notes.isOpen) {
       notes.pointer(number, phase, x, y, time, force, kind)
@@ -176,7 +176,7 @@ export class RewindableEngine extends Engine {
   frame(time) {
     const { notes } = this.#journal
     // If nothing is left to do, the next frame replaces the last.
-    if ((notes.isOpen || this.#mayNote) && notes.stillFrames < 2) {
+    if ((notes.isOpen || this.#canRecordNotes) && notes.stillFrames < 2) {
       const frame = super.frame(time)
       if (frame.time !== time) return frame
       this.#isShown = true
@@ -273,7 +273,7 @@ export class RewindableEngine extends Engine {
       const isCaptured = kind === InputKind.frame && this.#isDueAfter(this.#keyframes.usualSpacing)
       this.#isShown = kind === InputKind.frame && (at === lastFrame || isCaptured)
       // The pictures have other numbers if the program was opened again.
-      if (this.#isShown) this.#know(super.frame(...numbers))
+      if (this.#isShown) this.#addPictures(super.frame(...numbers))
       else this.#repeat(kind, numbers)
       this.#journal.place = this.#journal.log.next(at)
       if (kind === InputKind.frame) {
@@ -288,12 +288,12 @@ export class RewindableEngine extends Engine {
     if (this.#journal.place >= end) this.#goal = null
   }
 
-  #know({ pictures }) {
+  #addPictures({ pictures }) {
     if (pictures !== null) this.pictures?.know(pictures)
   }
 
   /** Whether input of every frame only needs to be noted. */
-  get #mayNote() {
+  get #canRecordNotes() {
     return this.#isTimed && this.#goal === null && this.#journal.open()
   }
 
@@ -339,7 +339,7 @@ export class RewindableEngine extends Engine {
   }
 
   /** Records an input. */
-  #note(kind, fields) {
+  #logInput(kind, fields) {
     this.#log(kind, () => this.#journal.input(kind, fields))
   }
 

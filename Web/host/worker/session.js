@@ -111,7 +111,7 @@ export class Session {
       pointers: ({ samples }) => this.#point(samples),
       touch: ({ request, x, y }) => this.#reply(request, { drag: this.#engine.takesDrag(x, y), text: this.#engine.takesText(x, y) }),
       key: (event) => this.#press(event),
-      input: ({ kind, fields }) => this.#take(kind, fields),
+      input: ({ kind, fields }) => this.#applyInput(kind, fields),
       dark: ({ flag }) => player.setDark(flag),
       perform: ({ index }) => player.change((engine) => engine.perform(index)),
       play: () => player.play(),
@@ -123,7 +123,7 @@ export class Session {
 
   #open({ scene, variant, size, reduceMotion, dark, parameters }) {
     this.#player.open({ scene, variant, size, reduceMotion, dark, parameters })
-    for (const [kind, fields] of this.#lasting) this.#take(kind, fields)
+    for (const [kind, fields] of this.#lasting) this.#applyInput(kind, fields)
     this.#fontFaces.load(this.#engine.scenes[scene].fonts)
     // The scheduled answer is for the previous program.
     this.#answers = false
@@ -136,7 +136,7 @@ export class Session {
   }
 
   /** Passes an input of the page on with the next frame. While paused, only inputs that need no time are accepted. */
-  #take(kind, fields) {
+  #applyInput(kind, fields) {
     const { isLasting, needsTime } = inputs[kind]
     if (isLasting) this.#lasting.set(kind, fields)
     const { clock } = this.#player

@@ -33,12 +33,12 @@ export class Frames {
   costs = new Costs()
   /** The answers about pictures: { time, place } of the preceding frame, which contains the pictures to wait for. */
   pictures = []
-  #cutsRests = true
+  #collapsesIdle = true
 
   /** Whether pauses are cut out of the reel. They remain while another run is compared, whose pauses differ. */
   set cutsRests(cutsRests) {
-    if (cutsRests === this.#cutsRests) return
-    this.#cutsRests = cutsRests
+    if (cutsRests === this.#collapsesIdle) return
+    this.#collapsesIdle = cutsRests
     this.#reel.length = 0
     for (let index = 0; index < this.length; index += 1) this.#wind(index)
   }
@@ -114,7 +114,7 @@ export class Frames {
 
   /** Returns whether the pause before a frame was cut out. */
   followsRest(index) {
-    return this.#cutsRests && index > 0 && this.time(index) - this.time(index - 1) > longestGap
+    return this.#collapsesIdle && index > 0 && this.time(index) - this.time(index - 1) > longestGap
   }
 
   /** The last range between two pauses that is longer than a few frames, or all frames: { first, last }. */

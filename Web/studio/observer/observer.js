@@ -30,8 +30,8 @@ class Observer extends Task {
   /** The shared notes of the program's thread, and the number of messages from there. */
   #ring = null
   #messages = 0
-  #lastNews = 0
-  #lastLook = 0
+  #lastChange = 0
+  #lastCheck = 0
   /** The known part of the program's log. */
   #knowledge = new Knowledge((known) => this.#program.postMessage({ known }))
   /** The two memory images to compare. */
@@ -43,7 +43,7 @@ class Observer extends Task {
     this.#lanes = lanes
     this.#program = program
     program.onmessage = ({ data }) => {
-      this.#readNews()
+      this.#readChanges()
       this.#messages += 1
       this.#receive(data)
     }
@@ -57,16 +57,16 @@ class Observer extends Task {
 
   /** Receives a message of the page or of the program's worker. */
   receive(message) {
-    this.#readNews()
+    this.#readChanges()
     this.#receive(message)
   }
 
   /** Reads new notes of the program's thread. */
-  #readNews() {
+  #readChanges() {
     const found = this.#ring?.read(this.#messages) ?? null
     if (found === null) return
     const { bytes, time, costs, known } = found
-    this.#lastNews = performance.now()
+    this.#lastChange = performance.now()
     const news = this.#knowledge.note(bytes, known)
     if (news === null) return
     this.#learn({ news, texts: [], time: time ?? this.#lanes.playhead, costs })
@@ -74,16 +74,16 @@ class Observer extends Task {
   }
 
   /** Polls for news for a while, then stops. */
-  #watchNews() {
+  #watchChanges() {
     if (this.#ring === null) return
     const now = performance.now()
-    if (now - this.#lastLook < interval && !this.#relay.isFollowed) return this.changed()
-    this.#lastLook = now
-    this.#readNews()
-    if (now - this.#lastNews < wakefulness) return this.changed()
+    if (now - this.#lastCheck < interval && !this.#relay.isFollowed) return this.changed()
+    this.#lastCheck = now
+    this.#readChanges()
+    if (now - this.#lastChange < wakefulness) return this.changed()
     this.#ring.sleep()
     // Reads notes that were written just before polling stopped.
-    this.#readNews()
+    this.#readChanges()
   }
 
   #receive({ name, ...content }) {
@@ -104,7 +104,7 @@ class Observer extends Task {
         this.#ring = new NewsRing(content.buffer)
         break
       case "wake":
-        this.#lastNews = performance.now()
+        this.#lastChange = performance.now()
         break
       case "compare": return this.#compare(content)
       case "run": return this.#answer(content, this.#relay.run)
@@ -126,14 +126,14 @@ class Observer extends Task {
       case "begins": return this.#answer(content, this.#run.begins(content.part, this.#lanes.playhead))
       case "scrub": return this.#program.postMessage({ time: this.#lanes.timeAt(content.x) })
       case "jump": return this.#jump(content)
-      case "look": return this.#answer(content, this.#look(content))
+      case "look": return this.#answer(content, this.#selectPart(content))
       case "runs": return this.#answer(content, this.#run.runs)
       case "shown": return this.#answer(content, this.#run.table(this.#lanes.shown))
       case "range": return this.#answer(content, this.#times(this.#lanes.shown))
       case "lastMotion": return this.#answer(content, this.#times(this.#run.frames.lastMotion))
       case "ends": return this.#answer(content, this.#run.ends)
-      case "trace": return this.#answerWhenSeen(content, () => this.#run.trace())
-      case "seen": return this.#answerWhenSeen(content, () => true)
+      case "trace": return this.#answerWhenVisible(content, () => this.#run.trace())
+      case "seen": return this.#answerWhenVisible(content, () => true)
       case "rows": return this.#answer(content, this.#run.table())
     }
     this.changed()
@@ -160,7 +160,7 @@ class Observer extends Task {
    * Returns the outline of the stage, a part's details with its moving ancestor, and the timelines, or null while the
    * run is behind the program.
    */
-  #look({ part, known }) {
+  #selectPart({ part, known }) {
     const parts = this.#run.outline
     if (parts === null) return null
     const [details, mover] = part === 0 ? [null, null] : [this.#run.details(part), this.#run.mover(part, parts)]
@@ -184,7 +184,7 @@ class Observer extends Task {
   }
 
   /** Answers through the program after everything played so far is recorded, so that the page knows the result. */
-  #answerWhenSeen({ request }, answer) {
+  #answerWhenVisible({ request }, answer) {
     this.#run.catchUp()
     this.#report()
     this.#program.postMessage({ request, value: answer() })
@@ -200,7 +200,7 @@ class Observer extends Task {
   }
 
   work() {
-    this.#watchNews()
+    this.#watchChanges()
     const [isBehind, isMoving] = [this.#run.work(), this.#lanes.draw()]
     this.#report()
     return isBehind || isMoving

@@ -39,7 +39,7 @@ export class MP4 {
   constructor(settings, framesPerSecond) {
     this.#settings = settings
     this.#framesPerSecond = framesPerSecond
-    this.#encoder = new VideoEncoder({ output: (chunk, about) => this.#take(chunk, about), error: (error) => (this.#problem = error) })
+    this.#encoder = new VideoEncoder({ output: (chunk, about) => this.#addChunk(chunk, about), error: (error) => (this.#problem = error) })
     this.#encoder.configure(settings)
   }
 
@@ -60,7 +60,7 @@ export class MP4 {
     return new Blob([this.#file(pause)])
   }
 
-  #take(chunk, about) {
+  #addChunk(chunk, about) {
     if (about?.decoderConfig?.description !== undefined) this.#description = bytesOf(about.decoderConfig.description)
     const bytes = new Uint8Array(chunk.byteLength)
     chunk.copyTo(bytes)

@@ -38,16 +38,16 @@ export class Recorder extends Extension {
   #ring = null
   #messages = 0
   /** The time of the last report. */
-  #told = -Infinity
+  #lastReport = -Infinity
   /** The handler that awaits the comparison of two memory images. */
   #onCompared = null
   #profile
   /** The timer that reports until nothing is new. Setting a timer in every frame would dominate the costs. */
   #timer = null
   #interval = usualInterval
-  #hasNews = false
+  #hasChanges = false
   /** The time that the observer knows. */
-  #toldTime = 0
+  #reportedTime = 0
   /** Whether a part of a keyframe is still to be written. */
   #isBusy = false
   /** The computing time in milliseconds after which a keyframe is due, during a motion and at rest. */
@@ -79,12 +79,12 @@ export class Recorder extends Extension {
       player.change((engine) => engine.input(InputKind.change, part, changes.indexOf(what), index, a, b, c, d))
     const whenSeen = (message) => {
       this.#report()
-      this.#tell(message.name, message)
+      this.#post(message.name, message)
     }
     return {
       ...this.#feeder.commands, ...this.#gestures.commands, ...this.#pace.commands,
       observe: ({ port }) => this.#observe(port),
-      scrub: ({ time }) => this.#want(time),
+      scrub: ({ time }) => this.#requestSeek(time),
       step: ({ direction }) => this.#travel.step(direction),
       speed: ({ value }) => (player.clock.speed = value),
       frameLimit: ({ rate }) => (player.framesPerSecondLimit = rate),
@@ -128,13 +128,13 @@ export class Recorder extends Extension {
     if (this.#isOrdinary && message.name === "pointers") return
     this.#isOrdinary = false
     // Time may stop from here on, and no further frame may send the news.
-    if (this.#hasNews) this.#notifySoon()
-    if (message.name !== "scrub") this.#goWhereWanted()
+    if (this.#hasChanges) this.#notifySoon()
+    if (message.name !== "scrub") this.#seekIfRequested()
     this.#feeder.receiving(message)
     this.#surroundings.receiving(message)
     if (message.name === "dark" && this.host.player.opening !== null) {
       this.host.player.opening.dark = message.flag
-      this.#tell("dark", { flag: message.flag })
+      this.#post("dark", { flag: message.flag })
     }
     if (isPlayful(message)) this.#travel.play()
   }
@@ -146,7 +146,7 @@ export class Recorder extends Extension {
     if (this.#feeder.isFeeding) this.host.player.dropChanges()
     else this.#surroundings.opened()
     const { scene, variant, size, reduceMotion, dark } = this.host.player.opening
-    this.#tell("open", { opening: { scene, variant, size, reduceMotion, dark } })
+    this.#post("open", { opening: { scene, variant, size, reduceMotion, dark } })
   }
 
   beforeDisplay() {
@@ -154,7 +154,7 @@ export class Recorder extends Extension {
     if (this.#pace.isSlow) this.#pace.begin()
     this.#isOrdinary = this.host.player.clock.playing && this.#travel.wanted === null && !this.#feeder.isFeeding
     if (this.#isOrdinary && !this.#travel.hasGone) return false
-    this.#goWhereWanted()
+    this.#seekIfRequested()
     return this.#travel.goOn() || this.#feeder.beforeDisplay()
   }
 
@@ -170,10 +170,10 @@ export class Recorder extends Extension {
     if (isPlayed && this.#outlined !== null) this.#exports.corners(this.#outlined.part, this.#outlined.corners)
     if (isPlayed && this.#playheads !== null) this.#exports.playheads(this.#playheads)
     if (this.#observer === null) return false
-    this.#hasNews = true
+    this.#hasChanges = true
     if (this.#ring === null || !isPlayed || !player.moving) this.#notifySoon()
     // During a motion no timer is necessary, because another frame follows.
-    else if (this.#profile.last - this.#told >= this.#interval) this.#report()
+    else if (this.#profile.last - this.#lastReport >= this.#interval) this.#report()
     else if (this.#profile.computing >= this.#patience.moving) this.#tidy()
     return false
   }
@@ -182,13 +182,13 @@ export class Recorder extends Extension {
     return { end: this.#travel.end }
   }
 
-  #want(time) {
+  #requestSeek(time) {
     this.#isOrdinary = false
     this.#travel.want(time)
   }
 
   /** First plays an unfinished script to its end, because the requested time may be anywhere in it. */
-  #goWhereWanted() {
+  #seekIfRequested() {
     if (this.#travel.wanted === null) return
     this.#feeder.finish()
     this.#travel.goWhereWanted()
@@ -199,9 +199,9 @@ export class Recorder extends Extension {
     this.#messages = 0
     port.onmessage = ({ data: { request, value, time, isFollowed, compared, known } }) => {
       if (known !== undefined) this.#repeat(known)
-      else if (isFollowed !== undefined) this.#hurry(isFollowed)
+      else if (isFollowed !== undefined) this.#setFollowed(isFollowed)
       else if (compared !== undefined) this.#onCompared?.(compared)
-      else if (request === undefined) this.#want(time)
+      else if (request === undefined) this.#requestSeek(time)
       else this.host.reply(request, value)
     }
     if (canShare) this.#share()
@@ -212,31 +212,31 @@ export class Recorder extends Extension {
   /** Sends a part of the log again. The observer knows the log up to a position only. */
   #repeat(known) {
     this.host.engine.tellFrom(known)
-    this.#sendNews()
+    this.#sendChanges()
   }
 
   /** Starts sharing memory. The observer polls for news and compares memory images. */
   #share() {
     const ring = this.#ring = new NewsRing()
     this.host.engine.notes = ring.notes
-    this.#tell("shared", { buffer: ring.buffer })
+    this.#post("shared", { buffer: ring.buffer })
     let known = []
     this.host.engine.compareElsewhere = (before, after) => new Promise((resolve) => {
       this.#onCompared = resolve
       // Sending memory images takes longer than reporting that they are unchanged.
       const isKnown = known[0] === before && known[1] === after
       known = [before, after]
-      this.#tell("compare", isKnown ? {} : { memories: known })
+      this.#post("compare", isKnown ? {} : { memories: known })
     })
   }
 
   /** Handles the timer: reports news or, without any, continues a keyframe. */
-  #look() {
-    const isNew = this.#hasNews
+  #poll() {
+    const isNew = this.#hasChanges
     if (isNew) this.#report()
     const { moving, resting } = this.#patience
     if (this.#isBusy || this.#profile.computing >= (isNew ? moving : resting)) this.#tidy()
-    if (!this.#isBusy && (!isNew || (this.#ring !== null && this.host.player.moving))) this.#rest()
+    if (!this.#isBusy && (!isNew || (this.#ring !== null && this.host.player.moving))) this.#stopPolling()
   }
 
   /** Works on a keyframe, after or between frames. */
@@ -248,17 +248,17 @@ export class Recorder extends Extension {
   }
 
   /** Sets whether visible copies follow, which receive news at the shorter interval. */
-  #hurry(isFollowed) {
+  #setFollowed(isFollowed) {
     this.#interval = isFollowed ? shortInterval : usualInterval
-    this.#rest()
-    if (this.#hasNews) this.#notifySoon()
+    this.#stopPolling()
+    if (this.#hasChanges) this.#notifySoon()
   }
 
   #notifySoon() {
-    this.#timer ??= setInterval(() => this.#look(), this.#interval)
+    this.#timer ??= setInterval(() => this.#poll(), this.#interval)
   }
 
-  #rest() {
+  #stopPolling() {
     clearInterval(this.#timer)
     this.#timer = null
   }
@@ -267,26 +267,26 @@ export class Recorder extends Extension {
   #report() {
     const { engine, player } = this.host
     const { time } = player.clock
-    this.#hasNews = false
+    this.#hasChanges = false
     if (this.#observer === null || player.opening === null) return
-    this.#told = this.#profile.last
-    const isFound = engine.isNoted && time === (this.#profile.isEmpty ? this.#toldTime : this.#profile.time)
-    this.#toldTime = time
+    this.#lastReport = this.#profile.last
+    const isFound = engine.isNoted && time === (this.#profile.isEmpty ? this.#reportedTime : this.#profile.time)
+    this.#reportedTime = time
     if (isFound && this.#ring.publish(this.#profile, engine.notedEnd)) {
-      if (this.#ring.wake()) this.#tell("wake")
+      if (this.#ring.wake()) this.#post("wake")
     } else {
-      this.#sendNews()
+      this.#sendChanges()
     }
   }
 
-  #sendNews() {
+  #sendChanges() {
     const { engine, player } = this.host
     // The content is so short that transferring the memory would take longer.
     const content = { news: engine.takeNews(), texts: engine.takeTexts(), time: player.clock.time, costs: this.#profile.take() }
-    this.#tell("news", content)
+    this.#post("news", content)
   }
 
-  #tell(name, content = {}, transfer = []) {
+  #post(name, content = {}, transfer = []) {
     this.#messages += 1
     this.#ring?.noteMessage(this.#messages)
     this.#observer?.postMessage({ name, ...content }, transfer)

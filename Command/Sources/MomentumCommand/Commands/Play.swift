@@ -62,7 +62,7 @@ struct Play: AsyncParsableCommand {
         }
         do {
             try await serve(page, on: port ?? Self.usualPort)
-        } catch let error as PortError where error.isTaken && port == nil {
+        } catch let error as PortError where error.isInUse && port == nil {
             try await serve(page, on: 0)
         }
     }

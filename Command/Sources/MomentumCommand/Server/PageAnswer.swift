@@ -49,7 +49,7 @@ nonisolated struct PageAnswer {
             self.init(.notFound, "The file does not exist.\n")
             return
         }
-        let packed = Self.takesGzip(head.headers["accept-encoding"]) ? plain.packed : nil
+        let packed = Self.acceptsGzip(head.headers["accept-encoding"]) ? plain.packed : nil
         let chosen = packed ?? plain
         self.init(.ok, .file(chosen), type: PageFolder.contentType(of: file))
         headers.append(("ETag", chosen.tag))
@@ -83,7 +83,7 @@ nonisolated struct PageAnswer {
     }
 
     /// Returns whether the accepted encodings include gzip.
-    static func takesGzip(_ values: [String]) -> Bool {
+    static func acceptsGzip(_ values: [String]) -> Bool {
         for value in values.flatMap({ $0.lowercased().split(separator: ",") }) {
             let parts = value.split(separator: ";").map { $0.trimmingCharacters(in: .whitespaces) }
             guard parts.first == "gzip" || parts.first == "*" else { continue }

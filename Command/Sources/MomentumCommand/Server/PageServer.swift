@@ -25,7 +25,7 @@ nonisolated struct PageServer: Sendable {
             try? await group.shutdownGracefully()
             guard let error = error as? IOError else { throw error }
             throw PortError(
-                port: port, isTaken: error.errnoCode == EADDRINUSE, message: String(cString: strerror(error.errnoCode)))
+                port: port, isInUse: error.errnoCode == EADDRINUSE, message: String(cString: strerror(error.errnoCode)))
         }
         try await group.shutdownGracefully()
     }
@@ -63,12 +63,12 @@ nonisolated struct PageServer: Sendable {
 /// An error for a port that cannot be opened.
 nonisolated struct PortError: Error, Equatable, CustomStringConvertible {
     let port: UInt16
-    let isTaken: Bool
+    let isInUse: Bool
     /// The message of the system.
     let message: String
 
     var description: String {
-        if isTaken {
+        if isInUse {
             return
                 "port \(port) is in use by another program; end that program, or use '--port 0' to select a free port"
         }

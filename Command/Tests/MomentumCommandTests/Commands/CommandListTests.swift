@@ -18,10 +18,10 @@ struct CommandListTests {
         for arguments in [
             ["trace"], ["help", "trace"], ["bench", "--help"], ["fingerprints"], ["port", "x"], ["help", "port"],
         ] {
-            #expect(Tools.areAsked(arguments), "\(arguments)")
+            #expect(Tools.areRequested(arguments), "\(arguments)")
         }
         for arguments in [[], ["play"], ["new", "trace"], ["--help"], ["help"], ["help", "new"], ["dance"]] {
-            #expect(!Tools.areAsked(arguments), "\(arguments)")
+            #expect(!Tools.areRequested(arguments), "\(arguments)")
         }
     }
 

@@ -10,25 +10,25 @@ enum NumberText {
         let units = Int64((value.magnitude * Double(scale)).rounded())
         var text = value < 0 && units > 0 ? "-" : ""
         text += digits(units / scale)
-        var rest = units % scale
+        var remainder = units % scale
         var count = decimals
         if !padded {
-            while count > 0, rest % 10 == 0 {
-                rest /= 10
+            while count > 0, remainder % 10 == 0 {
+                remainder /= 10
                 count -= 1
             }
         }
         guard count > 0 else { return text }
-        return text + "." + digits(rest, count: count)
+        return text + "." + digits(remainder, count: count)
     }
 
     /// Returns the decimal digits of `value`, which must not be negative, padded with zeros to `count` digits.
     private static func digits(_ value: Int64, count: Int = 1) -> String {
         var letters: [UInt8] = []
-        var rest = value
-        while rest > 0 || letters.count < count {
-            letters = [UInt8(48 + rest % 10)] + letters
-            rest /= 10
+        var remainder = value
+        while remainder > 0 || letters.count < count {
+            letters = [UInt8(48 + remainder % 10)] + letters
+            remainder /= 10
         }
         return String(letters)
     }

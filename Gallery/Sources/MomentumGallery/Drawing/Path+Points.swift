@@ -9,17 +9,17 @@ extension Path {
         closeSubpath()
     }
 
-    /// Creates the area between a curve and the horizontal line at `floor`. The curve begins at the first point and
+    /// Creates the area between a curve and the horizontal line at `baseline`. The curve begins at the first point and
     /// continues with cubic curves of three points each. All points are alternating x and y coordinates.
-    init(above floor: Double, curves numbers: [Double]) {
+    init(above baseline: Double, curves numbers: [Double]) {
         self.init()
         func point(_ index: Int) -> Point { Point(x: numbers[index], y: numbers[index + 1]) }
         move(to: point(0))
         for index in stride(from: 2, to: numbers.count - 5, by: 6) {
             addCurve(to: point(index + 4), control1: point(index), control2: point(index + 2))
         }
-        addLine(to: Point(x: point(numbers.count - 2).x, y: floor))
-        addLine(to: Point(x: point(0).x, y: floor))
+        addLine(to: Point(x: point(numbers.count - 2).x, y: baseline))
+        addLine(to: Point(x: point(0).x, y: baseline))
         closeSubpath()
     }
 }

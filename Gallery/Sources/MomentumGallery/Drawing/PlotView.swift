@@ -81,10 +81,10 @@ final class PlotView: View {
     /// reading.
     func append(_ value: Double, at time: Double) {
         let reading = PlotPiece.Reading(time: time, value: value)
-        piece(for: time).append(reading, at: place(reading))
+        piece(for: time).append(reading, at: point(for: reading))
         last = reading
         head.isHidden = false
-        head.center = place(reading)
+        head.center = point(for: reading)
         follow(time)
     }
 
@@ -126,14 +126,14 @@ final class PlotView: View {
             pieces.append(piece)
         }
         pieces[next].clear()
-        if let last { pieces[next].append(last, at: place(last)) }
+        if let last { pieces[next].append(last, at: point(for: last)) }
         newest = next
         return pieces[next]
     }
 
     // MARK: Drawing
 
-    private func place(_ reading: PlotPiece.Reading) -> Point {
+    private func point(for reading: PlotPiece.Reading) -> Point {
         Point(x: reading.time * bounds.size.width / span, y: height(of: reading.value))
     }
 
@@ -165,8 +165,8 @@ final class PlotView: View {
         shades.shapeLayer.path = bands
         var faults = Path()
         for jump in jumpReadings {
-            faults.move(to: place(PlotPiece.Reading(time: jump.time, value: jump.from)))
-            faults.addLine(to: place(PlotPiece.Reading(time: jump.time, value: jump.to)))
+            faults.move(to: point(for: PlotPiece.Reading(time: jump.time, value: jump.from)))
+            faults.addLine(to: point(for: PlotPiece.Reading(time: jump.time, value: jump.to)))
         }
         jumps.shapeLayer.path = faults
     }
@@ -180,9 +180,9 @@ final class PlotView: View {
         grid.shapeLayer.path = lines
         for piece in pieces {
             piece.view.frame = Rect(origin: .zero, size: bounds.size)
-            piece.redraw { place($0) }
+            piece.redraw { point(for: $0) }
         }
-        if let last { head.center = place(last) }
+        if let last { head.center = point(for: last) }
         drawMarks()
     }
 
@@ -240,9 +240,9 @@ private final class PlotPiece {
         view.shapeLayer.path = path
     }
 
-    func redraw(_ place: (Reading) -> Point) {
+    func redraw(_ point: (Reading) -> Point) {
         path = Path()
-        for reading in readings { path.addLine(to: place(reading)) }
+        for reading in readings { path.addLine(to: point(reading)) }
         view.shapeLayer.path = path
     }
 }

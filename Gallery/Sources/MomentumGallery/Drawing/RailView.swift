@@ -4,7 +4,7 @@
 /// through a change of size. The box moves along x, with 0 at the left end.
 final class RailView: View {
     /// The length of the rail, in points of the rail.
-    static let way = 500.0
+    static let length = 500.0
     private static let side = 44.0
     /// The space beyond each end for a box that overshoots.
     private static let overshoot = 36.0
@@ -16,7 +16,7 @@ final class RailView: View {
     init(color: Color = Palette.blue) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        bounds = Rect(x: -Self.side / 2, y: -Self.side / 2, width: Self.way + Self.side, height: Self.side)
+        bounds = Rect(x: -Self.side / 2, y: -Self.side / 2, width: Self.length + Self.side, height: Self.side)
         box.center = .zero
         box.backgroundColor = color
         box.cornerRadius = 12
@@ -26,9 +26,9 @@ final class RailView: View {
         box.addSubview(eye)
         groove.backgroundColor = Palette.well
         groove.cornerRadius = 4
-        groove.frame = Rect(x: 0, y: -4, width: Self.way, height: 8)
-        for (end, place) in zip(ends, [0, Self.way]) {
-            end.frame = Rect(x: place - 25, y: -25, width: 50, height: 50)
+        groove.frame = Rect(x: 0, y: -4, width: Self.length, height: 8)
+        for (end, x) in zip(ends, [0, Self.length]) {
+            end.frame = Rect(x: x - 25, y: -25, width: 50, height: 50)
             end.layer.borderWidth = 1.5
             end.layer.borderColor = Palette.ink.withAlpha(0.14)
             end.cornerRadius = 14
@@ -40,7 +40,7 @@ final class RailView: View {
     func height(in width: Double) -> Double { scale(in: width) * 50 }
 
     private func scale(in width: Double) -> Double {
-        min(1, width / (Self.way + Self.side + 2 * Self.overshoot))
+        min(1, width / (Self.length + Self.side + 2 * Self.overshoot))
     }
 
     /// Centres the rail in the column of `width` that begins at `x`, at the height `middle`, scaled to fit.

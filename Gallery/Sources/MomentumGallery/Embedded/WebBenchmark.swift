@@ -8,9 +8,9 @@ final class WebBenchmark {
     /// The last display list, which the page reads in place.
     static var list = DisplayList()
     /// A limit above the largest count that the page measures.
-    static let mostLayers = 20_000
+    static let maximumLayers = 20_000
     /// A limit that keeps the computation of fingerprints to a few seconds.
-    static let mostSteps = 100_000
+    static let maximumSteps = 100_000
     static let size = Size(width: 960, height: 600)
 
     private let tree: LayerTree
@@ -85,7 +85,7 @@ final class WebBenchmark {
 func benchOpen(_ count: Int32) {
     HostCall.run("bench_open") {
         let count = HostCall.admitted(
-            Int(count), in: 0...WebBenchmark.mostLayers, orElse: "the number of layers is out of range",
+            Int(count), in: 0...WebBenchmark.maximumLayers, orElse: "the number of layers is out of range",
             remedy: "pass at most 20000 layers", of: "bench_open"
         )
         guard let count else { return }
@@ -121,7 +121,7 @@ func benchLength() -> Int32 {
 func physicsFingerprint(_ steps: Int32) -> UInt64 {
     HostCall.run("physics_fingerprint", orElse: 0) {
         let steps = HostCall.admitted(
-            Int(steps), in: 0...WebBenchmark.mostSteps, orElse: "the number of steps is out of range",
+            Int(steps), in: 0...WebBenchmark.maximumSteps, orElse: "the number of steps is out of range",
             remedy: "pass at most 100000 steps", of: "physics_fingerprint")
         return steps.map { PhysicsWorld.referenceFingerprint(steps: $0) } ?? 0
     }

@@ -71,7 +71,7 @@ open class CollectionView: ListView {
     ) {
         guard layout !== self.layout else { return AnimationBlock.immediately({}, completion) }
         let canMove = animated && !needsReload && bounds.width > 0 && updateDepth == 0 && !isChanging
-        if canMove { keepFormer() }
+        if canMove { saveFormerPlacements() }
         self.layout.viewReference.clear()
         self.layout = layout
         layout.viewReference.point(at: self)
@@ -103,7 +103,7 @@ open class CollectionView: ListView {
         layout.prepare()
     }
 
-    private final func keepFormer() {
+    private final func saveFormerPlacements() {
         prepareLayout()
         former = counts.indices.map { section in
             (0..<counts[section]).map { layout.placement(at: ListIndexPath(item: $0, section: section)) }
@@ -111,24 +111,24 @@ open class CollectionView: ListView {
     }
 
     override func resetArrangement(isNew: Bool) { isPrepared = false }
-    override func sizeMatters(from old: Size, to new: Size) -> Bool { true }
-    override func willChangeCounts() { keepFormer() }
+    override func requiresLayout(from old: Size, to new: Size) -> Bool { true }
+    override func willChangeCounts() { saveFormerPlacements() }
     override func changeArrangement(_ map: ListMap) { isPrepared = false }
     override func endChange() { former = [] }
     override func paths(in rect: Rect) -> [ListIndexPath] {
         prepareLayout()
         var found = layout.placements(in: rect)
         // Some layouts return all their items, not only those in the rectangle.
-        if found.count > Self.mostShown { found.removeAll { $0.isFinite && !$0.frame.intersects(rect) } }
+        if found.count > Self.maximumVisibleElements { found.removeAll { $0.isFinite && !$0.frame.intersects(rect) } }
         found = found.filter { exists($0.indexPath) }.sorted(byAscending: { $0.indexPath.rank })
-        arranged = layout.givesPlacements ? [] : found
+        arranged = layout.suppliesPlacements ? [] : found
         return found.map { $0.indexPath }
     }
     override func attributes(at path: ListIndexPath) -> ElementPlacement? {
         prepareLayout()
-        let place = arranged.firstIndexInAscending { !($0.indexPath < path) }
-        let isArranged = place < arranged.count && arranged[place].indexPath == path
-        let found = isArranged ? arranged[place] : layout.placement(at: path)
+        let index = arranged.firstIndexInAscending { !($0.indexPath < path) }
+        let isArranged = index < arranged.count && arranged[index].indexPath == path
+        let found = isArranged ? arranged[index] : layout.placement(at: path)
         return found.flatMap { isLegal($0) ? $0 : nil }
     }
 
@@ -157,7 +157,7 @@ open class CollectionView: ListView {
     }
     /// Returns the placement of the deleted item at `path`, or of the item there before the present change.
     final func formerPlacement(at path: ListIndexPath) -> ElementPlacement? {
-        leaving.last { $0.indexPath == path }?.placed ?? formerAttributes(at: path)
+        leaving.last { $0.indexPath == path }?.placement ?? formerAttributes(at: path)
     }
     override func offset(for target: Point, velocity: Vector) -> Point {
         layout.targetContentOffset(
@@ -204,16 +204,16 @@ open class CollectionView: ListView {
     public final func dequeueReusableCell(
         withReuseIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> CollectionViewCell {
-        let place: StaticString = "CollectionView.dequeueReusableCell(withReuseIdentifier:for:)"
-        guard let view = dequeue(identifier, in: place) else { return CollectionViewCell() }
+        let callSite: StaticString = "CollectionView.dequeueReusableCell(withReuseIdentifier:for:)"
+        guard let view = dequeue(identifier, in: callSite) else { return CollectionViewCell() }
         if let cell = view as? CollectionViewCell { return cell }
-        refuseKind(of: identifier, in: place)
+        refuseKind(of: identifier, in: callSite)
         return CollectionViewCell()
     }
 
     override var sourceName: StaticString { "CollectionView.dataSource" }
 
-    override func askCounts() -> [Int] {
+    override func loadCounts() -> [Int] {
         guard let dataSource else { return [] }
         return counts(ofSections: dataSource.numberOfSections(in: self)) {
             dataSource.collectionView(self, numberOfItemsInSection: $0)
@@ -222,7 +222,7 @@ open class CollectionView: ListView {
 
     override func emptyElement(at path: ListIndexPath) -> ReusableView { CollectionViewCell() }
 
-    override func askElement(at path: ListIndexPath) -> ReusableView? {
+    override func loadElement(at path: ListIndexPath) -> ReusableView? {
         dataSource?.collectionView(self, cellForItemAt: path)
     }
 
@@ -348,24 +348,24 @@ extension CollectionView {
 
     /// Declares that items were inserted. The index paths are those after the update. A call outside
     /// ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of ``ListView/endUpdates()``.
-    public final func insertItems(at indexPaths: [ListIndexPath]) { note { $0.insertions += indexPaths } }
+    public final func insertItems(at indexPaths: [ListIndexPath]) { recordChange { $0.insertions += indexPaths } }
 
     /// Declares that items were deleted. The index paths are those before the update. Deleted items are no longer
     /// selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
     /// ``ListView/endUpdates()``.
-    public final func deleteItems(at indexPaths: [ListIndexPath]) { note { $0.deletions += indexPaths } }
+    public final func deleteItems(at indexPaths: [ListIndexPath]) { recordChange { $0.deletions += indexPaths } }
 
     /// Declares that an item was moved, from an index path before the update to one after it. A selected item stays
     /// selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
     /// ``ListView/endUpdates()``.
     public final func moveItem(at indexPath: ListIndexPath, to newIndexPath: ListIndexPath) {
-        note { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
+        recordChange { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
     }
 
     /// Declares that the content of items has changed. The index paths are those before the update. The old cells fade
     /// into new ones, and selected items stay selected. A call outside ``ListView/beginUpdates()`` is an update of its
     /// own, with the diagnostics of ``ListView/endUpdates()``.
-    public final func reloadItems(at indexPaths: [ListIndexPath]) { note { $0.reloads += indexPaths } }
+    public final func reloadItems(at indexPaths: [ListIndexPath]) { recordChange { $0.reloads += indexPaths } }
 }
 
 /// An object that provides the items of a ``CollectionView``: the counterpart of `UICollectionViewDataSource`.

@@ -15,7 +15,7 @@ open class CollectionViewLayout {
 
     /// Whether the layout returns placements without creating attribute objects. This applies to the library's own
     /// layouts, but not to their subclasses.
-    final var givesPlacements = false
+    final var suppliesPlacements = false
 
     /// The view that uses the layout; nil if none does.
     public final var collectionView: CollectionView? { viewReference.object }
@@ -38,7 +38,7 @@ open class CollectionViewLayout {
                     continue
                 }
                 let placement = attributes.placement
-                if placement.alpha > 0, placement.seenFrame.intersects(rect) { found.append(attributes) }
+                if placement.alpha > 0, placement.transformedFrame.intersects(rect) { found.append(attributes) }
             }
         }
         return found
@@ -62,7 +62,7 @@ open class CollectionViewLayout {
     ///
     /// - Parameter indexPath: The index path of the item after the update.
     open func initialLayoutAttributesForAppearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
-        placement(at: indexPath).map { LayoutAttributes($0.shrunken) }
+        placement(at: indexPath).map { LayoutAttributes($0.shrunkPlacement) }
     }
 
     /// Returns the attributes to which a deleted item disappears; nil to keep its last position until the update's
@@ -71,7 +71,7 @@ open class CollectionViewLayout {
     ///
     /// - Parameter indexPath: The index path of the item before the update.
     open func finalLayoutAttributesForDisappearingItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
-        collectionView?.formerPlacement(at: indexPath).map { LayoutAttributes($0.shrunken) }
+        collectionView?.formerPlacement(at: indexPath).map { LayoutAttributes($0.shrunkPlacement) }
     }
 
     /// Returns the content offset after a change to this layout, in points. The view limits it to its edges. Returns
@@ -105,7 +105,7 @@ extension CollectionViewLayout {
     /// Returns the attributes object for `placement`: the layout's own if it has an equal one, otherwise a new one.
     final func object(for placement: ElementPlacement) -> LayoutAttributes {
         let path = placement.indexPath
-        if !givesPlacements, let view = collectionView, path.section < view.numberOfSections,
+        if !suppliesPlacements, let view = collectionView, path.section < view.numberOfSections,
             path.item < view.numberOfItems(inSection: path.section)
         {
             if let own = layoutAttributesForItem(at: path), own.placement == placement { return own }
@@ -116,7 +116,7 @@ extension CollectionViewLayout {
 
 extension ElementPlacement {
     /// A copy that is transparent and scaled to 70 %.
-    fileprivate var shrunken: ElementPlacement {
+    fileprivate var shrunkPlacement: ElementPlacement {
         var placement = self
         placement.alpha = 0
         placement.transform = placement.transform.concatenating(Transform2D(scaleX: 0.7, y: 0.7))

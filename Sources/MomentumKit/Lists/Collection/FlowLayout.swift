@@ -45,7 +45,7 @@ open class FlowLayout: CollectionViewLayout {
 
     private final func findKind() {
         #if !hasFeature(Embedded)
-            givesPlacements = type(of: self) == FlowLayout.self
+            suppliesPlacements = type(of: self) == FlowLayout.self
         #endif
     }
 
@@ -55,7 +55,7 @@ open class FlowLayout: CollectionViewLayout {
         lines = []
         guard let view = collectionView else { return }
         let isDown = scrollDirection == .vertical
-        let room = isDown ? view.bounds.width : view.bounds.height
+        let breadth = isDown ? view.bounds.width : view.bounds.height
         let delegate = view.itemDelegate
         var position = 0.0
         for section in 0..<view.numberOfSections {
@@ -74,7 +74,7 @@ open class FlowLayout: CollectionViewLayout {
                     let size = size(of: ListIndexPath(item: end, section: section), in: view, delegate)
                     let (width, height) = isDown ? (size.width, size.height) : (size.height, size.width)
                     let gap = end == item ? 0 : spaces.items
-                    if end > item, near + across + gap + width > room - far + 1e-6 { break }
+                    if end > item, near + across + gap + width > breadth - far + 1e-6 { break }
                     across += gap + width
                     depth = max(depth, height)
                     // The position is determined when the line is full.
@@ -86,12 +86,12 @@ open class FlowLayout: CollectionViewLayout {
                 // columns align.
                 var gap = spaces.items
                 if length > 1, end < count {
-                    gap += max(0, room - near - far - across) / Double(length - 1)
+                    gap += max(0, breadth - near - far - across) / Double(length - 1)
                 } else if let last = lines.last, last.section == section, last.items.count > 1, length > 1 {
                     let first = sectionFrames[last.items.lowerBound]
                     let second = sectionFrames[last.items.lowerBound + 1]
                     gap = max(gap, isDown ? second.minX - first.maxX : second.minY - first.maxY)
-                    if across + (gap - spaces.items) * Double(length - 1) > room - near - far { gap = spaces.items }
+                    if across + (gap - spaces.items) * Double(length - 1) > breadth - near - far { gap = spaces.items }
                 }
                 var along = near
                 for index in item..<end {
@@ -108,12 +108,12 @@ open class FlowLayout: CollectionViewLayout {
                 item = end
             }
             if isDown, flipsHorizontallyInOppositeLayoutDirection, view.isRightToLeft {
-                for item in sectionFrames.indices { sectionFrames[item].origin.x = room - sectionFrames[item].maxX }
+                for item in sectionFrames.indices { sectionFrames[item].origin.x = breadth - sectionFrames[item].maxX }
             }
             position += after
             frames.append(sectionFrames)
         }
-        size = isDown ? Size(width: room, height: position) : Size(width: position, height: room)
+        size = isDown ? Size(width: breadth, height: position) : Size(width: position, height: breadth)
     }
 
     private final func size(
@@ -162,29 +162,29 @@ open class FlowLayout: CollectionViewLayout {
     open override var collectionViewContentSize: Size { size }
 
     open override func layoutAttributesForItem(at indexPath: ListIndexPath) -> LayoutAttributes? {
-        place(at: indexPath).map { LayoutAttributes($0) }
+        storedPlacement(at: indexPath).map { LayoutAttributes($0) }
     }
 
     /// Returns the items in `rect`, whose lines are found in logarithmic time.
     open override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
-        places(in: rect).map { LayoutAttributes($0) }
+        storedPlacements(in: rect).map { LayoutAttributes($0) }
     }
 
     override func placement(at indexPath: ListIndexPath) -> ElementPlacement? {
-        givesPlacements ? place(at: indexPath) : super.placement(at: indexPath)
+        suppliesPlacements ? storedPlacement(at: indexPath) : super.placement(at: indexPath)
     }
 
     override func placements(in rect: Rect) -> [ElementPlacement] {
-        givesPlacements ? places(in: rect) : super.placements(in: rect)
+        suppliesPlacements ? storedPlacements(in: rect) : super.placements(in: rect)
     }
 
-    private final func place(at indexPath: ListIndexPath) -> ElementPlacement? {
+    private final func storedPlacement(at indexPath: ListIndexPath) -> ElementPlacement? {
         guard frames.indices.contains(indexPath.section), frames[indexPath.section].indices.contains(indexPath.item)
         else { return nil }
         return ElementPlacement(indexPath: indexPath, frame: frames[indexPath.section][indexPath.item])
     }
 
-    private final func places(in rect: Rect) -> [ElementPlacement] {
+    private final func storedPlacements(in rect: Rect) -> [ElementPlacement] {
         let isDown = scrollDirection == .vertical
         let (lower, upper) = isDown ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
         var (low, high) = (0, lines.count)

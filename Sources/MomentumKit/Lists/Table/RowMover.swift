@@ -11,16 +11,16 @@ final class RowMover: RowMoving {
     /// row's upper edge from that location.
     private var recognizer = Weak<GestureRecognizer>()
     private var finger = Point.zero
-    private var grip = 0.0
+    private var dragOffset = 0.0
 
     private enum State {
         case idle
-        case held(Held)
+        case lifted(LiftedRow)
         /// The data has changed, and the table has not been updated yet.
-        case dropping(Held)
+        case dropping(LiftedRow)
     }
 
-    private struct Held {
+    private struct LiftedRow {
         let cell: TableViewCell
         var path: ListIndexPath
         /// The upper edge of the row, in content coordinates.
@@ -36,8 +36,8 @@ final class RowMover: RowMoving {
 
     init(_ table: TableView) { self.table = Weak(table) }
 
-    var held: (path: ListIndexPath, y: Double, height: Double)? {
-        if case .held(let row) = state { return (row.path, row.y, row.height) }
+    var lifted: (path: ListIndexPath, y: Double, height: Double)? {
+        if case .lifted(let row) = state { return (row.path, row.y, row.height) }
         return nil
     }
 
@@ -47,16 +47,18 @@ final class RowMover: RowMoving {
         guard let table = table.object else { return }
         switch press.state {
         case .began:
-            guard held == nil, let cell = cell(under: press), lift(cell), case .held(let row) = state else { return }
+            guard lifted == nil, let cell = cell(under: press), lift(cell), case .lifted(let row) = state else {
+                return
+            }
             recognizer = Weak(press)
             finger = press.location
-            grip = row.y - press.location(in: table).y
+            dragOffset = row.y - press.location(in: table).y
             runLink()
         case .changed:
-            guard press === recognizer.object, case .held(let row) = state else { return }
+            guard press === recognizer.object, case .lifted(let row) = state else { return }
             finger = press.location
             let speed = press.rotated(press.velocityOfMiddle, into: table).dy
-            hold(atMiddle: press.location(in: table).y + grip + row.height / 2, velocity: speed)
+            drag(toMiddle: press.location(in: table).y + dragOffset + row.height / 2, velocity: speed)
         case .ended:
             if press === recognizer.object { drop() }
         default:
@@ -72,35 +74,35 @@ final class RowMover: RowMoving {
 
     /// Lifts the row of `cell` at its presentation position. Returns whether the row can be moved.
     func lift(_ cell: TableViewCell) -> Bool {
-        guard held == nil, let table = table.object, let path = cell.indexPath, table.liveElement(at: path) === cell,
+        guard lifted == nil, let table = table.object, let path = cell.indexPath, table.liveElement(at: path) === cell,
             canMove(path)
         else { return false }
-        let seen: MotionSample<Point> = cell.layer.takeOver(LayerProperty.position.path)
+        let presented: MotionSample<Point> = cell.layer.takeOver(LayerProperty.position.path)
         let index = table.table.index(of: path)
         let height = table.table.heights[index]
-        state = .held(
-            Held(
-                cell: cell, path: path, y: seen.value.y - cell.layer.anchorPoint.y * height, height: height,
+        state = .lifted(
+            LiftedRow(
+                cell: cell, path: path, y: presented.value.y - cell.layer.anchorPoint.y * height, height: height,
                 gap: index, target: path, proposed: index))
         table.bringSubviewToFront(cell)
-        place(velocity: 0)
+        moveCell(velocity: 0)
         cell.dragStateDidChange(.lifting)
         return true
     }
 
     /// Moves the centre of the held row to `y`, in content coordinates, with `velocity`, in points per second.
-    func hold(atMiddle y: Double, velocity: Double) {
-        guard case .held(var row) = state, y.isFinite else { return }
+    func drag(toMiddle y: Double, velocity: Double) {
+        guard case .lifted(var row) = state, y.isFinite else { return }
         row.y = y - row.height / 2
-        state = .held(row)
+        state = .lifted(row)
         row.cell.dragStateDidChange(.dragging)
-        place(velocity: velocity)
-        makeRoom()
+        moveCell(velocity: velocity)
+        updateGap()
     }
 
     /// Places the held row at its position, with `velocity`.
-    private func place(velocity: Double) {
-        guard case .held(let row) = state, let attributes = table.object?.attributes(at: row.path) else { return }
+    private func moveCell(velocity: Double) {
+        guard case .lifted(let row) = state, let attributes = table.object?.attributes(at: row.path) else { return }
         let anchor = row.cell.layer.anchorPoint
         let middle = Point(
             x: attributes.frame.minX + anchor.x * attributes.frame.width, y: row.y + anchor.y * attributes.frame.height)
@@ -112,10 +114,10 @@ final class RowMover: RowMoving {
     // MARK: Making room
 
     func displacement(of index: Int, in table: TableArrangement, isFormer: Bool) -> Double {
-        let row: Held
+        let row: LiftedRow
         switch state {
-        case .held(let held) where !isFormer: row = held
-        case .dropping(let held) where isFormer: row = held
+        case .lifted(let lifted) where !isFormer: row = lifted
+        case .dropping(let lifted) where isFormer: row = lifted
         default: return 0
         }
         let own = table.index(of: row.path)
@@ -125,8 +127,8 @@ final class RowMover: RowMoving {
     }
 
     /// Determines the gap nearest to the held row, asks the delegate, and displaces the other rows accordingly.
-    private func makeRoom() {
-        guard case .held(var row) = state, let table = table.object else { return }
+    private func updateGap() {
+        guard case .lifted(var row) = state, let table = table.object else { return }
         let gap = nearestGap(to: row, in: table)
         guard gap != row.proposed else { return }
         let before = row.gap
@@ -146,8 +148,8 @@ final class RowMover: RowMoving {
                 (row.gap, row.target) = (other, chosen)
             }
         }
-        guard case .held = state else { return }
-        state = .held(row)
+        guard case .lifted = state else { return }
+        state = .lifted(row)
         if row.gap != before { rearrange() }
     }
 
@@ -155,7 +157,7 @@ final class RowMover: RowMoving {
     private func rearrange() {
         guard let table = table.object else { return }
         settle {
-            for view in table.live where view !== heldCell {
+            for view in table.live where view !== liftedCell {
                 if let path = view.indexPath, let attributes = table.attributes(at: path) { view.place(by: attributes) }
             }
         }
@@ -163,8 +165,8 @@ final class RowMover: RowMoving {
         table.watchFlight()
     }
 
-    private var heldCell: TableViewCell? {
-        if case .held(let row) = state { return row.cell }
+    private var liftedCell: TableViewCell? {
+        if case .lifted(let row) = state { return row.cell }
         return nil
     }
 
@@ -176,11 +178,11 @@ final class RowMover: RowMoving {
     }
 
     /// Returns the upper edge that the held row would have if it were dropped at `gap`.
-    private func top(of gap: Int, _ row: Held, in table: TableView) -> Double {
+    private func top(of gap: Int, _ row: LiftedRow, in table: TableView) -> Double {
         table.table.y(at: gap) - (gap > table.table.index(of: row.path) ? row.height : 0)
     }
 
-    private func nearestGap(to row: Held, in table: TableView) -> Int {
+    private func nearestGap(to row: LiftedRow, in table: TableView) -> Int {
         let own = table.table.index(of: row.path)
         var best = row.proposed
         var distance = abs(top(of: best, row, in: table) - row.y)
@@ -202,7 +204,7 @@ final class RowMover: RowMoving {
     }
 
     /// Returns the index path that the row would have in the data source if it were dropped at `gap`.
-    private func path(of gap: Int, _ row: Held, in table: TableView) -> ListIndexPath {
+    private func path(of gap: Int, _ row: LiftedRow, in table: TableView) -> ListIndexPath {
         let next = table.table.path(at: gap)
         var item = next.isFooter ? table.table.counts[next.section] : next.item
         if next.section == row.path.section, item > row.path.item { item -= 1 }
@@ -210,7 +212,7 @@ final class RowMover: RowMoving {
     }
 
     /// Returns the gap at which the row must be dropped to have the index path `path`; nil if `path` is invalid.
-    private func gap(of path: ListIndexPath, _ row: Held, in table: TableView) -> Int? {
+    private func gap(of path: ListIndexPath, _ row: LiftedRow, in table: TableView) -> Int? {
         let counts = table.table.counts
         guard counts.indices.contains(path.section), path.item >= 0 else { return nil }
         let isOwn = path.section == row.path.section
@@ -222,7 +224,7 @@ final class RowMover: RowMoving {
     // MARK: Release
 
     func drop() {
-        guard case .held(let row) = state, let table = table.object else { return }
+        guard case .lifted(let row) = state, let table = table.object else { return }
         end()
         guard row.target != row.path, let source = table.dataSource else {
             state = .idle
@@ -236,7 +238,7 @@ final class RowMover: RowMoving {
     }
 
     func cancel() {
-        guard case .held(let row) = state else { return }
+        guard case .lifted(let row) = state else { return }
         end()
         state = .idle
         back(row)
@@ -249,7 +251,7 @@ final class RowMover: RowMoving {
     }
 
     /// Moves the row, and all others, back to their positions in the data.
-    private func back(_ row: Held) {
+    private func back(_ row: LiftedRow) {
         row.cell.dragStateDidChange(.none)
         rearrange()
     }
@@ -257,7 +259,7 @@ final class RowMover: RowMoving {
     // MARK: Updates during a movement
 
     func tableWillChange(_ map: ListMap) {
-        guard case .held(var row) = state, let table = table.object else { return }
+        guard case .lifted(var row) = state, let table = table.object else { return }
         guard let path = map.destination(of: row.path), row.cell.indexPath == path else {
             end()
             state = .idle
@@ -266,18 +268,18 @@ final class RowMover: RowMoving {
         // The gap is determined again.
         let index = table.table.index(of: path)
         (row.path, row.target, row.gap, row.proposed) = (path, path, index, index)
-        state = .held(row)
+        state = .lifted(row)
     }
 
     func tableDidShift(by step: Double) {
-        guard case .held(var row) = state else { return }
+        guard case .lifted(var row) = state else { return }
         row.y += step
-        state = .held(row)
-        place(velocity: 0)
+        state = .lifted(row)
+        moveCell(velocity: 0)
     }
 
-    func cellIsGone(_ cell: TableViewCell) {
-        guard cell === heldCell else { return }
+    func cellWasRemoved(_ cell: TableViewCell) {
+        guard cell === liftedCell else { return }
         end()
         state = .idle
         Layer.withActionProvider(nil) { cell.dragStateDidChange(.none) }
@@ -297,11 +299,12 @@ final class RowMover: RowMoving {
 
     /// Scrolls the list while a finger holds a row near an edge, faster near the edge. The row stays under the finger.
     private func scrollAlong(_ link: DisplayLink) {
-        guard let table = table.object, let touch = table.convert(finger, from: nil), case .held(let row) = state else {
+        guard let table = table.object, let touch = table.convert(finger, from: nil), case .lifted(let row) = state
+        else {
             return
         }
-        let seen = table.bounds.inset(by: table.adjustedContentInset)
-        let (above, below) = (touch.y - seen.minY, seen.maxY - touch.y)
+        let visible = table.bounds.inset(by: table.adjustedContentInset)
+        let (above, below) = (touch.y - visible.minY, visible.maxY - touch.y)
         let speed = above < Self.edge ? above - Self.edge : below < Self.edge ? Self.edge - below : 0
         let least = -table.adjustedContentInset.top
         let most = max(least, table.contentSize.height + table.adjustedContentInset.bottom - table.bounds.height)
@@ -309,7 +312,7 @@ final class RowMover: RowMoving {
         let step = min(most, max(least, offset + 6 * speed * min(link.duration, 1.0 / 30))) - offset
         guard step != 0, offset >= least, offset <= most else { return }
         table.contentOffset.y += step
-        hold(atMiddle: row.y + step + row.height / 2, velocity: 0)
+        drag(toMiddle: row.y + step + row.height / 2, velocity: 0)
     }
 
     // MARK: Without a finger
@@ -344,10 +347,10 @@ final class RowMover: RowMoving {
 
     /// Moves the row at `path` up or down by one position. Returns whether it could be moved.
     private func move(_ path: ListIndexPath, by step: Int) -> Bool {
-        guard held == nil, let table = table.object, let target = target(of: path, by: step) else { return false }
+        guard lifted == nil, let table = table.object, let target = target(of: path, by: step) else { return false }
         table.dataSource?.tableView(table, moveRowAt: path, to: target)
         table.moveRow(at: path, to: target)
-        if table.exists(target) { table.bringIn(target) }
+        if table.exists(target) { table.scrollToVisible(target) }
         let count = table.counts.indices.contains(target.section) ? table.counts[target.section] : 0
         table.stage?.post(.announcement("Position " + String(target.item + 1) + " of " + String(count)))
         return true

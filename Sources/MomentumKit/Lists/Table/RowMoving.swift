@@ -1,7 +1,7 @@
 /// An object that moves rows of a table: see ``RowMover``. A table has one as soon as its rows can be moved.
 protocol RowMoving: AnyObject {
     /// The index path of the held row, its upper edge in content coordinates, and its height; nil if no row is held.
-    var held: (path: ListIndexPath, y: Double, height: Double)? { get }
+    var lifted: (path: ListIndexPath, y: Double, height: Double)? { get }
     /// Returns the distance by which the element at `index` is displaced downwards from its position in the
     /// arrangement, in points. The former arrangement is the arrangement before the present change.
     func displacement(of index: Int, in table: TableArrangement, isFormer: Bool) -> Double
@@ -10,7 +10,7 @@ protocol RowMoving: AnyObject {
     /// Called when the content and the content offset have been shifted by `step`, so that nothing appears to move.
     func tableDidShift(by step: Double)
     /// Called when a cell no longer shows its row.
-    func cellIsGone(_ cell: TableViewCell)
+    func cellWasRemoved(_ cell: TableViewCell)
     /// Shows in `cell` the control that moves its row, or hides it if the row cannot be moved.
     func showControl(in cell: TableViewCell, at path: ListIndexPath)
     /// Moves the row that receives the keys. Returns false if the key has no function.
@@ -24,11 +24,11 @@ protocol RowMoving: AnyObject {
 /// A row mover that moves nothing. With two conforming classes the compiler cannot replace calls of the protocol by
 /// calls of ``RowMover``, so programs that move no rows are linked without that class.
 final class NoRowMover: RowMoving {
-    var held: (path: ListIndexPath, y: Double, height: Double)? { nil }
+    var lifted: (path: ListIndexPath, y: Double, height: Double)? { nil }
     func displacement(of index: Int, in table: TableArrangement, isFormer: Bool) -> Double { 0 }
     func tableWillChange(_ map: ListMap) {}
     func tableDidShift(by step: Double) {}
-    func cellIsGone(_ cell: TableViewCell) {}
+    func cellWasRemoved(_ cell: TableViewCell) {}
     func showControl(in cell: TableViewCell, at path: ListIndexPath) {}
     func keyPressed(_ event: KeyEvent) -> Bool { false }
     func customActions(of cell: TableViewCell) -> [AccessibilityCustomAction] { [] }
@@ -38,9 +38,9 @@ final class NoRowMover: RowMoving {
 extension TableView {
     /// The object that moves rows, created on demand.
     final var mover: RowMover {
-        if let madeMover { return madeMover }
+        if let loadedRowMover { return loadedRowMover }
         let mover = RowMover(self)
-        (madeMover, rowMover) = (mover, mover)
+        (loadedRowMover, rowMover) = (mover, mover)
         return mover
     }
 
@@ -48,18 +48,18 @@ extension TableView {
     /// being edited. The data source determines which rows can be moved: see
     /// ``TableViewDataSource/tableView(_:canMoveRowAt:)``. Default false.
     public final var dragInteractionEnabled: Bool {
-        get { restGesture != nil }
+        get { reorderGesture != nil }
         set {
             guard newValue != dragInteractionEnabled else { return }
-            if let restGesture {
+            if let reorderGesture {
                 rowMover?.cancel()
-                removeGestureRecognizer(restGesture)
-                return self.restGesture = nil
+                removeGestureRecognizer(reorderGesture)
+                return self.reorderGesture = nil
             }
             _ = mover
-            let rest = LongPressGesture { [me = Weak(self)] press in me.object?.moveRow(following: press) }
-            addGestureRecognizer(rest)
-            restGesture = rest
+            let gesture = LongPressGesture { [me = Weak(self)] press in me.object?.moveRow(following: press) }
+            addGestureRecognizer(gesture)
+            reorderGesture = gesture
         }
     }
 
@@ -84,7 +84,7 @@ extension TableView {
     /// Moves the centre of the held row vertically to `targetPosition`, in content coordinates, in points. Does nothing
     /// if no row is held or the y coordinate is not finite.
     public final func updateInteractiveMovementTargetPosition(_ targetPosition: Point) {
-        mover.hold(atMiddle: targetPosition.y, velocity: 0)
+        mover.drag(toMiddle: targetPosition.y, velocity: 0)
     }
 
     /// Drops the held row at its proposed position. If that is another position, the data source is asked to move the
@@ -106,7 +106,7 @@ extension TableView {
     }
 
     /// Notes that the data source does not implement the method that moves rows.
-    package final func noteRowsStay() { movesRows = false }
+    package final func disableRowMoves() { movesRows = false }
 }
 
 extension TableViewCell {

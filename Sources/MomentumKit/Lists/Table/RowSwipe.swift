@@ -15,7 +15,7 @@ final class RowSwipe: RowSwiping {
     /// The visible width of the actions and its rate of change, in points and points per second.
     private var shown = 0.0
     private var speed = 0.0
-    private var motion: (course: ScrollMotion, start: Double)?
+    private var motion: (scrollMotion: ScrollMotion, start: Double)?
     /// Whether the first action fills the whole width of the actions.
     private var isFilling = false
     private var link: DisplayLink?
@@ -38,7 +38,7 @@ final class RowSwipe: RowSwiping {
                 let button = SwipeActionButton(action)
                 button.addTarget(self, action: RowSwipe.pressed, for: .primaryActionTriggered)
                 buttons.append(button)
-                widths.append(button.wantedWidth)
+                widths.append(button.preferredWidth)
                 // The first action lies in front of the others.
                 holder.insertSubview(button, at: 0)
                 button.tag = index
@@ -60,7 +60,7 @@ final class RowSwipe: RowSwiping {
 
     // MARK: Interactive swipe
 
-    func hold() {
+    func stop() {
         if let stage = cell.stage { advance(to: stage.time) }
         motion = nil
         show(shown, 0)
@@ -73,9 +73,9 @@ final class RowSwipe: RowSwiping {
         show(limits.offset(forPull: pull), velocity * limits.slope(atPull: pull), lasting: VelocityTracker.restTime)
     }
 
-    func letGo(velocity: Double) {
+    func release(velocity: Double) {
         let ahead = shown + velocity * Self.foresight
-        if canFill, isFilling || ahead > width, velocity > -Self.leastThrow {
+        if canFill, isFilling || ahead > width, velocity > -Self.minimumFlingVelocity {
             fill(true)
             settle(at: width, velocity)
             return perform(buttons[0])
@@ -85,7 +85,7 @@ final class RowSwipe: RowSwiping {
     }
 
     /// The speed of a finger that moves back, in points per second, above which a release performs no action.
-    private static let leastThrow = 200.0
+    private static let minimumFlingVelocity = 200.0
 
     func open() { settle(at: openWidth, speed) }
 
@@ -130,13 +130,13 @@ final class RowSwipe: RowSwiping {
             return
         }
         let elapsed = time - motion.start
-        guard elapsed >= motion.course.duration else {
-            let sample = motion.course.sample(at: elapsed)
+        guard elapsed >= motion.scrollMotion.duration else {
+            let sample = motion.scrollMotion.sample(at: elapsed)
             return show(sample.value, sample.velocity)
         }
         self.motion = nil
-        show(motion.course.end, 0)
-        if motion.course.end == 0 { drop() }
+        show(motion.scrollMotion.end, 0)
+        if motion.scrollMotion.end == 0 { drop() }
     }
 
     // MARK: Showing
@@ -163,19 +163,19 @@ final class RowSwipe: RowSwiping {
 
     /// Returns the frame of the actions in the cell.
     private func frame(_ shown: Double) -> Rect {
-        let seen = max(0, shown)
-        return Rect(x: side > 0 ? width : -seen, y: 0, width: seen, height: cell.bounds.height)
+        let visibleWidth = max(0, shown)
+        return Rect(x: side > 0 ? width : -visibleWidth, y: 0, width: visibleWidth, height: cell.bounds.height)
     }
 
     /// Returns the frame of an action. Each action stretches in proportion to its width.
     private func frame(of index: Int) -> Rect {
-        let seen = max(0, shown)
+        let visibleWidth = max(0, shown)
         let total = max(1, widths.reduce(0, +))
         var outer = 0.0
         for before in 0..<index { outer += widths[before] }
-        let start = seen * outer / total
-        let own = isFilling && index == 0 ? seen : seen * widths[index] / total
-        return Rect(x: side > 0 ? seen - start - own : start, y: 0, width: own, height: cell.bounds.height)
+        let start = visibleWidth * outer / total
+        let own = isFilling && index == 0 ? visibleWidth : visibleWidth * widths[index] / total
+        return Rect(x: side > 0 ? visibleWidth - start - own : start, y: 0, width: own, height: cell.bounds.height)
     }
 
     // MARK: Performing actions
@@ -191,7 +191,7 @@ final class RowSwipe: RowSwiping {
 
     func tableDidLayOut() {
         guard let table = table.object, !isOver else { return }
-        if abs(table.contentOffset.y - scrolled) > 4, motion?.course.end != 0 { return close() }
+        if abs(table.contentOffset.y - scrolled) > 4, motion?.scrollMotion.end != 0 { return close() }
         if motion == nil { show(shown, speed) }
     }
 

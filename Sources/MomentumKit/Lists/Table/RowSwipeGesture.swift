@@ -4,8 +4,8 @@
 final class RowSwipeGesture: DragGesture {
     private var cell: TableViewCell?
     private var startX = 0.0
-    private var grabbed = 0.0
-    private var holds = false
+    private var initialPull = 0.0
+    private var isHolding = false
     private var table: TableView? { view as? TableView }
 
     override init() {
@@ -33,10 +33,10 @@ final class RowSwipeGesture: DragGesture {
             return
         }
         if swipe.isMoving {
-            swipe.hold()
-            holds = true
+            swipe.stop()
+            isHolding = true
         }
-        grabbed = swipe.pull
+        initialPull = swipe.pull
     }
 
     /// Returns whether the movement leads along a row with actions.
@@ -45,13 +45,13 @@ final class RowSwipeGesture: DragGesture {
         guard table.rowSwipe == nil else {
             if abs(movement.dx) > abs(movement.dy) { return true }
             table.rowSwipe?.close()
-            holds = false
+            isHolding = false
             return false
         }
         guard abs(movement.dx) > abs(movement.dy) else { return false }
         // A drag from the left edge pops the controller.
         if movement.dx > 0, startX <= ScreenEdgePanGesture.reach { return false }
-        grabbed = 0
+        initialPull = 0
         return table.beginSwipe(of: cell, side: movement.dx < 0 ? 1 : -1) != nil
     }
 
@@ -60,9 +60,9 @@ final class RowSwipeGesture: DragGesture {
         guard state == .failed, let swipe = table?.rowSwipe, swipe.cell === cell, let touch = touches.first else {
             return
         }
-        if holds {
-            holds = false
-            swipe.letGo(velocity: 0)
+        if isHolding {
+            isHolding = false
+            swipe.release(velocity: 0)
         } else if !(touch.view is SwipeActionButton) {
             swipe.close()
         }
@@ -70,22 +70,22 @@ final class RowSwipeGesture: DragGesture {
 
     override func reset() {
         super.reset()
-        if holds { table?.rowSwipe?.letGo(velocity: 0) }
-        holds = false
+        if isHolding { table?.rowSwipe?.release(velocity: 0) }
+        isHolding = false
         cell = nil
     }
 
     private func follow() {
         guard let swipe = table?.rowSwipe else { return }
-        let pull = grabbed - swipe.side * translation.dx
+        let pull = initialPull - swipe.side * translation.dx
         switch state {
         case .began, .changed: swipe.drag(to: pull, velocity: -swipe.side * velocity.dx)
         case .ended:
-            holds = false
-            swipe.letGo(velocity: -swipe.side * velocity.dx)
+            isHolding = false
+            swipe.release(velocity: -swipe.side * velocity.dx)
         case .cancelled:
-            holds = false
-            swipe.letGo(velocity: 0)
+            isHolding = false
+            swipe.release(velocity: 0)
         case .possible, .failed: break
         }
     }

@@ -8,13 +8,13 @@ protocol RowSwiping: AnyObject {
     /// 1 for actions at the right, -1 for actions at the left.
     var side: Double { get }
     /// Stops the row at its present position.
-    func hold()
+    func stop()
     /// Moves the row with a finger. `pull` is the finger's translation, in points, and `velocity` its velocity.
     /// Positive values show more of the actions.
     func drag(to pull: Double, velocity: Double)
     /// Releases the row. `velocity` is the finger's velocity, in points per second; positive values show more of the
     /// actions.
-    func letGo(velocity: Double)
+    func release(velocity: Double)
     /// Shows all actions.
     func open()
     /// Hides the actions.

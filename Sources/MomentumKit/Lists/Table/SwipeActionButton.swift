@@ -24,7 +24,7 @@ final class SwipeActionButton: PressControl {
     private var textSize: Size { label.text.isEmpty ? .zero : label.sizeThatFits(.zero) }
 
     /// The natural width of the button, in points.
-    var wantedWidth: Double { max(74, max(textSize.width, action.image?.size.width ?? 0) + 30) }
+    var preferredWidth: Double { max(74, max(textSize.width, action.image?.size.width ?? 0) + 30) }
 
     /// Centres the title and the image.
     func centerContent() {

@@ -8,20 +8,20 @@ nonisolated struct TableArrangement: Equatable, Sendable {
     /// For each element, whether its height has been measured since the last change.
     private(set) var isExact: [Bool] = []
     /// The height of the view above the first section, in points.
-    var lead = 0.0
+    var headerHeight = 0.0
 
     init() {}
 
     /// Creates an arrangement in which each row has the height from `old` for its index path, or else the height
-    /// `guess`. Headers and footers have the height 0.
-    init(counts: [Int], guess: Double, like old: TableArrangement) {
-        place(counts)
+    /// `estimatedHeight`. Headers and footers have the height 0.
+    init(counts: [Int], estimatedHeight: Double, like old: TableArrangement) {
+        indexSections(counts)
         var heights: [Double] = []
         heights.reserveCapacity(elementCount)
         for (section, count) in counts.enumerated() {
             heights.append(0)
-            let (start, known) = section < old.counts.count ? (old.starts[section], old.counts[section]) : (0, 0)
-            for row in 0..<count { heights.append(row < known ? old.heights[start + 1 + row] : guess) }
+            let (start, oldCount) = section < old.counts.count ? (old.starts[section], old.counts[section]) : (0, 0)
+            for row in 0..<count { heights.append(row < oldCount ? old.heights[start + 1 + row] : estimatedHeight) }
             heights.append(0)
         }
         self.heights = LengthIndex(heights)
@@ -29,22 +29,22 @@ nonisolated struct TableArrangement: Equatable, Sendable {
     }
 
     /// Creates the arrangement that `map` makes of `old`. Rows keep their heights as estimates; inserted rows have the
-    /// height `guess`.
-    init(_ old: TableArrangement, _ map: ListMap, guess: Double) {
-        place(map.origins.map { $0.count })
-        lead = old.lead
+    /// height `estimatedHeight`.
+    init(_ old: TableArrangement, _ map: ListMap, estimatedHeight: Double) {
+        indexSections(map.origins.map { $0.count })
+        headerHeight = old.headerHeight
         var heights: [Double] = []
         heights.reserveCapacity(elementCount)
         for (section, origins) in map.origins.enumerated() {
             heights.append(old.heights[old.starts[section]])
-            for origin in origins { heights.append(origin.map { old.heights[old.index(of: $0)] } ?? guess) }
+            for origin in origins { heights.append(origin.map { old.heights[old.index(of: $0)] } ?? estimatedHeight) }
             heights.append(old.heights[old.index(of: .footer(of: section))])
         }
         self.heights = LengthIndex(heights)
         isExact = [Bool](repeating: false, count: heights.count)
     }
 
-    private mutating func place(_ counts: [Int]) {
+    private mutating func indexSections(_ counts: [Int]) {
         self.counts = counts
         var start = 0
         for count in counts {
@@ -82,15 +82,15 @@ nonisolated struct TableArrangement: Equatable, Sendable {
         self.isExact[index] = isExact
     }
 
-    mutating func forget() { isExact = [Bool](repeating: false, count: isExact.count) }
+    mutating func invalidateHeights() { isExact = [Bool](repeating: false, count: isExact.count) }
 
     /// Returns the upper edge of the element at `index`, in points.
-    func y(at index: Int) -> Double { lead + heights.offset(of: index) }
+    func y(at index: Int) -> Double { headerHeight + heights.offset(of: index) }
 
     /// Returns the index of the element at `y`, in logarithmic time: the first one above all elements, the last one
     /// below them.
-    func index(atY y: Double) -> Int { heights.index(at: y - lead) }
+    func index(atY y: Double) -> Int { heights.index(at: y - headerHeight) }
 
     /// The lower edge of the last element, in points.
-    var total: Double { lead + heights.total }
+    var total: Double { headerHeight + heights.total }
 }

@@ -71,9 +71,9 @@ extension TableView {
             if view.superview !== self { insertSubview(view, at: 0) }
             view.place(at: Rect(x: 0, y: table.total, width: width, height: view.bounds.height))
         }
-        let lead = tableHeaderView?.bounds.height ?? 0
-        if table.lead != lead {
-            table.lead = lead
+        let newHeight = tableHeaderView?.bounds.height ?? 0
+        if table.headerHeight != newHeight {
+            table.headerHeight = newHeight
             setNeedsLayout()
         }
     }

@@ -1,9 +1,9 @@
 extension TableView {
     /// The largest number of iterations in which measuring makes other rows visible.
-    private static var mostRounds: Int { 16 }
+    private static var maximumRounds: Int { 16 }
 
     /// The estimated height of a row that was never visible.
-    private var guess: Double {
+    private var estimatedHeight: Double {
         if rowHeight > 0 { return rowHeight }
         return estimatedRowHeight > 0 ? estimatedRowHeight : 44
     }
@@ -13,12 +13,13 @@ extension TableView {
         if isNew {
             // The former measurements are the best estimates of the new heights, with which the visible rows keep their
             // positions.
-            table = TableArrangement(counts: counts, guess: guess, like: keepsHeights ? old : TableArrangement())
-            table.lead = tableHeaderView?.bounds.height ?? 0
-            keepsHeights = true
+            table = TableArrangement(
+                counts: counts, estimatedHeight: estimatedHeight, like: reusesHeights ? old : TableArrangement())
+            table.headerHeight = tableHeaderView?.bounds.height ?? 0
+            reusesHeights = true
         } else {
             // With another width, visible rows are measured again, and the other heights become estimates.
-            table.forget()
+            table.invalidateHeights()
         }
         reversible = []
         measureEnds()
@@ -43,9 +44,9 @@ extension TableView {
 
     final func adopt(_ map: ListMap) {
         former = table
-        if map.changes.keepsPlaces { reversible.append((arrangement, table)) } else { reversible = [] }
+        if map.changes.keepsIndexPaths { reversible.append((arrangement, table)) } else { reversible = [] }
         if reversible.count > 4 { reversible.removeFirst() }
-        table = TableArrangement(former, map, guess: guess)
+        table = TableArrangement(former, map, estimatedHeight: estimatedHeight)
         measureEnds()
     }
 
@@ -55,7 +56,9 @@ extension TableView {
         reversible.removeLast()
     }
 
-    final func place(of path: ListIndexPath, in table: TableArrangement, isFormer: Bool = false) -> ElementPlacement? {
+    final func placement(of path: ListIndexPath, in table: TableArrangement, isFormer: Bool = false)
+        -> ElementPlacement?
+    {
         guard table.contains(path) else { return nil }
         let index = table.index(of: path)
         var attributes = ElementPlacement(
@@ -63,8 +66,8 @@ extension TableView {
             frame: Rect(x: 0, y: table.y(at: index), width: bounds.width, height: table.heights[index]))
         if let rowMover {
             attributes.frame.origin.y += rowMover.displacement(of: index, in: table, isFormer: isFormer)
-            if !isFormer, let held = rowMover.held, held.path == path {
-                attributes.frame.origin.y = held.y
+            if !isFormer, let lifted = rowMover.lifted, lifted.path == path {
+                attributes.frame.origin.y = lifted.y
                 attributes.zIndex = 2
             }
         }
@@ -84,7 +87,7 @@ extension TableView {
         var rect = rect
         let anchor = former.elementCount == 0 ? anchor : nil
         var shifted = 0.0
-        for _ in 0..<Self.mostRounds {
+        for _ in 0..<Self.maximumRounds {
             guard measureRows(in: rect), let anchor else { break }
             let step = table.y(at: table.index(of: anchor.path)) - anchor.y - shifted
             guard step != 0 else { break }
@@ -97,7 +100,7 @@ extension TableView {
         var paths: [ListIndexPath] = []
         var index = table.index(atY: rect.minY)
         var y = table.y(at: index)
-        while index < table.elementCount, y < rect.maxY, paths.count <= Self.mostShown {
+        while index < table.elementCount, y < rect.maxY, paths.count <= Self.maximumVisibleElements {
             let height = table.heights[index]
             if height > 0, y + height > rect.minY { paths.append(table.path(at: index)) }
             index += 1
@@ -110,7 +113,7 @@ extension TableView {
     /// The first visible row, which keeps its position, and its upper edge.
     private var anchor: (path: ListIndexPath, y: Double)? {
         for view in live {
-            guard let path = view.indexPath, let frame = view.placed?.frame, frame.maxY > bounds.minY,
+            guard let path = view.indexPath, let frame = view.placement?.frame, frame.maxY > bounds.minY,
                 frame.minY < bounds.maxY, table.contains(path)
             else { continue }
             // The position of a sticky header does not depend on the rows.
@@ -124,7 +127,7 @@ extension TableView {
     private func measureRows(in rect: Rect) -> Bool {
         var (hasChanged, count) = (false, 0)
         var index = table.index(atY: rect.minY)
-        while index < table.elementCount, table.y(at: index) < rect.maxY, count < Self.mostShown {
+        while index < table.elementCount, table.y(at: index) < rect.maxY, count < Self.maximumVisibleElements {
             if !table.isExact[index], measure(index) { hasChanged = true }
             if table.heights[index] > 0 { count += 1 }
             index += 1
@@ -138,9 +141,9 @@ extension TableView {
     private func measure(_ index: Int) -> Bool {
         let path = table.path(at: index)
         let old = table.heights[index]
-        var height = path.isRow ? askHeight(path) : endHeight(path)
+        var height = path.isRow ? loadHeight(path) : endHeight(path)
         if !(height >= 0 && height <= 1e9) {
-            let place: StaticString =
+            let callSite: StaticString =
                 path.isRow
                 ? "TableViewDelegate.tableView(_:heightForRowAt:)"
                 : path.isHeader
@@ -148,14 +151,14 @@ extension TableView {
                     : "TableViewDelegate.tableView(_:heightForFooterInSection:)"
             report(
                 .height, "the height of " + ListMap.name(path) + " is out of range", value: .number(height),
-                in: place, remedy: "return a height from 0 to 1e9 points; the height is 44 points")
+                in: callSite, remedy: "return a height from 0 to 1e9 points; the height is 44 points")
             height = 44
         }
         table.setHeight(height, at: index)
         return height != old
     }
 
-    private func askHeight(_ path: ListIndexPath) -> Double {
+    private func loadHeight(_ path: ListIndexPath) -> Double {
         let height = rowDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
         guard height == Self.automaticDimension else { return height }
         return element(at: path)?.fittingHeight(width: bounds.width) ?? 44
@@ -166,7 +169,7 @@ extension TableView {
         for section in counts.indices {
             measure(table.index(of: .header(of: section)))
             let footer = ListIndexPath.footer(of: section)
-            if askEndHeight(footer) == Self.automaticDimension, hasTitle(footer), liveElement(at: footer) == nil {
+            if loadEndHeight(footer) == Self.automaticDimension, hasTitle(footer), liveElement(at: footer) == nil {
                 table.setHeight(
                     TableSectionTitle.height(textSize: stage?.textSize ?? 1), at: table.index(of: footer),
                     isExact: false)
@@ -176,7 +179,7 @@ extension TableView {
         }
     }
 
-    private func askEndHeight(_ path: ListIndexPath) -> Double {
+    private func loadEndHeight(_ path: ListIndexPath) -> Double {
         guard path.isHeader else {
             return rowDelegate?.tableView(self, heightForFooterInSection: path.section) ?? sectionFooterHeight
         }
@@ -190,7 +193,7 @@ extension TableView {
 
     /// Returns the height of a header or footer.
     private func endHeight(_ path: ListIndexPath) -> Double {
-        let height = askEndHeight(path)
+        let height = loadEndHeight(path)
         guard height == Self.automaticDimension else { return height }
         if path.isHeader, hasTitle(path), liveElement(at: path) == nil {
             return TableSectionTitle.height(textSize: stage?.textSize ?? 1)

@@ -44,7 +44,7 @@ extension TableView {
     /// is ignored. Returns nil if there is no row, for example at a header.
     public final func indexPathForRow(at point: Point) -> ListIndexPath? {
         loadIfNeeded()
-        guard table.elementCount > 0, point.y >= table.lead, point.y < table.total else { return nil }
+        guard table.elementCount > 0, point.y >= table.headerHeight, point.y < table.total else { return nil }
         let path = table.path(at: table.index(atY: point.y))
         return path.isRow ? path : nil
     }
@@ -92,7 +92,7 @@ extension TableView {
     /// ``ListView/endUpdates()``.
     public final func insertRows(at indexPaths: [ListIndexPath], with animation: RowAnimation = .automatic) {
         if animation != .automatic { entrances += indexPaths.map { ($0, animation) } }
-        note { $0.insertions += indexPaths }
+        recordChange { $0.insertions += indexPaths }
     }
 
     /// Declares that rows were deleted, which disappear with `animation`. The index paths are those before the update.
@@ -100,18 +100,18 @@ extension TableView {
     /// the diagnostics of ``ListView/endUpdates()``.
     public final func deleteRows(at indexPaths: [ListIndexPath], with animation: RowAnimation = .automatic) {
         if animation != .automatic { exits += indexPaths.map { ($0, animation) } }
-        note { $0.deletions += indexPaths }
+        recordChange { $0.deletions += indexPaths }
     }
 
     /// Declares that a row was moved, from an index path before the update to one after it. A selected row stays
     /// selected. A call outside ``ListView/beginUpdates()`` is an update of its own, with the diagnostics of
     /// ``ListView/endUpdates()``.
     public final func moveRow(at indexPath: ListIndexPath, to newIndexPath: ListIndexPath) {
-        note { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
+        recordChange { $0.moves.append(ListChanges.Move(from: indexPath, to: newIndexPath)) }
     }
 
     /// Declares that the content of rows has changed. The index paths are those before the update. The old cells fade
     /// into new ones, and selected rows stay selected. A call outside ``ListView/beginUpdates()`` is an update of its
     /// own, with the diagnostics of ``ListView/endUpdates()``.
-    public final func reloadRows(at indexPaths: [ListIndexPath]) { note { $0.reloads += indexPaths } }
+    public final func reloadRows(at indexPaths: [ListIndexPath]) { recordChange { $0.reloads += indexPaths } }
 }

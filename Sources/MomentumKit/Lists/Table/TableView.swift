@@ -21,7 +21,7 @@ open class TableView: ListView {
         set {
             sourceReference.point(at: newValue)
             movesRows = nil
-            keepsHeights = false
+            reusesHeights = false
             reloadData()
         }
     }
@@ -36,7 +36,7 @@ open class TableView: ListView {
             watchesSwipes = true
             addGestureRecognizer(RowSwipeGesture())
         }
-        keepsHeights = false
+        reusesHeights = false
         reloadData()
     }
     private final var watchesSwipes = false
@@ -48,9 +48,9 @@ open class TableView: ListView {
     /// The object that moves rows, as a protocol and as its class; both nil until rows can be moved. Programs that move
     /// no rows are linked without the class.
     final var rowMover: (any RowMoving)?
-    final var madeMover: RowMover?
+    final var loadedRowMover: RowMover?
     /// The long press that lifts rows; nil unless ``dragInteractionEnabled`` is true.
-    final var restGesture: LongPressGesture?
+    final var reorderGesture: LongPressGesture?
     /// Whether the data source implements the method that moves rows; nil before this was determined.
     final var movesRows: Bool?
     /// The touch that has closed a row, and has no other effect.
@@ -145,7 +145,7 @@ open class TableView: ListView {
 
     /// Lays out the visible rows. An override calls `super`.
     open override func layoutSubviews() {
-        if tableHeaderView != nil || tableFooterView != nil || table.lead != 0 { placeEnds() }
+        if tableHeaderView != nil || tableFooterView != nil || table.headerHeight != 0 { placeEnds() }
         super.layoutSubviews()
         if tableFooterView != nil { placeEnds() }
         rowSwipe?.tableDidLayOut()
@@ -158,16 +158,16 @@ open class TableView: ListView {
         rowMover?.keyPressed(event) ?? false || swipe(by: event) || super.keyPressed(event)
     }
 
-    private final func check(_ height: inout Double, _ old: Double, _ place: StaticString) {
+    private final func check(_ height: inout Double, _ old: Double, _ callSite: StaticString) {
         guard height != old else { return }
         guard height.isFinite, height >= 0 || height == Self.automaticDimension else {
             let refused = height
             height = old
             return Diagnostics.report(
-                "the height is negative or not finite", value: .number(refused), in: place,
+                "the height is negative or not finite", value: .number(refused), in: callSite,
                 remedy: "set a finite height of at least 0 points, or automaticDimension; the property keeps its value")
         }
-        keepsHeights = false
+        reusesHeights = false
         reloadData()
     }
 
@@ -192,10 +192,10 @@ open class TableView: ListView {
     public final func dequeueReusableCell(
         withIdentifier identifier: StaticString, for indexPath: ListIndexPath
     ) -> TableViewCell {
-        let place: StaticString = "TableView.dequeueReusableCell(withIdentifier:for:)"
-        guard let view = dequeue(identifier, in: place) else { return TableViewCell() }
+        let callSite: StaticString = "TableView.dequeueReusableCell(withIdentifier:for:)"
+        guard let view = dequeue(identifier, in: callSite) else { return TableViewCell() }
         if let cell = view as? TableViewCell { return cell }
-        refuseKind(of: identifier, in: place)
+        refuseKind(of: identifier, in: callSite)
         return TableViewCell()
     }
 
@@ -214,7 +214,7 @@ open class TableView: ListView {
 
     override var sourceName: StaticString { "TableView.dataSource" }
 
-    override func askCounts() -> [Int] {
+    override func loadCounts() -> [Int] {
         guard let dataSource else { return [] }
         return counts(ofSections: dataSource.numberOfSections(in: self)) {
             dataSource.tableView(self, numberOfRowsInSection: $0)
@@ -225,7 +225,7 @@ open class TableView: ListView {
         path.isRow ? TableViewCell() : ReusableView()
     }
 
-    override func askElement(at path: ListIndexPath) -> ReusableView? {
+    override func loadElement(at path: ListIndexPath) -> ReusableView? {
         if !path.isRow { return end(at: path) }
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         showSeparator(of: cell)
@@ -238,7 +238,7 @@ open class TableView: ListView {
     final var table = TableArrangement()
     final var former = TableArrangement()
     /// Whether the next ``ListView/reloadData()`` uses measured heights as estimates.
-    final var keepsHeights = true
+    final var reusesHeights = true
     /// The arrangements that are restored when an animator returns to its start.
     final var reversible: [(marker: Int, table: TableArrangement)] = []
 
@@ -249,14 +249,14 @@ open class TableView: ListView {
     }
     override func revertArrangement(_ marker: Int) { restore(marker) }
     override func paths(in rect: Rect) -> [ListIndexPath] {
-        guard let held = rowMover?.held else { return rows(in: rect) }
-        var paths = rows(in: rect.insetBy(dx: 0, dy: -held.height))
-        if !paths.contains(held.path) { paths.insert(held.path, at: 0) }
+        guard let lifted = rowMover?.lifted else { return rows(in: rect) }
+        var paths = rows(in: rect.insetBy(dx: 0, dy: -lifted.height))
+        if !paths.contains(lifted.path) { paths.insert(lifted.path, at: 0) }
         return paths
     }
-    override func attributes(at path: ListIndexPath) -> ElementPlacement? { place(of: path, in: table) }
+    override func attributes(at path: ListIndexPath) -> ElementPlacement? { placement(of: path, in: table) }
     override func formerAttributes(at path: ListIndexPath) -> ElementPlacement? {
-        place(of: path, in: former, isFormer: true)
+        placement(of: path, in: former, isFormer: true)
     }
     override func endChange() { former = TableArrangement() }
     override var arrangedSize: Size {
@@ -317,7 +317,7 @@ open class TableView: ListView {
     override func didEndDisplaying(_ view: ReusableView, at path: ListIndexPath) {
         if let cell = view as? TableViewCell {
             if rowSwipe?.cell === cell { rowSwipe?.drop() }
-            rowMover?.cellIsGone(cell)
+            rowMover?.cellWasRemoved(cell)
             rowDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
         } else if path.isHeader {
             rowDelegate?.tableView(
@@ -386,7 +386,7 @@ extension TableViewDataSource {
     }
     public func tableView(
         _ tableView: TableView, moveRowAt sourceIndexPath: ListIndexPath, to destinationIndexPath: ListIndexPath
-    ) { tableView.noteRowsStay() }
+    ) { tableView.disableRowMoves() }
 }
 
 /// A wrapper for a header or footer that is a cell, or not a ``ReusableView``.

@@ -142,9 +142,9 @@ open class TableViewCell: ReusableView {
     private final func showAccessory(_ view: View?) {
         let old = accessory
         accessory = view
-        let isSeen =
+        let isVisible =
             stage != nil && indexPath != nil && View.areAnimationsEnabled && !(stage?.prefersReducedMotion ?? true)
-        guard isSeen else {
+        guard isVisible else {
             old?.removeFromSuperview()
             if let view { addSubview(view) }
             setNeedsLayout()
@@ -177,8 +177,8 @@ open class TableViewCell: ReusableView {
     private final func placeAccessory() {
         guard let accessory else { return }
         let own = accessory.bounds.size
-        let room = reorderControl == nil ? 16.0 : 52
-        let x = isRightToLeft ? room : bounds.width - room - own.width
+        let inset = reorderControl == nil ? 16.0 : 52
+        let x = isRightToLeft ? inset : bounds.width - inset - own.width
         accessory.place(at: Rect(x: x, y: (bounds.height - own.height) / 2, width: own.width, height: own.height))
         if accessory is ShapeView, accessoryView == nil {
             accessory.transform =
@@ -215,10 +215,10 @@ open class TableViewCell: ReusableView {
             }
         }
         indent = isEditing && (indents || style != .none) ? 38 : 0
-        standAside()
+        updateContentInset()
     }
 
-    private final func standAside() {
+    private final func updateContentInset() {
         insetContent(before: indent, after: reorderControl == nil ? 0 : 44)
         setNeedsLayout()
         layoutIfNeeded()
@@ -236,7 +236,7 @@ open class TableViewCell: ReusableView {
             }
             control.alpha = 1
         }
-        standAside()
+        updateContentInset()
     }
 
     /// Called when the user lifts, drags or drops the row. The default shows a lifted row with a shadow. A lifted row

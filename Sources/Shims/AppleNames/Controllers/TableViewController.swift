@@ -82,7 +82,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// Moves no row, and marks the rows of the table as immovable. Subclasses override this method to move rows.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) { tableView.noteRowsStay() }
+    ) { tableView.disableRowMoves() }
     /// Returns the `rowHeight` of the table view by default: a height in points, or `UITableView.automaticDimension`.
     open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.rowHeight

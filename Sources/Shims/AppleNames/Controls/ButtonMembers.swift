@@ -59,7 +59,7 @@ extension Button {
         if let stateContents = layer.attachments["faces"] as? ButtonContents { return stateContents }
         let created = ButtonContents()
         layer.attachments["faces"] = created
-        stateWatch = { [me = Weak(self)] in me.object?.showStateContents() }
+        stateObserver = { [me = Weak(self)] in me.object?.showStateContents() }
         return created
     }
 

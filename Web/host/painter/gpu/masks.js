@@ -59,7 +59,7 @@ export class Masks {
     const [colour, number, start] = [words[at + Text.color], words[at + Text.number], at + Text.width]
     this.#place(this.#texts.get(number), a * x + c * y + matrix.e, b * x + d * y + matrix.f, b === 0 && c === 0)
     const shade = luminance(colour)
-    const entry = this.#known(this.#texts, number, words, start, end, matrix, deviation, shade)
+    const entry = this.#cached(this.#texts, number, words, start, end, matrix, deviation, shade)
     if (entry !== undefined && (entry.bitmap === null || entry.hue === colour << 8)) return entry
     const [width, size] = [floats[at + Text.width], floats[at + Text.size]]
     const bounds = [x - size, y - 1.5 * size, x + width + size, y + size]
@@ -71,7 +71,7 @@ export class Masks {
       surface.fillWith(colour | black, 1)
       this.#contents.texts.draw(surface, words, floats, at)
     })
-    return this.#keep(this.#texts, number, words, start, end, matrix, deviation, { ...made, shade, hue: colour << 8 })
+    return this.#cache(this.#texts, number, words, start, end, matrix, deviation, { ...made, shade, hue: colour << 8 })
   }
 
   /** Returns the mask of the path at `path`, filled by the rule at `ruleAt`, the field before it. */
@@ -96,7 +96,7 @@ export class Masks {
   #path(matrix, words, floats, start, path, margin, deviation, paint) {
     const number = words[path + Path.number]
     this.#place(number === 0 ? still : this.#paths.get(number), matrix.e, matrix.f, false)
-    const known = number === 0 ? undefined : this.#known(this.#paths, number, words, start, path, matrix, deviation, 0)
+    const known = number === 0 ? undefined : this.#cached(this.#paths, number, words, start, path, matrix, deviation, 0)
     if (known !== undefined) return known
     const bounds = pathBounds(words, floats, path, margin)
     if (bounds === null) return null
@@ -106,7 +106,7 @@ export class Masks {
       paint(surface, this.#contents.paths.path(words, floats, path))
     })
     const entry = { ...made, shade: 0, hue: 0 }
-    return number === 0 ? entry : this.#keep(this.#paths, number, words, start, path, matrix, deviation, entry)
+    return number === 0 ? entry : this.#cache(this.#paths, number, words, start, path, matrix, deviation, entry)
   }
 
   /** Sets the whole pixel and the subpixel position of a point. A canvas aligns letters with whole pixels. */
@@ -125,7 +125,7 @@ export class Masks {
     this.#phaseY = down / phases - this.y
   }
 
-  #known(all, number, words, start, end, { a, b, c, d }, deviation, shade) {
+  #cached(all, number, words, start, end, { a, b, c, d }, deviation, shade) {
     const entries = all.get(number)
     if (entries === undefined) return undefined
     for (const entry of entries) {
@@ -143,7 +143,7 @@ export class Masks {
     return true
   }
 
-  #keep(all, number, words, start, end, { a, b, c, d }, deviation, entry) {
+  #cache(all, number, words, start, end, { a, b, c, d }, deviation, entry) {
     Object.assign(entry, {
       a, b, c, d, deviation, phaseX: this.#phaseX, phaseY: this.#phaseY, x: this.x, y: this.y, fields: words.slice(start, end),
     })

@@ -22,7 +22,7 @@ export class Textures {
   texture(bitmap, number) {
     let known = this.#known.get(bitmap)
     if (known === undefined) {
-      known = { texture: this.#made(bitmap), number, pixels: bitmap.width * bitmap.height, usedIn: this.#picture }
+      known = { texture: this.#makeTexture(bitmap), number, pixels: bitmap.width * bitmap.height, usedIn: this.#picture }
       this.#pixels += known.pixels
       this.#known.set(bitmap, known)
       this.#limit()
@@ -41,7 +41,7 @@ export class Textures {
     }
   }
 
-  #made(bitmap) {
+  #makeTexture(bitmap) {
     const gl = this.#gl
     const texture = makeTexture(gl)
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)

@@ -12,7 +12,7 @@ const latin1 = new TextDecoder("latin1")
  * question once: in a replay, it receives the former answer, whatever fonts are present.
  */
 export class TextHost {
-  #keepsAll
+  #keepsAllAnswers
   #measurer = null
   #memory = null
   /** The requests and answers, by request, in the order of the requests. */
@@ -23,7 +23,7 @@ export class TextHost {
   onAnswer = () => {}
 
   constructor({ keepsAll = false } = {}) {
-    this.#keepsAll = keepsAll
+    this.#keepsAllAnswers = keepsAll
     try {
       this.#measurer = new TextMeasurer()
     } catch {
@@ -36,7 +36,7 @@ export class TextHost {
     return {
       momentum: {
         measure_text: (address, length) => this.#measure(address >>> 0, length),
-        take_text: (address) => this.#take(address >>> 0),
+        take_text: (address) => this.#copyAnswer(address >>> 0),
       },
     }
   }
@@ -82,7 +82,7 @@ export class TextHost {
     const key = latin1.decode(request)
     let found = this.#answers.get(key)
     if (found === undefined) {
-      if (!this.#keepsAll && this.#answers.size >= most) this.#answers.clear()
+      if (!this.#keepsAllAnswers && this.#answers.size >= most) this.#answers.clear()
       found = { request: request.slice(), answer: this.#measurer.measure(request) }
       this.#answers.set(key, found)
       this.#bytes += 2 * length + found.answer.length
@@ -92,7 +92,7 @@ export class TextHost {
     return found.answer.length
   }
 
-  #take(address) {
+  #copyAnswer(address) {
     new Uint8Array(this.#memory.buffer).set(this.#last, address)
   }
 }

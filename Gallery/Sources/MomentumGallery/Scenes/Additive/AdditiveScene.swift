@@ -1,7 +1,7 @@
 /// The same box, reversed in flight by five methods at once, with plots of position and velocity.
 final class AdditiveScene: Scene {
     private let view: AdditiveView
-    private let constants = TurnConstants()
+    private let constants = RetargetConstants()
     private var link: DisplayLink?
     /// The stage time at the left edge of the plots, in seconds.
     private var start = 0.0
@@ -36,10 +36,10 @@ final class AdditiveScene: Scene {
 
     override func sample(_ index: Int) -> MotionSample<Double> { view.tracks[index].sample }
 
-    private var target: Double { isAtEnd ? RailView.way : 0 }
+    private var target: Double { isAtEnd ? RailView.length : 0 }
     private var isMoving: Bool { view.tracks.contains { $0.driver.isMoving } }
 
-    private func turn(to atEnd: Bool) {
+    private func retarget(to atEnd: Bool) {
         isAtEnd = atEnd
         guard !stage.prefersReducedMotion else { return fade() }
         note(.started)
@@ -48,14 +48,14 @@ final class AdditiveScene: Scene {
             for track in view.tracks { track.clear() }
             link?.isPaused = false
         }
-        for track in view.tracks { track.turn(to: target, at: stage.time - start) }
+        for track in view.tracks { track.retarget(to: target, at: stage.time - start) }
     }
 
     /// With reduced motion, moves the boxes to the other end at once and fades them in there.
     private func fade() {
         link?.isPaused = true
         for track in view.tracks {
-            track.place(at: target)
+            track.jump(to: target)
             track.box.alpha = 0
         }
         View.animate(withDuration: 0.2) {
@@ -72,15 +72,15 @@ final class AdditiveScene: Scene {
 
     private func didTap(_ tap: TapGesture) {
         note(.tap, at: tap.location)
-        turn(to: !isAtEnd)
+        retarget(to: !isAtEnd)
     }
 
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         switch event.key {
-        case .space, .enter: turn(to: !isAtEnd)
-        case .left: if isAtEnd { turn(to: false) }
-        case .right: if !isAtEnd { turn(to: true) }
+        case .space, .enter: retarget(to: !isAtEnd)
+        case .left: if isAtEnd { retarget(to: false) }
+        case .right: if !isAtEnd { retarget(to: true) }
         default: return false
         }
         return true

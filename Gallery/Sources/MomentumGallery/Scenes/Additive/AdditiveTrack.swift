@@ -4,23 +4,24 @@ final class AdditiveTrack: Card {
     private static let span = 4.0
     private static let pad = 12.0
 
-    let driver: any TurnDriver
+    let driver: any RetargetDriver
     private let rail = RailView().called("rail")
     private let title: Label
     private let detail: Label
     private let verdict = Label("", size: 12, weight: .medium, color: Palette.faint)
     private let value: PlotView
     private let velocity: PlotView
-    private let constants: TurnConstants
+    private let constants: RetargetConstants
 
-    init(constants: TurnConstants, driver makeDriver: (View) -> any TurnDriver) {
+    init(constants: RetargetConstants, driver makeDriver: (View) -> any RetargetDriver) {
         self.constants = constants
         driver = makeDriver(rail.box)
         title = Label(driver.title, size: 14, weight: .semibold)
         detail = Label(driver.detail, size: 12, color: Palette.faint)
         value = PlotView(
-            "position", color: Palette.blue, range: (-0.24 * RailView.way)...(1.24 * RailView.way), span: Self.span,
-            grid: [0, RailView.way])
+            "position", color: Palette.blue, range: (-0.24 * RailView.length)...(1.24 * RailView.length),
+            span: Self.span,
+            grid: [0, RailView.length])
         velocity = PlotView("velocity", color: Palette.orange, range: -1...1, span: Self.span, grid: [0])
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -30,7 +31,7 @@ final class AdditiveTrack: Card {
     }
 
     func constantsChanged() {
-        let reach = 3.4 * RailView.way / constants.duration
+        let reach = 3.4 * RailView.length / constants.duration
         velocity.range = -reach...reach
     }
 
@@ -42,11 +43,11 @@ final class AdditiveTrack: Card {
 
     /// Sends the box to `target` at `time`, in seconds since the plots' left edge. Draws and describes the change of
     /// its position and velocity.
-    func turn(to target: Double, at time: Double) {
+    func retarget(to target: Double, at time: Double) {
         let before = sample
         let wasMoving = driver.isMoving
         record(at: time)
-        driver.turn(to: target)
+        driver.retarget(to: target)
         let after = sample
         let jump = after.value - before.value
         let step = after.velocity - before.velocity
@@ -54,18 +55,18 @@ final class AdditiveTrack: Card {
         if abs(step) > 5 { velocity.jump(to: after.velocity, at: time) }
         value.mark(at: time)
         velocity.mark(at: time)
-        guard wasMoving else { return say("", Palette.faint) }
+        guard wasMoving else { return showVerdict("", Palette.faint) }
         if abs(jump) > 0.5 {
-            say("jumps " + NumberText.decimal(abs(jump), decimals: 0) + " pt", Palette.red)
+            showVerdict("jumps " + NumberText.decimal(abs(jump), decimals: 0) + " pt", Palette.red)
         } else if abs(step) > 5 {
-            say("speed step " + NumberText.decimal(abs(step), decimals: 0) + " pt/s", Palette.red)
+            showVerdict("speed step " + NumberText.decimal(abs(step), decimals: 0) + " pt/s", Palette.red)
         } else {
-            say("no step", Palette.green)
+            showVerdict("no step", Palette.green)
         }
     }
 
     /// Moves the box to `target` without an animation.
-    func place(at target: Double) {
+    func jump(to target: Double) {
         driver.halt()
         box.center = Point(x: target, y: 0)
         clear()
@@ -81,10 +82,10 @@ final class AdditiveTrack: Card {
     func clear() {
         value.clear()
         velocity.clear()
-        say("", Palette.faint)
+        showVerdict("", Palette.faint)
     }
 
-    private func say(_ text: String, _ color: Color) {
+    private func showVerdict(_ text: String, _ color: Color) {
         verdict.text = text
         verdict.textColor = color
     }
@@ -95,11 +96,11 @@ final class AdditiveTrack: Card {
     private static let longest = "speed step 88888 pt/s"
 
     /// Returns the additional height that larger text needs in `width`, in points.
-    func growth(in width: Double) -> Double { layTexts(width).growth }
+    func growth(in width: Double) -> Double { layOutTexts(width).growth }
 
     /// Lays out the texts. Returns their left edge and width, and the distance by which they end below the designed
     /// position.
-    private func layTexts(_ width: Double) -> (isWide: Bool, pad: Double, column: Double, growth: Double) {
+    private func layOutTexts(_ width: Double) -> (isWide: Bool, pad: Double, column: Double, growth: Double) {
         let isWide = width >= 600
         let pad = Self.pad + (isWide ? 4 : 0)
         let column = isWide ? (width * 0.56).rounded() - pad : width - 2 * pad
@@ -107,10 +108,10 @@ final class AdditiveTrack: Card {
         detail.isHidden = !isWide
         let (top, row) = isWide ? (12.0, 20.0) : (8.0, 18.0)
         var end = title.lie(x: pad, y: top, width: column, line: row)
-        let room = verdict.width(of: Self.longest) + 8
-        let isBeside = title.width + room <= column
+        let verdictWidth = verdict.width(of: Self.longest) + 8
+        let isBeside = title.width + verdictWidth <= column
         if isBeside {
-            let width = max(isWide ? 180 : column * 0.5, room)
+            let width = max(isWide ? 180 : column * 0.5, verdictWidth)
             verdict.frame = Rect(x: pad + column - width, y: top, width: width, height: end - top)
         }
         if isWide { end = detail.lie(x: pad, y: end, width: column, line: 18) }
@@ -125,7 +126,7 @@ final class AdditiveTrack: Card {
 
     override func layoutSubviews() {
         let size = bounds.size
-        let (isWide, pad, column, growth) = layTexts(size.width)
+        let (isWide, pad, column, growth) = layOutTexts(size.width)
         if isWide {
             let left = pad + column + 24
             let height = ((size.height - 32) / 2).rounded()

@@ -3,13 +3,13 @@ final class AdditiveView: Board {
     let tracks: [AdditiveTrack]
     var scene = Weak<AdditiveScene>()
 
-    init(stage: Stage, constants: TurnConstants) {
+    init(stage: Stage, constants: RetargetConstants) {
         tracks = [
-            AdditiveTrack(constants: constants) { ReplaceTurn($0, constants) },
-            AdditiveTrack(constants: constants) { CurrentTurn($0, constants) },
-            AdditiveTrack(constants: constants) { AdditiveTurn($0, constants) },
-            AdditiveTrack(constants: constants) { SpringTurn($0, constants, stage: stage) },
-            AdditiveTrack(constants: constants) { MomentumTurn($0, constants) },
+            AdditiveTrack(constants: constants) { ReplacingDriver($0, constants) },
+            AdditiveTrack(constants: constants) { PresentationDriver($0, constants) },
+            AdditiveTrack(constants: constants) { AdditiveDriver($0, constants) },
+            AdditiveTrack(constants: constants) { SpringDriver($0, constants, stage: stage) },
+            AdditiveTrack(constants: constants) { MomentumDriver($0, constants) },
         ]
         super.init(frame: Rect(origin: .zero, size: stage.size))
         becomeElement("Reverse the boxes", [("To the start", .left), ("To the end", .right)])

@@ -12,9 +12,9 @@ final class AlbumPage: ViewController {
         isFirst = index == 0
         self.scene = Weak(scene)
         picture = AlbumPicture(photo)
-        caption = Label(photo.place, size: 17, color: Color(white: 1, alpha: 0.9))
+        caption = Label(photo.caption, size: 17, color: Color(white: 1, alpha: 0.9))
         super.init()
-        title = photo.place
+        title = photo.caption
     }
 
     override func viewDidLoad() {
@@ -39,12 +39,12 @@ final class AlbumPage: ViewController {
         let runsLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         close.frame = Rect(x: runsLeft ? 16 : size.width - 16 - width, y: 14, width: width, height: height)
         let text = caption.height(in: size.width - 48, line: 24)
-        let room = Rect(x: 0, y: height + 28, width: size.width, height: size.height - height - text - 76)
+        let photoArea = Rect(x: 0, y: height + 28, width: size.width, height: size.height - height - text - 76)
         // The width of the page, with a height in the photographs' proportion.
-        let wide = min(size.width, room.height / 0.72)
+        let wide = min(size.width, photoArea.height / 0.72)
         let side = Size(width: wide, height: (wide * 0.72).rounded())
         picture.frame = Rect(
-            x: (size.width - wide) / 2, y: room.minY + (room.height - side.height) / 2, width: wide,
+            x: (size.width - wide) / 2, y: photoArea.minY + (photoArea.height - side.height) / 2, width: wide,
             height: side.height)
         caption.lie(x: 24, y: size.height - text - 28, width: size.width - 48, line: 24)
     }

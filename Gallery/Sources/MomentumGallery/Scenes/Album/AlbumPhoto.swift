@@ -1,21 +1,21 @@
 /// A photograph of the album.
 struct AlbumPhoto {
     let name: String
-    let place: String
+    let caption: String
 
     /// The shared name of the photograph's views on both pages, by which a transition pairs them.
     var element: String { "photograph-\(name)" }
     var image: Image { Image("\(name).jpg") }
 
     static let all = [
-        AlbumPhoto(name: "lake", place: "The lake, before the rowers"),
-        AlbumPhoto(name: "moonlight", place: "Moonrise, ten past nine"),
-        AlbumPhoto(name: "forest", place: "Under the spruces"),
-        AlbumPhoto(name: "sea", place: "The sea, from the slipway"),
-        AlbumPhoto(name: "flower", place: "What grows on the wall"),
-        AlbumPhoto(name: "city", place: "The last tram"),
-        AlbumPhoto(name: "fjord", place: "The narrows, after rain"),
-        AlbumPhoto(name: "dunes", place: "Sand that the wind has sorted"),
+        AlbumPhoto(name: "lake", caption: "The lake, before the rowers"),
+        AlbumPhoto(name: "moonlight", caption: "Moonrise, ten past nine"),
+        AlbumPhoto(name: "forest", caption: "Under the spruces"),
+        AlbumPhoto(name: "sea", caption: "The sea, from the slipway"),
+        AlbumPhoto(name: "flower", caption: "What grows on the wall"),
+        AlbumPhoto(name: "city", caption: "The last tram"),
+        AlbumPhoto(name: "fjord", caption: "The narrows, after rain"),
+        AlbumPhoto(name: "dunes", caption: "Sand that the wind has sorted"),
     ]
 }
 
@@ -31,7 +31,7 @@ final class AlbumPicture: Control {
         clipsToBounds = true
         // Visible until the photograph is loaded.
         backgroundColor = Color(hex: 0x6C7686)
-        accessibilityLabel = photo.place
+        accessibilityLabel = photo.caption
         sharedElement = photo.element
         addSubview(picture)
     }

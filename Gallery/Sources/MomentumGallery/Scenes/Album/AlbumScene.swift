@@ -3,17 +3,17 @@
 final class AlbumScene: Scene {
     private let navigation = NavigationController()
     private(set) lazy var grid = AlbumGrid(self)
-    private lazy var hand = AlbumHand(self)
+    private lazy var albumInteraction = AlbumInteraction(self)
     private var page: AlbumPage?
 
     override init(stage: Stage) {
         super.init(stage: stage)
-        navigation.delegate = hand
+        navigation.delegate = albumInteraction
         navigation.interactivePopGesture.isEnabled = false
         navigation.setViewControllers([grid], animated: false)
         navigation.view.layer.name = "album"
         stage.rootViewController = navigation
-        hand.listen(on: navigation.view)
+        albumInteraction.listen(on: navigation.view)
         stage.focusedView = grid.view
     }
 
@@ -41,9 +41,10 @@ final class AlbumScene: Scene {
         if let flight = stage.root.layer.named("photograph-lake") {
             if index == 2 { return flight.sample("bounds.size.width") }
             let path: PropertyPath = index == 0 ? "position.x" : "position.y"
-            let (own, carried) = (flight.sample(path), flight.superlayer?.sample(path))
+            let (own, containerSample) = (flight.sample(path), flight.superlayer?.sample(path))
             return MotionSample(
-                value: own.value + (carried?.value ?? 0), velocity: own.velocity + (carried?.velocity ?? 0))
+                value: own.value + (containerSample?.value ?? 0),
+                velocity: own.velocity + (containerSample?.velocity ?? 0))
         }
         let view = page.flatMap { isOpen && $0.isFirst ? $0.picture : nil } ?? grid.tiles[0]
         guard let frame = view.superview?.convert(view.frame, to: stage.root) else { return MotionSample(value: 0) }

@@ -1,14 +1,14 @@
 /// The card that the animator moves along the track, rotates by a quarter turn and recolours.
-final class AnimatorCard: HandView {
+final class AnimatorCard: TouchView {
     static let size = Size(width: 76, height: 100)
-    static let way = 320.0
+    static let travel = 320.0
     private static let colors = [Color(hex: 0x2F6BFF), Color(hex: 0x9A4DFF)]
     private static let replayColors = [Color(hex: 0xF0762E), Color(hex: 0xE0457B)]
 
     private let colors: [Color]
     /// Called when a finger touches the card.
     var onTouch: () -> Void = {}
-    var onLetGo: () -> Void = {}
+    var onRelease: () -> Void = {}
 
     init(isReplay: Bool) {
         colors = isReplay ? Self.replayColors : Self.colors
@@ -34,12 +34,12 @@ final class AnimatorCard: HandView {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        put(atEnd: false)
+        move(atEnd: false)
     }
 
     /// Moves the card to one of the track's ends. Its height stays as it is.
-    func put(atEnd: Bool) {
-        center.x = atEnd ? Self.way : 0
+    func move(atEnd: Bool) {
+        center.x = atEnd ? Self.travel : 0
         transform = Transform2D(rotationAngle: atEnd ? .pi / 2 : 0)
         backgroundColor = colors[atEnd ? 1 : 0]
     }
@@ -49,13 +49,13 @@ final class AnimatorCard: HandView {
         View.animateKeyframes(withDuration: 0) { [self] in
             for step in 0..<6 {
                 View.addKeyframe(withRelativeStartTime: Double(step) / 6, relativeDuration: 1 / 6.0) { [self] in
-                    center = Point(x: Self.way * Double(step + 1) / 6, y: step % 2 == 0 ? -46 : 0)
+                    center = Point(x: Self.travel * Double(step + 1) / 6, y: step % 2 == 0 ? -46 : 0)
                 }
             }
         }
-        put(atEnd: true)
+        move(atEnd: true)
     }
 
     override func wasTouched(at location: Point) { onTouch() }
-    override func wasLetGo() { onLetGo() }
+    override func wasReleased() { onRelease() }
 }

@@ -6,11 +6,11 @@ enum AnimatorAction: Int {
     /// Continues with another timing.
     case spring, ease, bezier
     /// Reverses and continues with a Bézier curve.
-    case turnByBezier
+    case reverseByBezier
     /// Adds a change in flight, or another distance after the end.
     case add, leg
     /// Starts a new animator to the end, with a velocity, or back to the start.
-    case throwThere, sendBack
+    case throwToEnd, sendBack
     /// Starts a second animator of the same property.
     case hop
 
@@ -22,10 +22,10 @@ enum AnimatorAction: Int {
         case .spring: "Spring"
         case .ease: "Ease out"
         case .bezier: "Bézier"
-        case .turnByBezier: "Reverse, Bézier"
+        case .reverseByBezier: "Reverse, Bézier"
         case .add: "Add a hop"
         case .leg: "Extend"
-        case .throwThere: "Throw there"
+        case .throwToEnd: "Throw there"
         case .sendBack: "Send back"
         case .hop: "Second animator"
         }
@@ -40,14 +40,14 @@ struct AnimatorPage {
     let hint: String
     /// The behaviour of UIKit in the same situation.
     let other: String
-    var pace = Pace.ease
+    var timing = Timing.ease
     /// The operations of the buttons. The first is the main one.
     let actions: [AnimatorAction]
     /// The operation of a tap on the ground while the card moves.
     var inFlight: AnimatorAction?
     var kind = Kind.plain
 
-    enum Pace { case ease, easeIn, linear, spring }
+    enum Timing { case ease, easeIn, linear, spring }
 
     enum Kind {
         case plain
@@ -75,13 +75,13 @@ struct AnimatorPage {
             id: "reverse", title: "Reverse: momentum or replay",
             hint: "Reverse both in flight. The blue card slows down and returns, with a continuous velocity.",
             other: "isReversed plays backwards at once, like the orange card: the velocity changes sign.",
-            pace: .easeIn, actions: [.play, .reverse], inFlight: .reverse, kind: .comparison),
+            timing: .easeIn, actions: [.play, .reverse], inFlight: .reverse, kind: .comparison),
         AnimatorPage(
             id: "spring-velocity", title: "Springs with velocity",
             hint:
                 "Throw the card and send it back before it arrives, repeatedly. The springs add up to a smooth curve.",
             other: "A spring with an initial velocity is not additive: the next one starts from its end value.",
-            pace: .spring, actions: [.throwThere, .sendBack], inFlight: .sendBack),
+            timing: .spring, actions: [.throwToEnd, .sendBack], inFlight: .sendBack),
         AnimatorPage(
             id: "extend", title: "Extended after the end",
             hint:
@@ -92,32 +92,32 @@ struct AnimatorPage {
             id: "bezier", title: "Reverse, continue on a Bézier curve",
             hint: "Reverse the card on a Bézier curve in flight. Position and velocity remain continuous.",
             other: "Reversed and continued on a custom curve, the card jumps to the value of that curve.",
-            pace: .easeIn, actions: [.turnByBezier, .play, .ease, .spring], inFlight: .turnByBezier),
+            timing: .easeIn, actions: [.reverseByBezier, .play, .ease, .spring], inFlight: .reverseByBezier),
         AnimatorPage(
             id: "keyframes", title: "Keyframes on a spring",
             hint:
                 "Three hops with spring timing. They overshoot, and can be scrubbed, reversed and caught.",
             other: "Keyframes in an animator with spring timing run at constant speed, without the spring.",
-            pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse, kind: .keyframes),
+            timing: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse, kind: .keyframes),
         AnimatorPage(
             id: "several", title: "Two animators, one property",
             hint: "Play, and lift the card with a second animator. Both move its center, and the motions add up.",
             other:
                 "With an initial velocity, the second animator replaces the first motion, and the card jumps.",
-            pace: .ease, actions: [.play, .hop, .reverse], inFlight: .hop, kind: .heights),
+            timing: .ease, actions: [.play, .hop, .reverse], inFlight: .hop, kind: .heights),
         AnimatorPage(
             id: "touch", title: "Touched in flight",
             hint:
                 "Play and tap the moving card: each hit reverses it. A tap at its destination hits nothing.",
             other:
                 "Touches hit a view at its model position, the end, unless you hit-test the presentation.",
-            pace: .linear, actions: [.play, .reverse], kind: .button),
+            timing: .linear, actions: [.play, .reverse], kind: .button),
         AnimatorPage(
             id: "renew", title: "Caught, dragged, returned",
             hint:
                 "Catch the card, drag it anywhere, release it and reverse it. It always ends on its marks.",
             other:
                 "A new animator starts at the released position, and returns there when reversed.",
-            pace: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse),
+            timing: .spring, actions: [.play, .reverse, .stop], inFlight: .reverse),
     ]
 }

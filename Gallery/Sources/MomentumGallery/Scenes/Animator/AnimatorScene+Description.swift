@@ -48,7 +48,7 @@ extension AnimatorScene {
     }
 
     /// Returns the initial position of the card of `page`, and the number of stage points per point of the track.
-    private static func card(_ page: AnimatorPage, _ size: Size) -> (place: Point, scale: Double) {
+    private static func card(_ page: AnimatorPage, _ size: Size) -> (center: Point, scale: Double) {
         let layout = AnimatorLayout(size)
         let track = AnimatorTrack(isReplay: false).called("track")
         if page.kind == .comparison {
@@ -59,7 +59,8 @@ extension AnimatorScene {
         let middle = track.center
         return (
             Point(
-                x: layout.ground.minX + middle.x - AnimatorCard.way / 2 * track.scale, y: layout.ground.minY + middle.y),
+                x: layout.ground.minX + middle.x - AnimatorCard.travel / 2 * track.scale,
+                y: layout.ground.minY + middle.y),
             track.scale
         )
     }
@@ -69,14 +70,14 @@ extension AnimatorScene {
     private static func throwCard(_ size: Size, _ variant: Int) -> [PointerSample] {
         let page = AnimatorPage.all[variant]
         var script = GestureScript()
-        let (place, scale) = card(page, size)
+        let (center, scale) = card(page, size)
         if page.kind == .button {
-            script.tap(place)
+            script.tap(center)
             script.wait(0.4)
-            script.tap(place + Vector(dx: AnimatorCard.way / 4 * scale, dy: 0))
+            script.tap(center + Vector(dx: AnimatorCard.travel / 4 * scale, dy: 0))
             return script.samples
         }
-        script.press(place)
+        script.press(center)
         script.move(by: Vector(dx: 130 * scale, dy: -40 * scale), taking: 0.5)
         script.wait(0.2)
         script.move(by: Vector(dx: 60 * scale, dy: 30 * scale), taking: 0.1)

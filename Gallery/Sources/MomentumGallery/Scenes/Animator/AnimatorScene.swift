@@ -6,7 +6,7 @@ final class AnimatorScene: Scene {
     /// The stage time at the left edge of the plots, in seconds.
     private var start = 0.0
     /// The track whose card is held by a touch, and the position of the touch on it.
-    private var held: (track: AnimatorTrack, grip: Point)?
+    private var activeDrag: (track: AnimatorTrack, start: Point)?
     private var hits = 0
     private var misses = 0
     /// Whether the scrubber's thumb moves the cards. The thumb springs to a finger on its track.
@@ -21,7 +21,7 @@ final class AnimatorScene: Scene {
         let scene = Weak(self)
         for (index, track) in view.tracks.enumerated() {
             track.card.onTouch = { scene.object?.wasTouched(index) }
-            track.card.onLetGo = { scene.object?.wasLetGo() }
+            track.card.onRelease = { scene.object?.wasReleased() }
             track.card.addGestureRecognizer(TapGesture(target: self, action: AnimatorScene.didTapCard))
             track.card.addGestureRecognizer(PanGesture(target: self, action: AnimatorScene.didPanCard))
         }
@@ -36,8 +36,8 @@ final class AnimatorScene: Scene {
     }
 
     override func selectVariant(_ index: Int) {
-        held = nil
-        for track in view.tracks { track.rest(atEnd: false) }
+        activeDrag = nil
+        for track in view.tracks { track.settle(atEnd: false) }
         link?.isPaused = true
         page = AnimatorPage.all[index]
         stage.focusedView = view
@@ -47,7 +47,7 @@ final class AnimatorScene: Scene {
         for button in view.buttons {
             button.addTarget(self, action: AnimatorScene.didPress, for: .primaryActionTriggered)
         }
-        view.tell()
+        view.updateState()
     }
 
     override func setParameter(_ index: Int, to value: Double) {
@@ -65,17 +65,17 @@ final class AnimatorScene: Scene {
     // MARK: Actions
 
     private func perform(_ action: AnimatorAction) {
-        guard held == nil else { return }
+        guard activeDrag == nil else { return }
         note(.started)
         if stage.prefersReducedMotion { return fade(action) }
         isScrubbing = false
         run()
         for (index, track) in view.shown.enumerated() {
-            let (before, wasMoving) = (track.place, track.isMoving)
+            let (before, wasMoving) = (track.sample, track.isMoving)
             track.act(action)
-            if wasMoving, action != .play, action != .stop { view.judge(before, index, at: stage.time - start) }
+            if wasMoving, action != .play, action != .stop { view.showVerdict(before, index, at: stage.time - start) }
         }
-        view.tell(isOther: true)
+        view.updateState(isOther: true)
     }
 
     /// Starts the plots.
@@ -90,22 +90,22 @@ final class AnimatorScene: Scene {
     /// there.
     private func fade(_ action: AnimatorAction) {
         for track in view.shown {
-            track.rest(atEnd: action == .throwThere || (action != .sendBack && !track.goesToEnd))
+            track.settle(atEnd: action == .throwToEnd || (action != .sendBack && !track.goesToEnd))
             track.card.alpha = 0
             View.animate(withDuration: 0.2) { track.card.alpha = 1 }
         }
-        view.tell()
+        view.updateState()
     }
 
     private func tick(_ link: DisplayLink) {
-        if isScrubbing, view.isThumbOnItsWay || view.shown.contains(where: { $0.catchesUp(at: stage.time) }) {
+        if isScrubbing, view.isThumbAnimating || view.shown.contains(where: { $0.catchesUp(at: stage.time) }) {
             scrub(to: view.thumbFraction)
             return view.record(at: link.timestamp - start)
         }
         if isScrubbing, !view.scrubber.isTracking { isScrubbing = false }
         view.record(at: link.timestamp - start)
-        view.tell()
-        guard held == nil, !view.scrubber.isTracking, !view.shown.contains(where: { $0.isMoving }) else { return }
+        view.updateState()
+        guard activeDrag == nil, !view.scrubber.isTracking, !view.shown.contains(where: { $0.isMoving }) else { return }
         link.isPaused = true
         note(.ended)
     }
@@ -113,30 +113,30 @@ final class AnimatorScene: Scene {
     // MARK: The card under a finger
 
     private func wasTouched(_ index: Int) {
-        guard held == nil, page.kind != .button else { return }
+        guard activeDrag == nil, page.kind != .button else { return }
         let track = view.tracks[index]
         if track.isMoving { note(.caught, at: track.card.presentation.position) }
         isScrubbing = false
         run()
-        track.hold()
-        held = (track, track.card.center)
-        view.tell()
+        track.beginDrag()
+        activeDrag = (track, track.card.center)
+        view.updateState()
     }
 
-    private func wasLetGo() {
-        guard let track = held?.track else { return }
+    private func wasReleased() {
+        guard let track = activeDrag?.track else { return }
         release(track, velocity: .zero, toEnd: nil)
     }
 
     private func release(_ track: AnimatorTrack, velocity: Vector, toEnd: Bool?) {
-        held = nil
+        activeDrag = nil
         if stage.prefersReducedMotion {
-            track.rest(atEnd: toEnd ?? (track.card.center.x > AnimatorCard.way / 2))
+            track.settle(atEnd: toEnd ?? (track.card.center.x > AnimatorCard.travel / 2))
         } else {
             note(.started)
             track.release(velocity: velocity, toEnd: toEnd)
         }
-        view.tell()
+        view.updateState()
     }
 
     private func didTapCard(_ tap: TapGesture) {
@@ -146,16 +146,16 @@ final class AnimatorScene: Scene {
             if view.tracks[0].isMoving { perform(.reverse) } else { perform(.play) }
             return count()
         }
-        guard let track = held?.track else { return }
+        guard let track = activeDrag?.track else { return }
         release(track, velocity: .zero, toEnd: !track.goesToEnd)
     }
 
     private func didPanCard(_ pan: PanGesture) {
-        guard let (track, grip) = held, pan.view === track.card else { return }
-        let way = pan.translation * (1 / track.scale)
+        guard let (track, start) = activeDrag, pan.view === track.card else { return }
+        let movement = pan.translation * (1 / track.scale)
         let velocity = pan.velocity * (1 / track.scale)
         switch pan.state {
-        case .began, .changed: track.drag(to: grip + way, velocity: velocity)
+        case .began, .changed: track.drag(to: start + movement, velocity: velocity)
         case .ended: release(track, velocity: velocity, toEnd: nil)
         case .cancelled: release(track, velocity: .zero, toEnd: nil)
         case .possible, .failed: break
@@ -164,7 +164,7 @@ final class AnimatorScene: Scene {
 
     /// Shows the numbers of hits and misses of the moving card.
     private func count() {
-        view.say(
+        view.showVerdict(
             "hit " + NumberText.decimal(Double(hits), decimals: 0) + "  ·  missed "
                 + NumberText.decimal(Double(misses), decimals: 0), Palette.green)
     }
@@ -172,10 +172,10 @@ final class AnimatorScene: Scene {
     // MARK: The scrubber, the ground, the buttons
 
     private func scrub(to fraction: Double) {
-        guard held == nil else { return }
+        guard activeDrag == nil else { return }
         run()
         for track in view.shown { track.scrub(to: min(max(fraction, 0), 1), at: stage.time) }
-        if isScrubbing { view.tellState() } else { view.tell() }
+        if isScrubbing { view.updateReading() } else { view.updateState() }
     }
 
     /// Scrubs the cards with the thumb, which may still spring to a finger on the track.
@@ -193,7 +193,7 @@ final class AnimatorScene: Scene {
         if track.isMoving {
             if let action = page.inFlight { perform(action) }
         } else {
-            perform(page.actions[0] == .throwThere && track.goesToEnd ? .sendBack : page.actions[0])
+            perform(page.actions[0] == .throwToEnd && track.goesToEnd ? .sendBack : page.actions[0])
         }
     }
 

@@ -21,20 +21,20 @@ final class AnimatorTrack: View {
     /// The damping ratio of the springs.
     var dampingRatio = 0.55
 
-    private static let way = AnimatorCard.way
+    private static let travel = AnimatorCard.travel
     private static let lift = -46.0
 
     init(isReplay: Bool) {
         self.isReplay = isReplay
         card = AnimatorCard(isReplay: isReplay)
         super.init(frame: .zero)
-        groove.frame = Rect(x: 0, y: -3, width: Self.way, height: 6)
+        groove.frame = Rect(x: 0, y: -3, width: Self.travel, height: 6)
         groove.cornerRadius = 3
         groove.backgroundColor = Palette.well
         groove.isUserInteractionEnabled = false
         for (index, end) in ends.enumerated() {
             end.bounds = Rect(x: 0, y: 0, width: AnimatorCard.size.width + 8, height: AnimatorCard.size.height + 8)
-            end.center = Point(x: Double(index) * Self.way, y: 0)
+            end.center = Point(x: Double(index) * Self.travel, y: 0)
             end.transform = Transform2D(rotationAngle: Double(index) * .pi / 2)
             end.cornerRadius = 20
             end.backgroundColor = Palette.paper
@@ -48,7 +48,7 @@ final class AnimatorTrack: View {
     // MARK: Presentation values
 
     /// The position and velocity along the track, in its points.
-    var place: MotionSample<Double> { card.layer.sample("position.x") }
+    var sample: MotionSample<Double> { card.layer.sample("position.x") }
     var height: MotionSample<Double> { card.layer.sample("position.y") }
 
     /// Whether any animator moves the card.
@@ -57,7 +57,7 @@ final class AnimatorTrack: View {
             || (animator.state == .inactive && card.layer.isAnimating(.position))
     }
 
-    private var isAtEnd: Bool { card.center.x > Self.way / 2 }
+    private var isAtEnd: Bool { card.center.x > Self.travel / 2 }
 
     /// Whether the animator moves to the end of the track.
     var goesToEnd: Bool {
@@ -69,14 +69,14 @@ final class AnimatorTrack: View {
 
     /// The fraction of the animator, measured from the start of the track to its end.
     var fraction: Double {
-        guard animator.state == .active else { return min(max(card.center.x / Self.way, 0), 1) }
+        guard animator.state == .active else { return min(max(card.center.x / Self.travel, 0), 1) }
         return animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete
     }
 
     // MARK: The animator
 
     private var timing: TimingCurve {
-        switch page.pace {
+        switch page.timing {
         case .ease: .function(.easeInEaseOut)
         case .easeIn: .function(.easeIn)
         case .linear: .function(.linear)
@@ -96,9 +96,9 @@ final class AnimatorTrack: View {
             return
         }
         let (card, kind, isAtEnd) = (card, page.kind, isAtEnd)
-        card.put(atEnd: false)
+        card.move(atEnd: false)
         animator = PropertyAnimator(duration: duration, timingParameters: timing) {
-            if kind == .keyframes { card.hop() } else { card.put(atEnd: true) }
+            if kind == .keyframes { card.hop() } else { card.move(atEnd: true) }
         }
         animator.reversal = isReplay ? .replay : .momentum
         animator.pausesOnCompletion = kind == .chain
@@ -117,18 +117,18 @@ final class AnimatorTrack: View {
             if animator.fractionComplete >= 1 { animator.isReversed.toggle() }
             animator.startAnimation()
         case .reverse:
-            if animator.state == .active { animator.isReversed.toggle() } else { turnStopped() }
+            if animator.state == .active { animator.isReversed.toggle() } else { reverseStopped() }
         case .stop:
             stopAll()
-        case .spring: goOn(SpringTimingParameters(dampingRatio: dampingRatio).timingCurve)
-        case .ease: goOn(.function(.easeOut))
-        case .bezier: goOn(Self.bezier)
-        case .turnByBezier:
+        case .spring: continueAnimation(SpringTimingParameters(dampingRatio: dampingRatio).timingCurve)
+        case .ease: continueAnimation(.function(.easeOut))
+        case .bezier: continueAnimation(Self.bezier)
+        case .reverseByBezier:
             let isActive = animator.state == .active
             prepare()
             animator.pauseAnimation()
             if isActive { animator.isReversed.toggle() }
-            goOn(Self.bezier)
+            continueAnimation(Self.bezier)
         case .add:
             add { [card] in
                 card.center.y = card.center.y < 0 ? 0 : Self.lift
@@ -136,15 +136,15 @@ final class AnimatorTrack: View {
             }
         case .leg:
             let goal = !isAtEnd
-            add { [card] in card.put(atEnd: goal) }
-        case .throwThere, .sendBack:
-            let (card, goal) = (card, action == .throwThere)
+            add { [card] in card.move(atEnd: goal) }
+        case .throwToEnd, .sendBack:
+            let (card, goal) = (card, action == .throwToEnd)
             let spring = SpringTimingParameters(
                 dampingRatio: dampingRatio, initialVelocity: goal ? Vector(dx: 2.5, dy: 0) : nil)
             if isStopped { return release(velocity: .zero, toEnd: goal) }
             if animator.state == .active, !animator.isRunning { animator.startAnimation() }
             others.append(animator)
-            animator = PropertyAnimator(duration: duration, timingParameters: spring) { card.put(atEnd: goal) }
+            animator = PropertyAnimator(duration: duration, timingParameters: spring) { card.move(atEnd: goal) }
             animator.startAnimation()
         case .hop:
             let card = card
@@ -160,7 +160,7 @@ final class AnimatorTrack: View {
     private static let bezier = TimingCurve.function(.cubic(0.6, -0.3, 0.3, 1.25))
 
     /// Continues with `timing` from the present values and velocities.
-    private func goOn(_ timing: TimingCurve) {
+    private func continueAnimation(_ timing: TimingCurve) {
         prepare()
         animator.pauseAnimation()
         if animator.fractionComplete >= 1 { animator.isReversed.toggle() }
@@ -181,7 +181,7 @@ final class AnimatorTrack: View {
         if !animator.isRunning { animator.startAnimation() }
     }
 
-    private func turnStopped() {
+    private func reverseStopped() {
         wentToEnd.toggle()
         act(.play)
     }
@@ -208,8 +208,8 @@ final class AnimatorTrack: View {
         animator.pauseAnimation()
         var fraction = fraction
         if catchesUp(at: time) {
-            let rest = 1 - (time - lag.start) / Self.catchingUp
-            fraction = min(max(fraction + lag.fraction * rest * rest, 0), 1)
+            let remaining = 1 - (time - lag.start) / Self.catchingUp
+            fraction = min(max(fraction + lag.fraction * remaining * remaining, 0), 1)
         }
         animator.fractionComplete = animator.isReversed ? 1 - fraction : fraction
     }
@@ -232,28 +232,28 @@ final class AnimatorTrack: View {
     }
 
     /// Holds the card at its presentation position for a touch.
-    func hold() {
+    func beginDrag() {
         guard animator.state != .active, !isStopped else { return stopAll() }
         // A spring that has ended may still be settling.
-        let place = card.layer.capture(.position).value
-        let turn = card.layer.capture(.transform).value
+        let position = card.layer.capture(.position).value
+        let cardTransform = card.layer.capture(.transform).value
         let color = card.layer.capture(.backgroundColor).value
         prepare()
         stopAll()
-        (card.center, card.layer.transform, card.layer.backgroundColor) = (place, turn, color)
+        (card.center, card.layer.transform, card.layer.backgroundColor) = (position, cardTransform, color)
     }
 
-    /// Moves the held card to `place`, in the track's points.
-    func drag(to place: Point, velocity: Vector) {
+    /// Moves the held card to `position`, in the track's points.
+    func drag(to position: Point, velocity: Vector) {
         card.layer.move(
-            .position, to: place, velocity: velocity, lasting: VelocityTracker.restTime)
+            .position, to: position, velocity: velocity, lasting: VelocityTracker.restTime)
     }
 
     /// Releases the card with `velocity`. It moves to the end given by `toEnd`, or by default to the end that it is
     /// thrown to.
     func release(velocity: Vector, toEnd: Bool? = nil) {
         guard isStopped else { return }
-        let goal = toEnd ?? (Decay.normal.end(from: card.center.x, velocity: velocity.dx) > Self.way / 2)
+        let goal = toEnd ?? (Decay.normal.end(from: card.center.x, velocity: velocity.dx) > Self.travel / 2)
         card.layer.move(.position, to: card.center, velocity: velocity)
         animator = PropertyAnimator(
             renewing: animator, duration: 0.8,
@@ -264,21 +264,21 @@ final class AnimatorTrack: View {
     }
 
     /// Moves the card to one of the ends without an animation.
-    func rest(atEnd: Bool) {
+    func settle(atEnd: Bool) {
         stopAll()
         isStopped = false
         card.layer.removeAllAnimations()
-        card.put(atEnd: atEnd)
+        card.move(atEnd: atEnd)
         card.center.y = 0
         card.cornerRadius = 16
     }
 
     /// Centres the track in `frame`, scaled to fit with `rise` points of space above and below.
     func lie(in frame: Rect, rise: Double) {
-        let width = Self.way + AnimatorCard.size.height + 110
+        let width = Self.travel + AnimatorCard.size.height + 110
         let height = AnimatorCard.size.height + 2 * rise
         let scale = min(1.25, frame.width / width, frame.height / height)
-        bounds = Rect(x: -width / 2 + Self.way / 2, y: -height / 2, width: width, height: height)
+        bounds = Rect(x: -width / 2 + Self.travel / 2, y: -height / 2, width: width, height: height)
         transform = Transform2D(scaleX: scale, y: scale)
         center = Point(x: frame.midX, y: frame.midY)
     }

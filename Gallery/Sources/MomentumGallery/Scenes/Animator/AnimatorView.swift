@@ -17,24 +17,24 @@ final class AnimatorView: Board {
     ]
     private let verdicts = [Label("", size: 12, weight: .medium), Label("", size: 12, weight: .medium)]
     private let plots = Card().called("plots")
-    private let courses: [PlotView]
+    private let positionPlots: [PlotView]
     private let speeds: [PlotView]
     private let controls = Card().called("controls")
     private let reading = Label("", size: 12, weight: .medium, color: Palette.faint)
     private let state = Label("", size: 12, weight: .medium, color: Palette.faint)
     private var page = AnimatorPage.all[0]
     /// The animator and state that the scrubber shows.
-    private var told: (animator: PropertyAnimator?, state: AnimatingState) = (nil, .inactive)
+    private var lastReported: (animator: PropertyAnimator?, state: AnimatingState) = (nil, .inactive)
     private static let span = 4.0
     /// The smallest change of the fraction between frames that is animated.
     private static let leap = 0.2
 
     override init(frame: Rect) {
-        let (way, colors) = (AnimatorCard.way, [Palette.blue, Palette.orange])
-        courses = colors.enumerated().map { index, color in
+        let (travel, colors) = (AnimatorCard.travel, [Palette.blue, Palette.orange])
+        positionPlots = colors.enumerated().map { index, color in
             PlotView(
-                index == 0 ? "position" : "", color: color, range: (-0.3 * way)...(1.3 * way), span: Self.span,
-                grid: index == 0 ? [0, way] : [])
+                index == 0 ? "position" : "", color: color, range: (-0.3 * travel)...(1.3 * travel), span: Self.span,
+                grid: index == 0 ? [0, travel] : [])
         }
         speeds = colors.enumerated().map { index, color in
             PlotView(
@@ -55,8 +55,8 @@ final class AnimatorView: Board {
         for view in [title, hint, badge, other] { header.addSubview(view) }
         for view in names + verdicts { ground.addSubview(view) }
         for track in tracks { ground.addSubview(track) }
-        for plot in courses + speeds { plots.addSubview(plot) }
-        for plot in [courses[1], speeds[1]] { plot.backgroundColor = .clear }
+        for plot in positionPlots + speeds { plots.addSubview(plot) }
+        for plot in [positionPlots[1], speeds[1]] { plot.backgroundColor = .clear }
         for view in [reading, state, scrubber] { controls.addSubview(view) }
         scrubber.accessibilityLabel = "Fraction complete"
         scrubber.tintColor = Palette.blue
@@ -69,7 +69,7 @@ final class AnimatorView: Board {
 
     /// Updates the plotted range of the velocities.
     func durationChanged() {
-        let reach = 5.5 * AnimatorCard.way / tracks[0].duration
+        let reach = 5.5 * AnimatorCard.travel / tracks[0].duration
         for plot in speeds { plot.range = -reach...reach }
     }
 
@@ -93,9 +93,9 @@ final class AnimatorView: Board {
         for name in names { name.isHidden = !isComparison }
         verdicts[1].isHidden = !isComparison
         let hasTwo = isComparison || page.kind == .heights
-        courses[1].isHidden = !hasTwo
+        positionPlots[1].isHidden = !hasTwo
         speeds[1].isHidden = !hasTwo
-        courses[1].range = page.kind == .heights ? -30...130 : courses[0].range
+        positionPlots[1].range = page.kind == .heights ? -30...130 : positionPlots[0].range
         clear()
         layoutSubviews()
     }
@@ -106,50 +106,50 @@ final class AnimatorView: Board {
     // MARK: Readings
 
     func clear() {
-        for plot in courses + speeds { plot.clear() }
-        for index in verdicts.indices { say("", Palette.faint, index) }
+        for plot in positionPlots + speeds { plot.clear() }
+        for index in verdicts.indices { showVerdict("", Palette.faint, index) }
     }
 
     private func readings(_ index: Int) -> MotionSample<Double> {
-        guard index == 1, page.kind == .heights else { return tracks[index].place }
+        guard index == 1, page.kind == .heights else { return tracks[index].sample }
         let height = tracks[0].height
         return MotionSample(value: -height.value, velocity: -height.velocity)
     }
 
     /// Adds the presentation values to the plots at `time`, in seconds since their left edge.
     func record(at time: Double) {
-        for index in 0..<2 where !courses[index].isHidden {
+        for index in 0..<2 where !positionPlots[index].isHidden {
             let sample = readings(index)
-            courses[index].append(sample.value, at: time)
+            positionPlots[index].append(sample.value, at: time)
             speeds[index].append(sample.velocity, at: time)
         }
     }
 
     /// The fraction of the scrubber's thumb, which may still be moving to a finger.
     var thumbFraction: Double {
-        let way = scrubber.bounds.width - scrubber.thumb.bounds.width
-        guard isThumbOnItsWay, way > 0 else { return scrubber.value }
-        let seen = scrubber.thumb.presentation.position.x - scrubber.thumb.bounds.width / 2
-        return min(max(seen / way, 0), 1)
+        let travel = scrubber.bounds.width - scrubber.thumb.bounds.width
+        guard isThumbAnimating, travel > 0 else { return scrubber.value }
+        let presentedX = scrubber.thumb.presentation.position.x - scrubber.thumb.bounds.width / 2
+        return min(max(presentedX / travel, 0), 1)
     }
 
-    var isThumbOnItsWay: Bool { scrubber.thumb.layer.isAnimating(.position) }
+    var isThumbAnimating: Bool { scrubber.thumb.layer.isAnimating(.position) }
 
     /// Shows the state and fraction of the animator. `isOther` indicates that another motion has begun.
-    func tell(isOther: Bool = false) {
+    func updateState(isOther: Bool = false) {
         let (animator, fraction) = (tracks[0].animator, tracks[0].fraction)
         // The fraction of another animator, or of another motion, may differ at once. The thumb then moves there in an
         // animation.
         let glides =
-            isOther || told.animator !== animator || told.state != animator.state
+            isOther || lastReported.animator !== animator || lastReported.state != animator.state
             || abs(fraction - scrubber.value) > Self.leap
-        told = (animator, animator.state)
+        lastReported = (animator, animator.state)
         if !scrubber.isTracking { scrubber.setValue(fraction, animated: glides) }
-        tellState()
+        updateReading()
     }
 
     /// Shows the state without moving the scrubber, which controls the animator.
-    func tellState() {
+    func updateReading() {
         let track = tracks[0]
         // Measured along the track, as the thumb is: the fraction of a finished animator is 0.
         reading.text = "fraction " + NumberText.decimal(track.fraction, decimals: 2, padded: true)
@@ -167,22 +167,22 @@ final class AnimatorView: Board {
     }
 
     /// Describes the effect of an interruption at `time` on the track at `index`.
-    func judge(_ before: MotionSample<Double>, _ index: Int, at time: Double) {
-        let after = tracks[index].place
+    func showVerdict(_ before: MotionSample<Double>, _ index: Int, at time: Double) {
+        let after = tracks[index].sample
         let (jump, step) = (abs(after.value - before.value), abs(after.velocity - before.velocity))
-        if jump > 0.5 { courses[index].jump(to: after.value, at: time) }
+        if jump > 0.5 { positionPlots[index].jump(to: after.value, at: time) }
         if step > 5 { speeds[index].jump(to: after.velocity, at: time) }
-        courses[index].mark(at: time)
+        positionPlots[index].mark(at: time)
         if jump > 0.5 {
-            say("jumps " + NumberText.decimal(jump, decimals: 0) + " pt", Palette.red, index)
+            showVerdict("jumps " + NumberText.decimal(jump, decimals: 0) + " pt", Palette.red, index)
         } else if step > 5 {
-            say("speed step " + NumberText.decimal(step, decimals: 0) + " pt/s", Palette.red, index)
+            showVerdict("speed step " + NumberText.decimal(step, decimals: 0) + " pt/s", Palette.red, index)
         } else {
-            say("no step", Palette.green, index)
+            showVerdict("no step", Palette.green, index)
         }
     }
 
-    func say(_ text: String, _ color: Color, _ index: Int = 0) {
+    func showVerdict(_ text: String, _ color: Color, _ index: Int = 0) {
         verdicts[index].text = text
         verdicts[index].textColor = color
     }
@@ -198,24 +198,24 @@ final class AnimatorView: Board {
         plots.frame = layout.plots
         controls.frame = layout.controls
         let pad = layout.isWide ? 20.0 : 12
-        layHeader(header.bounds.width, layout.isWide)
+        layOutHeader(header.bounds.width, layout.isWide)
         let shown = shown
         for (index, track) in shown.enumerated() {
             let frame = layout.track(index, of: shown.count)
             track.lie(in: frame, rise: shown.count > 1 ? 8 : 46)
             let line = 18 * verdicts[index].growth
-            let room = ground.bounds.width - 2 * pad
-            let isBelow = verdictIsBelow(room)
+            let available = ground.bounds.width - 2 * pad
+            let isBelow = isVerdictBelow(available)
             let (y, growth) = (frame.minY - 2 - line, verdicts[index].growth)
             names[index].frame = Rect(
-                x: pad, y: isBelow ? y - line : y, width: min(room, 200 * growth), height: line)
+                x: pad, y: isBelow ? y - line : y, width: min(available, 200 * growth), height: line)
             verdicts[index].textAlignment = isBelow ? .left : .right
-            let width = min(room, 220 * growth)
+            let width = min(available, 220 * growth)
             verdicts[index].frame = Rect(
                 x: isBelow ? pad : ground.bounds.width - pad - width, y: y, width: width, height: line)
         }
         let inner = plots.bounds.insetBy(dx: 10, dy: 10)
-        for (index, pair) in [courses, speeds].enumerated() {
+        for (index, pair) in [positionPlots, speeds].enumerated() {
             let frame: Rect
             if layout.isWide {
                 let height = ((inner.height - 8) / 2).rounded()
@@ -229,11 +229,11 @@ final class AnimatorView: Board {
             for plot in pair { plot.frame = frame }
         }
         let line = 18 * reading.growth
-        let (room, growth) = (layout.scrubber.width, reading.growth)
-        let isBeside = reading.width + Self.stateWidth(state) <= room
-        reading.frame = Rect(x: layout.scrubber.minX, y: 10, width: min(room, 170 * growth), height: line)
+        let (available, growth) = (layout.scrubber.width, reading.growth)
+        let isBeside = reading.width + Self.stateWidth(state) <= available
+        reading.frame = Rect(x: layout.scrubber.minX, y: 10, width: min(available, 170 * growth), height: line)
         state.textAlignment = isBeside ? .right : .left
-        let stateWidth = min(room, 160 * growth)
+        let stateWidth = min(available, 160 * growth)
         state.frame = Rect(
             x: isBeside ? layout.scrubber.maxX - stateWidth : layout.scrubber.minX, y: isBeside ? 10 : 10 + line,
             width: stateWidth, height: line)
@@ -244,7 +244,7 @@ final class AnimatorView: Board {
 
     /// Lays out the texts of the header within `width`. Returns their lower edge.
     @discardableResult
-    private func layHeader(_ width: Double, _ isWide: Bool) -> Double {
+    private func layOutHeader(_ width: Double, _ isWide: Bool) -> Double {
         let pad = isWide ? 20.0 : 12
         let inner = width - 2 * pad
         let line = isWide ? 20.0 : 36
@@ -256,9 +256,9 @@ final class AnimatorView: Board {
         let below = top + hintHeight + (isWide ? 8 : 6)
         let badgeSize = Size(width: 46 * badge.growth, height: 17 * badge.growth)
         badge.frame = Rect(x: pad, y: below, width: badgeSize.width, height: badgeSize.height)
-        let rest = inner - badgeSize.width - 8
-        let otherHeight = max(line * other.growth, other.sizeThatFits(Size(width: rest, height: 0)).height)
-        other.frame = Rect(x: pad + badgeSize.width + 8, y: below - 1, width: rest, height: otherHeight)
+        let remaining = inner - badgeSize.width - 8
+        let otherHeight = max(line * other.growth, other.sizeThatFits(Size(width: remaining, height: 0)).height)
+        other.frame = Rect(x: pad + badgeSize.width + 8, y: below - 1, width: remaining, height: otherHeight)
         return below - 1 + otherHeight
     }
 
@@ -268,8 +268,8 @@ final class AnimatorView: Board {
         var growths = AnimatorLayout.Growths()
         let isWide = plain.isWide
         let designed = isWide ? 84.0 : 114
-        growths.header = max(0, layHeader(plain.header.width, isWide) - designed)
-        growths.line = 18 * (verdicts[0].growth * (verdictIsBelow(plain.ground.width - (isWide ? 40 : 24)) ? 2 : 1) - 1)
+        growths.header = max(0, layOutHeader(plain.header.width, isWide) - designed)
+        growths.line = 18 * (verdicts[0].growth * (isVerdictBelow(plain.ground.width - (isWide ? 40 : 24)) ? 2 : 1) - 1)
         let line = 18 * reading.growth
         let rows = reading.width + Self.stateWidth(state) <= plain.scrubber.width ? 1.0 : 2
         growths.reading = line * rows - 18
@@ -283,9 +283,9 @@ final class AnimatorView: Board {
     }
 
     /// Returns whether a verdict is placed below the name of its track because the line is too short for both.
-    private func verdictIsBelow(_ room: Double) -> Bool {
+    private func isVerdictBelow(_ available: Double) -> Bool {
         guard shown.count > 1 else { return false }
-        return names[1].width + verdicts[1].width(of: "speed step 888 pt/s") + 8 > room
+        return names[1].width + verdicts[1].width(of: "speed step 888 pt/s") + 8 > available
     }
 
     /// Returns the width of the longest state text.

@@ -11,9 +11,9 @@ enum CardArt {
         ).called("face")
         var stars = Path()
         for index in 0..<34 {
-            let place = Double(index)
-            let x = 16 + (place * place * 31.7 + place * 61.8).truncatingRemainder(dividingBy: 220)
-            let y = 16 + (place * place * 17.9 + place * 37.3).truncatingRemainder(dividingBy: 110)
+            let number = Double(index)
+            let x = 16 + (number * number * 31.7 + number * 61.8).truncatingRemainder(dividingBy: 220)
+            let y = 16 + (number * number * 17.9 + number * 37.3).truncatingRemainder(dividingBy: 110)
             let side = index % 5 == 0 ? 1.9 : 1.1
             stars.addEllipse(in: Rect(x: x, y: y, width: side, height: side))
         }
@@ -64,9 +64,9 @@ enum CardArt {
     static func back() -> CardFace {
         let face = CardFace(colors: [0x35499C, 0x141D4A, 0x0B1130], at: [0, 0.7, 1], .radial).called("face")
         for (scale, turn, alpha) in [(0.72, 0.0, 0.95), (0.72, 0.196, 0.5), (0.36, 0.1, 0.8)] {
-            let place = Transform2D(scaleX: scale, y: scale).concatenating(Transform2D(rotationAngle: turn))
+            let placement = Transform2D(scaleX: scale, y: scale).concatenating(Transform2D(rotationAngle: turn))
                 .concatenating(Transform2D(translationX: 126, y: 176))
-            face.line(Figure.rosette.path.applying(place), gold.withAlpha(alpha), width: 0.9)
+            face.line(Figure.rosette.path.applying(placement), gold.withAlpha(alpha), width: 0.9)
         }
         face.draw(Path(ellipseIn: Rect(x: 103, y: 153, width: 46, height: 46)), Color(hex: 0x0E1538))
         face.line(Path(ellipseIn: Rect(x: 105, y: 155, width: 42, height: 42)), gold, width: 1.2)

@@ -13,10 +13,10 @@ final class CardFlipScene: Scene {
 
     private let view: CardFlipView
     /// The rotation about the vertical axis (x) and the tilt about the horizontal axis (y), in degrees.
-    private var held: HeldSpring?
-    private var grip = Point.zero
+    private var dragSpring: DragSpring?
+    private var dragStart = Point.zero
     private var isDragged = false
-    private var isHeldByKeys = false
+    private var isDraggedByKeys = false
     private var pan: PanGesture?
     private var response = 0.7
     private var dampingRatio = 0.62
@@ -24,7 +24,7 @@ final class CardFlipScene: Scene {
     override init(stage: Stage) {
         view = CardFlipView(frame: Rect(origin: .zero, size: stage.size))
         super.init(stage: stage)
-        held = HeldSpring(at: .zero, spring: spring, stage: stage, target: self, action: CardFlipScene.show)
+        dragSpring = DragSpring(at: .zero, spring: spring, stage: stage, target: self, action: CardFlipScene.show)
         view.scene = Weak(self)
         let pan = PanGesture(target: self, action: CardFlipScene.didPan)
         self.pan = pan
@@ -44,19 +44,19 @@ final class CardFlipScene: Scene {
         case 1: response = value
         default: dampingRatio = value
         }
-        held?.spring = spring
+        dragSpring?.spring = spring
     }
 
     override func sample(_ index: Int) -> MotionSample<Double> {
-        guard let held else { return MotionSample(value: 0) }
+        guard let dragSpring else { return MotionSample(value: 0) }
         return index == 0
-            ? MotionSample(value: held.value.x, velocity: held.velocity.dx)
-            : MotionSample(value: held.value.y, velocity: held.velocity.dy)
+            ? MotionSample(value: dragSpring.value.x, velocity: dragSpring.velocity.dx)
+            : MotionSample(value: dragSpring.value.y, velocity: dragSpring.velocity.dy)
     }
 
     private func show() {
-        guard let held else { return }
-        view.show(turn: held.value.x * (.pi / 180), tilt: held.value.y * (.pi / 180))
+        guard let dragSpring else { return }
+        view.show(rotation: dragSpring.value.x * (.pi / 180), tilt: dragSpring.value.y * (.pi / 180))
     }
 
     // MARK: Target of the card
@@ -65,28 +65,28 @@ final class CardFlipScene: Scene {
     private func side(nearest angle: Double) -> Double { (angle / 180).rounded() * 180 }
 
     /// Releases the card with `velocity`, in degrees per second. It turns to the side that the throw would reach.
-    private func letGo(_ velocity: Vector) {
-        guard let held else { return }
-        let end = held.value.x + max(-900, min((held.velocity.dx) * Self.reach, 900))
+    private func release(_ velocity: Vector) {
+        guard let dragSpring else { return }
+        let end = dragSpring.value.x + max(-900, min((dragSpring.velocity.dx) * Self.reach, 900))
         go(to: side(nearest: end), velocity: velocity)
     }
 
     /// Turns the card to the side at `angle`: with `velocity` if the card was held, and with its present velocity
     /// otherwise.
     private func go(to angle: Double, velocity: Vector = .zero) {
-        guard let held else { return }
-        isHeldByKeys = false
+        guard let dragSpring else { return }
+        isDraggedByKeys = false
         isDragged = false
         note(.started)
         guard stage.prefersReducedMotion else {
-            return held.release(to: Point(x: angle, y: 0), velocity: velocity)
+            return dragSpring.release(to: Point(x: angle, y: 0), velocity: velocity)
         }
-        if side(nearest: held.value.x) != angle {
+        if side(nearest: dragSpring.value.x) != angle {
             let fade = Transition(.fade)
             fade.duration = 0.25
             view.card.layer.add(fade, forKey: "turn")
         }
-        held.jump(to: Point(x: angle, y: 0))
+        dragSpring.jump(to: Point(x: angle, y: 0))
     }
 
     /// Flips the card, from the side that it shows or is moving to.
@@ -98,21 +98,23 @@ final class CardFlipScene: Scene {
 
     /// Holds the card when a finger touches the stage.
     func cardWasTouched() {
-        guard let held, !isDragged else { return }
-        if held.isMoving, !held.isHeld { note(.caught, at: Point(x: view.bounds.midX, y: view.bounds.midY)) }
-        sideBefore = held.target.x
-        isHeldByKeys = false
-        held.hold()
-        grip = held.target
+        guard let dragSpring, !isDragged else { return }
+        if dragSpring.isMoving, !dragSpring.isDragged {
+            note(.caught, at: Point(x: view.bounds.midX, y: view.bounds.midY))
+        }
+        sideBefore = dragSpring.target.x
+        isDraggedByKeys = false
+        dragSpring.grab()
+        dragStart = dragSpring.target
     }
 
     /// The angle that the card was turning to when it was touched.
     private var sideBefore = 0.0
 
     /// Releases the card when the last finger has left without a tap or a drag.
-    func cardWasLetGo() {
-        guard let held, held.isHeld, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
-        letGo(.zero)
+    func cardWasReleased() {
+        guard let dragSpring, dragSpring.isDragged, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
+        release(.zero)
     }
 
     private func didTap(_ tap: TapGesture) {
@@ -121,32 +123,32 @@ final class CardFlipScene: Scene {
     }
 
     private func didPan(_ pan: PanGesture) {
-        guard let held else { return }
+        guard let dragSpring else { return }
         switch pan.state {
         case .began, .changed:
             if !isDragged {
                 cardWasTouched()
                 isDragged = true
-                grip.y = unbanded(grip.y)
+                dragStart.y = unbanded(dragStart.y)
             }
-            let (place, velocity) = drag(pan)
-            held.drag(to: place, velocity: velocity)
+            let (target, velocity) = drag(pan)
+            dragSpring.drag(to: target, velocity: velocity)
         case .ended, .cancelled:
-            let (place, velocity) = drag(pan)
-            held.drag(to: place, velocity: pan.state == .ended ? velocity : .zero)
-            letGo(pan.state == .ended ? velocity : .zero)
+            let (target, velocity) = drag(pan)
+            dragSpring.drag(to: target, velocity: pan.state == .ended ? velocity : .zero)
+            release(pan.state == .ended ? velocity : .zero)
         case .possible, .failed: break
         }
     }
 
     /// Returns the angles that the finger drags the card to, in degrees, and their velocity.
     private func drag(_ pan: PanGesture) -> (Point, Vector) {
-        let free = grip.y - pan.translation.dy * Self.tiltPerPoint
+        let free = dragStart.y - pan.translation.dy * Self.tiltPerPoint
         let sign = free < 0 ? -1.0 : 1
         let tilt = sign * Self.tiltBand.offset(for: abs(free))
         let slope = Self.tiltBand.slope(at: abs(free)) * Self.tiltPerPoint
         return (
-            Point(x: grip.x + pan.translation.dx * Self.turnPerPoint, y: tilt),
+            Point(x: dragStart.x + pan.translation.dx * Self.turnPerPoint, y: tilt),
             Vector(dx: pan.velocity.dx * Self.turnPerPoint, dy: -pan.velocity.dy * slope)
         )
     }
@@ -162,8 +164,8 @@ final class CardFlipScene: Scene {
     /// Space, Return and the left and right arrows flip the card. Up and down nod it. Escape catches it. The arrows
     /// then turn it step by step, and Space, Return and Escape release it.
     func use(_ event: KeyEvent) -> Bool {
-        guard event.isDown, let held else { return false }
-        guard !held.isHeld || isHeldByKeys else { return true }
+        guard event.isDown, let dragSpring else { return false }
+        guard !dragSpring.isDragged || isDraggedByKeys else { return true }
         let (right, up): (Double, Double) =
             switch event.key {
             case .left: (-1, 0)
@@ -172,18 +174,22 @@ final class CardFlipScene: Scene {
             case .down: (0, -1)
             default: (0, 0)
             }
-        if isHeldByKeys {
-            if right == 0, up == 0 { letGo(.zero) } else { held.nudge(by: Vector(dx: right, dy: up) * Self.keyStep) }
+        if isDraggedByKeys {
+            if right == 0, up == 0 {
+                release(.zero)
+            } else {
+                dragSpring.nudge(by: Vector(dx: right, dy: up) * Self.keyStep)
+            }
         } else if event.key == .escape {
-            guard held.isMoving else { return false }
+            guard dragSpring.isMoving else { return false }
             note(.caught)
-            isHeldByKeys = true
-            held.hold()
+            isDraggedByKeys = true
+            dragSpring.grab()
         } else if up != 0 {
             guard !stage.prefersReducedMotion else { return true }
-            held.push(Vector(dx: 0, dy: up * 240))
+            dragSpring.push(Vector(dx: 0, dy: up * 240))
         } else {
-            turnOver(right == 0 ? 1 : right, from: held.target.x)
+            turnOver(right == 0 ? 1 : right, from: dragSpring.target.x)
         }
         return true
     }

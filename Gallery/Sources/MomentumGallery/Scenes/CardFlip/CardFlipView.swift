@@ -1,5 +1,5 @@
 /// A card on its edge in the middle of the stage. A finger anywhere on the stage holds it.
-final class CardFlipView: HandView {
+final class CardFlipView: TouchView {
     var scene = Weak<CardFlipScene>()
     let space = View(frame: Rect(origin: .zero, size: CardArt.size)).called("space")
     let card = View(frame: Rect(origin: .zero, size: CardArt.size))
@@ -28,10 +28,10 @@ final class CardFlipView: HandView {
     }
 
     /// Shows the card rotated about the vertical axis and tilted about the horizontal one, in radians.
-    func show(turn: Double, tilt: Double) {
-        card.layer.transform = Transform3D(rotationAngle: turn, x: 0, y: 1, z: 0)
+    func show(rotation: Double, tilt: Double) {
+        card.layer.transform = Transform3D(rotationAngle: rotation, x: 0, y: 1, z: 0)
             .concatenating(Transform3D(rotationAngle: tilt, x: 1, y: 0, z: 0))
-        let (slant, facing) = Maths.sincos(turn)
+        let (slant, facing) = Maths.sincos(rotation)
         front.light(slant)
         back.light(-slant)
         // The light comes from above. The further an edge comes forward, the lower and the softer is the shadow.
@@ -56,7 +56,7 @@ final class CardFlipView: HandView {
 
     override func wasTouched(at location: Point) { scene.object?.cardWasTouched() }
 
-    override func wasLetGo() { scene.object?.cardWasLetGo() }
+    override func wasReleased() { scene.object?.cardWasReleased() }
 
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
 }

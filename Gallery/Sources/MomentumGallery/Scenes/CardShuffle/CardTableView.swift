@@ -23,10 +23,10 @@ final class CardTableView: View {
         for view in [player, title, subtitle, pile] { addSubview(view) }
         // The tilt and position of each sleeve, slightly irregular.
         let tilts = [0.035, -0.05, 0.02, -0.03, 0.06, -0.02, 0.045, -0.01]
-        let places: [(Double, Double)] = [(1, 2), (-2, 1), (2, -1), (-1, -2), (1, 1), (-2, 0), (1, -2), (0, 0)]
+        let offsets: [(Double, Double)] = [(1, 2), (-2, 1), (2, -1), (-1, -2), (1, 1), (-2, 0), (1, -2), (0, 0)]
         for index in 0..<CoverArt.count {
             let cover = CoverArt.cover(index)
-            cover.center = Point(x: CoverArt.side / 2 + places[index].0, y: CoverArt.side / 2 + places[index].1)
+            cover.center = Point(x: CoverArt.side / 2 + offsets[index].0, y: CoverArt.side / 2 + offsets[index].1)
             cover.transform = Transform2D(rotationAngle: tilts[index])
             pile.addSubview(cover)
         }

@@ -48,7 +48,7 @@ enum CoverArt {
         }
     }
 
-    private static func whole(_ hex: UInt32) -> (Path, Color) { (Path(frame), Color(hex: hex)) }
+    private static func background(_ hex: UInt32) -> (Path, Color) { (Path(frame), Color(hex: hex)) }
 
     private static func disc(_ x: Double, _ y: Double, _ radius: Double) -> Path {
         Path(ellipseIn: Rect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
@@ -66,7 +66,7 @@ enum CoverArt {
         road.addLine(to: Point(x: 24, y: 108))
         road.closeSubpath()
         return [
-            whole(0x2B1B4D), (Path(Rect(x: 0, y: 24, width: 108, height: 44)), Color(hex: 0x5A2A6B)),
+            background(0x2B1B4D), (Path(Rect(x: 0, y: 24, width: 108, height: 44)), Color(hex: 0x5A2A6B)),
             (Path(Rect(x: 0, y: 44, width: 108, height: 24)), Color(hex: 0x93386F)),
             (disc(54, 45, 25), Color(hex: 0xFFB04F)), (slices, Color(hex: 0x93386F)),
             (Path(Rect(x: 0, y: 68, width: 108, height: 40)), Color(hex: 0x1A1233)), (road, Color(hex: 0x33215C)),
@@ -76,7 +76,7 @@ enum CoverArt {
 
     private static var tides: [(Path, Color)] {
         let colors: [UInt32] = [0x4FB3BF, 0x2F8FA3, 0x1F6F8B, 0x17506B, 0x0F354D]
-        var parts = [whole(0xF3E9D2), (disc(76, 26, 12), Color(hex: 0xF2784B))]
+        var parts = [background(0xF3E9D2), (disc(76, 26, 12), Color(hex: 0xF2784B))]
         for (index, color) in colors.enumerated() {
             let y = 34 + Double(index) * 14
             let shift = Double(index % 2) * 18 - 27
@@ -110,7 +110,7 @@ enum CoverArt {
         for (x, y) in [(73.0, 44.0), (66, 41), (61, 48), (55, 42), (48, 45)] { snow.addLine(to: Point(x: x, y: y)) }
         snow.closeSubpath()
         return [
-            whole(0x6E8FC7), (disc(28, 26, 9), Color(hex: 0xF7F3E8)), (disc(32, 24, 8), Color(hex: 0x6E8FC7)),
+            background(0x6E8FC7), (disc(28, 26, 9), Color(hex: 0xF7F3E8)), (disc(32, 24, 8), Color(hex: 0x6E8FC7)),
             (ridge([(0, 70), (22, 48), (40, 64), (60, 26), (86, 62), (108, 46)]), Color(hex: 0x3F5C96)),
             (snow, Color(hex: 0xF4F7FC)),
             (ridge([(0, 84), (30, 62), (58, 86), (84, 68), (108, 82)]), Color(hex: 0x2A3F70)),
@@ -121,7 +121,7 @@ enum CoverArt {
     /// Quarter discs, each with its own rotation.
     private static var quarters: [(Path, Color)] {
         let colors: [UInt32] = [0xE4572E, 0x17BEBB, 0xFFC914, 0x2E4057, 0xE4572E, 0xFFC914, 0x17BEBB, 0x2E4057]
-        var parts = [whole(0xF4EFE4)]
+        var parts = [background(0xF4EFE4)]
         for index in 0..<12 {
             let (column, row) = (Double(index % 4), Double(index / 4))
             let turn = (index * 7 + index / 4 * 3) % 4
@@ -182,9 +182,9 @@ extension CoverArt {
                 to: Point(x: leaf.length, y: 0), control: Point(x: leaf.length * 0.45, y: -leaf.length * 0.28))
             path.addQuadCurve(to: .zero, control: Point(x: leaf.length * 0.45, y: leaf.length * 0.28))
             path.closeSubpath()
-            let place = Transform2D(rotationAngle: leaf.angle)
+            let rotation = Transform2D(rotationAngle: leaf.angle)
                 .concatenating(Transform2D(translationX: leaf.x, y: leaf.y))
-            parts.append((path.applying(place), Color(hex: leaf.color)))
+            parts.append((path.applying(rotation), Color(hex: leaf.color)))
         }
         parts.append((Path(Rect(x: 0, y: 88, width: side, height: 20)), Color(hex: 0x143427)))
         return parts

@@ -32,9 +32,9 @@ enum CoinArt {
         for point in 0..<10 {
             let angle = Double(point) * .pi / 5 - .pi / 2
             let radius = point % 2 == 0 ? 15.0 : 6.2
-            let place = Point(
+            let corner = Point(
                 x: side / 2 + radius * Maths.cos(angle), y: side / 2 + radius * Maths.sin(angle))
-            if point == 0 { star.move(to: place) } else { star.addLine(to: place) }
+            if point == 0 { star.move(to: corner) } else { star.addLine(to: corner) }
         }
         star.closeSubpath()
         coin.addSubview(ShapeView(star, color: Color(hex: 0x9A6A12), frame: coin.bounds))

@@ -13,7 +13,7 @@ final class CoinBoard: FingersView {
         to: Point(x: 1, y: 1)
     ).called("light")
     private let slots: [View]
-    private let way = ShapeView().called("way")
+    private let springPath = ShapeView().called("way")
     private let natural = ShapeView().called("natural")
 
     override init(frame: Rect) {
@@ -21,7 +21,9 @@ final class CoinBoard: FingersView {
         super.init(frame: frame)
         for view in [felt, light] { addSubview(view) }
         for slot in slots { addSubview(slot) }
-        for (view, color, width) in [(natural, 0xFFFFFF, 1.5), (way, 0xFFE08A, 2.5)] as [(ShapeView, UInt32, Double)] {
+        for (view, color, width) in [(natural, 0xFFFFFF, 1.5), (springPath, 0xFFE08A, 2.5)]
+            as [(ShapeView, UInt32, Double)]
+        {
             view.isUserInteractionEnabled = false
             view.shapeLayer.fillColor = .clear
             view.shapeLayer.strokeColor = Color(hex: color, alpha: color == 0xFFFFFF ? 0.42 : 0.8)
@@ -50,7 +52,7 @@ final class CoinBoard: FingersView {
     var pitch: Double { min(bounds.width / 2.9, bounds.height / 3.4) }
 
     /// Returns the centre of a slot.
-    func place(of slot: Int) -> Point {
+    func center(of slot: Int) -> Point {
         let middle = bounds.center
         guard slot > 0 else { return middle }
         let angle = Double(slot) * .pi / 3 - .pi / 2
@@ -59,7 +61,7 @@ final class CoinBoard: FingersView {
 
     func slot(nearestTo point: Point) -> Int {
         var nearest = 0
-        for slot in slots.indices where place(of: slot).distance(to: point) < place(of: nearest).distance(to: point) {
+        for slot in slots.indices where center(of: slot).distance(to: point) < center(of: nearest).distance(to: point) {
             nearest = slot
         }
         return nearest
@@ -78,13 +80,13 @@ final class CoinBoard: FingersView {
 
     // MARK: The path
 
-    func forgetWay() {
-        way.shapeLayer.path = Path()
+    func clearPath() {
+        springPath.shapeLayer.path = Path()
         natural.shapeLayer.path = Path()
     }
 
     /// Draws the position where the coin would stop on its own, and the path that it takes instead.
-    func showWay(from start: Point, velocity: Vector, end: Point, to slot: Point, rate: Double) {
+    func showPath(from start: Point, velocity: Vector, end: Point, to slot: Point, rate: Double) {
         var straight = Path()
         straight.move(to: start)
         straight.addLine(to: end)
@@ -94,25 +96,25 @@ final class CoinBoard: FingersView {
         straight.move(to: end + Vector(dx: cross, dy: -cross))
         straight.addLine(to: end + Vector(dx: -cross, dy: cross))
         natural.shapeLayer.path = straight
-        var bent = Path()
-        bent.move(to: start)
+        var curve = Path()
+        curve.move(to: start)
         let spring = Spring(angularFrequency: rate, dampingRatio: 1)
         for step in 1...48 {
             let dt = 7 / rate * Double(step) / 48
-            let reached = SpringStep(spring: spring, dt: dt)
-            let x = reached.applied(displacement: start.x - slot.x, velocity: velocity.dx)
-            let y = reached.applied(displacement: start.y - slot.y, velocity: velocity.dy)
-            bent.addLine(to: slot + Vector(dx: x.displacement, dy: y.displacement))
+            let response = SpringStep(spring: spring, dt: dt)
+            let x = response.applied(displacement: start.x - slot.x, velocity: velocity.dx)
+            let y = response.applied(displacement: start.y - slot.y, velocity: velocity.dy)
+            curve.addLine(to: slot + Vector(dx: x.displacement, dy: y.displacement))
         }
-        way.shapeLayer.path = bent
+        springPath.shapeLayer.path = curve
     }
 
     override func layoutSubviews() {
-        for view in [felt, way, natural] { view.frame = bounds }
+        for view in [felt, springPath, natural] { view.frame = bounds }
         let reach = max(bounds.width, bounds.height) * 1.2
         light.frame = Rect(
             x: bounds.center.x - reach / 2, y: bounds.center.y - reach / 2, width: reach, height: reach)
-        for (index, slot) in slots.enumerated() { slot.center = place(of: index) }
-        scene.object?.stageWasLaidOut()
+        for (index, slot) in slots.enumerated() { slot.center = center(of: index) }
+        scene.object?.stageDidLayOut()
     }
 }

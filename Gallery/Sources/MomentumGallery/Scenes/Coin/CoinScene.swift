@@ -7,8 +7,8 @@
 /// throw to the spring is smooth.
 final class CoinScene: Scene {
     private let view: CoinBoard
-    private var place: HeldSpring?
-    private var grip = Vector.zero
+    private var position: DragSpring?
+    private var dragOffset = Vector.zero
     private var finger: Touch?
     /// The decay rate of the inertia, in 1/s.
     private var rate = 4.0
@@ -24,8 +24,8 @@ final class CoinScene: Scene {
         view.scene = Weak(self)
         stage.root.addSubview(view)
         view.layoutIfNeeded()
-        place = HeldSpring(
-            at: view.place(of: target), spring: glide, stage: stage, target: self, action: CoinScene.show)
+        position = DragSpring(
+            at: view.center(of: target), spring: glide, stage: stage, target: self, action: CoinScene.show)
         stage.focusedView = view
         view.light(target)
         show()
@@ -42,99 +42,103 @@ final class CoinScene: Scene {
     }
 
     private func show() {
-        guard let place else { return }
-        let speed = place.velocity
+        guard let position else { return }
+        let speed = position.velocity
         view.coin.layer.move(
-            .position, to: place.value, velocity: speed,
-            lasting: place.isHeld ? VelocityTracker.restTime : 0)
-        if isRollingOut, !place.isMoving || place.velocity.length < 12 {
+            .position, to: position.value, velocity: speed,
+            lasting: position.isDragged ? VelocityTracker.restTime : 0)
+        if isRollingOut, !position.isMoving || position.velocity.length < 12 {
             // The usual method: the coin has stopped anywhere and is then moved to the nearest slot.
             isRollingOut = false
-            land(with: place.velocity, spring: Spring(response: 0.4, dampingFraction: 1))
+            settle(with: position.velocity, spring: Spring(response: 0.4, dampingFraction: 1))
         }
     }
 
     // MARK: Throwing
 
     func fingerBegan(_ touch: Touch) {
-        guard finger == nil, let place, view.isCoin(at: touch.location) else { return }
+        guard finger == nil, let position, view.isCoin(at: touch.location) else { return }
         finger = touch
-        if place.isMoving { note(.caught, at: place.value) }
+        if position.isMoving { note(.caught, at: position.value) }
         isRollingOut = false
-        place.hold()
-        grip = place.target.offset(from: touch.location)
-        view.forgetWay()
+        position.grab()
+        dragOffset = position.target.offset(from: touch.location)
+        view.clearPath()
     }
 
     func fingerMoved(_ touch: Touch) {
         guard touch === finger else { return }
-        place?.drag(to: touch.location + grip, velocity: touch.velocity)
+        position?.drag(to: touch.location + dragOffset, velocity: touch.velocity)
     }
 
     func fingerEnded(_ touch: Touch) {
         guard touch === finger else { return }
         finger = nil
-        throwCoin(with: touch.phase == .ended ? touch.velocity : .zero)
+        releaseCoin(with: touch.phase == .ended ? touch.velocity : .zero)
     }
 
-    private func throwCoin(with speed: Vector) {
-        guard let place else { return }
-        let start = place.value
+    private func releaseCoin(with speed: Vector) {
+        guard let position else { return }
+        let start = position.value
         // The point where the coin would stop, and the slot nearest to it.
         let end = start + speed / rate
         target = view.slot(nearestTo: end)
         view.light(target)
-        note(.started, at: view.place(of: target))
+        note(.started, at: view.center(of: target))
         if stage.prefersReducedMotion { return jump() }
         if bends {
-            land(with: speed, spring: glide)
-            view.showWay(from: start, velocity: speed, end: end, to: view.place(of: target), rate: rate)
+            settle(with: speed, spring: glide)
+            view.showPath(from: start, velocity: speed, end: end, to: view.center(of: target), rate: rate)
         } else {
             isRollingOut = true
-            place.spring = glide
+            position.spring = glide
             release(to: end, speed)
-            view.showWay(from: start, velocity: speed, end: end, to: end, rate: rate)
+            view.showPath(from: start, velocity: speed, end: end, to: end, rate: rate)
         }
     }
 
-    private func land(with speed: Vector, spring: Spring) {
-        place?.spring = spring
-        release(to: view.place(of: target), speed)
+    private func settle(with speed: Vector, spring: Spring) {
+        position?.spring = spring
+        release(to: view.center(of: target), speed)
     }
 
     private func release(to end: Point, _ speed: Vector) {
-        guard let place else { return }
-        if place.isHeld { place.release(to: end, velocity: speed) } else { place.settle(at: end) }
+        guard let position else { return }
+        if position.isDragged { position.release(to: end, velocity: speed) } else { position.settle(at: end) }
     }
 
     /// With reduced motion, moves the coin to its slot at once and fades it in.
     private func jump() {
-        place?.jump(to: view.place(of: target))
+        position?.jump(to: view.center(of: target))
         view.coin.alpha = 0.2
         View.animate(withDuration: 0.2) { self.view.coin.alpha = 1 }
     }
 
-    func stageWasLaidOut() {
-        guard let place, finger == nil else { return }
-        if place.isMoving { place.settle(at: view.place(of: target)) } else { place.jump(to: view.place(of: target)) }
-        view.forgetWay()
+    func stageDidLayOut() {
+        guard let position, finger == nil else { return }
+        if position.isMoving {
+            position.settle(at: view.center(of: target))
+        } else {
+            position.jump(to: view.center(of: target))
+        }
+        view.clearPath()
     }
 
     /// Arrows throw the coin. Escape moves it to the middle.
     func use(_ event: KeyEvent) -> Bool {
-        guard event.isDown, finger == nil, let place else { return false }
+        guard event.isDown, finger == nil, let position else { return false }
         let direction = event.key.direction
         guard direction != .zero || event.key == .escape else { return false }
         isRollingOut = false
-        place.hold()
+        position.grab()
         if event.key == .escape {
             target = CoinBoard.middle
             view.light(target)
-            view.forgetWay()
-            if stage.prefersReducedMotion { jump() } else { land(with: .zero, spring: glide) }
+            view.clearPath()
+            if stage.prefersReducedMotion { jump() } else { settle(with: .zero, spring: glide) }
         } else {
             // The speed that the coin needs to reach the next slot.
-            throwCoin(with: direction * (view.pitch * rate))
+            releaseCoin(with: direction * (view.pitch * rate))
         }
         return true
     }

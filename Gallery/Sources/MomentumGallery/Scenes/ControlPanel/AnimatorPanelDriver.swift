@@ -8,7 +8,7 @@ class AnimatorPanelDriver: PanelDriver {
     /// The start and end of the animator, in stage points.
     fileprivate final var closed = Point.zero
     fileprivate final var open = Point.zero
-    fileprivate final var isHeld = false
+    fileprivate final var isDragged = false
 
     init(view: ControlPanelView, constants: PanelConstants) {
         self.view = view
@@ -17,7 +17,7 @@ class AnimatorPanelDriver: PanelDriver {
         animator = PropertyAnimator(duration: 0, dampingRatio: 1)
     }
 
-    final var isMoving: Bool { !isHeld && pane.layer.isAnimating(.position) }
+    final var isMoving: Bool { !isDragged && pane.layer.isAnimating(.position) }
 
     /// Whether the ends of the animator are still the pane's positions. They differ after the stage has changed its
     /// size.
@@ -30,39 +30,39 @@ class AnimatorPanelDriver: PanelDriver {
             return
         }
         var present = 0.0
-        if !isHeld {
-            let caught = pane.layer.capture(.position)
-            present = caught.velocity.dy
-            takeAnew(at: caught.value.y)
+        if !isDragged {
+            let captured = pane.layer.capture(.position)
+            present = captured.velocity.dy
+            renewAnimation(at: captured.value.y)
         }
-        isHeld = false
-        letGo(opens: opens, velocity: velocity ?? present)
+        isDragged = false
+        release(opens: opens, velocity: velocity ?? present)
     }
 
     final func halt() {
-        guard !isHeld else { return }
+        guard !isDragged else { return }
         if animator.isRunning, isUpToDate {
             interrupt()
         } else {
-            takeAnew(at: pane.layer.capture(.position).value.y)
+            renewAnimation(at: pane.layer.capture(.position).value.y)
         }
-        isHeld = true
+        isDragged = true
     }
 
-    final func drag(to place: Point, velocity: Double) {
-        if !isHeld || !isUpToDate { takeAnew(at: pane.layer.capture(.position).value.y) }
-        isHeld = true
-        put(at: place.y, velocity: velocity)
+    final func drag(to position: Point, velocity: Double) {
+        if !isDragged || !isUpToDate { renewAnimation(at: pane.layer.capture(.position).value.y) }
+        isDragged = true
+        move(at: position.y, velocity: velocity)
     }
 
     final func leave() {
         if animator.state == .active { animator.stopAnimation(true) }
         pane.layer.capture(.position)
-        isHeld = false
+        isDragged = false
     }
 
     /// Creates an animator over the whole distance and holds the pane, which is at rest, at `y`.
-    private func takeAnew(at y: Double) {
+    private func renewAnimation(at y: Double) {
         if animator.state == .active { animator.stopAnimation(true) }
         closed = Point(x: view.bounds.midX, y: view.closedY)
         open = Point(x: view.bounds.midX, y: view.openY)
@@ -73,7 +73,7 @@ class AnimatorPanelDriver: PanelDriver {
         }
         animator.pauseAnimation()
         interrupt()
-        put(at: y, velocity: 0)
+        move(at: y, velocity: 0)
     }
 
     /// Stops the animator and continues the motion of the pane with a new animator between the same ends.
@@ -90,9 +90,9 @@ class AnimatorPanelDriver: PanelDriver {
     /// Holds the pane at its presentation position.
     fileprivate func interrupt() {}
     /// Moves the held pane to `y`.
-    fileprivate func put(at y: Double, velocity: Double) {}
+    fileprivate func move(at y: Double, velocity: Double) {}
     /// Releases the pane to one of the ends, with `velocity`.
-    fileprivate func letGo(opens: Bool, velocity: Double) {}
+    fileprivate func release(opens: Bool, velocity: Double) {}
 }
 
 /// A driver with one animator. A touch pauses and scrubs it. At the end of the touch the animator is reversed if
@@ -102,35 +102,35 @@ class AnimatorPanelDriver: PanelDriver {
 /// as ``RenewPanelDriver`` does.
 final class PausePanelDriver: AnimatorPanelDriver {
     /// The fraction and the position at which the animator was caught.
-    private var grip = (fraction: 0.0, y: 0.0)
+    private var dragStart = (fraction: 0.0, y: 0.0)
     private var isBeyondEnds = false
 
     override func interrupt() {
         animator.pauseAnimation()
         animator.isReversed = false
-        grip = (animator.fractionComplete, pane.presentation.position.y)
-        isBeyondEnds = grip.fraction <= 0 || grip.fraction >= 1
+        dragStart = (animator.fractionComplete, pane.presentation.position.y)
+        isBeyondEnds = dragStart.fraction <= 0 || dragStart.fraction >= 1
     }
 
-    override func put(at y: Double, velocity: Double) {
+    override func move(at y: Double, velocity: Double) {
         let fraction = fraction(at: y)
         animator.fractionComplete = fraction
         pane.layer.move(.position, to: open, velocity: .zero)
-        let rest = y - pane.presentation.position.y
-        isBeyondEnds = fraction <= 0 || fraction >= 1 || abs(rest) > 1e-9
+        let remaining = y - pane.presentation.position.y
+        isBeyondEnds = fraction <= 0 || fraction >= 1 || abs(remaining) > 1e-9
         pane.layer.move(
-            .position, to: isBeyondEnds ? Point(x: open.x, y: open.y + rest) : open,
+            .position, to: isBeyondEnds ? Point(x: open.x, y: open.y + remaining) : open,
             velocity: Vector(dx: 0, dy: velocity), lasting: VelocityTracker.restTime)
     }
 
     /// Returns the fraction at `y`, interpolated linearly from the position of the catch to both ends.
     private func fraction(at y: Double) -> Double {
-        if y >= grip.y { return y < closed.y ? grip.fraction * (closed.y - y) / (closed.y - grip.y) : 0 }
-        guard grip.y > open.y else { return grip.fraction }
-        return min(1, grip.fraction + (1 - grip.fraction) * (grip.y - y) / (grip.y - open.y))
+        if y >= dragStart.y { return y < closed.y ? dragStart.fraction * (closed.y - y) / (closed.y - dragStart.y) : 0 }
+        guard dragStart.y > open.y else { return dragStart.fraction }
+        return min(1, dragStart.fraction + (1 - dragStart.fraction) * (dragStart.y - y) / (dragStart.y - open.y))
     }
 
-    override func letGo(opens: Bool, velocity: Double) {
+    override func release(opens: Bool, velocity: Double) {
         if isBeyondEnds { return renew(opens: opens, velocity: velocity) }
         pane.layer.move(.position, to: open, velocity: .zero)
         animator.isReversed = !opens
@@ -149,11 +149,11 @@ final class RenewPanelDriver: AnimatorPanelDriver {
         pane.layer.move(.position, to: pane.center, velocity: .zero)
     }
 
-    override func put(at y: Double, velocity: Double) {
+    override func move(at y: Double, velocity: Double) {
         pane.layer.move(
             .position, to: Point(x: open.x, y: y), velocity: Vector(dx: 0, dy: velocity),
             lasting: VelocityTracker.restTime)
     }
 
-    override func letGo(opens: Bool, velocity: Double) { renew(opens: opens, velocity: velocity) }
+    override func release(opens: Bool, velocity: Double) { renew(opens: opens, velocity: velocity) }
 }

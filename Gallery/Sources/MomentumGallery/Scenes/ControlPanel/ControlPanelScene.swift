@@ -22,7 +22,7 @@ final class ControlPanelScene: Scene {
         view.backdrop.addGestureRecognizer(TapGesture(target: self, action: ControlPanelScene.didTapOutside))
         stage.root.addSubview(view)
         stage.focusedView = view
-        placePane()
+        layOutPane()
     }
 
     override func selectVariant(_ index: Int) {
@@ -69,26 +69,26 @@ final class ControlPanelScene: Scene {
     // MARK: Resting positions
 
     private var targetY: Double { isOpen ? view.openY : view.closedY }
-    private var seenY: Double { view.pane.presentation.position.y }
+    private var presentedY: Double { view.pane.presentation.position.y }
 
     private func hold(at y: Double) { driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: 0) }
 
     /// Adapts the pane to another size of the stage. A moving pane continues to its new position.
-    func stageWasLaidOut() {
+    func stageDidLayOut() {
         if drag.isActive {
             // The ends have moved, so the touch holds the pane again at its present position.
-            hold(at: seenY)
-            drag.begin(at: seenY, after: pan?.translation.dy ?? 0, in: view)
+            hold(at: presentedY)
+            drag.begin(at: presentedY, after: pan?.translation.dy ?? 0, in: view)
         } else if keys.isHolding {
-            hold(at: seenY)
+            hold(at: presentedY)
         } else if driver.isMoving {
             settle(velocity: nil)
         } else {
-            placePane()
+            layOutPane()
         }
     }
 
-    private func placePane() {
+    private func layOutPane() {
         view.pane.center = Point(x: view.bounds.midX, y: targetY)
     }
 
@@ -98,12 +98,12 @@ final class ControlPanelScene: Scene {
         let opacity = isOpen ? ControlPanelView.scrimOpacity : 0
         guard !stage.prefersReducedMotion else {
             driver.leave()
-            placePane()
+            layOutPane()
             view.scrim.alpha = opacity
             view.pane.alpha = 0
             return View.animate(withDuration: 0.2) { view.pane.alpha = 1 }
         }
-        _ = keys.letGo()
+        _ = keys.release()
         note(.started, at: Point(x: view.bounds.midX, y: target))
         driver.settle(at: Point(x: view.bounds.midX, y: target), velocity: velocity)
         View.animate(withDuration: 0.4) { view.scrim.alpha = opacity }
@@ -121,15 +121,15 @@ final class ControlPanelScene: Scene {
         guard !drag.isActive else { return }
         if driver.isMoving { note(.caught, at: view.pane.presentation.position) }
         driver.halt()
-        _ = keys.letGo()
-        drag.begin(at: seenY, in: view)
+        _ = keys.release()
+        drag.begin(at: presentedY, in: view)
     }
 
     /// Called when a finger has left without a tap or a drag. The last one releases the pane.
     func paneWasLetGo() {
         guard drag.isActive, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
         drag.end()
-        isOpen = view.isNearerToOpen(seenY)
+        isOpen = view.isNearerToOpen(presentedY)
         settle(velocity: 0)
     }
 
@@ -149,10 +149,10 @@ final class ControlPanelScene: Scene {
         switch pan.state {
         case .began, .changed:
             if !drag.isActive { paneWasTouched() }
-            let (y, slope) = drag.place(after: pan.translation.dy, in: view)
+            let (y, slope) = drag.position(after: pan.translation.dy, in: view)
             driver.drag(to: Point(x: view.bounds.midX, y: y), velocity: pan.velocity.dy * slope)
         case .ended, .cancelled:
-            let (y, slope) = drag.place(after: pan.translation.dy, in: view)
+            let (y, slope) = drag.position(after: pan.translation.dy, in: view)
             drag.end()
             let velocity = pan.state == .ended ? pan.velocity.dy * slope : 0
             isOpen = view.isNearerToOpen(Decay.normal.end(from: y, velocity: velocity))
@@ -167,11 +167,11 @@ final class ControlPanelScene: Scene {
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown, event.key != .left, event.key != .right else { return false }
         guard !drag.isActive else { return true }
-        if keys.isHolding { useWhileHeld(event.key) } else { useWhileFree(event.key) }
+        if keys.isHolding { handleDragKey(event.key) } else { handleControlKey(event.key) }
         return true
     }
 
-    private func useWhileFree(_ key: KeyEvent.Key) {
+    private func handleControlKey(_ key: KeyEvent.Key) {
         switch key {
         case .escape where driver.isMoving:
             note(.caught, at: view.pane.presentation.position)
@@ -183,19 +183,19 @@ final class ControlPanelScene: Scene {
         }
     }
 
-    private func useWhileHeld(_ key: KeyEvent.Key) {
+    private func handleDragKey(_ key: KeyEvent.Key) {
         switch key {
         case .up, .down:
             var drag = PanelDrag()
-            drag.begin(at: seenY, in: view)
-            hold(at: drag.place(after: keys.drag(up: key == .up), in: view).y)
+            drag.begin(at: presentedY, in: view)
+            hold(at: drag.position(after: keys.drag(up: key == .up), in: view).y)
         case .space, .enter:
-            let velocity = keys.letGo()
-            isOpen = velocity == 0 ? view.isNearerToOpen(seenY) : velocity < 0
+            let velocity = keys.release()
+            isOpen = velocity == 0 ? view.isNearerToOpen(presentedY) : velocity < 0
             settle(velocity: velocity)
         default:
-            _ = keys.letGo()
-            isOpen = view.isNearerToOpen(seenY)
+            _ = keys.release()
+            isOpen = view.isNearerToOpen(presentedY)
             settle(velocity: 0)
         }
     }

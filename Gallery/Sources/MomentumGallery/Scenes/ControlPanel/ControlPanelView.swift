@@ -54,7 +54,7 @@ final class ControlPanelView: View {
         View.performWithoutAnimation {
             pane.bounds = Rect(x: 0, y: 0, width: width, height: visibleHeight + Self.reserve)
         }
-        scene.object?.stageWasLaidOut()
+        scene.object?.stageDidLayOut()
     }
 
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }

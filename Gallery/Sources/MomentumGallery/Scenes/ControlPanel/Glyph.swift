@@ -148,8 +148,8 @@ extension Glyph {
             let corners = [(-4.2, -8.6), (-2.4, -9.1), (-1.8, -12.6), (1.8, -12.6), (2.4, -9.1)]
             for (index, corner) in corners.enumerated() {
                 let point = Point(x: corner.0, y: corner.1).applying(turn)
-                let place = Point(x: point.x + 13, y: point.y + 13)
-                if tooth == 0, index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+                let vertex = Point(x: point.x + 13, y: point.y + 13)
+                if tooth == 0, index == 0 { path.move(to: vertex) } else { path.addLine(to: vertex) }
             }
         }
         path.closeSubpath()

@@ -24,7 +24,7 @@ struct PanelDrag {
 
     /// Returns the position of the pane after a movement of the finger by `translation`, and the derivative with
     /// respect to it.
-    func place(after translation: Double, in view: ControlPanelView) -> (y: Double, slope: Double) {
+    func position(after translation: Double, in view: ControlPanelView) -> (y: Double, slope: Double) {
         let free = start + translation
         if free < view.openY {
             let over = view.openY - free

@@ -7,8 +7,8 @@ protocol PanelDriver: AnyObject {
     func settle(at target: Point, velocity: Double?)
     /// Holds the pane at its presentation position.
     func halt()
-    /// Moves the held pane to `place`. `velocity` is that of the touch, in points per second.
-    func drag(to place: Point, velocity: Double)
+    /// Moves the held pane to `position`. `velocity` is that of the touch, in points per second.
+    func drag(to position: Point, velocity: Double)
     /// Stops at the presentation position, so that another driver can take over.
     func leave()
     /// Adopts changed constants.
@@ -16,9 +16,9 @@ protocol PanelDriver: AnyObject {
 }
 
 extension PanelDriver {
-    func drag(to place: Point, velocity: Double) {
+    func drag(to position: Point, velocity: Double) {
         pane.layer.move(
-            .position, to: place, velocity: Vector(dx: 0, dy: velocity), lasting: VelocityTracker.restTime)
+            .position, to: position, velocity: Vector(dx: 0, dy: velocity), lasting: VelocityTracker.restTime)
     }
 
     func leave() { halt() }

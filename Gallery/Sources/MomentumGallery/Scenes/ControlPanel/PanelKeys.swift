@@ -21,7 +21,7 @@ struct PanelKeys {
     }
 
     /// Ends the hold and returns the velocity of the throw, in points per second: 0 without a preceding drag.
-    mutating func letGo() -> Double {
+    mutating func release() -> Double {
         defer { self = PanelKeys() }
         return direction * Self.speed
     }

@@ -40,9 +40,9 @@ final class Divider: Control {
         return true
     }
 
-    override func endTracking(_ touch: Touch) { page.object?.letGo(touch.velocity.dx) }
+    override func endTracking(_ touch: Touch) { page.object?.release(touch.velocity.dx) }
 
-    override func cancelTracking(_ touch: Touch) { page.object?.letGo(0) }
+    override func cancelTracking(_ touch: Touch) { page.object?.release(0) }
 
     override func keyPressed(_ event: KeyEvent) -> Bool {
         guard event.key == .left || event.key == .right else { return super.keyPressed(event) }

@@ -11,7 +11,7 @@ final class DividerPage: View {
     /// The width of the card for which the stops were computed last.
     private var lastWidth = 0.0
     /// The offset of the finger on the divider.
-    private var grip = 0.0
+    private var dragOffset = 0.0
 
     private static let rows: [(name: String, top: UInt32, bottom: UInt32)] = [
         ("Dawn", 0xFF9A8B, 0xFFD3A5), ("Noon", 0x4FACFE, 0x8EE3F5), ("Dusk", 0x5B3E96, 0xC86DD7),
@@ -72,9 +72,9 @@ final class DividerPage: View {
         return Point(x: size.width / 2, y: (size.height + height) / 2 - 20)
     }
 
-    private func stop(nearest place: Double) -> Int {
+    private func stop(nearest position: Double) -> Int {
         let stops = stops
-        return stops.indices.min { abs(stops[$0] - place) < abs(stops[$1] - place) } ?? 0
+        return stops.indices.min { abs(stops[$0] - position) < abs(stops[$1] - position) } ?? 0
     }
 
     private func step() { go(to: (current + 1) % 3) }
@@ -82,7 +82,7 @@ final class DividerPage: View {
     func step(by step: Int) { go(to: min(max(current + step, 0), 2)) }
 
     /// Stops all motion at the presentation values and updates the constant to match.
-    private func hold() {
+    private func capture() {
         if let animator, animator.state == .active { animator.stopAnimation(true) }
         width.constant = divider.center.x
         layoutIfNeeded()
@@ -92,18 +92,18 @@ final class DividerPage: View {
     /// a touch, and with the present velocity otherwise.
     private func go(to index: Int, velocity: Double? = nil) {
         current = index
-        let place = stops[index]
-        let way = place - divider.presentation.position.x
-        let share = velocity.map { abs(way) > 1 ? max(-30, min($0 / way, 30)) : 0 }
+        let position = stops[index]
+        let distance = position - divider.presentation.position.x
+        let share = velocity.map { abs(distance) > 1 ? max(-30, min($0 / distance, 30)) : 0 }
         if let animator, animator.state == .active { animator.stopAnimation(true) }
         guard !(stage?.prefersReducedMotion ?? true) else {
-            width.constant = place
+            width.constant = position
             return layoutIfNeeded()
         }
         let timing = SpringTimingParameters(
             duration: 0.45, bounce: 0.25, initialVelocity: share.map { Vector(dx: $0, dy: $0) })
         let animator = PropertyAnimator(duration: 0.45, timingParameters: timing) { [width] in
-            width.constant = place
+            width.constant = position
             self.layoutIfNeeded()
         }
         self.animator = animator
@@ -113,20 +113,20 @@ final class DividerPage: View {
     // MARK: Touches
 
     func grab(_ touch: Touch) {
-        hold()
-        grip = touch.location(in: card).x - divider.center.x
+        capture()
+        dragOffset = touch.location(in: card).x - divider.center.x
     }
 
     func drag(_ touch: Touch) {
-        width.constant = touch.location(in: card).x - grip
+        width.constant = touch.location(in: card).x - dragOffset
         layoutIfNeeded()
     }
 
-    func letGo(_ velocity: Double) {
-        let seen = divider.center.x
+    func release(_ velocity: Double) {
+        let presentedX = divider.center.x
         // Where the constraints have stopped the divider, it does not have the velocity of the finger.
-        let velocity = abs(width.constant - seen) > 1 ? 0 : velocity
-        go(to: stop(nearest: seen + velocity * 0.15), velocity: velocity)
+        let velocity = abs(width.constant - presentedX) > 1 ? 0 : velocity
+        go(to: stop(nearest: presentedX + velocity * 0.15), velocity: velocity)
     }
 
     override func layoutSubviews() {

@@ -26,9 +26,9 @@ final class Landscape: View {
         clipsToBounds = true
         var dots = Path()
         for index in 0..<60 {
-            let place = Double(index)
-            let x = (place * place * 31.7 + place * 61.8).truncatingRemainder(dividingBy: 1000)
-            let y = (place * place * 17.9 + place * 37.3).truncatingRemainder(dividingBy: 420)
+            let number = Double(index)
+            let x = (number * number * 31.7 + number * 61.8).truncatingRemainder(dividingBy: 1000)
+            let y = (number * number * 17.9 + number * 37.3).truncatingRemainder(dividingBy: 420)
             dots.addEllipse(in: Rect(x: x, y: y, width: 2, height: 2))
         }
         stars.shapeLayer.path = dots

@@ -26,20 +26,20 @@ final class SettingsHead {
 
     /// Updates the layout for a card of `width`, with enough space for each of the titles.
     func adapt(to width: Double, titles: [String]) {
-        let said = title.text
+        let previousTitle = title.text
         var longest = 0.0
         for text in titles {
             title.text = String(text)
             longest = max(longest, title.width)
         }
-        title.text = said
+        title.text = previousTitle
         let side = 64.0
         let free = width - 20 - side - 14 - 20
         let isBelow = longest > free - 10 - nextButton.sizeThatFits(.zero).width
-        let room = isBelow ? free : free - 10 - nextButton.sizeThatFits(.zero).width
-        if title.preferredMaxLayoutWidth != room { title.preferredMaxLayoutWidth = room }
+        let titleWidth = isBelow ? free : free - 10 - nextButton.sizeThatFits(.zero).width
+        if title.preferredMaxLayoutWidth != titleWidth { title.preferredMaxLayoutWidth = titleWidth }
         // The title ends at the middle of the picture, and the subtitle begins there.
-        let height = title.sizeThatFits(Size(width: room, height: 0)).height
+        let height = title.sizeThatFits(Size(width: titleWidth, height: 0)).height
         pictureTop.constant = max(20, (height - 15).rounded(.up))
         let overhang = max(0, (subtitle.sizeThatFits(.zero).height + 5 - side / 2).rounded(.up))
         searchTop.constant = 18 + overhang
@@ -48,9 +48,9 @@ final class SettingsHead {
             LayoutConstraint.deactivate(isBelow ? beside : below)
             LayoutConstraint.activate(isBelow ? below : beside)
         }
-        let (own, nameRoom) = (toggle.sizeThatFits(.zero), width - 40 - toggle.sizeThatFits(.zero).width - 12)
-        if name.preferredMaxLayoutWidth != nameRoom { name.preferredMaxLayoutWidth = nameRoom }
-        let nameHeight = name.sizeThatFits(Size(width: nameRoom, height: 0)).height
+        let (own, nameWidth) = (toggle.sizeThatFits(.zero), width - 40 - toggle.sizeThatFits(.zero).width - 12)
+        if name.preferredMaxLayoutWidth != nameWidth { name.preferredMaxLayoutWidth = nameWidth }
+        let nameHeight = name.sizeThatFits(Size(width: nameWidth, height: 0)).height
         let extra = max(0, ((nameHeight - own.height) / 2 - 7).rounded(.up))
         rowTop.constant = 14 + extra
         rowBottom.constant = 16 + extra

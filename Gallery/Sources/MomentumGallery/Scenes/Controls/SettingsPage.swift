@@ -96,8 +96,8 @@ final class SettingsPage: View {
         nextButton.addTarget(self, action: SettingsPage.nextPressed, for: .primaryActionTriggered)
         search.addTarget(self, action: SettingsPage.searchChanged, for: .editingChanged)
         slider.addTarget(self, action: SettingsPage.sliderMoved, for: [.valueChanged, .touchDown])
-        frosted.addTarget(self, action: SettingsPage.frostThrown, for: .valueChanged)
-        night.addTarget(self, action: SettingsPage.nightThrown, for: .valueChanged)
+        frosted.addTarget(self, action: SettingsPage.frostChanged, for: .valueChanged)
+        night.addTarget(self, action: SettingsPage.nightChanged, for: .valueChanged)
         reset.addTarget(self, action: SettingsPage.resetPressed, for: .primaryActionTriggered)
         develop.addTarget(self, action: SettingsPage.developPressed, for: .primaryActionTriggered)
     }
@@ -119,9 +119,9 @@ final class SettingsPage: View {
     }
 
     private func scrub() {
-        let way = slider.bounds.width - slider.thumb.bounds.width
-        let place = slider.thumb.presentation.position.x - slider.thumb.bounds.width / 2
-        frost.fractionComplete = way > 0 ? min(max(place / way, 0), 1) : slider.value
+        let trackLength = slider.bounds.width - slider.thumb.bounds.width
+        let thumbX = slider.thumb.presentation.position.x - slider.thumb.bounds.width / 2
+        frost.fractionComplete = trackLength > 0 ? min(max(thumbX / trackLength, 0), 1) : slider.value
     }
 
     private func followThumb(_ link: DisplayLink) {
@@ -130,7 +130,7 @@ final class SettingsPage: View {
     }
 
     /// Runs the animator to one of its ends, from its present fraction.
-    private func frostThrown() {
+    private func frostChanged() {
         let isOn = frosted.isOn
         slider.setValue(isOn ? 1 : 0, animated: true)
         showFrost()
@@ -150,7 +150,7 @@ final class SettingsPage: View {
 
     // MARK: The others
 
-    private func nightThrown() {
+    private func nightChanged() {
         let isNight = night.isOn
         View.animate(withDuration: 0.5) {
             landscape.isNight = isNight
@@ -189,10 +189,10 @@ final class SettingsPage: View {
             ("night", [names[2], night]),
             ("develop reset", [progress, reset, develop]),
         ]
-        let wanted = search.text.lowercaseLetters
+        let query = search.text.lowercaseLetters
         View.animate(withDuration: 0.2) {
             for (name, views) in rows {
-                let isFound = name.letters.contains(wanted)
+                let isFound = name.letters.contains(query)
                 for view in views { view.alpha = isFound ? 1 : 0.25 }
             }
         }

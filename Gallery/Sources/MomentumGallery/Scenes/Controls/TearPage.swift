@@ -2,9 +2,9 @@
 /// carries it away and throws it. The card continues to move.
 final class TearPage: View {
     private static let size = Size(width: 168, height: 216)
-    private let home = View(frame: Rect(origin: .zero, size: TearPage.size)).called("home")
+    private let slot = View(frame: Rect(origin: .zero, size: TearPage.size)).called("home")
     private let card = Card(frame: Rect(origin: .zero, size: TearPage.size))
-    private let hand = View(frame: Rect(x: 0, y: 0, width: 4, height: 84)).called("hand")
+    private let clockHand = View(frame: Rect(x: 0, y: 0, width: 4, height: 84)).called("hand")
     private let button = Button("Tear off", style: .filled)
     private let copies: [TornCopy]
     private var torn = 0
@@ -24,34 +24,34 @@ final class TearPage: View {
             .called("sky")
         sky.frame = Rect(x: 12, y: 12, width: 144, height: 144)
         sky.cornerRadius = 72
-        hand.layer.anchorPoint = Point(x: 0.5, y: 0.75)
-        hand.center = Point(x: 84, y: 84)
-        hand.backgroundColor = .white
-        hand.cornerRadius = 2
+        clockHand.layer.anchorPoint = Point(x: 0.5, y: 0.75)
+        clockHand.center = Point(x: 84, y: 84)
+        clockHand.backgroundColor = .white
+        clockHand.cornerRadius = 2
         let label = Label("Now", size: 20, weight: .bold)
         label.textAlignment = .center
         label.frame = Rect(x: 0, y: 170, width: 168, height: 30)
-        for view in [sky, hand, label] {
+        for view in [sky, clockHand, label] {
             view.isUserInteractionEnabled = false
             card.addSubview(view)
         }
-        home.addSubview(card)
-        for view in [home, button] { addSubview(view) }
+        slot.addSubview(card)
+        for view in [slot, button] { addSubview(view) }
         for copy in copies { addSubview(copy) }
         button.addTarget(self, action: TearPage.buttonPressed, for: .primaryActionTriggered)
     }
 
     /// Starts the endless swing of the card and rotation of its hand, or stops both.
     func run(_ isRunning: Bool) {
-        for layer in [card.layer, hand.layer] { layer.removeAllAnimations() }
+        for layer in [card.layer, clockHand.layer] { layer.removeAllAnimations() }
         guard isRunning else { return copies.forEach { $0.settle() } }
         guard !(stage?.prefersReducedMotion ?? true) else { return }
         let swing = BasicAnimation(keyPath: "transform.translation.x")
         (swing.fromValue, swing.toValue, swing.autoreverses) = (.number(-64), .number(64), true)
-        let turn = BasicAnimation(keyPath: "transform.rotation")
-        (turn.fromValue, turn.toValue, turn.timingFunction) = (.number(0), .number(2 * .pi), .linear)
+        let rotation = BasicAnimation(keyPath: "transform.rotation")
+        (rotation.fromValue, rotation.toValue, rotation.timingFunction) = (.number(0), .number(2 * .pi), .linear)
         swing.timingFunction = .easeInEaseOut
-        for (layer, animation, duration) in [(card.layer, swing, 1.7), (hand.layer, turn, 2.6)] {
+        for (layer, animation, duration) in [(card.layer, swing, 1.7), (clockHand.layer, rotation, 2.6)] {
             animation.duration = duration
             animation.repeatCount = .infinity
             layer.add(animation)
@@ -59,7 +59,7 @@ final class TearPage: View {
     }
 
     override func layoutSubviews() {
-        home.center = bounds.center
+        slot.center = bounds.center
         let own = button.sizeThatFits(.zero)
         let size = Size(width: max(140, own.width), height: max(40, own.height))
         button.frame = Rect(
@@ -72,9 +72,9 @@ final class TearPage: View {
         guard let picture = card.snapshotView(afterScreenUpdates: false) else { return nil }
         let copy = copies[torn % copies.count]
         torn += 1
-        let place = card.presentation.position
+        let position = card.presentation.position
         bringSubviewToFront(copy)
-        copy.take(picture, at: Point(x: home.frame.minX + place.x + shift, y: home.frame.minY + place.y))
+        copy.show(picture, at: Point(x: slot.frame.minX + position.x + shift, y: slot.frame.minY + position.y))
         return copy
     }
 
@@ -84,29 +84,29 @@ final class TearPage: View {
     private func buttonPressed() {
         guard let copy = tear() else { return }
         let side = torn % 2 == 0 ? 1.0 : -1
-        copy.fly(with: Vector(dx: side * 900, dy: -500 + Double(torn % 3) * 420))
+        copy.release(with: Vector(dx: side * 900, dy: -500 + Double(torn % 3) * 420))
     }
 
-    private var carried: TornCopy?
+    private var draggedCopy: TornCopy?
 
     override func touchesBegan(_ touches: [Touch]) {
         guard let touch = touches.first else { return }
-        guard carried == nil, touch.view === card else { return super.touchesBegan(touches) }
-        carried = tear()
-        carried?.grab(touch)
+        guard draggedCopy == nil, touch.view === card else { return super.touchesBegan(touches) }
+        draggedCopy = tear()
+        draggedCopy?.grab(touch)
     }
 
     override func touchesMoved(_ touches: [Touch]) {
-        if let touch = touches.first { carried?.carry(touch) }
+        if let touch = touches.first { draggedCopy?.drag(touch) }
     }
 
     override func touchesEnded(_ touches: [Touch]) {
-        if let touch = touches.first { carried?.fly(with: touch.velocity) }
-        carried = nil
+        if let touch = touches.first { draggedCopy?.release(with: touch.velocity) }
+        draggedCopy = nil
     }
 
     override func touchesCancelled(_ touches: [Touch]) {
-        carried?.fly(with: .zero)
-        carried = nil
+        draggedCopy?.release(with: .zero)
+        draggedCopy = nil
     }
 }

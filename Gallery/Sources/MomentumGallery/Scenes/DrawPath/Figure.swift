@@ -25,15 +25,15 @@ enum Figure: Int {
 
     /// Returns the curve that `place` describes for a parameter from 0 to `turns` revolutions, as `pieces` cubic curves
     /// with its tangents.
-    private static func curve(turns: Double, pieces: Int, _ place: (Double) -> Point) -> Path {
+    private static func curve(turns: Double, pieces: Int, _ point: (Double) -> Point) -> Path {
         let step = 2 * .pi * turns / Double(pieces)
-        func tangent(_ t: Double) -> Vector { place(t + 1e-4).offset(from: place(t - 1e-4)) * (step / 2e-4 / 3) }
+        func tangent(_ t: Double) -> Vector { point(t + 1e-4).offset(from: point(t - 1e-4)) * (step / 2e-4 / 3) }
         var path = Path()
-        path.move(to: place(0))
+        path.move(to: point(0))
         for piece in 0..<pieces {
             let (start, end) = (Double(piece) * step, Double(piece + 1) * step)
             path.addCurve(
-                to: place(end), control1: place(start) + tangent(start), control2: place(end) - tangent(end))
+                to: point(end), control1: point(start) + tangent(start), control2: point(end) - tangent(end))
         }
         return path
     }

@@ -31,8 +31,8 @@ final class CodeLine: View {
         code.setSize(width > 500 ? 12 : 10)
         guard code.growth > 1 else { return nil }
         let (column, copy) = columns(width)
-        let room = max(1, width - column - copy - 12)
-        return max(button.height, code.sizeThatFits(Size(width: room, height: 0)).height) + 8
+        let available = max(1, width - column - copy - 12)
+        return max(button.height, code.sizeThatFits(Size(width: available, height: 0)).height) + 8
     }
 
     override func layoutSubviews() {
@@ -44,16 +44,16 @@ final class CodeLine: View {
         button.frame = Rect(x: width - copy, y: (height - button.height) / 2, width: copy, height: button.height)
         name.frame = Rect(x: 0, y: (height - line) / 2, width: column, height: line)
         // As many lines as the text needs, centred vertically. The width of a digit is 0.61 of the font size.
-        let room = max(1, width - column - copy - 12)
+        let available = max(1, width - column - copy - 12)
         guard code.growth == 1 else {
-            let tall = min(height, code.sizeThatFits(Size(width: room, height: 0)).height)
-            code.frame = Rect(x: column, y: (height - tall) / 2, width: room, height: tall)
+            let tall = min(height, code.sizeThatFits(Size(width: available, height: 0)).height)
+            code.frame = Rect(x: column, y: (height - tall) / 2, width: available, height: tall)
             return
         }
-        let letters = max(1, (room / (code.fontSize * 0.61)).rounded(.down))
+        let letters = max(1, (available / (code.fontSize * 0.61)).rounded(.down))
         let most = (height / (code.fontSize * 1.35)).rounded(.down)
         let lines = min(most, (Double(text.letters.count) / letters).rounded(.up))
         let tall = lines * code.fontSize * 1.35 + 1
-        code.frame = Rect(x: column, y: (height - tall) / 2, width: room, height: tall)
+        code.frame = Rect(x: column, y: (height - tall) / 2, width: available, height: tall)
     }
 }

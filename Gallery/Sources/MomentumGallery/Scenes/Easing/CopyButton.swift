@@ -25,7 +25,7 @@ final class CopyButton: View {
     }
 
     /// Whether the button is focused by the keyboard.
-    var isHeld = false { didSet { face.layer.borderWidth = isHeld ? 2 : 0 } }
+    var isSelected = false { didSet { face.layer.borderWidth = isSelected ? 2 : 0 } }
 
     /// Shows the confirmation for a moment.
     func confirm() {

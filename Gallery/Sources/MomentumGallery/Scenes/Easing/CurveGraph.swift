@@ -60,7 +60,7 @@ final class CurveGraph: Card {
     // MARK: Positions
 
     /// Returns the point in the graph for the fraction `x` of the duration and the fraction `y` of the distance.
-    func place(x: Double, y: Double) -> Point {
+    func point(x: Double, y: Double) -> Point {
         Point(x: valueRect.minX + valueRect.width * x, y: CurvePath.height(of: y, in: valueRect, range: valueRange))
     }
 
@@ -73,7 +73,7 @@ final class CurveGraph: Card {
     }
 
     /// Returns the point in the graph of the slope at the fraction `x` of the duration.
-    func slopePlace(x: Double) -> Point {
+    func slopePoint(x: Double) -> Point {
         let slope = CurvePath.slope(of: curve.function, at: x)
         return Point(
             x: slopeRect.minX + slopeRect.width * x,
@@ -113,7 +113,7 @@ final class CurveGraph: Card {
 
     private func drawFrame() {
         var path = Path()
-        let (start, end) = (place(x: 0, y: 0), place(x: 1, y: 1))
+        let (start, end) = (point(x: 0, y: 0), point(x: 1, y: 1))
         path.addRect(Rect(x: start.x, y: end.y, width: end.x - start.x, height: start.y - end.y))
         for slope in [0.0, 1] {
             let y = CurvePath.height(of: slope, in: slopeRect, range: slopeRange)
@@ -134,9 +134,9 @@ final class CurveGraph: Card {
         // If the curve changes again during the animation, the stalks continue with the handles.
         let follows = points != nil && !stalks.isHidden && !stalks.layer.isAnimating
         if points != nil {
-            path.move(to: place(x: 0, y: 0))
+            path.move(to: point(x: 0, y: 0))
             path.addLine(to: handles[0].center)
-            path.move(to: place(x: 1, y: 1))
+            path.move(to: point(x: 1, y: 1))
             path.addLine(to: handles[1].center)
         }
         stalks.isHidden = points == nil
@@ -145,9 +145,9 @@ final class CurveGraph: Card {
     }
 
     private func placeHandles(_ points: (first: Point, second: Point)) {
-        for (handle, point) in zip(handles, [points.first, points.second]) {
+        for (handle, controlPoint) in zip(handles, [points.first, points.second]) {
             handle.isCustom = curve.isCustom
-            handle.center = place(x: point.x, y: point.y)
+            handle.center = point(x: controlPoint.x, y: controlPoint.y)
         }
     }
 
@@ -207,5 +207,5 @@ final class CurveHandle: View {
     }
 
     /// Whether a touch or the keyboard holds the control point.
-    var isHeld = false { didSet { halo.isHidden = !isHeld } }
+    var isSelected = false { didSet { halo.isHidden = !isSelected } }
 }

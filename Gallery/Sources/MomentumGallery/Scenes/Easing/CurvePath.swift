@@ -38,13 +38,13 @@ enum CurvePath {
         var last = 0.0
         for step in 0...segments {
             let time = Double(step) / Double(segments)
-            let reached = min(max(value(time), range.lowerBound), range.upperBound)
+            let clampedValue = min(max(value(time), range.lowerBound), range.upperBound)
             let x = rect.minX + rect.width * time
-            if jumps, step > 0, reached != last {
+            if jumps, step > 0, clampedValue != last {
                 path.addLine(to: Point(x: x, y: height(of: last, in: rect, range: range)))
             }
-            path.addLine(to: Point(x: x, y: height(of: reached, in: rect, range: range)))
-            last = reached
+            path.addLine(to: Point(x: x, y: height(of: clampedValue, in: rect, range: range)))
+            last = clampedValue
         }
         return path
     }

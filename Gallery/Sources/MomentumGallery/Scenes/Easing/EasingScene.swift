@@ -9,11 +9,11 @@ final class EasingScene: Scene {
     private var start = 0.0
     private var isRunning = false
     /// The part that the keyboard operates. If nil, the arrow keys select a curve.
-    private var held: Hold?
-    private var grip = Point.zero
+    private var selectedPart: Part?
+    private var dragStart = Point.zero
 
     /// The parts that Enter moves between.
-    private enum Hold: Equatable {
+    private enum Part: Equatable {
         case controlPoint(Int)
         case copyButton(Int)
     }
@@ -67,7 +67,7 @@ final class EasingScene: Scene {
 
     private func choose(_ index: Int) {
         guard curves.indices.contains(index), index != chosen else { return }
-        hold(nil)
+        select(nil)
         if stage.prefersReducedMotion { show(index) } else { View.animate(withDuration: 0.25) { show(index) } }
         run(at: stage.time)
     }
@@ -80,11 +80,11 @@ final class EasingScene: Scene {
         View.performWithoutAnimation { placeDots() }
     }
 
-    private func moveControlPoint(_ index: Int, to place: Point) {
+    private func moveControlPoint(_ index: Int, to point: Point) {
         guard curves[chosen].isCustom, let points = curves[chosen].controlPoints else { return }
         // Rounded to thousandths, so that the curve is equal to the displayed code.
-        let x = (min(max(place.x, 0), 1) * 1000).rounded() / 1000
-        let y = (min(max(place.y, Self.reach.lowerBound), Self.reach.upperBound) * 1000).rounded() / 1000
+        let x = (min(max(point.x, 0), 1) * 1000).rounded() / 1000
+        let y = (min(max(point.y, Self.reach.lowerBound), Self.reach.upperBound) * 1000).rounded() / 1000
         let (first, second) = index == 0 ? (Point(x: x, y: y), points.second) : (points.first, Point(x: x, y: y))
         curves[chosen].function = .cubic(first.x, first.y, second.x, second.y)
         view.list.show(curves[chosen].function, at: chosen)
@@ -93,20 +93,20 @@ final class EasingScene: Scene {
         if isRunning { launch() }
     }
 
-    private func hold(_ part: Hold?) {
-        held = part
-        for (index, handle) in view.graph.handles.enumerated() { handle.isHeld = part == .controlPoint(index) }
-        for (index, line) in view.lines.enumerated() { line.button.isHeld = part == .copyButton(index) }
+    private func select(_ part: Part?) {
+        selectedPart = part
+        for (index, handle) in view.graph.handles.enumerated() { handle.isSelected = part == .controlPoint(index) }
+        for (index, line) in view.lines.enumerated() { line.button.isSelected = part == .copyButton(index) }
     }
 
     /// Moves the keyboard to the next part: the control points if they can be moved, then the buttons, then none.
-    private func holdNext() {
-        switch held {
-        case nil: hold(curves[chosen].isCustom ? .controlPoint(0) : .copyButton(0))
-        case .controlPoint(0): hold(.controlPoint(1))
-        case .controlPoint: hold(.copyButton(0))
-        case .copyButton(0): hold(.copyButton(1))
-        case .copyButton: hold(nil)
+    private func selectNext() {
+        switch selectedPart {
+        case nil: select(curves[chosen].isCustom ? .controlPoint(0) : .copyButton(0))
+        case .controlPoint(0): select(.controlPoint(1))
+        case .controlPoint: select(.copyButton(0))
+        case .copyButton(0): select(.copyButton(1))
+        case .copyButton: select(nil)
         }
     }
 
@@ -134,7 +134,7 @@ final class EasingScene: Scene {
         let function = curves[chosen].function
         let (from, to) = view.ends
         let graph = view.graph
-        let (low, high) = (graph.place(x: 0, y: 0), graph.place(x: 1, y: 1))
+        let (low, high) = (graph.point(x: 0, y: 0), graph.point(x: 1, y: 1))
         Transaction.begin()
         Transaction.setCompletion { [self] finished in if finished { runEnded() } }
         animate(view.dot, "position.x", from: from.x, to: to.x, function)
@@ -144,7 +144,7 @@ final class EasingScene: Scene {
         animate(graph.slopeDot, "position.x", from: low.x, to: high.x, .linear)
         animate(graph.cursor, "position.x", from: low.x, to: high.x, .linear)
         let slopes = KeyframeAnimation(keyPath: "position.y")
-        slopes.values = (0...120).map { .number(graph.slopePlace(x: Double($0) / 120).y) }
+        slopes.values = (0...120).map { .number(graph.slopePoint(x: Double($0) / 120).y) }
         slopes.duration = duration
         slopes.beginTime = start
         graph.slopeDot.layer.add(slopes, forKey: "position.y")
@@ -172,9 +172,9 @@ final class EasingScene: Scene {
     private func placeDots() {
         let graph = view.graph
         view.dot.center = view.ends.end
-        graph.valueDot.center = graph.place(x: 1, y: 1)
-        graph.slopeDot.center = graph.slopePlace(x: 1)
-        graph.cursor.center.x = graph.place(x: 1, y: 1).x
+        graph.valueDot.center = graph.point(x: 1, y: 1)
+        graph.slopeDot.center = graph.slopePoint(x: 1)
+        graph.cursor.center.x = graph.point(x: 1, y: 1).x
     }
 
     /// With reduced motion, the dots are at the end and fade in there.
@@ -191,7 +191,7 @@ final class EasingScene: Scene {
         }
     }
 
-    func stageWasLaidOut() {
+    func stageDidLayOut() {
         if isRunning { launch() } else { placeDots() }
     }
 
@@ -220,11 +220,11 @@ final class EasingScene: Scene {
         guard let index = view.graph.handles.firstIndex(where: { $0 === pan.view }) else { return }
         switch pan.state {
         case .began:
-            hold(.controlPoint(index))
-            grip = view.graph.handles[index].center
-            moveControlPoint(index, to: view.graph.fractions(at: grip + pan.translation))
-        case .changed: moveControlPoint(index, to: view.graph.fractions(at: grip + pan.translation))
-        case .ended, .cancelled: hold(nil)
+            select(.controlPoint(index))
+            dragStart = view.graph.handles[index].center
+            moveControlPoint(index, to: view.graph.fractions(at: dragStart + pan.translation))
+        case .changed: moveControlPoint(index, to: view.graph.fractions(at: dragStart + pan.translation))
+        case .ended, .cancelled: select(nil)
         case .possible, .failed: break
         }
     }
@@ -232,11 +232,11 @@ final class EasingScene: Scene {
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         switch event.key {
-        case .space: if case .copyButton(let index) = held { copy(index) } else { run(at: stage.time) }
-        case .enter: holdNext()
+        case .space: if case .copyButton(let index) = selectedPart { copy(index) } else { run(at: stage.time) }
+        case .enter: selectNext()
         case .escape:
-            guard held != nil else { return false }
-            hold(nil)
+            guard selectedPart != nil else { return false }
+            select(nil)
         case .left: step(-1, 0)
         case .right: step(1, 0)
         case .up: step(0, 1)
@@ -248,7 +248,7 @@ final class EasingScene: Scene {
 
     /// Moves the held control point, or the selection in the list, by one step to the right and upwards.
     private func step(_ right: Int, _ up: Int) {
-        guard case .controlPoint(let index) = held, let points = curves[chosen].controlPoints else {
+        guard case .controlPoint(let index) = selectedPart, let points = curves[chosen].controlPoints else {
             return choose(chosen + right - up * EasingCurve.columns)
         }
         let point = index == 0 ? points.first : points.second

@@ -85,7 +85,7 @@ final class EasingView: Board {
         }
         graph.layoutIfNeeded()
         list.layoutIfNeeded()
-        scene.object?.stageWasLaidOut()
+        scene.object?.stageDidLayOut()
         super.layoutSubviews()
     }
 

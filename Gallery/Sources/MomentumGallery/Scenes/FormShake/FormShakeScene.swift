@@ -64,11 +64,11 @@ final class FormShakeScene: Scene {
         view.form.layer.add(shakeAnimation())
     }
 
-    private func show(_ look: LoginForm.Appearance) {
+    private func show(_ appearance: LoginForm.Appearance) {
         if stage.prefersReducedMotion {
-            View.animate(withDuration: 0.2) { view.form.show(look) }
+            View.animate(withDuration: 0.2) { view.form.show(appearance) }
         } else {
-            View.animate(withDuration: 0.45, usingSpringWithDamping: 0.7) { view.form.show(look) }
+            View.animate(withDuration: 0.45, usingSpringWithDamping: 0.7) { view.form.show(appearance) }
         }
     }
 

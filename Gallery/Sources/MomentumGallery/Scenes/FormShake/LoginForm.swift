@@ -62,11 +62,11 @@ final class LoginForm: View, TextFieldDelegate {
             field.contentInsets = EdgeInsets(top: words, left: 14, bottom: 11, right: 14)
             y = field.frame.maxY + 12
         }
-        let said = message.text
+        let previousText = message.text
         // The height is that of the longest message.
         message.text = Self.longest
         let line = message.height(in: width - 24, line: 20)
-        message.text = said
+        message.text = previousText
         message.lie(x: 12, y: y - 5, width: width - 24, line: 20)
         y += line - 5
         button.frame = Rect(x: 24, y: y + 13, width: width - 48, height: button.height)
@@ -143,9 +143,9 @@ final class LoginForm: View, TextFieldDelegate {
         case open
     }
 
-    /// Shows `look`. In an animation block, the colours and the lock are animated.
-    func show(_ look: Appearance) {
-        switch look {
+    /// Shows `appearance`. In an animation block, the colours and the lock are animated.
+    func show(_ appearance: Appearance) {
+        switch appearance {
         case .asking:
             setColors(accent: Self.blue, border: Self.line)
             button.text = "Sign in"
@@ -166,7 +166,7 @@ final class LoginForm: View, TextFieldDelegate {
         }
         layOutMessage()
         var isOpen = false
-        if case .open = look { isOpen = true }
+        if case .open = appearance { isOpen = true }
         shackle.center = Point(x: 32, y: isOpen ? 17 : 23)
     }
 

@@ -23,7 +23,7 @@ final class FreeFallScene: Scene {
         let time: Double
         /// The offset of the grip from the picture's centre, which rotates with the picture. Nil if the finger is
         /// beside the picture.
-        let grip: Vector?
+        let offset: Vector?
         var mayTap = true
     }
 
@@ -38,8 +38,8 @@ final class FreeFallScene: Scene {
         fall.traits.elasticity = 0.6
         fall.setAction(self, FreeFallScene.show)
         animator.addBehavior(fall)
-        view.picture.center = view.home
-        hang(at: view.home)
+        view.picture.center = view.startCenter
+        hang(at: view.startCenter)
         show()
     }
 
@@ -66,31 +66,31 @@ final class FreeFallScene: Scene {
 
     private func show() {
         if stage.prefersReducedMotion, isSimulated { endFlight() }
-        view.show(nail: snap?.snapPoint, cord: cord.map { ($0.anchorPoint, finger?.grip ?? .zero) })
+        view.show(nail: snap?.snapPoint, cord: cord.map { ($0.anchorPoint, finger?.offset ?? .zero) })
     }
 
     // MARK: Hanging and falling
 
     private func hang(at point: Point) {
         prepare()
-        let place = view.room(for: point)
+        let position = view.clamped(point)
         if let snap {
-            snap.snapPoint = place
+            snap.snapPoint = position
         } else {
-            let snap = SnapBehavior(item: view.picture, snapTo: place)
+            let snap = SnapBehavior(item: view.picture, snapTo: position)
             snap.damping = snapDamping
             self.snap = snap
             if isSimulated { animator.addBehavior(snap) }
         }
         fall.isFalling = false
-        if !isSimulated { fade(to: place) }
+        if !isSimulated { fade(to: position) }
     }
 
     private func letFall() {
         prepare()
         unhook()
         note(.started, at: view.picture.center)
-        if !isSimulated { fade(to: view.place(below: view.picture.center)) }
+        if !isSimulated { fade(to: view.floorPoint(below: view.picture.center)) }
     }
 
     private func unhook() {
@@ -101,10 +101,10 @@ final class FreeFallScene: Scene {
 
     /// Ties the picture to the finger by a cord.
     private func tie(_ finger: Finger) {
-        guard let grip = finger.grip, cord == nil, isSimulated else { return }
+        guard let offset = finger.offset, cord == nil, isSimulated else { return }
         unhook()
         let cord = AttachmentBehavior(
-            item: view.picture, offsetFromCenter: grip, attachedToAnchor: finger.touch.location)
+            item: view.picture, offsetFromCenter: offset, attachedToAnchor: finger.touch.location)
         cord.length = 0
         cord.frequency = cordFrequency
         cord.damping = cordDamping
@@ -135,11 +135,11 @@ final class FreeFallScene: Scene {
     /// Moves a flying picture to the position where it would come to rest.
     private func endFlight() {
         prepare()
-        fade(to: snap?.snapPoint ?? view.place(below: view.picture.center))
+        fade(to: snap?.snapPoint ?? view.floorPoint(below: view.picture.center))
     }
 
-    private func fade(to place: Point) {
-        view.picture.center = place
+    private func fade(to position: Point) {
+        view.picture.center = position
         view.picture.transform = .identity
         view.fadeIn()
         show()
@@ -151,9 +151,9 @@ final class FreeFallScene: Scene {
         guard finger == nil else { return }
         prepare()
         let finger = Finger(
-            touch: touch, start: touch.location, time: touch.timestamp, grip: view.grip(at: touch.location))
+            touch: touch, start: touch.location, time: touch.timestamp, offset: view.offset(at: touch.location))
         self.finger = finger
-        guard finger.grip != nil, snap == nil else { return show() }
+        guard finger.offset != nil, snap == nil else { return show() }
         if animator.isRunning { note(.caught, at: view.picture.center) }
         tie(finger)
         show()
@@ -168,36 +168,36 @@ final class FreeFallScene: Scene {
         }
         if let cord {
             cord.anchorPoint = touch.location
-        } else if !isSimulated, let grip = finger.grip, !finger.mayTap {
+        } else if !isSimulated, let offset = finger.offset, !finger.mayTap {
             unhook()
-            view.picture.center = view.room(for: touch.location + grip * -1)
+            view.picture.center = view.clamped(touch.location + offset * -1)
         }
         show()
     }
 
     func fingerEnded(_ touch: Touch) {
         guard let finger, finger.touch === touch else { return }
-        let wasTied = cord != nil
+        let wasHanging = cord != nil
         untie()
         self.finger = nil
         let isTap = finger.mayTap && touch.phase == .ended && touch.timestamp - finger.time <= FingersView.longestTap
         if isTap {
             note(.tap, at: touch.location)
-            if snap != nil, finger.grip != nil { letFall() } else { hang(at: touch.location) }
-        } else if wasTied || (!isSimulated && finger.grip != nil && snap == nil) {
+            if snap != nil, finger.offset != nil { letFall() } else { hang(at: touch.location) }
+        } else if wasHanging || (!isSimulated && finger.offset != nil && snap == nil) {
             letFall()
         }
         show()
     }
 
-    func stageWasLaidOut() {
-        let inside = view.room(for: view.picture.center)
+    func stageDidLayOut() {
+        let inside = view.clamped(view.picture.center)
         if !isSimulated {
-            view.picture.center = snap == nil ? view.place(below: inside) : inside
+            view.picture.center = snap == nil ? view.floorPoint(below: inside) : inside
         } else if !view.bounds.insetBy(dx: 20, dy: 20).contains(view.picture.center) {
             view.picture.center = inside
         }
-        if let snap { snap.snapPoint = view.room(for: snap.snapPoint) }
+        if let snap { snap.snapPoint = view.clamped(snap.snapPoint) }
         show()
     }
 
@@ -210,7 +210,7 @@ final class FreeFallScene: Scene {
         prepare()
         let direction = event.key.direction
         switch event.key {
-        case .space, .enter: if snap == nil { hang(at: view.home) } else { letFall() }
+        case .space, .enter: if snap == nil { hang(at: view.startCenter) } else { letFall() }
         case .escape:
             guard snap == nil, animator.isRunning else { return false }
             note(.caught, at: view.picture.center)
@@ -224,8 +224,8 @@ final class FreeFallScene: Scene {
 
     private func push(_ direction: Vector) {
         guard !isSimulated else { return fall.push(by: direction * Self.push) }
-        let place = view.room(for: view.picture.center + direction * Self.step)
-        if let snap { snap.snapPoint = place }
-        fade(to: snap == nil ? view.place(below: place) : place)
+        let position = view.clamped(view.picture.center + direction * Self.step)
+        if let snap { snap.snapPoint = position }
+        fade(to: snap == nil ? view.floorPoint(below: position) : position)
     }
 }

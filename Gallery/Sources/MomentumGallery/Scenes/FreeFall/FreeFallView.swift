@@ -26,7 +26,7 @@ final class FreeFallView: FingersView {
     private let wire = ShapeView().called("wire")
     private var nail = FreeFallView.makeNail()
     private let cord = ShapeView().called("cord")
-    private let hand = View(frame: Rect(x: 0, y: 0, width: 26, height: 26)).called("hand")
+    private let touchMark = View(frame: Rect(x: 0, y: 0, width: 26, height: 26)).called("hand")
     private let knot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10)).called("knot")
 
     override init(frame: Rect) {
@@ -52,16 +52,18 @@ final class FreeFallView: FingersView {
             line.shapeLayer.lineCap = .round
             line.shapeLayer.lineJoin = .round
         }
-        hand.cornerRadius = 13
-        hand.layer.borderWidth = 3
-        hand.layer.borderColor = accent
-        hand.backgroundColor = accent.withAlpha(0.25)
+        touchMark.cornerRadius = 13
+        touchMark.layer.borderWidth = 3
+        touchMark.layer.borderColor = accent
+        touchMark.backgroundColor = accent.withAlpha(0.25)
         knot.cornerRadius = 5
         knot.backgroundColor = accent
         knot.layer.borderWidth = 2
         knot.layer.borderColor = .white
         nail.isHidden = true
-        for view in [wall, light, board, edge, floor, planks, shadow, contact, wire, nail, picture, cord, knot, hand] {
+        for view in [
+            wall, light, board, edge, floor, planks, shadow, contact, wire, nail, picture, cord, knot, touchMark,
+        ] {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
@@ -70,24 +72,25 @@ final class FreeFallView: FingersView {
 
     // MARK: Positions
 
-    private var standing: Double { bounds.height - Self.floorHeight - PictureArt.size.height / 2 }
+    private var lowestCenterY: Double { bounds.height - Self.floorHeight - PictureArt.size.height / 2 }
 
     /// The initial position of the picture.
-    var home: Point { Point(x: bounds.midX, y: min(bounds.height * 0.45, standing)) }
+    var startCenter: Point { Point(x: bounds.midX, y: min(bounds.height * 0.45, lowestCenterY)) }
 
     /// Returns the point nearest to `point` at which the whole picture is above the floor.
-    func room(for point: Point) -> Point {
+    func clamped(_ point: Point) -> Point {
         let half = PictureArt.size.width / 2
         return Point(
-            x: max(half, min(point.x, bounds.width - half)), y: max(PictureArt.size.height / 2, min(point.y, standing)))
+            x: max(half, min(point.x, bounds.width - half)),
+            y: max(PictureArt.size.height / 2, min(point.y, lowestCenterY)))
     }
 
     /// Returns the position of the picture on the floor below `point`.
-    func place(below point: Point) -> Point { room(for: Point(x: point.x, y: bounds.height)) }
+    func floorPoint(below point: Point) -> Point { clamped(Point(x: point.x, y: bounds.height)) }
 
     /// Returns the point of the picture that a touch at `point` grips, relative to its centre and rotating with it.
     /// Returns nil if the touch is beside the picture.
-    func grip(at point: Point) -> Vector? {
+    func offset(at point: Point) -> Vector? {
         guard let local = picture.convert(point, from: self),
             picture.bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(local)
         else { return nil }
@@ -99,12 +102,12 @@ final class FreeFallView: FingersView {
 
     // MARK: Drawing
 
-    /// Shows the support of the picture: a wire to a nail if it hangs at `place`, and a cord from a touch to the point
+    /// Shows the support of the picture: a wire to a nail if it hangs at `position`, and a cord from a touch to the point
     /// gripped by it.
-    func show(nail place: Point?, cord tie: (finger: Point, grip: Vector)?) {
-        wire.isHidden = place == nil
-        if let place {
-            let top = place + Vector(dx: 0, dy: -Self.nailHeight)
+    func show(nail position: Point?, cord tie: (finger: Point, offset: Vector)?) {
+        wire.isHidden = position == nil
+        if let position {
+            let top = position + Vector(dx: 0, dy: -Self.nailHeight)
             let corner = Vector(dx: 52, dy: -PictureArt.size.height / 2 + 3)
             var path = Path()
             path.move(to: point(Vector(dx: -corner.dx, dy: corner.dy)))
@@ -114,23 +117,23 @@ final class FreeFallView: FingersView {
             if !nail.isHidden, nail.center.distance(to: top) > 1 { replaceNail() }
             nail.center = top
         }
-        nail.isHidden = place == nil
-        for view in [cord, hand, knot] { view.isHidden = tie == nil }
+        nail.isHidden = position == nil
+        for view in [cord, touchMark, knot] { view.isHidden = tie == nil }
         if let tie {
-            let grip = point(tie.grip)
+            let knotPoint = point(tie.offset)
             var path = Path()
-            path.move(to: grip)
+            path.move(to: knotPoint)
             path.addLine(to: tie.finger)
             cord.shapeLayer.path = path
             // The cord becomes thinner when it is stretched.
-            cord.shapeLayer.lineWidth = 1.5 + 3 / (1 + grip.distance(to: tie.finger) / 90)
-            hand.center = tie.finger
-            knot.center = grip
+            cord.shapeLayer.lineWidth = 1.5 + 3 / (1 + knotPoint.distance(to: tie.finger) / 90)
+            touchMark.center = tie.finger
+            knot.center = knotPoint
         }
         // The light comes from above and from the left.
         shadow.center = picture.center + Vector(dx: 8, dy: 13)
         shadow.transform = picture.transform
-        let height = max(0, standing - picture.center.y)
+        let height = max(0, lowestCenterY - picture.center.y)
         contact.center = Point(x: picture.center.x + 6, y: bounds.height - Self.floorHeight)
         contact.alpha = 0.42 / (1 + height / 38)
         contact.transform = Transform2D(scaleX: 1 + height / 700, y: 1 + height / 500)
@@ -194,7 +197,7 @@ final class FreeFallView: FingersView {
             }
         }
         planks.shapeLayer.path = lines
-        scene.object?.stageWasLaidOut()
+        scene.object?.stageDidLayOut()
     }
 
     override func fingerBegan(_ touch: Touch) { scene.object?.fingerBegan(touch) }

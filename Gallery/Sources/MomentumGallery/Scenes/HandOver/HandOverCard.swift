@@ -9,7 +9,7 @@ final class HandOverCard: View {
         /// The physics.
         case table
         /// A touch.
-        case hand
+        case finger
     }
 
     let number: Int
@@ -17,7 +17,7 @@ final class HandOverCard: View {
     /// Whether the card was thrown out of the dock and has not left its region yet. Until then it does not fall back.
     var isLeaving = false
     /// The offset of the card's centre from the finger that holds it.
-    var grip = Vector.zero
+    var dragOffset = Vector.zero
     /// The position that the card would have had when the present drag began, if that drag is of another finger. Nil if
     /// the finger that holds the card also drags it.
     var dragStart: Point?

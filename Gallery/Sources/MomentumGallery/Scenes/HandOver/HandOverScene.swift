@@ -10,7 +10,7 @@ final class HandOverScene: Scene {
     private var link: DisplayLink?
     /// The card that is plotted and that the keys move.
     private var current: HandOverCard
-    private var held: HandOverCard?
+    private var draggedCard: HandOverCard?
     private var start = 0.0
     private var duration = 0.6
     private var dampingRatio = 0.75
@@ -31,7 +31,7 @@ final class HandOverScene: Scene {
         super.init(stage: stage)
         view.scene = Weak(self)
         for behavior in [collision, body, gravity] as [DynamicBehavior] { animator.addBehavior(behavior) }
-        collision.setAction(self, HandOverScene.look)
+        collision.setAction(self, HandOverScene.dockReachingCards)
         let pan = PanGesture(target: self, action: HandOverScene.didPan)
         pan.maximumNumberOfTouches = 1
         self.pan = pan
@@ -58,12 +58,13 @@ final class HandOverScene: Scene {
 
     override func sample(_ index: Int) -> MotionSample<Double> {
         let presentation = view.cards[0].presentation
-        let (place, velocity) = (presentation.position, presentation.velocity(of: .position))
+        let (position, velocity) = (presentation.position, presentation.velocity(of: .position))
         return index == 0
-            ? MotionSample(value: place.x, velocity: velocity.dx) : MotionSample(value: place.y, velocity: velocity.dy)
+            ? MotionSample(value: position.x, velocity: velocity.dx)
+            : MotionSample(value: position.y, velocity: velocity.dy)
     }
 
-    func stageWasLaidOut() {
+    func stageDidLayOut() {
         for card in view.cards where card.owner == .dock {
             if !card.layer.isAnimating { card.center = view.slot(index(of: card)) } else { dock(card) }
         }
@@ -93,7 +94,7 @@ final class HandOverScene: Scene {
     }
 
     /// Removes the card from the physics.
-    private func take(_ card: HandOverCard) {
+    private func removeFromPhysics(_ card: HandOverCard) {
         collision.removeItem(card)
         body.removeItem(card)
         gravity.removeItem(card)
@@ -101,41 +102,41 @@ final class HandOverScene: Scene {
 
     /// Animates the card into the dock, from its presentation position and with its velocity.
     private func dock(_ card: HandOverCard) {
-        take(card)
+        removeFromPhysics(card)
         card.owner = .dock
-        let place = view.slot(index(of: card))
+        let position = view.slot(index(of: card))
         mark(card)
         guard !stage.prefersReducedMotion else {
-            card.center = place
+            card.center = position
             card.transform = .identity
             card.alpha = 0
             return View.animate(withDuration: 0.2) { card.alpha = 1 }
         }
         View.animate(withDuration: duration, usingSpringWithDamping: dampingRatio) {
-            card.center = place
+            card.center = position
             card.transform = .identity
         }
     }
 
     /// Holds the card at its presentation position for a finger.
-    private func hold(_ card: HandOverCard, at location: Point) {
+    private func beginDrag(_ card: HandOverCard, at location: Point) {
         let wasMoving = card.speed > 0
-        take(card)
+        removeFromPhysics(card)
         card.halt()
-        card.owner = .hand
-        let place = view.table.convert(location, from: nil) ?? location
-        card.grip = card.center.offset(from: place)
+        card.owner = .finger
+        let position = view.table.convert(location, from: nil) ?? location
+        card.dragOffset = card.center.offset(from: position)
         // If a drag is in progress, its finger is another one than that which holds the card.
         let isDragged = pan?.state == .began || pan?.state == .changed
         card.dragStart = isDragged ? card.center - (pan?.translation ?? .zero) : nil
         view.table.bringSubviewToFront(card)
-        (held, current) = (card, card)
+        (draggedCard, current) = (card, card)
         if wasMoving { note(.caught, at: location) }
         mark(card)
     }
 
     /// Called in every frame in which physics moves a card. Cards that reach the dock are animated into it.
-    private func look() {
+    private func dockReachingCards() {
         for card in view.cards where card.owner == .table {
             if card.center.y < view.dockEdge { card.isLeaving = false }
             if card.center.y > view.dockEdge, !card.isLeaving || card.speed < 30 { dock(card) }
@@ -145,26 +146,26 @@ final class HandOverScene: Scene {
     // MARK: Touches and keys
 
     func wasTouched(at location: Point) {
-        guard held == nil, let card = view.card(at: location) else { return }
-        hold(card, at: location)
+        guard draggedCard == nil, let card = view.card(at: location) else { return }
+        beginDrag(card, at: location)
     }
 
-    func wasLetGo() {
-        guard let card = held, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
-        held = nil
+    func wasReleased() {
+        guard let card = draggedCard, let pan, pan.touches.allSatisfy({ $0.isOver }) else { return }
+        draggedCard = nil
         release(card)
     }
 
     private func didPan(_ pan: PanGesture) {
-        guard let card = held else { return }
-        if card.owner != .hand { return }
+        guard let card = draggedCard else { return }
+        if card.owner != .finger { return }
         let finger = view.table.convert(pan.location, from: nil) ?? pan.location
         let velocity = pan.state == .cancelled ? .zero : pan.velocity
         card.layer.move(
-            .position, to: card.dragStart.map { $0 + pan.translation } ?? finger + card.grip, velocity: velocity,
+            .position, to: card.dragStart.map { $0 + pan.translation } ?? finger + card.dragOffset, velocity: velocity,
             lasting: VelocityTracker.restTime)
         guard pan.state == .ended || pan.state == .cancelled else { return }
-        held = nil
+        draggedCard = nil
         note(.started)
         release(card)
     }
@@ -172,8 +173,8 @@ final class HandOverScene: Scene {
     /// A tap moves a card from the table into the dock, or throws one out of it.
     private func didTap(_ tap: TapGesture) {
         note(.tap, at: tap.location)
-        guard let card = held ?? view.card(at: tap.location) else { return }
-        held = nil
+        guard let card = draggedCard ?? view.card(at: tap.location) else { return }
+        draggedCard = nil
         send(card)
     }
 
@@ -197,7 +198,7 @@ final class HandOverScene: Scene {
     }
 
     func use(_ event: KeyEvent) -> Bool {
-        guard event.isDown, held == nil else { return false }
+        guard event.isDown, draggedCard == nil else { return false }
         switch event.key {
         case .left: choose(-1)
         case .right: choose(1)
@@ -243,8 +244,8 @@ final class HandOverScene: Scene {
     private func plot(_ link: DisplayLink) {
         view.plot.append(current.speed, at: link.timestamp - start)
         view.show(current)
-        let rests = view.cards.allSatisfy { $0.owner != .hand && !$0.layer.isAnimating } && !animator.isRunning
-        guard rests, current.speed == 0 else { return }
+        let isAtRest = view.cards.allSatisfy { $0.owner != .finger && !$0.layer.isAnimating } && !animator.isRunning
+        guard isAtRest, current.speed == 0 else { return }
         link.isPaused = true
         note(.ended)
     }

@@ -1,5 +1,5 @@
 /// A table with a dock at its lower edge and a plot at the top.
-final class HandOverView: HandView {
+final class HandOverView: TouchView {
     var scene = Weak<HandOverScene>()
     let table = View()
     let cards: [HandOverCard]
@@ -60,10 +60,10 @@ final class HandOverView: HandView {
         dock.frame = Rect(
             x: (width - length) / 2, y: table.bounds.height - 122, width: length, height: 106)
         for (index, well) in wells.enumerated() {
-            let place = slot(index)
-            well.center = Point(x: place.x - dock.frame.minX, y: place.y - dock.frame.minY)
+            let position = slot(index)
+            well.center = Point(x: position.x - dock.frame.minX, y: position.y - dock.frame.minY)
         }
-        scene.object?.stageWasLaidOut()
+        scene.object?.stageDidLayOut()
     }
 
     private var pitch: Double { min(HandOverCard.side + 10, (bounds.width - 44) / Double(cards.count)) }
@@ -80,9 +80,9 @@ final class HandOverView: HandView {
 
     /// Returns the card whose presentation is at `point`, in stage points.
     func card(at point: Point) -> HandOverCard? {
-        let place = table.convert(point, from: nil) ?? point
+        let position = table.convert(point, from: nil) ?? point
         return cards.last { card in
-            card.presentation.position.distance(to: place) < HandOverCard.side * 0.62
+            card.presentation.position.distance(to: position) < HandOverCard.side * 0.62
         }
     }
 
@@ -90,7 +90,7 @@ final class HandOverView: HandView {
     func show(_ card: HandOverCard) {
         let speed = card.speed
         switch card.owner {
-        case .hand: (owner.text, owner.textColor) = ("dragged", Palette.green)
+        case .finger: (owner.text, owner.textColor) = ("dragged", Palette.green)
         case .table: (owner.text, owner.textColor) = (speed > 0 ? "moved by physics" : "on the table", Palette.orange)
         case .dock: (owner.text, owner.textColor) = (speed > 0 ? "moved by an animation" : "in the dock", Palette.blue)
         }
@@ -99,7 +99,7 @@ final class HandOverView: HandView {
 
     override func wasTouched(at location: Point) { scene.object?.wasTouched(at: location) }
 
-    override func wasLetGo() { scene.object?.wasLetGo() }
+    override func wasReleased() { scene.object?.wasReleased() }
 
     override func keyPressed(_ event: KeyEvent) -> Bool { scene.object?.use(event) ?? false }
 }

@@ -121,9 +121,9 @@ final class HeaderView: View {
         place(photograph, Rect(x: 0, y: 0, width: width, height: Self.height))
         shade.frame = Rect(x: 0, y: Self.height * 0.4, width: width, height: Self.height * 0.6)
         dusk.frame = cover.bounds
-        let room = width - 48
-        place(title, Rect(x: 24, y: 210, width: min(room, title.width + 4), height: 52))
-        place(subtitle, Rect(x: 24, y: 264, width: room, height: 32))
+        let textWidth = width - 48
+        place(title, Rect(x: 24, y: 210, width: min(textWidth, title.width + 4), height: 52))
+        place(subtitle, Rect(x: 24, y: 264, width: textWidth, height: 32))
         let side = max(64, grown(60, atMost: 1.3))
         top.frame = Rect(x: width - side - 16, y: 10, width: side, height: 44)
         place(bar, Rect(x: 0, y: Self.folded - 3, width: width, height: 3))

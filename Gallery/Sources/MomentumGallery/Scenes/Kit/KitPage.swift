@@ -131,16 +131,16 @@ final class KitPage: ScrollView {
 
     /// Updates the configuration of the booking button: its title and subtitle, and an activity indicator or a tick.
     private func showOrder() {
-        var look = isBooked ? Button.Configuration.tinted() : .filled()
-        look.title = isBooking ? "Booking" : isBooked ? "Booked" : "Book"
-        look.subtitle = count.text
-        look.buttonSize = .large
-        look.cornerStyle = .capsule
-        look.imagePadding = 10
-        look.showsActivityIndicator = isBooking
-        look.symbol = isBooked ? Self.tick : nil
-        look.baseForegroundColor = isBooked ? Palette.blue : nil
-        order.configuration = look
+        var configuration = isBooked ? Button.Configuration.tinted() : .filled()
+        configuration.title = isBooking ? "Booking" : isBooked ? "Booked" : "Book"
+        configuration.subtitle = count.text
+        configuration.buttonSize = .large
+        configuration.cornerStyle = .capsule
+        configuration.imagePadding = 10
+        configuration.showsActivityIndicator = isBooking
+        configuration.symbol = isBooked ? Self.tick : nil
+        configuration.baseForegroundColor = isBooked ? Palette.blue : nil
+        order.configuration = configuration
     }
 
     private static var tick: Path {

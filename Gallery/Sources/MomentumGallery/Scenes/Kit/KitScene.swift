@@ -25,14 +25,14 @@ final class KitController: ViewController {
     override func loadView() {
         let page = KitPage()
         page.layer.name = "page"
-        page.alert.addTarget(self, action: KitController.askInTheMiddle, for: .primaryActionTriggered)
-        page.sheet.addTarget(self, action: KitController.askFromBelow, for: .primaryActionTriggered)
+        page.alert.addTarget(self, action: KitController.presentAlert, for: .primaryActionTriggered)
+        page.sheet.addTarget(self, action: KitController.presentActionSheet, for: .primaryActionTriggered)
         view = page
     }
 
     private var page: KitPage? { view as? KitPage }
 
-    private func askInTheMiddle() {
+    private func presentAlert() {
         let alert = AlertController(
             title: "Rename the trip?", message: "Everyone who travels with you sees the new name.",
             preferredStyle: .alert)
@@ -44,7 +44,7 @@ final class KitController: ViewController {
         present(alert, animated: true)
     }
 
-    private func askFromBelow() {
+    private func presentActionSheet() {
         let sheet = AlertController(title: "Photo of the ridge", preferredStyle: .actionSheet)
         sheet.addAction(AlertAction(title: "Share"))
         sheet.addAction(AlertAction(title: "Copy"))

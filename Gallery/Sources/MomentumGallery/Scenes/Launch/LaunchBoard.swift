@@ -1,17 +1,17 @@
 /// The board of the launch, in coordinates of its own: a flower in a ring, a name, five tiles, and the timeline that
 /// moves them.
-final class LaunchBoard: LaunchRoom {
+final class LaunchBoard: LaunchContainer {
     static let size = Size(width: 390, height: 600)
     private static let middle = Point(x: 195, y: 174)
     /// The point where the petals meet, in the flower's coordinates.
-    static let home = Point(x: 150, y: 150)
+    static let bloomCenter = Point(x: 150, y: 150)
     /// The y coordinate of the tiles.
     static let tileHeight = 476.0
 
     let glow = GradientView([Color(hex: 0xFFB37A, alpha: 0.55), Color(hex: 0x8A5BFF, alpha: 0.22), .clear], .radial)
         .called("glow")
     /// The container of the petals and of the views between them.
-    let flower = LaunchRoom(frame: Rect(x: 0, y: 0, width: 300, height: 300))
+    let flower = LaunchContainer(frame: Rect(x: 0, y: 0, width: 300, height: 300))
     let ring = ShapeView(frame: Rect(x: 0, y: 0, width: 264, height: 264))
     let comet = View(frame: Rect(x: 0, y: 0, width: 11, height: 11))
     let core = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
@@ -75,7 +75,7 @@ final class LaunchBoard: LaunchRoom {
         for (index, colors) in Self.petalColors.enumerated() {
             let petal = LaunchPiece(colors, size: Size(width: 56, height: 88), cornerRadius: 28)
             petal.layer.anchorPoint = Point(x: 0.5, y: 1.14)
-            petal.center = Self.home
+            petal.center = Self.bloomCenter
             petal.called("petal", index + 1)
             if index == 1 { petal.layer.name = "petal" }
             petals.append(petal)
@@ -83,7 +83,7 @@ final class LaunchBoard: LaunchRoom {
         }
         core.backgroundColor = Color(hex: 0xFFF6E6)
         core.cornerRadius = 25
-        core.center = Self.home
+        core.center = Self.bloomCenter
         core.layer.shadowColor = Color(hex: 0x2A1148)
         core.layer.shadowOpacity = 0.35
         core.layer.shadowRadius = 12
@@ -156,7 +156,7 @@ final class LaunchBoard: LaunchRoom {
         for (index, petal) in petals.enumerated() {
             petal.alpha = 0
             let turn = Maths.sincos(Double(index) * .pi / 4 - 1.7)
-            petal.center = Self.home + Vector(dx: turn.sin, dy: -turn.cos) * 34
+            petal.center = Self.bloomCenter + Vector(dx: turn.sin, dy: -turn.cos) * 34
             petal.transform = Self.turn(index, by: -1.7).scaledBy(x: 0.1, y: 0.1)
         }
         core.transform = Transform2D(scaleX: 0.01, y: 0.01)
@@ -188,7 +188,7 @@ final class LaunchBoard: LaunchRoom {
 
 /// The symbols on the tiles, 58 points wide and high.
 enum LaunchGlyphs {
-    static let all: [Path] = [letter, sun, note, plane, leaf]
+    static let all: [Path] = [letter, sun, eighthNote, plane, leaf]
 
     private static var letter: Path {
         var path = Path(polygon: [14, 19, 44, 19, 29, 32])
@@ -206,7 +206,7 @@ enum LaunchGlyphs {
         return path
     }
 
-    private static var note: Path {
+    private static var eighthNote: Path {
         var path = Path(ellipseIn: Rect(x: 16, y: 34, width: 12, height: 9))
         path.addEllipse(in: Rect(x: 32, y: 31, width: 12, height: 9))
         path.addPath(Path(polygon: [25, 18, 44, 14, 44, 36, 41, 36, 41, 22, 28, 25, 28, 39, 25, 39]))

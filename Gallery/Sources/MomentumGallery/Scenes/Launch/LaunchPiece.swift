@@ -1,10 +1,10 @@
 /// A part of the launch that a finger can drag out of it and return.
-final class LaunchPiece: HandView {
+final class LaunchPiece: TouchView {
     /// The position at which a finger caught the piece. Nil while it is not held.
-    var grip: Point?
+    var dragStart: Point?
     /// Called when a finger touches the piece.
     var onTouch: () -> Void = {}
-    var onLetGo: () -> Void = {}
+    var onRelease: () -> Void = {}
     private let fill: GradientView
 
     init(_ colors: [UInt32], size: Size, cornerRadius: Double) {
@@ -18,23 +18,23 @@ final class LaunchPiece: HandView {
     }
 
     override func wasTouched(at location: Point) { onTouch() }
-    override func wasLetGo() { onLetGo() }
+    override func wasReleased() { onRelease() }
 }
 
 /// The background, whose touches control the whole launch.
-final class LaunchGround: HandView {
+final class LaunchGround: TouchView {
     /// Called when a finger touches the background.
     var onTouch: () -> Void = {}
-    var onLetGo: () -> Void = {}
+    var onRelease: () -> Void = {}
 
     /// Only horizontal drags are recognised.
     override var takesDrags: Bool { false }
     override func wasTouched(at location: Point) { onTouch() }
-    override func wasLetGo() { onLetGo() }
+    override func wasReleased() { onRelease() }
 }
 
 /// A view that passes touches outside its subviews to the views behind it.
-class LaunchRoom: View {
+class LaunchContainer: View {
     override func hitTest(_ point: Point, with event: TouchEvent?) -> View? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit

@@ -25,7 +25,7 @@ extension LaunchScene {
     )
 
     /// Returns the stage position of a point of the board.
-    private static func seen(_ x: Double, _ y: Double, _ size: Size) -> Point {
+    private static func screenPoint(_ x: Double, _ y: Double, _ size: Size) -> Point {
         let upper = size.height - 72
         let scale = min(size.width / LaunchBoard.size.width, upper / LaunchBoard.size.height, 1.7)
         return Point(x: size.width / 2 + (x - 195) * scale, y: upper / 2 + (y - 300) * scale)
@@ -34,14 +34,14 @@ extension LaunchScene {
     private static func scrub(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.wait(1.3)
-        script.press(seen(350, 320, size))
+        script.press(screenPoint(350, 320, size))
         script.move(by: Vector(dx: -90, dy: 6), taking: 0.7)
         script.wait(0.2)
         script.move(by: Vector(dx: 60, dy: 0), taking: 0.4)
         script.move(by: Vector(dx: -80, dy: 0), taking: 0.12)
         script.release()
         script.wait(0.25)
-        script.press(seen(360, 40, size))
+        script.press(screenPoint(360, 40, size))
         script.wait(0.3)
         script.move(by: Vector(dx: -20, dy: 0), taking: 0.2)
         script.move(by: Vector(dx: -90, dy: 0), taking: 0.12)
@@ -53,13 +53,13 @@ extension LaunchScene {
     private static func pull(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.wait(1.9)
-        script.press(seen(125, 480, size))
+        script.press(screenPoint(125, 480, size))
         script.move(by: Vector(dx: -30, dy: -120), taking: 0.4)
         script.wait(0.15)
         script.move(by: Vector(dx: 40, dy: 60), taking: 0.1)
         script.release()
         script.wait(0.3)
-        script.press(seen(250, 118, size))
+        script.press(screenPoint(250, 118, size))
         script.move(by: Vector(dx: 40, dy: -30), taking: 0.3)
         script.release()
         return script.samples

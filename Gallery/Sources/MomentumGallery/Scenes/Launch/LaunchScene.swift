@@ -4,7 +4,7 @@ final class LaunchScene: Scene {
     private let timeline: Timeline
     private let pan = PanGesture { _ in }
     /// Whether a touch has paused the timeline, which continues at the end of the touch.
-    private var isCaught = false
+    private var wasCaught = false
     /// Whether the timeline is rewinding, to be played again.
     private var isRewinding = false
     private var rate = 1.0
@@ -18,20 +18,20 @@ final class LaunchScene: Scene {
         view = LaunchView(frame: Rect(origin: .zero, size: stage.size))
         view.board.fold()
         let board = Weak(view.board)
-        timeline = view.board.timeline(pace: 1) { isReady in board.object?.isReady(isReady) }
+        timeline = view.board.timeline(timeScale: 1) { isReady in board.object?.isReady(isReady) }
         super.init(stage: stage)
         view.scene = Weak(self)
         stage.root.addSubview(view)
         stage.focusedView = view
         let scene = Weak(self)
         view.ground.onTouch = { scene.object?.wasTouched() }
-        view.ground.onLetGo = { scene.object?.wasLetGo() }
+        view.ground.onRelease = { scene.object?.wasReleased() }
         view.ground.addGestureRecognizer(pan)
         view.board.track.onStep = { scene.object?.step($0) }
         for piece in view.board.petals + view.board.tiles {
             let piece = Weak(piece)
             piece.object?.onTouch = { if let piece = piece.object { scene.object?.grab(piece) } }
-            piece.object?.onLetGo = { if let piece = piece.object { scene.object?.giveBack(piece, .zero) } }
+            piece.object?.onRelease = { if let piece = piece.object { scene.object?.release(piece, .zero) } }
             piece.object?.addGestureRecognizer(PanGesture(target: self, action: LaunchScene.didPanPiece))
             piece.object?.addGestureRecognizer(TapGesture(target: self, action: LaunchScene.didTapPiece))
         }
@@ -58,7 +58,7 @@ final class LaunchScene: Scene {
 
     // MARK: Playing
 
-    private var isLed: Bool { pan.state == .began || pan.state == .changed }
+    private var isScrubbed: Bool { pan.state == .began || pan.state == .changed }
 
     private func fadeIn() {
         view.board.alpha = 0
@@ -67,7 +67,7 @@ final class LaunchScene: Scene {
 
     /// Plays the timeline in its direction. If it is at the end of that direction, reverses it first.
     private func play() {
-        guard !isLed, !timeline.isRunning else { return }
+        guard !isScrubbed, !timeline.isRunning else { return }
         if timeline.isReversed ? timeline.time <= 1e-6 : timeline.time >= timeline.totalDuration - 1e-6 {
             timeline.isReversed.toggle()
         }
@@ -76,7 +76,7 @@ final class LaunchScene: Scene {
 
     /// Reverses the timeline in flight.
     private func reverse() {
-        guard !isLed else { return }
+        guard !isScrubbed else { return }
         if stage.prefersReducedMotion { return fadeIn() }
         stopRewinding()
         note(.started)
@@ -86,7 +86,7 @@ final class LaunchScene: Scene {
 
     /// Rewinds the timeline quickly and plays it again.
     private func replay() {
-        guard !isLed else { return }
+        guard !isScrubbed else { return }
         if stage.prefersReducedMotion { return fadeIn() }
         note(.started)
         guard timeline.time > 1e-6 else {
@@ -121,20 +121,20 @@ final class LaunchScene: Scene {
         guard timeline.isRunning, !stage.prefersReducedMotion else { return }
         stopRewinding()
         timeline.pauseAnimation()
-        isCaught = true
+        wasCaught = true
         note(.caught)
     }
 
-    private func wasLetGo() {
-        guard isCaught else { return }
-        isCaught = false
+    private func wasReleased() {
+        guard wasCaught else { return }
+        wasCaught = false
         play()
     }
 
     /// Moves the timeline by one step, where it comes to rest.
-    private func step(_ way: Double) {
-        guard !isLed else { return }
-        let target = timeline.time + way * Self.keyStep
+    private func step(_ direction: Double) {
+        guard !isScrubbed else { return }
+        let target = timeline.time + direction * Self.keyStep
         if stage.prefersReducedMotion {
             if timeline.isRunning { timeline.pauseAnimation() }
             timeline.time = target
@@ -147,24 +147,24 @@ final class LaunchScene: Scene {
     // MARK: One part under a finger
 
     private func grab(_ piece: LaunchPiece) {
-        guard piece.grip == nil, !stage.prefersReducedMotion else { return }
+        guard piece.dragStart == nil, !stage.prefersReducedMotion else { return }
         timeline.grab(piece)
-        piece.grip = piece.center
+        piece.dragStart = piece.center
         note(.caught, at: piece.center)
     }
 
-    private func giveBack(_ piece: LaunchPiece, _ velocity: Vector) {
-        guard piece.grip != nil else { return }
-        piece.grip = nil
+    private func release(_ piece: LaunchPiece, _ velocity: Vector) {
+        guard piece.dragStart != nil else { return }
+        piece.dragStart = nil
         timeline.release(piece, velocity: velocity, spring: Spring(response: 0.5, dampingFraction: 0.6))
     }
 
     private func didPanPiece(_ pan: PanGesture) {
-        guard let piece = pan.view as? LaunchPiece, let grip = piece.grip else { return }
+        guard let piece = pan.view as? LaunchPiece, let dragStart = piece.dragStart else { return }
         switch pan.state {
-        case .began, .changed: piece.center = grip + pan.translation / view.scale
-        case .ended: giveBack(piece, pan.velocity / view.scale)
-        case .cancelled: giveBack(piece, .zero)
+        case .began, .changed: piece.center = dragStart + pan.translation / view.scale
+        case .ended: release(piece, pan.velocity / view.scale)
+        case .cancelled: release(piece, .zero)
         case .possible, .failed: break
         }
     }
@@ -175,7 +175,7 @@ final class LaunchScene: Scene {
         note(.tap, at: tap.location)
         guard !stage.prefersReducedMotion else { return }
         grab(piece)
-        giveBack(piece, Vector(dx: 0, dy: -700))
+        release(piece, Vector(dx: 0, dy: -700))
     }
 
     // MARK: Keys
@@ -185,7 +185,7 @@ final class LaunchScene: Scene {
         guard event.isDown else { return false }
         switch event.key {
         case .space:
-            guard !stage.prefersReducedMotion, !isLed else { return true }
+            guard !stage.prefersReducedMotion, !isScrubbed else { return true }
             stopRewinding()
             if timeline.isRunning { timeline.pauseAnimation() } else { play() }
         case .left: step(-1)

@@ -46,9 +46,9 @@ final class LaunchView: View {
     private static func stars(in size: Size) -> Path {
         var path = Path()
         for index in 0..<70 {
-            let place = Double(index)
-            let x = (place * place * 0.0317 + place * 0.0618).truncatingRemainder(dividingBy: 1)
-            let y = (place * place * 0.0179 + place * 0.0373).truncatingRemainder(dividingBy: 1)
+            let position = Double(index)
+            let x = (position * position * 0.0317 + position * 0.0618).truncatingRemainder(dividingBy: 1)
+            let y = (position * position * 0.0179 + position * 0.0373).truncatingRemainder(dividingBy: 1)
             let side = index % 7 == 0 ? 2.4 : index % 3 == 0 ? 1.6 : 1.1
             path.addEllipse(in: Rect(x: x * size.width, y: y * y * size.height * 0.9, width: side, height: side))
         }

@@ -4,7 +4,7 @@ final class EmitterPage: LayerPage {
     private let snow = EmitterLayer().called("snow")
     private let sparks = EmitterLayer()
     private let confetti = EmitterLayer().called("confetti")
-    private var held: HeldSpring?
+    private var dragSpring: DragSpring?
 
     override init(stage: Stage) {
         super.init(stage: stage)
@@ -23,7 +23,7 @@ final class EmitterPage: LayerPage {
         fillSnow(glow)
         fillSparks(glow)
         fillConfetti(leaf)
-        held = HeldSpring(
+        dragSpring = DragSpring(
             at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.45, dampingFraction: 0.5),
             stage: stage,
             target: self, action: EmitterPage.show)
@@ -88,7 +88,7 @@ final class EmitterPage: LayerPage {
         }
     }
 
-    private func show() { if let held { sparks.emitterPosition = held.value } }
+    private func show() { if let dragSpring { sparks.emitterPosition = dragSpring.value } }
 
     override func appear() {
         for emitter in [snow, confetti] { layer.insertSublayer(emitter, below: sparks) }
@@ -99,25 +99,25 @@ final class EmitterPage: LayerPage {
         // Removes long-lived particles at once.
         for emitter in [snow, confetti] { emitter.removeFromSuperlayer() }
         for emitter in [snow, sparks] { emitter.birthRate = 0 }
-        if let held { held.jump(to: held.target) }
+        if let dragSpring { dragSpring.jump(to: dragSpring.target) }
     }
 
     override func touch(_ location: Point) {
         guard !reducesMotion else { return }
         sparks.birthRate = 1
-        held?.settle(at: location)
+        dragSpring?.settle(at: location)
     }
 
-    override func letGo() { sparks.birthRate = 0 }
+    override func touchWasReleased() { sparks.birthRate = 0 }
 
     override func tap(_ location: Point) {
-        letGo()
+        touchWasReleased()
         burst(at: location)
     }
 
-    private func burst(at place: Point) {
+    private func burst(at location: Point) {
         guard !reducesMotion else { return }
-        confetti.emitterPosition = place
+        confetti.emitterPosition = location
         let shower = BasicAnimation(keyPath: "birthRate")
         shower.fromValue = 1
         shower.toValue = 0
@@ -127,13 +127,13 @@ final class EmitterPage: LayerPage {
 
     override func drag(_ pan: PanGesture) {
         guard !reducesMotion else { return }
-        held?.settle(at: pan.location)
-        if pan.state == .ended || pan.state == .cancelled { letGo() }
+        dragSpring?.settle(at: pan.location)
+        if pan.state == .ended || pan.state == .cancelled { touchWasReleased() }
     }
 
     override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
-        guard let held, !reducesMotion else { return true }
-        if step == .zero { burst(at: held.target) } else { held.settle(at: held.target + step * 60) }
+        guard let dragSpring, !reducesMotion else { return true }
+        if step == .zero { burst(at: dragSpring.target) } else { dragSpring.settle(at: dragSpring.target + step * 60) }
         return true
     }
 

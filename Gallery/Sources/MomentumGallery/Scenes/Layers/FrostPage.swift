@@ -7,8 +7,8 @@ final class FrostPage: LayerPage {
     private let title = Label("Frosted glass", size: 22, weight: .bold, color: .white)
     private let reading = Label("", size: 13, color: Color(hex: 0xFFFFFF, alpha: 0.95))
     private var blobs: [View] = []
-    private var held: HeldSpring?
-    private var grip: Point?
+    private var dragSpring: DragSpring?
+    private var dragStart: Point?
 
     override init(stage: Stage) {
         super.init(stage: stage)
@@ -30,7 +30,7 @@ final class FrostPage: LayerPage {
         pane.layer.borderColor = Color(hex: 0xFFFFFF, alpha: 0.45)
         for label in [title, reading] { pane.addSubview(label) }
         addSubview(pane)
-        held = HeldSpring(
+        dragSpring = DragSpring(
             at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.5, dampingFraction: 0.6),
             stage: stage,
             target: self, action: FrostPage.show)
@@ -39,9 +39,9 @@ final class FrostPage: LayerPage {
     }
 
     private func show() {
-        guard let held else { return }
+        guard let dragSpring else { return }
         pane.layer.move(
-            .position, to: held.value, velocity: held.velocity,
+            .position, to: dragSpring.value, velocity: dragSpring.velocity,
             lasting: VelocityTracker.restTime)
     }
 
@@ -52,7 +52,7 @@ final class FrostPage: LayerPage {
     }
 
     /// Lays out the pane in the width and height of its text.
-    private func layPane() {
+    private func layOutPane() {
         let width = min(max(220, max(title.width, reading.width) + 52), max(220, bounds.width - 32))
         if title.growth == 1 { reading.isWrapped = false }
         let inner = title.growth == 1 ? 190 : width - 44
@@ -75,47 +75,47 @@ final class FrostPage: LayerPage {
     override func appear() {
         for (index, blob) in blobs.enumerated() where !reducesMotion {
             let number = Double(index)
-            let drift = BasicAnimation(keyPath: "transform.translation")
-            drift.fromValue = .point(Point(x: -30 - number * 7, y: 26 - number * 11))
-            drift.toValue = .point(Point(x: 30 + number * 7, y: number * 11 - 26))
-            drift.duration = 2.6 + number * 0.7
-            drift.autoreverses = true
-            drift.repeatCount = .infinity
-            drift.timingFunction = .easeInEaseOut
-            blob.layer.add(drift, forKey: "drift")
+            let floating = BasicAnimation(keyPath: "transform.translation")
+            floating.fromValue = .point(Point(x: -30 - number * 7, y: 26 - number * 11))
+            floating.toValue = .point(Point(x: 30 + number * 7, y: number * 11 - 26))
+            floating.duration = 2.6 + number * 0.7
+            floating.autoreverses = true
+            floating.repeatCount = .infinity
+            floating.timingFunction = .easeInEaseOut
+            blob.layer.add(floating, forKey: "drift")
         }
     }
 
     override func disappear() {
-        grip = nil
-        if let held { held.jump(to: within(held.target)) }
+        dragStart = nil
+        if let dragSpring { dragSpring.jump(to: within(dragSpring.target)) }
         for blob in blobs { blob.layer.removeAllAnimations() }
     }
 
-    /// Returns the position nearest to `place` where the whole pane is visible.
-    private func within(_ place: Point) -> Point {
+    /// Returns the position nearest to `position` where the whole pane is visible.
+    private func within(_ position: Point) -> Point {
         let (x, y) = (min(pane.bounds.width / 2 + 12, bounds.midX), min(pane.bounds.height / 2 + 12, bounds.midY))
         return Point(
-            x: min(max(place.x, x), bounds.width - x), y: min(max(place.y, y), bounds.height - y))
+            x: min(max(position.x, x), bounds.width - x), y: min(max(position.y, y), bounds.height - y))
     }
 
     override func touch(_ location: Point) {
-        guard grip == nil, let held, pane.presentation.frame.contains(location) else { return }
-        held.hold()
-        grip = held.target
+        guard dragStart == nil, let dragSpring, pane.presentation.frame.contains(location) else { return }
+        dragSpring.grab()
+        dragStart = dragSpring.target
     }
 
-    override func letGo() { release(.zero) }
+    override func touchWasReleased() { release(.zero) }
 
     private func release(_ velocity: Vector) {
-        guard let held, grip != nil else { return }
-        grip = nil
-        let home = within(held.target + velocity * 0.18)
-        if reducesMotion { held.jump(to: home) } else { held.release(to: home, velocity: velocity) }
+        guard let dragSpring, dragStart != nil else { return }
+        dragStart = nil
+        let target = within(dragSpring.target + velocity * 0.18)
+        if reducesMotion { dragSpring.jump(to: target) } else { dragSpring.release(to: target, velocity: velocity) }
     }
 
-    private func go(to place: Point) {
-        if reducesMotion { held?.jump(to: within(place)) } else { held?.settle(at: within(place)) }
+    private func go(to position: Point) {
+        if reducesMotion { dragSpring?.jump(to: within(position)) } else { dragSpring?.settle(at: within(position)) }
     }
 
     override func tap(_ location: Point) {
@@ -124,27 +124,28 @@ final class FrostPage: LayerPage {
     }
 
     override func drag(_ pan: PanGesture) {
-        guard let held, let grip else { return }
+        guard let dragSpring, let dragStart else { return }
         let velocity = pan.state == .cancelled ? .zero : pan.velocity
-        held.drag(to: grip + pan.translation, velocity: velocity)
+        dragSpring.drag(to: dragStart + pan.translation, velocity: velocity)
         if pan.state == .ended || pan.state == .cancelled { release(velocity) }
     }
 
     override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
-        guard let held, grip == nil else { return true }
-        go(to: step == .zero ? Point(x: bounds.midX, y: bounds.midY) : held.target + step * 80)
+        guard let dragSpring, dragStart == nil else { return true }
+        go(to: step == .zero ? Point(x: bounds.midX, y: bounds.midY) : dragSpring.target + step * 80)
         return true
     }
 
     override func layoutSubviews() {
         picture.frame = bounds
-        layPane()
-        let places = [(0.2, 0.2), (0.72, 0.16), (0.5, 0.42), (0.16, 0.64), (0.8, 0.6), (0.48, 0.86)]
-        for (blob, place) in zip(blobs, places) {
-            blob.center = Point(x: bounds.width * place.0, y: bounds.height * place.1)
+        layOutPane()
+        let centers = [(0.2, 0.2), (0.72, 0.16), (0.5, 0.42), (0.16, 0.64), (0.8, 0.6), (0.48, 0.86)]
+        for (blob, center) in zip(blobs, centers) {
+            blob.center = Point(x: bounds.width * center.0, y: bounds.height * center.1)
         }
-        if let held, grip == nil {
-            held.isMoving ? held.settle(at: within(held.target)) : held.jump(to: within(held.target))
+        if let dragSpring, dragStart == nil {
+            dragSpring.isMoving
+                ? dragSpring.settle(at: within(dragSpring.target)) : dragSpring.jump(to: within(dragSpring.target))
         }
     }
 }

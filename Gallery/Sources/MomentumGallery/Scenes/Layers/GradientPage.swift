@@ -9,9 +9,9 @@ final class GradientPage: LayerPage {
     private let panes = [GradientType.axial, .radial, .conic].map { GradientView([], $0) }
     private let handles = (1...6).map { View(frame: Rect(x: 0, y: 0, width: 22, height: 22)).called("handle", $0) }
     /// The start point and the end point, in hundredths of a pane.
-    private var ends: [HeldSpring] = []
+    private var ends: [DragSpring] = []
     private var palette = 0
-    private var grip: (end: Int, pane: Int, place: Point)?
+    private var activeDrag: (end: Int, pane: Int, start: Point)?
     private static let pull = Spring(response: 0.5, dampingFraction: 0.6)
 
     override init(stage: Stage) {
@@ -32,15 +32,15 @@ final class GradientPage: LayerPage {
             pane.clipsToBounds = true
             addSubview(pane)
         }
-        for place in [Point(x: 34, y: 40), Point(x: 74, y: 76)] {
+        for position in [Point(x: 34, y: 40), Point(x: 74, y: 76)] {
             ends.append(
-                HeldSpring(at: place, spring: Self.pull, stage: stage, target: self, action: GradientPage.show))
+                DragSpring(at: position, spring: Self.pull, stage: stage, target: self, action: GradientPage.show))
         }
-        dress()
+        applyColors()
         layoutIfNeeded()
     }
 
-    private func dress() {
+    private func applyColors() {
         let palette = Self.palettes[palette]
         for pane in panes {
             pane.gradient.colors = palette.colors.map { Color(hex: $0) }
@@ -51,11 +51,11 @@ final class GradientPage: LayerPage {
     private func show() {
         guard ends.count == 2 else { return }
         for (index, pane) in panes.enumerated() {
-            for (end, held) in ends.enumerated() {
+            for (end, spring) in ends.enumerated() {
                 let (width, height) = (pane.bounds.width / 100, pane.bounds.height / 100)
                 handles[2 * index + end].layer.move(
-                    .position, to: Point(x: held.value.x * width, y: held.value.y * height),
-                    velocity: Vector(dx: held.velocity.dx * width, dy: held.velocity.dy * height),
+                    .position, to: Point(x: spring.value.x * width, y: spring.value.y * height),
+                    velocity: Vector(dx: spring.velocity.dx * width, dy: spring.velocity.dy * height),
                     lasting: VelocityTracker.restTime)
             }
             pane.gradient.startPoint = Point(x: ends[0].value.x / 100, y: ends[0].value.y / 100)
@@ -65,69 +65,69 @@ final class GradientPage: LayerPage {
 
     private func changeColours() {
         palette = (palette + 1) % Self.palettes.count
-        if reducesMotion { return View.animate(withDuration: 0.2) { dress() } }
-        View.animate(springDuration: 0.7, bounce: 0.25) { dress() }
+        if reducesMotion { return View.animate(withDuration: 0.2) { applyColors() } }
+        View.animate(springDuration: 0.7, bounce: 0.25) { applyColors() }
     }
 
     override func disappear() {
-        grip = nil
-        for held in ends { held.jump(to: held.target) }
+        activeDrag = nil
+        for spring in ends { spring.jump(to: spring.target) }
         for pane in panes { pane.layer.removeAllAnimations() }
     }
 
     /// Grips the nearer of the two points of the touched pane.
     override func touch(_ location: Point) {
-        guard grip == nil, let pane = panes.firstIndex(where: { $0.frame.contains(location) }) else { return }
+        guard activeDrag == nil, let pane = panes.firstIndex(where: { $0.frame.contains(location) }) else { return }
         let local = Point(x: location.x - panes[pane].frame.minX, y: location.y - panes[pane].frame.minY)
         let distances = (0..<2).map { handles[2 * pane + $0].center.distance(to: local) }
         let end = distances[0] < distances[1] ? 0 : 1
-        ends[end].hold()
-        grip = (end, pane, ends[end].target)
+        ends[end].grab()
+        activeDrag = (end, pane, ends[end].target)
     }
 
     override func tap(_ location: Point) {
-        letGo()
+        touchWasReleased()
         changeColours()
     }
 
-    override func letGo() { release(.zero) }
+    override func touchWasReleased() { release(.zero) }
 
     private func release(_ velocity: Vector) {
-        guard let grip else { return }
-        self.grip = nil
-        let held = ends[grip.end]
-        let home = home(held.target + velocity * 0.1, awayFrom: ends[1 - grip.end].target)
-        if reducesMotion { held.jump(to: home) } else { held.release(to: home, velocity: velocity) }
+        guard let activeDrag else { return }
+        self.activeDrag = nil
+        let spring = ends[activeDrag.end]
+        let target = target(spring.target + velocity * 0.1, awayFrom: ends[1 - activeDrag.end].target)
+        if reducesMotion { spring.jump(to: target) } else { spring.release(to: target, velocity: velocity) }
     }
 
-    /// Returns the position nearest to `place` that is on the pane and does not cover the other point.
-    private func home(_ place: Point, awayFrom other: Point) -> Point {
-        var place = Point(x: min(max(place.x, 5), 95), y: min(max(place.y, 8), 92))
-        let offset = place.offset(from: other)
+    /// Returns the position nearest to `position` that is on the pane and does not cover the other point.
+    private func target(_ position: Point, awayFrom other: Point) -> Point {
+        var position = Point(x: min(max(position.x, 5), 95), y: min(max(position.y, 8), 92))
+        let offset = position.offset(from: other)
         if offset.length < 35 {
-            place = Point(x: other.x + (other.x < 50 ? 35 : -35), y: min(max(other.y + offset.dy, 8), 92))
+            position = Point(x: other.x + (other.x < 50 ? 35 : -35), y: min(max(other.y + offset.dy, 8), 92))
         }
-        return place
+        return position
     }
 
     override func drag(_ pan: PanGesture) {
-        guard let grip else { return }
-        let size = panes[grip.pane].bounds.size
+        guard let activeDrag else { return }
+        let size = panes[activeDrag.pane].bounds.size
         func scaled(_ vector: Vector) -> Vector {
             Vector(dx: vector.dx * 100 / size.width, dy: vector.dy * 100 / size.height)
         }
         let velocity = pan.state == .cancelled ? .zero : scaled(pan.velocity)
-        ends[grip.end].drag(to: grip.place + scaled(pan.translation), velocity: velocity)
+        ends[activeDrag.end].drag(to: activeDrag.start + scaled(pan.translation), velocity: velocity)
         if pan.state == .ended || pan.state == .cancelled { release(velocity) }
     }
 
     override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
-        guard grip == nil else { return true }
+        guard activeDrag == nil else { return true }
         if step == .zero {
             changeColours()
         } else {
-            let home = home(ends[0].target + step * 12, awayFrom: ends[1].target)
-            if reducesMotion { ends[0].jump(to: home) } else { ends[0].settle(at: home) }
+            let target = target(ends[0].target + step * 12, awayFrom: ends[1].target)
+            if reducesMotion { ends[0].jump(to: target) } else { ends[0].settle(at: target) }
         }
         return true
     }

@@ -1,17 +1,17 @@
 /// A variant of the scene `layers`. It fills the stage and responds to touches and keys.
 class LayerPage: View {
-    private var home = Weak<Stage>()
+    private var containingStage = Weak<Stage>()
 
     /// Creates a page for `stage`, which shows it later.
     init(stage: Stage) {
-        home = Weak(stage)
+        containingStage = Weak(stage)
         super.init(frame: Rect(origin: .zero, size: stage.size))
         isUserInteractionEnabled = false
         isHidden = true
         clipsToBounds = true
     }
 
-    final var reducesMotion: Bool { home.object?.prefersReducedMotion ?? false }
+    final var reducesMotion: Bool { containingStage.object?.prefersReducedMotion ?? false }
 
     /// Called when the page is shown.
     func appear() {}
@@ -22,7 +22,7 @@ class LayerPage: View {
     /// Called when a touch begins.
     func touch(_ location: Point) {}
     /// Called when the touch has ended without a tap or a drag.
-    func letGo() {}
+    func touchWasReleased() {}
     func tap(_ location: Point) {}
     /// Called when the touch drags, or the drag has ended.
     func drag(_ pan: PanGesture) {}

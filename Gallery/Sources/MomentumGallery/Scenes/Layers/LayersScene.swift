@@ -30,7 +30,7 @@ final class LayersScene: Scene {
         let isFirst = page.isHidden
         guard isFirst || index != current else { return }
         if !isFirst {
-            page.letGo()
+            page.touchWasReleased()
             page.disappear()
             page.isHidden = true
         }
@@ -55,7 +55,7 @@ final class LayersScene: Scene {
 
     func wasTouched(at location: Point) { page.touch(location) }
 
-    func wasLetGo() { page.letGo() }
+    func wasReleased() { page.touchWasReleased() }
 
     private func didTap(_ tap: TapGesture) {
         note(.tap, at: tap.location)
@@ -73,12 +73,12 @@ final class LayersScene: Scene {
 }
 
 /// A view that passes touches to the scene.
-final class LayersView: HandView {
+final class LayersView: TouchView {
     var scene = Weak<LayersScene>()
 
     override func wasTouched(at location: Point) { scene.object?.wasTouched(at: location) }
 
-    override func wasLetGo() { scene.object?.wasLetGo() }
+    override func wasReleased() { scene.object?.wasReleased() }
 
     override func layoutSubviews() {
         frame = Rect(origin: .zero, size: stage?.size ?? frame.size)

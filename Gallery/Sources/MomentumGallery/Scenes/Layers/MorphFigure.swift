@@ -53,11 +53,11 @@ enum MorphFigure {
     }
 
     /// Returns the closed curve that `place` describes for an angle that runs once clockwise from the top.
-    private static func curve(_ place: (Double, (sin: Double, cos: Double)) -> Point) -> Path {
+    private static func curve(_ point: (Double, (sin: Double, cos: Double)) -> Point) -> Path {
         closed(
             (0..<points).map { index in
                 let angle = 2 * .pi * Double(index) / Double(points)
-                return place(angle, Maths.sincos(angle))
+                return point(angle, Maths.sincos(angle))
             })
     }
 
@@ -76,12 +76,12 @@ enum MorphFigure {
     private static func polygon(_ numbers: [Double]) -> Path {
         let corners = (0..<(numbers.count / 2)).map { Point(x: numbers[2 * $0], y: numbers[2 * $0 + 1]) }
         let lengths = corners.indices.map { corners[$0].distance(to: corners[($0 + 1) % corners.count]) }
-        let whole = lengths.reduce(0, +)
+        let total = lengths.reduce(0, +)
         var result: [Point] = []
-        var way = 0.0
+        var distance = 0.0
         for (index, corner) in corners.enumerated() {
-            way += lengths[index]
-            let end = Int((way / whole * Double(points)).rounded())
+            distance += lengths[index]
+            let end = Int((distance / total * Double(points)).rounded())
             let (steps, next) = (end - result.count, corners[(index + 1) % corners.count])
             for step in 0..<max(0, steps) {
                 result.append(corner + next.offset(from: corner) * (Double(step) / Double(steps)))

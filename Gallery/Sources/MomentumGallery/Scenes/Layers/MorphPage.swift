@@ -6,9 +6,9 @@ final class MorphPage: LayerPage {
     private let spring = Spring(response: 0.55, dampingFraction: 0.5)
     /// The outline at the beginning of the drag, the index of the figure that it leads to, and the fraction of the
     /// morph.
-    private var grip: (path: Path, next: Int, fraction: Double)?
+    private var activeDrag: (path: Path, next: Int, fraction: Double)?
     /// The distance that a finger moves from one figure to the next, in points.
-    private static let way = 220.0
+    private static let swipeLength = 220.0
 
     override init(stage: Stage) {
         super.init(stage: stage)
@@ -24,16 +24,16 @@ final class MorphPage: LayerPage {
             dots.addSubview(dot)
         }
         for view in [shape, dots] { addSubview(view) }
-        put(0)
+        showFigure(0)
     }
 
-    private func put(_ index: Int) {
+    private func showFigure(_ index: Int) {
         figure = index
         let (path, color) = MorphFigure.figure(index)
         shape.shapeLayer.path = path
         shape.shapeLayer.fillColor = color
-        for (place, dot) in dots.subviews.enumerated() {
-            dot.backgroundColor = place == index ? color : Palette.hairline
+        for (position, dot) in dots.subviews.enumerated() {
+            dot.backgroundColor = position == index ? color : Palette.hairline
         }
     }
 
@@ -43,62 +43,64 @@ final class MorphPage: LayerPage {
     /// in 1/s.
     private func morph(to index: Int, velocity: Double = 0) {
         guard !reducesMotion else {
-            put(index)
+            showFigure(index)
             shape.alpha = 0
             return View.animate(withDuration: 0.2) { shape.alpha = 1 }
         }
         let old = (path: shape.shapeLayer.path, color: shape.shapeLayer.fillColor)
-        put(index)
+        showFigure(index)
         let animation = SpringAnimation(keyPath: "path")
         animation.spring = spring
         animation.initialVelocity = velocity
         animation.setAdditiveEnds(from: .path(old.path), to: .path(shape.shapeLayer.path))
         shape.layer.add(animation)
         shape.layer.spring("fillColor", from: .color(old.color), to: .color(shape.shapeLayer.fillColor), spring)
-        let kick = SpringAnimation(keyPath: "transform.scale")
-        kick.spring = Spring(response: 0.45, dampingFraction: 0.35)
-        kick.isAdditive = true
-        kick.fromValue = 0
-        kick.toValue = 0
-        kick.absoluteVelocity = 1.6
-        shape.layer.add(kick)
+        let bounce = SpringAnimation(keyPath: "transform.scale")
+        bounce.spring = Spring(response: 0.45, dampingFraction: 0.35)
+        bounce.isAdditive = true
+        bounce.fromValue = 0
+        bounce.toValue = 0
+        bounce.absoluteVelocity = 1.6
+        shape.layer.add(bounce)
     }
 
     override func disappear() {
-        grip = nil
+        activeDrag = nil
         shape.layer.removeAllAnimations()
-        put(figure)
+        showFigure(figure)
     }
 
-    override func tap(_ location: Point) { if grip == nil { morph(to: wrapped(figure + 1)) } }
+    override func tap(_ location: Point) { if activeDrag == nil { morph(to: wrapped(figure + 1)) } }
 
     override func drag(_ pan: PanGesture) {
         guard !reducesMotion else { return }
         if pan.state == .began {
             // The drag begins with the presentation value of the path.
-            let seen = shape.presentation.value(at: "path").path ?? shape.shapeLayer.path
+            let presented = shape.presentation.value(at: "path").path ?? shape.shapeLayer.path
             shape.layer.removeAnimations(of: "path")
-            shape.shapeLayer.path = seen
-            grip = (seen, wrapped(figure + (pan.translation.dx < 0 ? 1 : -1)), 0)
+            shape.shapeLayer.path = presented
+            activeDrag = (presented, wrapped(figure + (pan.translation.dx < 0 ? 1 : -1)), 0)
         }
-        guard var grip else { return }
-        let ways = pan.translation.dx / Self.way * (grip.next == wrapped(figure + 1) ? -1 : 1)
-        grip.fraction = max(-0.25, min(ways, 1.25))
-        shape.shapeLayer.path = grip.path.interpolated(
-            to: MorphFigure.figure(grip.next).path, fraction: grip.fraction)
-        self.grip = grip
+        guard var activeDrag else { return }
+        let progress = pan.translation.dx / Self.swipeLength * (activeDrag.next == wrapped(figure + 1) ? -1 : 1)
+        activeDrag.fraction = max(-0.25, min(progress, 1.25))
+        shape.shapeLayer.path = activeDrag.path.interpolated(
+            to: MorphFigure.figure(activeDrag.next).path, fraction: activeDrag.fraction)
+        self.activeDrag = activeDrag
         guard pan.state == .ended || pan.state == .cancelled else { return }
-        self.grip = nil
-        let speed = pan.state == .ended ? abs(pan.velocity.dx) / Self.way * (ways * pan.velocity.dx < 0 ? -1 : 1) : 0
-        let goesOn = grip.fraction + speed * 0.12 > 0.5
+        self.activeDrag = nil
+        let speed =
+            pan.state == .ended
+            ? abs(pan.velocity.dx) / Self.swipeLength * (progress * pan.velocity.dx < 0 ? -1 : 1) : 0
+        let completes = activeDrag.fraction + speed * 0.12 > 0.5
         // The velocity of the touch relative to the remaining distance.
-        let left = goesOn ? 1 - grip.fraction : -grip.fraction
+        let left = completes ? 1 - activeDrag.fraction : -activeDrag.fraction
         let velocity = abs(left) > 0.02 ? speed / left : 0
-        morph(to: goesOn ? grip.next : figure, velocity: max(-40, min(velocity, 40)))
+        morph(to: completes ? activeDrag.next : figure, velocity: max(-40, min(velocity, 40)))
     }
 
     override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
-        guard grip == nil else { return true }
+        guard activeDrag == nil else { return true }
         morph(to: wrapped(figure + (step.dx < 0 || step.dy < 0 ? -1 : 1)))
         return true
     }

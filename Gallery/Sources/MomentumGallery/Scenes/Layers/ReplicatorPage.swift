@@ -9,7 +9,7 @@ final class ReplicatorPage: LayerPage {
     private var count = 12.0
     private var delay = 0.08
     /// The additional rotation of each copy, in degrees.
-    private var twist: HeldSpring?
+    private var twist: DragSpring?
 
     override init(stage: Stage) {
         super.init(stage: stage)
@@ -29,7 +29,7 @@ final class ReplicatorPage: LayerPage {
             addSubview(boards[index])
         }
         ring.instanceColor = Color(hex: 0xFF5C7A)
-        twist = HeldSpring(
+        twist = DragSpring(
             at: .zero, spring: Spring(response: 0.5, dampingFraction: 0.22), stage: stage, target: self,
             action: ReplicatorPage.arrange)
         arrange()
@@ -99,9 +99,9 @@ final class ReplicatorPage: LayerPage {
         if !isHidden { dance() }
     }
 
-    override func touch(_ location: Point) { twist?.hold() }
+    override func touch(_ location: Point) { twist?.grab() }
 
-    override func letGo() { release(.zero) }
+    override func touchWasReleased() { release(.zero) }
 
     override func tap(_ location: Point) {
         release(.zero)
@@ -109,19 +109,19 @@ final class ReplicatorPage: LayerPage {
     }
 
     private func release(_ velocity: Vector) {
-        guard let twist, twist.isHeld else { return }
+        guard let twist, twist.isDragged else { return }
         if reducesMotion { twist.jump(to: .zero) } else { twist.release(to: .zero, velocity: velocity) }
     }
 
     override func drag(_ pan: PanGesture) {
-        guard let twist, twist.isHeld else { return }
+        guard let twist, twist.isDragged else { return }
         let velocity = pan.state == .cancelled ? .zero : pan.velocity * 0.1
         twist.drag(to: Point(x: pan.translation.dx * 0.1, y: 0), velocity: Vector(dx: velocity.dx, dy: 0))
         if pan.state == .ended || pan.state == .cancelled { release(Vector(dx: velocity.dx, dy: 0)) }
     }
 
     override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
-        guard let twist, !twist.isHeld, !reducesMotion else { return true }
+        guard let twist, !twist.isDragged, !reducesMotion else { return true }
         twist.push(Vector(dx: step.dx < 0 || step.dy < 0 ? -220 : 220, dy: 0))
         return true
     }
@@ -130,9 +130,9 @@ final class ReplicatorPage: LayerPage {
         let height = (bounds.height - 4 * 14) / 3
         for (index, board) in boards.enumerated() {
             board.frame = Rect(x: 14, y: 14 + Double(index) * (height + 14), width: bounds.width - 28, height: height)
-            let room = board.bounds.width - 32
-            let line = labels[index].height(in: room, line: 16)
-            labels[index].lie(x: 16, y: height - 10 - line, width: room, line: 16)
+            let labelWidth = board.bounds.width - 32
+            let line = labels[index].height(in: labelWidth, line: 16)
+            labels[index].lie(x: 16, y: height - 10 - line, width: labelWidth, line: 16)
             let replicator = [spinner, bars, ring][index]
             // The figure shrinks to leave space for its name.
             let height = height - (line - 16)

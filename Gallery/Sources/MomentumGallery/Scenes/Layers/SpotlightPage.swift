@@ -6,7 +6,7 @@ final class SpotlightPage: LayerPage {
     /// The part of the picture that is lit.
     private let opening = View().called("opening")
     private let light = GradientLayer()
-    private var held: HeldSpring?
+    private var dragSpring: DragSpring?
     private static let radius = 128.0
 
     override init(stage: Stage) {
@@ -23,7 +23,7 @@ final class SpotlightPage: LayerPage {
         opening.layer.mask = light
         opening.addSubview(lit)
         for view in [night, veil, opening] { addSubview(view) }
-        held = HeldSpring(
+        dragSpring = DragSpring(
             at: Point(x: bounds.midX, y: bounds.midY), spring: Spring(response: 0.5, dampingFraction: 0.55),
             stage: stage,
             target: self, action: SpotlightPage.shine)
@@ -31,17 +31,17 @@ final class SpotlightPage: LayerPage {
     }
 
     private func shine() {
-        guard let held else { return }
-        light.move(.position, to: held.value, velocity: held.velocity)
+        guard let dragSpring else { return }
+        light.move(.position, to: dragSpring.value, velocity: dragSpring.velocity)
     }
 
-    /// Moves the light to `place` from its present position and velocity.
-    private func point(at place: Point) {
-        let place = Point(x: min(max(place.x, 0), bounds.width), y: min(max(place.y, 0), bounds.height))
-        if reducesMotion { held?.jump(to: place) } else { held?.settle(at: place) }
+    /// Moves the light to `location` from its present position and velocity.
+    private func point(at location: Point) {
+        let location = Point(x: min(max(location.x, 0), bounds.width), y: min(max(location.y, 0), bounds.height))
+        if reducesMotion { dragSpring?.jump(to: location) } else { dragSpring?.settle(at: location) }
     }
 
-    override func disappear() { if let held { held.jump(to: held.target) } }
+    override func disappear() { if let dragSpring { dragSpring.jump(to: dragSpring.target) } }
     override func touch(_ location: Point) { point(at: location) }
     override func tap(_ location: Point) { point(at: location) }
 
@@ -50,8 +50,8 @@ final class SpotlightPage: LayerPage {
     }
 
     override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
-        guard let held else { return false }
-        point(at: step == .zero ? Point(x: bounds.midX, y: bounds.midY) : held.target + step * 70)
+        guard let dragSpring else { return false }
+        point(at: step == .zero ? Point(x: bounds.midX, y: bounds.midY) : dragSpring.target + step * 70)
         return true
     }
 
@@ -63,6 +63,6 @@ final class SpotlightPage: LayerPage {
             picture.center = Point(x: bounds.midX, y: bounds.midY)
         }
         for view in [veil, opening] { view.frame = Rect(origin: .zero, size: bounds.size) }
-        if let held, !held.isMoving { point(at: held.target) }
+        if let dragSpring, !dragSpring.isMoving { point(at: dragSpring.target) }
     }
 }

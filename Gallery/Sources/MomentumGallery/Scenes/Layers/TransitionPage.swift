@@ -18,7 +18,7 @@ final class TransitionPage: LayerPage {
     private let chips = View().called("chips")
     private var kind = 0
     private var page = 0
-    private var hasTurned = false
+    private var hasSwiped = false
 
     override init(stage: Stage) {
         super.init(stage: stage)
@@ -58,15 +58,15 @@ final class TransitionPage: LayerPage {
 
     private func choose(_ index: Int) {
         kind = index
-        for (place, chip) in chips.subviews.enumerated() {
+        for (position, chip) in chips.subviews.enumerated() {
             guard let chip = chip as? Label else { continue }
-            chip.backgroundColor = place == index ? Palette.ink : Palette.well
-            chip.textColor = place == index ? Palette.inverse : Palette.faint
+            chip.backgroundColor = position == index ? Palette.ink : Palette.well
+            chip.textColor = position == index ? Palette.inverse : Palette.faint
         }
     }
 
     /// Shows the next page if `direction` is negative, otherwise the previous one. The page moves in that direction.
-    private func turn(_ direction: Vector) {
+    private func startTransition(_ direction: Vector) {
         let isLevel = abs(direction.dx) >= abs(direction.dy)
         let side: TransitionSubtype =
             isLevel ? (direction.dx < 0 ? .fromRight : .fromLeft) : (direction.dy < 0 ? .fromBottom : .fromTop)
@@ -88,29 +88,29 @@ final class TransitionPage: LayerPage {
 
     /// Selects the transition of a tapped chip. A tap elsewhere shows the next page from the tapped side.
     override func tap(_ location: Point) {
-        let place = Point(x: location.x - chips.frame.minX, y: location.y - chips.frame.minY)
-        if let chip = chips.subviews.first(where: { $0.frame.contains(place) }) { return choose(chip.tag) }
+        let chipLocation = Point(x: location.x - chips.frame.minX, y: location.y - chips.frame.minY)
+        if let chip = chips.subviews.first(where: { $0.frame.contains(chipLocation) }) { return choose(chip.tag) }
         let (x, y) = (location.x / bounds.width - 0.5, location.y / bounds.height - 0.5)
-        turn(Vector(dx: -x, dy: -y))
+        startTransition(Vector(dx: -x, dy: -y))
     }
 
     override func drag(_ pan: PanGesture) {
         switch pan.state {
         case .began, .changed:
-            guard !hasTurned, pan.translation.length > 6 else { return }
-            hasTurned = true
-            turn(pan.translation)
-        default: hasTurned = false
+            guard !hasSwiped, pan.translation.length > 6 else { return }
+            hasSwiped = true
+            startTransition(pan.translation)
+        default: hasSwiped = false
         }
     }
 
     override func press(_ key: KeyEvent.Key, _ step: Vector) -> Bool {
-        if step == .zero { choose((kind + 1) % Self.kinds.count) } else { turn(step) }
+        if step == .zero { choose((kind + 1) % Self.kinds.count) } else { startTransition(step) }
         return true
     }
 
     override func layoutSubviews() {
-        let chipsHeight = layChips(bounds.width - 36)
+        let chipsHeight = layOutChips(bounds.width - 36)
         let below = chipsHeight - 36
         sheet.frame = Rect(x: 18, y: 18, width: bounds.width - 36, height: bounds.height - 94 - below)
         track.frame = Rect(x: 18, y: bounds.height - 66 - below, width: bounds.width - 36, height: 4)
@@ -127,13 +127,13 @@ final class TransitionPage: LayerPage {
     }
 
     /// Lays out the chips in as few rows as possible. Returns the height of the rows.
-    private func layChips(_ room: Double) -> Double {
+    private func layOutChips(_ available: Double) -> Double {
         let labels = chips.subviews.compactMap { $0 as? Label }
         let widest = (labels.map { $0.width }.max() ?? 0) + 8
         var rows = 1
-        while rows < labels.count, room / Double((labels.count + rows - 1) / rows) < widest { rows += 1 }
+        while rows < labels.count, available / Double((labels.count + rows - 1) / rows) < widest { rows += 1 }
         let columns = (labels.count + rows - 1) / rows
-        let (width, line) = (room / Double(columns), 30 * (labels.first?.growth ?? 1))
+        let (width, line) = (available / Double(columns), 30 * (labels.first?.growth ?? 1))
         for (index, chip) in labels.enumerated() {
             chip.frame = Rect(
                 x: Double(index % columns) * width + 3, y: 2 + Double(index / columns) * (line + 6), width: width - 6,

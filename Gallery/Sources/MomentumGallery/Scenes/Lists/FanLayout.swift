@@ -12,15 +12,15 @@ final class FanLayout: CollectionViewLayout {
         let reach = min(0.56, max(0.1, (size.width / 2 - 60) / Self.radius))
         let step = count > 1 ? 2 * reach / Double(count - 1) : 0
         let angle = Double(indexPath.item) * step - reach * (count > 1 ? 1 : 0)
-        let turn = Transform2D(rotationAngle: angle)
-        let arm = Point(x: 0, y: -Self.radius).applying(turn)
+        let rotation = Transform2D(rotationAngle: angle)
+        let arm = Point(x: 0, y: -Self.radius).applying(rotation)
         let middle = Point(x: size.width / 2 + arm.x, y: size.height * 0.46 + Self.radius + arm.y)
         let attributes = LayoutAttributes(
             indexPath: indexPath,
             frame: Rect(
                 x: middle.x - Self.card.width / 2, y: middle.y - Self.card.height / 2, width: Self.card.width,
                 height: Self.card.height))
-        attributes.transform = turn
+        attributes.transform = rotation
         attributes.zIndex = indexPath.item
         return attributes
     }

@@ -29,12 +29,12 @@ extension ListsScene {
     )
 
     private static func row(_ index: Int, _ size: Size) -> Point {
-        let table = TripBoard.places(on: size).table
+        let table = TripBoard.frames(on: size).table
         return Point(x: table.midX, y: table.minY + TripCell.height * (Double(index) + 0.5))
     }
 
     private static func layoutButton(_ index: Int, _ size: Size) -> Point {
-        let board = TripBoard.places(on: size).pictures
+        let board = TripBoard.frames(on: size).pictures
         return Point(x: board.minX + board.width * (Double(index) + 0.5) / 3, y: board.minY + 23)
     }
 
@@ -52,7 +52,7 @@ extension ListsScene {
 
     private static func change(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
-        let header = TripBoard.places(on: size).header
+        let header = TripBoard.frames(on: size).header
         let add = Point(x: header.maxX - 35, y: 34)
         let shuffle = Point(x: header.maxX - 126, y: 34)
         script.tap(add)

@@ -37,7 +37,7 @@ final class PictureBoard: View, CollectionViewDataSource, CollectionViewDelegate
         buttons[0].isSelected = true
     }
 
-    func stand(on board: TripBoard) { self.board = Weak(board) }
+    func attach(to board: TripBoard) { self.board = Weak(board) }
 
     // MARK: Layouts
 

@@ -30,10 +30,10 @@ final class PictureCell: CollectionViewCell {
         art.frame = Rect(origin: .zero, size: size)
         shade.frame = Rect(x: 0, y: size.height * 0.4, width: size.width, height: size.height * 0.6)
         // The layouts determine the size of the cell. In a small cell the text grows as far as it fits.
-        let room = Rect(x: 8, y: 6, width: max(1, size.width - 16), height: max(16, size.height - 12))
-        name.isWrapped = name.growth > 1 || name.width > room.width
-        name.fit(room)
-        let height = name.isWrapped ? name.sizeThatFits(room.size).height : 16
-        name.frame = Rect(x: 8, y: size.height - 6 - height, width: room.width, height: height)
+        let available = Rect(x: 8, y: 6, width: max(1, size.width - 16), height: max(16, size.height - 12))
+        name.isWrapped = name.growth > 1 || name.width > available.width
+        name.fit(available)
+        let height = name.isWrapped ? name.sizeThatFits(available.size).height : 16
+        name.frame = Rect(x: 8, y: size.height - 6 - height, width: available.width, height: height)
     }
 }

@@ -41,11 +41,11 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
             // As large as the items of a bar.
             button.setTitleSize(17, growth: Typography.tightGrowth)
         }
-        pictures.stand(on: self)
+        pictures.attach(to: self)
     }
 
     /// Returns the frames of the parts on a stage of `size`. They are side by side on a wide stage.
-    static func places(on size: Size, head: Double = 64) -> (header: Rect, table: Rect, pictures: Rect) {
+    static func frames(on size: Size, head: Double = 64) -> (header: Rect, table: Rect, pictures: Rect) {
         let isWide = size.width >= 700
         let column = isWide ? (size.width * 0.5).rounded() : size.width
         let pictures =
@@ -61,22 +61,22 @@ final class TripBoard: View, TableViewDataSource, TableViewDelegate {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        var places = Self.places(on: bounds.size)
+        var frames = Self.frames(on: bounds.size)
         let (add, shuffle) = (addButton.sizeThatFits(.zero), shuffleButton.sizeThatFits(.zero))
         let (first, second) = (max(70, add.width), max(96, shuffle.width))
         let (line, height) = (40 * title.growth, 36 * addButton.titleLabel.growth)
         // Below the title if there is no space beside it.
-        let isTall = title.width + first + second + 24 > places.header.width && title.growth > 1
-        places = Self.places(on: bounds.size, head: 24 + (isTall ? line + height + 4 : max(line, height)))
+        let isTall = title.width + first + second + 24 > frames.header.width && title.growth > 1
+        frames = Self.frames(on: bounds.size, head: 24 + (isTall ? line + height + 4 : max(line, height)))
         let y = isTall ? 14 + line : 16 + (line - 40) / 2
-        title.frame = Rect(x: places.header.minX, y: 14, width: places.header.width, height: line)
-        addButton.frame = Rect(x: places.header.maxX - first, y: y, width: first, height: height)
+        title.frame = Rect(x: frames.header.minX, y: 14, width: frames.header.width, height: line)
+        addButton.frame = Rect(x: frames.header.maxX - first, y: y, width: first, height: height)
         shuffleButton.frame = Rect(
-            x: isTall ? places.header.minX : places.header.maxX - first - second - 8, y: y, width: second,
+            x: isTall ? frames.header.minX : frames.header.maxX - first - second - 8, y: y, width: second,
             height: height)
-        card.frame = places.table
-        table.frame = Rect(origin: .zero, size: places.table.size)
-        pictures.frame = places.pictures
+        card.frame = frames.table
+        table.frame = Rect(origin: .zero, size: frames.table.size)
+        pictures.frame = frames.pictures
     }
 
     /// Makes changes with the scene's spring, or without animation if reduced motion is preferred.

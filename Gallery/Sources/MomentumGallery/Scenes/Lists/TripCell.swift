@@ -38,8 +38,8 @@ final class TripCell: TableViewCell {
 
     /// Returns the height of the row, expanded or not, in `width` at the user's text size.
     func height(isOpen: Bool, in width: Double) -> Double {
-        let end = layTexts(width)
-        return isOpen ? layButtons(width, below: end) + 14 : end + 15
+        let end = layOutTexts(width)
+        return isOpen ? layOutButtons(width, below: end) + 14 : end + 15
     }
 
     /// Enables or disables the buttons, which also makes them focusable or not.
@@ -62,16 +62,16 @@ final class TripCell: TableViewCell {
         super.layoutSubviews()
         let width = bounds.width
         art.frame = Rect(x: 16, y: 9, width: 50, height: 50)
-        _ = layButtons(width, below: layTexts(width))
+        _ = layOutButtons(width, below: layOutTexts(width))
     }
 
-    private func layTexts(_ width: Double) -> Double {
-        let room = max(0, width - 98)
-        return detail.lie(x: 82, y: name.lie(x: 82, y: 13, width: room, line: 22), width: room, line: 18)
+    private func layOutTexts(_ width: Double) -> Double {
+        let available = max(0, width - 98)
+        return detail.lie(x: 82, y: name.lie(x: 82, y: 13, width: available, line: 22), width: available, line: 18)
     }
 
     /// Lays out the buttons side by side, or one below the other if they are too wide. Returns their lower edge.
-    private func layButtons(_ width: Double, below end: Double) -> Double {
+    private func layOutButtons(_ width: Double, below end: Double) -> Double {
         let (up, remove) = (upButton.sizeThatFits(.zero), removeButton.sizeThatFits(.zero))
         let height = 38 * upButton.titleLabel.growth
         let sizes = [max(116, up.width), max(98, remove.width)]

@@ -84,12 +84,12 @@ enum ForceMenuScene {
     private static func hold(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.wait(1)
-        let place = icon(0, 0, size)
-        script.press(place)
+        let location = icon(0, 0, size)
+        script.press(location)
         script.wait(0.9)
         script.release()
         script.wait(0.6)
-        script.tap(Point(x: place.x + 40, y: place.y + 31 + 19 + MenuLine.height * 1.5))
+        script.tap(Point(x: location.x + 40, y: location.y + 31 + 19 + MenuLine.height * 1.5))
         return script.samples
     }
 }

@@ -25,17 +25,17 @@ final class IconGrid: View {
     /// Shows the first `rows` rows. The icons of the other rows receive neither touches nor the focus.
     func showRows(_ rows: Int) {
         visibleRows = rows
-        for (place, icon) in icons.enumerated() { icon.alpha = place / columns < rows ? 1 : 0 }
+        for (position, icon) in icons.enumerated() { icon.alpha = position / columns < rows ? 1 : 0 }
     }
 
     /// Returns the index of the icon, or nil if it is not in this grid.
-    func place(of icon: AppIcon) -> Int? { icons.firstIndex { $0 === icon } }
+    func position(of icon: AppIcon) -> Int? { icons.firstIndex { $0 === icon } }
 
     /// Moves `icon` to the first position. The others move up.
     func moveToFront(_ icon: AppIcon) {
-        guard let place = place(of: icon), let stage else { return }
+        guard let position = position(of: icon), let stage else { return }
         layoutIfNeeded()
-        icons.insert(icons.remove(at: place), at: 0)
+        icons.insert(icons.remove(at: position), at: 0)
         bringSubviewToFront(icon)
         let changes = {
             self.layoutSubviews()
@@ -52,11 +52,11 @@ final class IconGrid: View {
 
     override func layoutSubviews() {
         let step = bounds.width / Double(columns)
-        for (place, icon) in icons.enumerated() {
+        for (position, icon) in icons.enumerated() {
             icon.nameWidth = step - 2
             icon.center = Point(
-                x: step * (Double(place % columns) + 0.5),
-                y: rowHeight * Double(place / columns) + icon.bounds.height / 2)
+                x: step * (Double(position % columns) + 0.5),
+                y: rowHeight * Double(position / columns) + icon.bounds.height / 2)
         }
     }
 }

@@ -24,6 +24,6 @@ final class IconPress: PreviewInteractionDelegate {
     }
 
     func previewInteractionDidCancel(_ interaction: PreviewInteraction) {
-        if let icon = icon.object { host?.pressWasLetGo(on: icon) }
+        if let icon = icon.object { host?.pressWasReleased(on: icon) }
     }
 }

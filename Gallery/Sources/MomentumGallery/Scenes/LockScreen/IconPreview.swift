@@ -20,7 +20,7 @@ final class IconPreview {
     private var charge = 0
     private let me = Myself()
     /// The fraction at which the press caught the animator.
-    private var grip = 0.0
+    private var initialFraction = 0.0
     private var host = Weak<LockScreenView>()
     /// The choice to perform once the icon has returned.
     private var errand: IconMenu.Choice?
@@ -61,25 +61,25 @@ final class IconPreview {
     // MARK: Positions
 
     /// The frame of the icon's picture in the host, ignoring the table's transform.
-    private var home: Rect {
-        guard let icon, let table = host.object?.table, let place = icon.art.convert(icon.art.bounds, to: table) else {
+    private var iconFrame: Rect {
+        guard let icon, let table = host.object?.table, let rect = icon.art.convert(icon.art.bounds, to: table) else {
             return .zero
         }
-        return place.offsetBy(dx: -table.bounds.minX, dy: -table.bounds.minY)
+        return rect.offsetBy(dx: -table.bounds.minX, dy: -table.bounds.minY)
     }
 
     /// The frame of the menu: below the icon if there is space, otherwise above.
     private var menuFrame: Rect {
         guard let host = host.object else { return .zero }
-        let (home, size, room) = (home, menu.ownSize, host.bounds.size)
-        let reach = home.height * (Self.liftedScale - 1) / 2 + Self.distance
-        let x = min(max(home.minX, 12), max(12, room.width - 12 - size.width))
-        let below = home.maxY + reach
-        let y = below + size.height <= room.height - 12 ? below : max(12, home.minY - reach - size.height)
+        let (iconFrame, size, available) = (iconFrame, menu.ownSize, host.bounds.size)
+        let reach = iconFrame.height * (Self.liftedScale - 1) / 2 + Self.distance
+        let x = min(max(iconFrame.minX, 12), max(12, available.width - 12 - size.width))
+        let below = iconFrame.maxY + reach
+        let y = below + size.height <= available.height - 12 ? below : max(12, iconFrame.minY - reach - size.height)
         return Rect(origin: Point(x: x, y: y), size: size)
     }
 
-    private func stand(_ view: View, in rect: Rect) {
+    private func setFrame(of view: View, in rect: Rect) {
         view.bounds = Rect(origin: .zero, size: rect.size)
         view.center = rect.center
     }
@@ -88,9 +88,9 @@ final class IconPreview {
     func layOut() {
         guard phase != .idle, let host = host.object else { return }
         veil.frame = host.bounds
-        stand(lift, in: home)
+        setFrame(of: lift, in: iconFrame)
         let isOpen = phase == .opening || phase == .open
-        stand(plate, in: isOpen ? menuFrame : home.insetBy(dx: -Self.margin, dy: -Self.margin))
+        setFrame(of: plate, in: isOpen ? menuFrame : iconFrame.insetBy(dx: -Self.margin, dy: -Self.margin))
     }
 
     // MARK: The press
@@ -106,16 +106,16 @@ final class IconPreview {
 
     /// Begins a press: lifts the icon, or catches it while it returns.
     private func begin(_ icon: AppIcon) {
-        grip = 0
+        initialFraction = 0
         errand = nil
         switch phase {
-        case .idle: takeUp(icon)
+        case .idle: liftIcon(icon)
         case .returning:
             // Continues from the fraction of the catch.
             if let animator, animator.state == .active {
                 animator.pauseAnimation()
                 animator.isReversed = false
-                grip = animator.fractionComplete
+                initialFraction = animator.fractionComplete
                 phase = .pressed
                 return
             }
@@ -128,7 +128,7 @@ final class IconPreview {
         animator = growing
     }
 
-    private func takeUp(_ icon: AppIcon) {
+    private func liftIcon(_ icon: AppIcon) {
         self.icon = icon
         guard let picture = icon.art.snapshotView(afterScreenUpdates: true) else { return }
         let angle = icon.endJiggle()
@@ -182,11 +182,12 @@ final class IconPreview {
     func press(_ icon: AppIcon, progress: Double) {
         if phase != .pressed { begin(icon) }
         let limits = LockConstants.previewFractions
-        animator?.fractionComplete = min(max(grip + (1 - grip) * progress, limits.lowerBound), limits.upperBound)
+        animator?.fractionComplete = min(
+            max(initialFraction + (1 - initialFraction) * progress, limits.lowerBound), limits.upperBound)
     }
 
     /// Plays the preview back after a press that ended too early.
-    func letGo() {
+    func release() {
         guard phase == .pressed, let animator else { return }
         phase = .returning
         animator.isReversed = true
@@ -205,7 +206,7 @@ final class IconPreview {
         let (veil, plate, lift, menu, frame) = (veil, plate, lift, menu, menuFrame)
         let scale = isStill ? 1 : Self.liftedScale
         if isStill {
-            stand(plate, in: frame)
+            setFrame(of: plate, in: frame)
             plate.cornerRadius = 14
             plate.effect = Self.paper
         }
@@ -216,7 +217,7 @@ final class IconPreview {
             plate.alpha = 1
             plate.transform = .identity
             plate.cornerRadius = 14
-            preview.stand(plate, in: frame)
+            preview.setFrame(of: plate, in: frame)
             menu.alpha = 1
             lift.transform = Transform2D(scaleX: scale, y: scale)
         }
@@ -231,8 +232,8 @@ final class IconPreview {
         self.errand = errand
         for view in [veil, plate, menu] as [View] { view.isUserInteractionEnabled = false }
         let (veil, plate, lift, menu, isStill) = (veil, plate, lift, menu, isStill)
-        let (place, radius) = (
-            home.insetBy(dx: -Self.margin, dy: -Self.margin), (icon?.focusRingRadius ?? 0) + Self.margin
+        let (rect, radius) = (
+            iconFrame.insetBy(dx: -Self.margin, dy: -Self.margin), (icon?.focusRingRadius ?? 0) + Self.margin
         )
         let preview = self
         let changes = {
@@ -246,7 +247,7 @@ final class IconPreview {
             plate.effect = nil
             plate.transform = .identity
             plate.cornerRadius = radius
-            preview.stand(plate, in: place)
+            preview.setFrame(of: plate, in: rect)
         }
         run(menuAnimator(LockConstants.resetDuration, changes))
     }

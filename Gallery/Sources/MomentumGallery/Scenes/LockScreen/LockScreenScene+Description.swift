@@ -57,10 +57,10 @@ extension LockScreenScene {
 
     private static var firstCard: Double { LockTable.clockTop + ClockView.size.height + 16 }
 
-    private static func icon(_ place: Int, _ size: Size) -> Point {
+    private static func icon(_ index: Int, _ size: Size) -> Point {
         let column = column(size)
         let step = (column.width - 12) / 4
-        return Point(x: column.start + 6 + step * (Double(place) + 0.5), y: firstCard + 42 + 27)
+        return Point(x: column.start + 6 + step * (Double(index) + 0.5), y: firstCard + 42 + 27)
     }
 
     private static func button(_ size: Size) -> Point {
@@ -108,8 +108,8 @@ extension LockScreenScene {
     private static func jiggle(_ size: Size) -> [PointerSample] {
         var script = GestureScript()
         script.wait(1)
-        for (place, wait) in [(0, 0.05), (1, 0.05), (2, 0.05), (3, 0.1), (1, 0.05), (1, 0.4)] {
-            script.tap(icon(place, size))
+        for (index, wait) in [(0, 0.05), (1, 0.05), (2, 0.05), (3, 0.1), (1, 0.05), (1, 0.4)] {
+            script.tap(icon(index, size))
             script.wait(wait)
         }
         return script.samples

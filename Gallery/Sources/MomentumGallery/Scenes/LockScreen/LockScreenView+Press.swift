@@ -19,7 +19,7 @@ extension LockScreenView {
     func pressed(_ icon: AppIcon, by progress: Double) { preview(for: icon)?.press(icon, progress: progress) }
 
     /// Ends a press of `icon` that was not completed.
-    func pressWasLetGo(on icon: AppIcon) { preview(for: icon)?.letGo() }
+    func pressWasReleased(on icon: AppIcon) { preview(for: icon)?.release() }
 
     /// Opens the menu of `icon` after a complete press, and focuses its first line.
     func pressIsComplete(on icon: AppIcon) {
@@ -63,22 +63,22 @@ extension LockScreenView {
     /// Holding Space on an icon presses it by time, as a touch does. Releasing it at once taps the icon.
     func spacePressed(on icon: AppIcon, isDown: Bool) {
         if isDown {
-            guard heldKey == nil, canPress(icon), let stage else { return }
-            heldKey = (icon, stage.time)
+            guard pressedIcon == nil, canPress(icon), let stage else { return }
+            pressedIcon = (icon, stage.time)
             keyLink?.isPaused = false
-        } else if let held = heldKey, held.icon === icon {
-            heldKey = nil
+        } else if let held = pressedIcon, held.icon === icon {
+            pressedIcon = nil
             keyLink?.isPaused = true
             guard let preview = preview(for: icon), preview.phase == .pressed else {
                 if icon.isFocused { icon.sendActions(for: .primaryActionTriggered) }
                 return
             }
-            preview.letGo()
+            preview.release()
         }
     }
 
     func followKey(_ link: DisplayLink) {
-        guard let (icon, start) = heldKey else {
+        guard let (icon, start) = pressedIcon else {
             link.isPaused = true
             return
         }
@@ -89,16 +89,16 @@ extension LockScreenView {
             return
         }
         guard progress >= 1 else { return pressed(icon, by: progress) }
-        heldKey = nil
+        pressedIcon = nil
         link.isPaused = true
         pressIsComplete(on: icon)
     }
 
     /// Moves the focus to the icon beside `icon`. Returns false if there is none on that side.
     func moveFocus(from icon: AppIcon, _ key: KeyEvent.Key) -> Bool {
-        guard let place = grid.place(of: icon) else { return false }
-        let column = place % grid.columns
-        var next = place
+        guard let position = grid.position(of: icon) else { return false }
+        let column = position % grid.columns
+        var next = position
         switch key {
         case .left where column > 0: next -= 1
         case .right where column < grid.columns - 1: next += 1

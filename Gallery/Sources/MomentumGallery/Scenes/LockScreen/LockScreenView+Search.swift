@@ -9,7 +9,7 @@ extension LockScreenView {
         table.isUserInteractionEnabled = !isOn
         ground.isUserInteractionEnabled = isOn
         results.isUserInteractionEnabled = isOn
-        makeRoomForCancel()
+        insetSearchForCancel()
         if let searching, searching.isRunning {
             searching.isReversed.toggle()
             return
@@ -47,15 +47,15 @@ extension LockScreenView {
     private static var aside: Transform2D { Transform2D(translationX: 0, y: -18).scaledBy(x: 0.94, y: 0.94) }
 
     /// Lets the glass of the search field end at the cancel button.
-    private func makeRoomForCancel() {
+    private func insetSearchForCancel() {
         let isOn = isSearching
         search.setShowsCancelButton(isOn, animated: true)
         guard let paneEnd, let stage else { return }
         let view = self
         // The width of the cancel button in the search bar.
-        let taken = (search.bounds.width - search.focusRect.width).rounded()
+        let cancelWidth = (search.bounds.width - search.focusRect.width).rounded()
         let changes = {
-            paneEnd.constant = isOn ? -taken : 0
+            paneEnd.constant = isOn ? -cancelWidth : 0
             view.layoutIfNeeded()
         }
         if stage.prefersReducedMotion { changes() } else { View.animate(springDuration: 0.3, animations: changes) }
@@ -68,7 +68,7 @@ extension LockScreenView {
         // The view focuses itself unless another view has the focus.
         if stage?.focusedView == nil || search.isFocused || results.containsFocus { stage?.focusedView = self }
         search.text = ""
-        results.look(for: "")
+        results.search(for: "")
     }
 
     func didTapGround(_ tap: TapGesture) { endSearch() }
@@ -77,7 +77,9 @@ extension LockScreenView {
     func reveal(_ number: Int) {
         guard let icon = grid.icons.first(where: { $0.number == number }) else { return }
         endSearch()
-        if let place = grid.place(of: icon), place / grid.columns >= grid.visibleRows { appsCard?.setOpen(true) }
+        if let position = grid.position(of: icon), position / grid.columns >= grid.visibleRows {
+            appsCard?.setOpen(true)
+        }
         table.setContentOffset(.zero, animated: !(stage?.prefersReducedMotion ?? true))
         icon.jiggle()
     }
@@ -92,7 +94,7 @@ extension LockScreenView {
         else { return endSearch() }
     }
 
-    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { results.look(for: searchText) }
+    func searchBar(_ searchBar: SearchBar, textDidChange searchText: String) { results.search(for: searchText) }
 
     func searchBarSearchButtonClicked(_ searchBar: SearchBar) {
         if !searchBar.text.isEmpty, let first = results.first { reveal(first.number) }

@@ -21,7 +21,7 @@ final class LockScreenView: View, SearchBarDelegate {
     let pane = VisualEffectView(effect: BlurEffect(radius: 14, tint: Color(white: 1, alpha: 0.8)))
         .called("search pane")
     /// The space for a button of 44 points beside the search field. See ``makeRoomForGear()``.
-    let gearPlace = LayoutGuide()
+    let gearGuide = LayoutGuide()
     private var searchMiddle: LayoutConstraint?
     private var searchWidth: LayoutConstraint?
     /// The constraints whose constants depend on the text size.
@@ -38,7 +38,7 @@ final class LockScreenView: View, SearchBarDelegate {
     var isSearching = false
     var paneEnd: LayoutConstraint?
     /// The icon on which Space is held, and the stage time of its key down.
-    var heldKey: (icon: AppIcon, start: Double)?
+    var pressedIcon: (icon: AppIcon, start: Double)?
     var keyLink: DisplayLink?
     private var hasAppeared = false
 
@@ -54,7 +54,7 @@ final class LockScreenView: View, SearchBarDelegate {
         table = LockTable(contents)
         results = SearchResults(grid.icons.count)
         super.init(frame: .zero)
-        results.stand(on: self)
+        results.attach(to: self)
         clipsToBounds = true
         layer.name = "lock screen"
         ground.isUserInteractionEnabled = false
@@ -74,7 +74,7 @@ final class LockScreenView: View, SearchBarDelegate {
         previews[1].veil.layer.name = "second veil"
         previews[1].plate.layer.name = "second plate"
         constrain()
-        View.performWithoutAnimation { standOutside() }
+        View.performWithoutAnimation { moveOutside() }
     }
 
     private static func cards(after apps: AppsCard) -> [WidgetCard] {
@@ -82,7 +82,7 @@ final class LockScreenView: View, SearchBarDelegate {
     }
 
     private func constrain() {
-        addLayoutGuide(gearPlace)
+        addLayoutGuide(gearGuide)
         let filling: [View] = [wallpaper, ground, table]
         for view in filling + [results, pane, search] { view.translatesAutoresizingMaskIntoConstraints = false }
         let paneEnd = pane.trailingAnchor.constraint(equalTo: search.trailingAnchor)
@@ -110,20 +110,20 @@ final class LockScreenView: View, SearchBarDelegate {
             pane.leadingAnchor.constraint(equalTo: search.leadingAnchor), paneEnd,
             pane.topAnchor.constraint(equalTo: search.topAnchor),
             pane.bottomAnchor.constraint(equalTo: search.bottomAnchor),
-            gearPlace.leadingAnchor.constraint(equalTo: search.trailingAnchor, constant: Self.gearGap),
-            gearPlace.centerYAnchor.constraint(equalTo: search.centerYAnchor),
-            gearPlace.widthAnchor.constraint(equalToConstant: 44),
-            gearPlace.heightAnchor.constraint(equalToConstant: 44),
+            gearGuide.leadingAnchor.constraint(equalTo: search.trailingAnchor, constant: Self.gearGap),
+            gearGuide.centerYAnchor.constraint(equalTo: search.centerYAnchor),
+            gearGuide.widthAnchor.constraint(equalToConstant: 44),
+            gearGuide.heightAnchor.constraint(equalToConstant: 44),
         ])
     }
 
     private static let gearGap = 8.0
 
     /// Shortens the search field so that a button fits beside it.
-    func makeRoomForGear() {
-        let room = 44 + Self.gearGap
-        searchMiddle?.constant = -room / 2
-        searchWidth?.constant = -24 - room
+    func insetSearchForGear() {
+        let gearWidth = 44 + Self.gearGap
+        searchMiddle?.constant = -gearWidth / 2
+        searchWidth?.constant = -24 - gearWidth
     }
 
     /// The duration of opening a card, in seconds.
@@ -152,7 +152,7 @@ final class LockScreenView: View, SearchBarDelegate {
 
     // MARK: Appearance
 
-    private func standOutside() {
+    private func moveOutside() {
         table.transform = Transform2D(scaleX: LockConstants.tableScale, y: LockConstants.tableScale)
         table.alpha = 0
     }

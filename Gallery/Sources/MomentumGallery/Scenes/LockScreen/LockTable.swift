@@ -69,13 +69,13 @@ final class LockTable: ScrollView {
         let width = bounds.width
         guard width != arrangedFor, width > 0 else { return }
         arrangedFor = width
-        let places = columns(for: width)
-        let count = places.starts.count
+        let columnLayout = columns(for: width)
+        let count = columnLayout.starts.count
         LayoutConstraint.deactivate(columns[2 - count])
         LayoutConstraint.activate(columns[count - 1])
         for index in cards.indices {
-            widths[index].constant = places.width
-            starts[index].constant = places.starts[index % count]
+            widths[index].constant = columnLayout.width
+            starts[index].constant = columnLayout.starts[index % count]
         }
     }
 

@@ -67,10 +67,11 @@ final class LockWallpaper: View {
     private static func crest(_ index: Int, at x: Double, _ width: Double, _ height: Double) -> Double {
         let shape = shapes[index]
         // Waves hardly change their width on a wider stage.
-        let turn = 2 * Double.pi * shape.waves * x / (390 + (width - 390) * 0.35)
+        let angle = 2 * Double.pi * shape.waves * x / (390 + (width - 390) * 0.35)
         let phase = Double(index) * 1.9
         let swell =
-            Maths.sin(turn + phase) + 0.42 * Maths.sin(2.3 * turn + 2.1 * phase) + 0.2 * Maths.sin(5.7 * turn + phase)
+            Maths.sin(angle + phase) + 0.42 * Maths.sin(2.3 * angle + 2.1 * phase) + 0.2
+            * Maths.sin(5.7 * angle + phase)
         return height * (shape.base - shape.swell * swell)
     }
 

@@ -71,12 +71,12 @@ final class MusicCard: WidgetCard {
         let (width, growth) = (bounds.width, grown(1, atMost: WidgetCard.growth))
         cover.bounds = Rect(x: 0, y: 0, width: 64, height: 64)
         cover.center = Point(x: 48, y: 44 * growth)
-        let room = max(1, width - 160)
-        name.fit(Rect(x: 94, y: 12 * growth, width: room, height: 22 * growth), growth: WidgetCard.growth)
-        artist.fit(Rect(x: 94, y: 35 * growth, width: room, height: 18 * growth), growth: WidgetCard.growth)
-        let way = max(0, width - 160)
-        track.frame = Rect(x: 94, y: 64 * growth, width: way, height: 3)
-        played.frame = Rect(x: 94, y: 64 * growth, width: way * 0.38, height: 3)
+        let textWidth = max(1, width - 160)
+        name.fit(Rect(x: 94, y: 12 * growth, width: textWidth, height: 22 * growth), growth: WidgetCard.growth)
+        artist.fit(Rect(x: 94, y: 35 * growth, width: textWidth, height: 18 * growth), growth: WidgetCard.growth)
+        let trackWidth = max(0, width - 160)
+        track.frame = Rect(x: 94, y: 64 * growth, width: trackWidth, height: 3)
+        played.frame = Rect(x: 94, y: 64 * growth, width: trackWidth * 0.38, height: 3)
         play.frame = Rect(x: width - 56, y: 24 + 44 * (growth - 1), width: 40, height: 40)
         for (index, row) in rows.enumerated() {
             let y = (2 + 30 * Double(index)) * growth

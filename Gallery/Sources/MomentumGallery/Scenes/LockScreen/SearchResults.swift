@@ -25,23 +25,23 @@ final class SearchResults: View {
             icon.removeTarget(nil)
             icon.addTarget(self, action: SearchResults.chosen, for: .primaryActionTriggered)
         }
-        look(for: "")
+        search(for: "")
     }
 
     /// Sets the lock screen that receives the choice.
-    func stand(on host: LockScreenView) { self.host = Weak(host) }
+    func attach(to host: LockScreenView) { self.host = Weak(host) }
 
     /// Shows the icons whose names contain `text`.
-    func look(for text: String) {
-        let wanted = text.lowercaseLetters
+    func search(for text: String) {
+        let query = text.lowercaseLetters
         var count = 0
         for icon in icons {
-            let isShown = count < Self.most && icon.accessibilityLabel.lowercaseLetters.contains(wanted)
+            let isShown = count < Self.most && icon.accessibilityLabel.lowercaseLetters.contains(query)
             icon.isHidden = !isShown
             if isShown { count += 1 }
         }
         none.isHidden = count > 0
-        title.text = wanted.isEmpty ? "Suggestions" : "Found"
+        title.text = query.isEmpty ? "Suggestions" : "Found"
         setNeedsLayout()
     }
 
@@ -57,11 +57,11 @@ final class SearchResults: View {
         let end = title.lie(x: 16, y: 10, width: max(1, bounds.width - 32), line: 20)
         none.lie(x: 8, y: end + 20, width: max(1, bounds.width - 16), line: 40)
         let step = bounds.width / Double(Self.most)
-        var place = 0.5
+        var column = 0.5
         for icon in icons where !icon.isHidden {
-            icon.center = Point(x: step * place, y: end + 14 + icon.bounds.height / 2)
+            icon.center = Point(x: step * column, y: end + 14 + icon.bounds.height / 2)
             icon.nameWidth = step - 2
-            place += 1
+            column += 1
         }
     }
 }

@@ -33,15 +33,15 @@ final class WeatherCard: WidgetCard {
         let (width, growth) = (bounds.width, grown(1, atMost: WidgetCard.growth))
         place.fit(
             Rect(x: 16, y: 12 * growth, width: max(1, width - 180), height: 22 * growth), growth: WidgetCard.growth)
-        let room = max(1, width - 160)
+        let textWidth = max(1, width - 160)
         text.isWrapped = false
-        text.isWrapped = growth > 1 || text.width > room
+        text.isWrapped = growth > 1 || text.width > textWidth
         let top = growth > 1 ? 34 * growth : 35
         text.fit(
-            Rect(x: 16, y: top, width: room, height: text.isWrapped ? 36 * growth : 18), growth: WidgetCard.growth)
-        let end = text.isWrapped ? top + text.sizeThatFits(Size(width: room, height: 0)).height : 53
+            Rect(x: 16, y: top, width: textWidth, height: text.isWrapped ? 36 * growth : 18), growth: WidgetCard.growth)
+        let end = text.isWrapped ? top + text.sizeThatFits(Size(width: textWidth, height: 0)).height : 53
         range.fit(
-            Rect(x: 16, y: max(growth > 1 ? 0 : 56, end + (growth > 1 ? 1 : 3)), width: room, height: 18 * growth),
+            Rect(x: 16, y: max(growth > 1 ? 0 : 56, end + (growth > 1 ? 1 : 3)), width: textWidth, height: 18 * growth),
             growth: WidgetCard.growth)
         sky.place(Point(x: width - 124, y: 44 * growth), scale: 1.5)
         degrees.fit(Rect(x: width - 96, y: 16 * growth, width: 80, height: 56 * growth))

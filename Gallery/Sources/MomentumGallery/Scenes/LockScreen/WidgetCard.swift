@@ -55,8 +55,8 @@ class WidgetCard: VisualEffectView {
             height?.constant = restingHeight
         }
         tile.center.y = 19 * growth
-        let room = max(86, button.titleLabel.width(of: "Show more") + 4)
-        button.frame = Rect(x: width - 12 - room, y: 4 * growth, width: room, height: 30 * growth)
+        let buttonWidth = max(86, button.titleLabel.width(of: "Show more") + 4)
+        button.frame = Rect(x: width - 12 - buttonWidth, y: 4 * growth, width: buttonWidth, height: 30 * growth)
         title.fit(
             Rect(x: 40, y: 9 * growth, width: growth == 1 ? 160 : max(1, button.frame.minX - 44), height: 20 * growth),
             growth: Self.growth)

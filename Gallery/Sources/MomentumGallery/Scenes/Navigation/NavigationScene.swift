@@ -8,13 +8,13 @@ final class NavigationScene: Scene {
         super.init(stage: stage)
         cards = MoonPhase.all.indices.map { MoonCard($0, scene: self) }
         navigation.setViewControllers([cards[0]], animated: false)
-        navigation.interactivePopGesture.addTarget(self, action: NavigationScene.noteGesture)
+        navigation.interactivePopGesture.addTarget(self, action: NavigationScene.recordGesture)
         navigation.view.layer.name = "navigation"
         stage.rootViewController = navigation
         stage.focusedView = cards[0].view
     }
 
-    private func noteGesture(_ gesture: GestureRecognizer) {
+    private func recordGesture(_ gesture: GestureRecognizer) {
         if gesture.state == .began { note(.caught, at: gesture.location) }
     }
 

@@ -108,10 +108,10 @@ final class NotesView: View, TextViewDelegate {
     override func layoutSubviews() {
         let (button, ends) = (undo.sizeThatFits(.zero), done.sizeThatFits(.zero))
         let width = max(74, button.width)
-        let said = count.text
+        let previousText = count.text
         count.text = "888 selected"
         let (needed, line) = (count.width, 18 * count.growth)
-        count.text = said
+        count.text = previousText
         let isBelow = 16 + 2 * width + 8 + 4 + needed + 4 + ends.width + 16 > bounds.width
         let height = 60 + max(0, button.height - 44)
         barHeight?.constant = height + (isBelow ? line + 4 : 0)

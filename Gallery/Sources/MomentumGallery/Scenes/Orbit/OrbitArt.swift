@@ -47,14 +47,14 @@ enum OrbitArt {
 
     /// Returns a planet with seas, clouds and a night side, of 150 by 150 points, in a glow of 210.
     static func planet() -> View {
-        let whole = Rect(x: 0, y: 0, width: 210, height: 210)
-        let view = View(frame: whole)
+        let frame = Rect(x: 0, y: 0, width: 210, height: 210)
+        let view = View(frame: frame)
         view.isUserInteractionEnabled = false
         for (inset, alpha) in [(0.0, 0.05), (10, 0.07), (19, 0.1)] {
             view.addSubview(
                 ShapeView(
                     Path(ellipseIn: Rect(x: inset, y: inset, width: 210 - 2 * inset, height: 210 - 2 * inset)),
-                    color: Color(hex: 0x6FC3FF, alpha: alpha), frame: whole))
+                    color: Color(hex: 0x6FC3FF, alpha: alpha), frame: frame))
         }
         let disc = View(frame: Rect(x: 30, y: 30, width: 150, height: 150)).called("disc")
         disc.cornerRadius = 75

@@ -33,7 +33,7 @@ final class OrbitScene: Scene {
 
     override func setParameter(_ index: Int, to value: Double) {
         run(at: value)
-        goOn()
+        updateSpeedAtTouch()
     }
 
     /// Only horizontal drags are recognised.
@@ -68,7 +68,7 @@ final class OrbitScene: Scene {
     }
 
     /// Adjusts a drag in progress to the present speed, which something else has set.
-    private func goOn() { speedAtTouch = speed - pan.translation.dx / view.pointsPerUnit }
+    private func updateSpeedAtTouch() { speedAtTouch = speed - pan.translation.dx / view.pointsPerUnit }
 
     private func togglePause() {
         if speed != 0 {
@@ -82,20 +82,20 @@ final class OrbitScene: Scene {
     private func didTap(_ tap: TapGesture) {
         note(.tap, at: tap.location)
         togglePause()
-        goOn()
+        updateSpeedAtTouch()
     }
 
     private func didPan(_ pan: PanGesture) {
         if pan.state == .began { speedAtTouch = speed }
         guard pan.state != .failed else { return }
-        let wanted = speedAtTouch + pan.translation.dx / view.pointsPerUnit
-        run(at: Self.settled(min(max(wanted, Self.speeds.lowerBound), Self.speeds.upperBound)))
+        let target = speedAtTouch + pan.translation.dx / view.pointsPerUnit
+        run(at: Self.settled(min(max(target, Self.speeds.lowerBound), Self.speeds.upperBound)))
     }
 
     /// Returns `speed`, snapped to a whole number that is near.
     private static func settled(_ speed: Double) -> Double {
-        let whole = speed.rounded()
-        return abs(speed - whole) < 0.06 ? whole : speed
+        let rounded = speed.rounded()
+        return abs(speed - rounded) < 0.06 ? rounded : speed
     }
 
     func use(_ event: KeyEvent) -> Bool {
@@ -107,7 +107,7 @@ final class OrbitScene: Scene {
         case .escape: run(at: 1, glides: true)
         default: return false
         }
-        goOn()
+        updateSpeedAtTouch()
         return true
     }
 }

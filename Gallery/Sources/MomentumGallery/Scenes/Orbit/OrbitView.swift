@@ -79,9 +79,9 @@ final class SpeedScale: View {
 
     /// Returns the height of the longest text.
     func wordsHeight(in width: Double) -> Double {
-        let said = reading.text
+        let previousText = reading.text
         reading.text = "time runs backwards, 0.88×"
-        defer { reading.text = said }
+        defer { reading.text = previousText }
         return reading.height(in: width, line: 24)
     }
 

@@ -8,19 +8,19 @@ final class PhotoPrint: View {
     static let unit = 100.0
     /// The springs of the inertia and of the return from beyond an edge. The angular frequencies are in rad/s.
     private static let glide = Spring(angularFrequency: 5, dampingRatio: 1)
-    private static let comeBack = Spring(angularFrequency: 10, dampingRatio: 1)
+    private static let returnSpring = Spring(angularFrequency: 10, dampingRatio: 1)
     private static let tidy = Spring(response: 0.45, dampingFraction: 0.8)
     /// The smallest and largest scale at rest.
     private static let scales = (least: 0.6, greatest: 2.4)
 
     var scene = Weak<PhotoScene>()
     /// The initial position, in the superview's coordinates, and rotation, in radians.
-    var home = (place: Point.zero, turn: 0.0)
-    private var place: HeldSpring?
-    private var shape: HeldSpring?
+    var restingPose = (center: Point.zero, angle: 0.0)
+    private var position: DragSpring?
+    private var shape: DragSpring?
     /// The position and shape that the fingers pull to, without the resistance beyond the limits.
-    private var pull = (place: Point.zero, shape: Point.zero)
-    private var trackers = (place: VelocityTracker(), shape: VelocityTracker())
+    private var pull = (position: Point.zero, shape: Point.zero)
+    private var trackers = (position: VelocityTracker(), shape: VelocityTracker())
     private var newest = 0.0
     private var fingers = 0
     /// Whether a double tap has been recognised, so that the print is straightened when the last finger has left.
@@ -70,24 +70,25 @@ final class PhotoPrint: View {
 
     /// Places the print at its home on `stage`.
     func lie(on stage: Stage) {
-        place = HeldSpring(at: home.place, spring: Self.glide, stage: stage, target: self, action: PhotoPrint.show)
-        shape = HeldSpring(
-            at: Point(x: 0, y: home.turn * Self.unit), spring: Self.glide, stage: stage, target: self,
+        position = DragSpring(
+            at: restingPose.center, spring: Self.glide, stage: stage, target: self, action: PhotoPrint.show)
+        shape = DragSpring(
+            at: Point(x: 0, y: restingPose.angle * Self.unit), spring: Self.glide, stage: stage, target: self,
             action: PhotoPrint.show)
         show()
     }
 
     /// Whether a spring moves the print.
-    var isMoving: Bool { (place?.isMoving ?? false) || (shape?.isMoving ?? false) }
+    var isMoving: Bool { (position?.isMoving ?? false) || (shape?.isMoving ?? false) }
 
     private func show() {
-        guard let place, let shape else { return }
+        guard let position, let shape else { return }
         let lasting = fingers > 0 ? VelocityTracker.restTime : 0
-        let speed = place.velocity
-        layer.move(.position, to: place.value, velocity: speed, lasting: lasting)
+        let speed = position.velocity
+        layer.move(.position, to: position.value, velocity: speed, lasting: lasting)
         let scale = Maths.exp(shape.value.x / Self.unit)
-        let turn = shape.value.y / Self.unit
-        let matrix = Transform2D(scaleX: scale, y: scale).concatenating(Transform2D(rotationAngle: turn))
+        let rotation = shape.value.y / Self.unit
+        let matrix = Transform2D(scaleX: scale, y: scale).concatenating(Transform2D(rotationAngle: rotation))
         // d/dt (s R(a)) = s'/s (s R(a)) + a' (s R(a + 90°)).
         let (growth, spin) = (shape.velocity.dx / Self.unit, shape.velocity.dy / Self.unit)
         var rate = Transform3D.zero
@@ -101,7 +102,7 @@ final class PhotoPrint: View {
     // MARK: Fingers
 
     override func touchesBegan(_ touches: [Touch]) {
-        if fingers == 0 { hold(at: touches.first?.location ?? .zero) }
+        if fingers == 0 { beginDrag(at: touches.first?.location ?? .zero) }
         fingers += touches.count
     }
 
@@ -115,21 +116,21 @@ final class PhotoPrint: View {
 
     override func touchesCancelled(_ touches: [Touch]) { touchesEnded(touches) }
 
-    private func hold(at location: Point) {
-        guard let place, let shape else { return }
+    private func beginDrag(at location: Point) {
+        guard let position, let shape else { return }
         if isMoving { scene.object?.note(.caught, at: location) }
         superview?.bringSubviewToFront(self)
-        place.hold()
-        shape.hold()
-        grasp()
+        position.grab()
+        shape.grab()
+        updatePull()
         raise(true)
     }
 
     /// Initialises the pull from the held position and shape.
-    private func grasp() {
-        guard let place, let shape, let table = scene.object?.table else { return }
-        pull.place = Point(
-            x: table.x.pull(forOffset: place.target.x), y: table.y.pull(forOffset: place.target.y))
+    private func updatePull() {
+        guard let position, let shape, let table = scene.object?.table else { return }
+        pull.position = Point(
+            x: table.x.pull(forOffset: position.target.x), y: table.y.pull(forOffset: position.target.y))
         pull.shape = Point(x: Self.size.pull(forOffset: shape.target.x), y: shape.target.y)
         trackers = (VelocityTracker(), VelocityTracker())
     }
@@ -142,7 +143,7 @@ final class PhotoPrint: View {
     private func didPan(_ pan: PanGesture) {
         let step = pan.translation
         pan.setTranslation(.zero)
-        follow(pan) { pull.place = pull.place + step }
+        follow(pan) { pull.position = pull.position + step }
     }
 
     private func didPinch(_ pinch: PinchGesture) {
@@ -152,20 +153,20 @@ final class PhotoPrint: View {
             let before = Self.size.offset(forPull: pull.shape.x)
             pull.shape.x += Self.unit * Maths.log(factor)
             let grown = Maths.exp((Self.size.offset(forPull: pull.shape.x) - before) / Self.unit)
-            pull.place = pull.place + arm(to: pinch) * (1 - grown)
+            pull.position = pull.position + arm(to: pinch) * (1 - grown)
         }
     }
 
     private func didRotate(_ rotation: RotationGesture) {
-        let turn = rotation.rotation
+        let angle = rotation.rotation
         rotation.rotation = 0
         follow(rotation) {
-            pull.shape.y += Self.unit * turn
+            pull.shape.y += Self.unit * angle
             let arm = arm(to: rotation)
-            let (sine, cosine) = (Maths.sin(turn), Maths.cos(turn))
+            let (sine, cosine) = (Maths.sin(angle), Maths.cos(angle))
             // The fingers stay at the points that they hold, so the centre rotates around them.
-            pull.place =
-                pull.place
+            pull.position =
+                pull.position
                 + Vector(
                     dx: arm.dx - (cosine * arm.dx - sine * arm.dy), dy: arm.dy - (sine * arm.dx + cosine * arm.dy))
         }
@@ -173,48 +174,48 @@ final class PhotoPrint: View {
 
     /// Returns the vector from the centre of the print to the centre of the fingers.
     private func arm(to gesture: GestureRecognizer) -> Vector {
-        gesture.location(in: superview).offset(from: pull.place)
+        gesture.location(in: superview).offset(from: pull.position)
     }
 
     private func follow(_ gesture: GestureRecognizer, _ change: () -> Void) {
-        guard let place, let shape, let table = scene.object?.table, fingers > 0 else { return }
+        guard let position, let shape, let table = scene.object?.table, fingers > 0 else { return }
         change()
         newest = gesture.touches.reduce(newest) { max($0, $1.timestamp) }
-        let spot = Point(x: table.x.offset(forPull: pull.place.x), y: table.y.offset(forPull: pull.place.y))
+        let spot = Point(x: table.x.offset(forPull: pull.position.x), y: table.y.offset(forPull: pull.position.y))
         let form = Point(x: Self.size.offset(forPull: pull.shape.x), y: pull.shape.y)
-        trackers.place.add(spot, at: newest)
+        trackers.position.add(spot, at: newest)
         trackers.shape.add(form, at: newest)
-        place.drag(to: spot, velocity: trackers.place.velocity(at: newest))
+        position.drag(to: spot, velocity: trackers.position.velocity(at: newest))
         shape.drag(to: form, velocity: trackers.shape.velocity(at: newest))
     }
 
     private func release() {
-        guard let place, let shape, let scene = scene.object else { return }
+        guard let position, let shape, let scene = scene.object else { return }
         raise(false)
         if isToStraighten {
             isToStraighten = false
             return straighten()
         }
-        let speed = trackers.place.velocity(at: newest)
+        let speed = trackers.position.velocity(at: newest)
         let change = trackers.shape.velocity(at: newest)
         let isStill = scene.stage.prefersReducedMotion
         let reach = isStill ? 0 : 1 / Self.glide.angularFrequency
-        let spot = place.target + speed * reach
+        let spot = position.target + speed * reach
         let form = shape.target + change * reach
         let end = Point(x: scene.table.x.clamped(spot.x), y: scene.table.y.clamped(spot.y))
         let lastForm = Point(x: Self.size.clamped(form.x), y: form.y)
         if isStill { return jump(to: end, lastForm) }
-        place.spring = end == spot ? Self.glide : Self.comeBack
-        shape.spring = lastForm == form ? Self.glide : Self.comeBack
-        place.release(to: end, velocity: speed)
+        position.spring = end == spot ? Self.glide : Self.returnSpring
+        shape.spring = lastForm == form ? Self.glide : Self.returnSpring
+        position.release(to: end, velocity: speed)
         shape.release(to: lastForm, velocity: change)
         scene.note(.started, at: end)
     }
 
     /// With reduced motion, moves the print to its end at once and fades it in there.
     private func jump(to spot: Point, _ form: Point) {
-        let isElsewhere = place?.value != spot || shape?.value != form
-        place?.jump(to: spot)
+        let isElsewhere = position?.value != spot || shape?.value != form
+        position?.jump(to: spot)
         shape?.jump(to: form)
         guard isElsewhere else { return }
         alpha = 0.3
@@ -245,34 +246,34 @@ final class PhotoPrint: View {
         let upright = (shape.value.y / (2 * .pi * Self.unit)).rounded() * 2 * .pi * Self.unit
         // With a tolerance of a hundredth, because the first of two taps stops a running motion.
         let isLarge = abs(shape.target.x - large) < 1 && abs(shape.target.y - upright) < 1
-        if isLarge { return goHome() }
+        if isLarge { return returnToRestingPose() }
         settle(at: scene.view.bounds.center, Point(x: large, y: upright))
     }
 
-    func goHome() {
-        let turn = home.turn * Self.unit
+    func returnToRestingPose() {
+        let rotation = restingPose.angle * Self.unit
         let round = 2 * .pi * Self.unit
-        let nearest = turn + (((shape?.value.y ?? 0) - turn) / round).rounded() * round
-        settle(at: home.place, Point(x: 0, y: nearest))
+        let nearest = rotation + (((shape?.value.y ?? 0) - rotation) / round).rounded() * round
+        settle(at: restingPose.center, Point(x: 0, y: nearest))
     }
 
     private func settle(at spot: Point, _ form: Point) {
-        guard let place, let shape, let scene = scene.object, fingers == 0 else { return }
+        guard let position, let shape, let scene = scene.object, fingers == 0 else { return }
         if scene.stage.prefersReducedMotion { return jump(to: spot, form) }
-        place.spring = Self.tidy
+        position.spring = Self.tidy
         shape.spring = Self.tidy
-        place.settle(at: spot)
+        position.settle(at: spot)
         shape.settle(at: form)
         scene.note(.started, at: spot)
     }
 
     /// Adapts the position to another size of the table.
-    func keepOnTable() {
-        guard let place, let scene = scene.object, fingers == 0 else { return }
-        let end = Point(x: scene.table.x.clamped(place.target.x), y: scene.table.y.clamped(place.target.y))
-        guard end != place.target else { return }
-        place.spring = Self.comeBack
-        if scene.stage.prefersReducedMotion { place.jump(to: end) } else { place.settle(at: end) }
+    func moveOntoTable() {
+        guard let position, let scene = scene.object, fingers == 0 else { return }
+        let end = Point(x: scene.table.x.clamped(position.target.x), y: scene.table.y.clamped(position.target.y))
+        guard end != position.target else { return }
+        position.spring = Self.returnSpring
+        if scene.stage.prefersReducedMotion { position.jump(to: end) } else { position.settle(at: end) }
     }
 
     // MARK: Keys
@@ -284,15 +285,15 @@ final class PhotoPrint: View {
     /// Arrows move the print, plus and minus scale it, Q and E rotate it, Space straightens it, and Escape returns all
     /// prints.
     override func keyPressed(_ event: KeyEvent) -> Bool {
-        guard event.isDown, fingers == 0, let place, let shape else { return false }
+        guard event.isDown, fingers == 0, let position, let shape else { return false }
         let push = event.key.direction * 90
         switch (event.key, event.character) {
         case (.space, _), (.enter, _): straighten()
-        case (.left, _), (.right, _), (.up, _), (.down, _): step(to: place.target + push, shape.target)
-        case (.character, 43), (.character, 61): step(to: place.target, shape.target + Vector(dx: 20, dy: 0))
-        case (.character, 45): step(to: place.target, shape.target + Vector(dx: -20, dy: 0))
-        case (.character, 113): step(to: place.target, shape.target + Vector(dx: 0, dy: -30))
-        case (.character, 101): step(to: place.target, shape.target + Vector(dx: 0, dy: 30))
+        case (.left, _), (.right, _), (.up, _), (.down, _): step(to: position.target + push, shape.target)
+        case (.character, 43), (.character, 61): step(to: position.target, shape.target + Vector(dx: 20, dy: 0))
+        case (.character, 45): step(to: position.target, shape.target + Vector(dx: -20, dy: 0))
+        case (.character, 113): step(to: position.target, shape.target + Vector(dx: 0, dy: -30))
+        case (.character, 101): step(to: position.target, shape.target + Vector(dx: 0, dy: 30))
         default: return super.keyPressed(event)
         }
         return true

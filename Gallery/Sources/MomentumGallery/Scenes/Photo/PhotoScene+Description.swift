@@ -49,10 +49,10 @@ extension PhotoScene {
         var script = GestureScript()
         script.drag(from: home, by: Vector(dx: 30, dy: 110), taking: 0.14)
         script.wait(0.12)
-        let place = home + Vector(dx: 50, dy: 180)
+        let center = home + Vector(dx: 50, dy: 180)
         script.moveTwo(
-            from: (place + Vector(dx: -50, dy: 0), place + Vector(dx: 50, dy: 0)),
-            to: (place + Vector(dx: -15, dy: -60), place + Vector(dx: 15, dy: -20)), taking: 0.4, lifting: true)
+            from: (center + Vector(dx: -50, dy: 0), center + Vector(dx: 50, dy: 0)),
+            to: (center + Vector(dx: -15, dy: -60), center + Vector(dx: 15, dy: -20)), taking: 0.4, lifting: true)
         return script.samples
     }
 

@@ -35,12 +35,12 @@ final class PhotoScene: Scene {
         }
     }
 
-    func stageWasLaidOut() { for print in view.prints { print.keepOnTable() } }
+    func stageDidLayOut() { for print in view.prints { print.moveOntoTable() } }
 
     /// Escape returns all prints.
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown, event.key == .escape else { return false }
-        for print in view.prints { print.goHome() }
+        for print in view.prints { print.returnToRestingPose() }
         return true
     }
 }

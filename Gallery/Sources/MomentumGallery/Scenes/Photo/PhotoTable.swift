@@ -9,7 +9,7 @@ final class PhotoTable: View {
         at: [0, 0.5, 1], from: Point(x: 0.5, y: 0.5), to: Point(x: 1, y: 1)
     ).called("lamp")
     /// The position of each print, as fractions of the table, and its rotation, in radians.
-    private static let places: [(x: Double, y: Double, turn: Double)] = [
+    private static let poses: [(x: Double, y: Double, angle: Double)] = [
         (0.42, 0.36, -0.09), (0.64, 0.60, 0.16), (0.30, 0.76, -0.2),
     ]
 
@@ -43,20 +43,20 @@ final class PhotoTable: View {
             lines.move(to: Point(x: 0, y: y))
             lines.addLine(to: Point(x: width, y: y))
             for vein in 1...3 {
-                let place = y + height / 6 * (Double(vein) * 0.27 - 0.06 + 0.04 * Double(board % 3))
-                lines.move(to: Point(x: 0, y: place))
+                let grainY = y + height / 6 * (Double(vein) * 0.27 - 0.06 + 0.04 * Double(board % 3))
+                lines.move(to: Point(x: 0, y: grainY))
                 lines.addCurve(
-                    to: Point(x: width, y: place + 5), control1: Point(x: width * 0.3, y: place + 9),
-                    control2: Point(x: width * 0.62, y: place - 9))
+                    to: Point(x: width, y: grainY + 5), control1: Point(x: width * 0.3, y: grainY + 9),
+                    control2: Point(x: width * 0.62, y: grainY - 9))
             }
         }
         grain.shapeLayer.path = lines
         let reach = max(width, height) * 1.3
         lamp.frame = Rect(x: width * 0.42 - reach / 2, y: height * 0.34 - reach / 2, width: reach, height: reach)
-        for (print, place) in zip(prints, Self.places) {
-            print.home = (Point(x: width * place.x, y: height * place.y), place.turn)
+        for (print, pose) in zip(prints, Self.poses) {
+            print.restingPose = (Point(x: width * pose.x, y: height * pose.y), pose.angle)
         }
-        scene.object?.stageWasLaidOut()
+        scene.object?.stageDidLayOut()
     }
 }
 

@@ -50,15 +50,15 @@ final class Furniture {
         wood.density = 6
         wood.resistance = 1.5
         wood.angularResistance = 4
-        let place = Point(x: size.width * 0.5, y: size.height * 0.86)
+        let center = Point(x: size.width * 0.5, y: size.height * 0.86)
         let wheel = Toy(.cross(104, 13), 0xC7C9E8, scale: scale, isChoosable: false).called("wheel")
         let hub = Toy(.disc(7), 0x12122E, scale: scale, isChoosable: false).called("hub")
-        (wheel.center, hub.center) = (place, place)
+        (wheel.center, hub.center) = (center, center)
         furniture.pieces.append(wheel)
         furniture.fixed = [hub]
         furniture.fields = [(wind, 1.2)]
         furniture.behaviors += [
-            wood, wind, AttachmentBehavior.pinAttachment(with: wheel, attachedTo: hub, attachmentAnchor: place),
+            wood, wind, AttachmentBehavior.pinAttachment(with: wheel, attachedTo: hub, attachmentAnchor: center),
         ]
         return furniture
     }

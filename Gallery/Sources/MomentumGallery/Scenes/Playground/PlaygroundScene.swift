@@ -12,12 +12,12 @@ final class PlaygroundScene: Scene {
     private let traits: DynamicItemBehavior
     private let discs: DynamicItemBehavior
     private let anchored: DynamicItemBehavior
-    private let calm: DynamicItemBehavior
+    private let slowing: DynamicItemBehavior
     private let sparks = Sparks()
     private let box: ToyBox
     private var pushes: [PushBehavior] = []
     private var furniture = Furniture.pile()
-    private var grips: [Grip] = []
+    private var activeTouches: [ActiveTouch] = []
     private var variant = 0
     private var strength = 1.0
     private var direction = Double.pi / 2
@@ -26,11 +26,11 @@ final class PlaygroundScene: Scene {
     private var kickStrength = 1.0
     private var fieldStrength = 1.0
     private var isStopped = false
-    private var isCalm = false
+    private var reducesMotion = false
     private var lastTime = 0.0
 
     /// A finger, and the item that it holds.
-    private struct Grip {
+    private struct ActiveTouch {
         let touch: Touch
         let start: Point
         let time: Double
@@ -48,7 +48,7 @@ final class PlaygroundScene: Scene {
         traits = DynamicItemBehavior(items: box.items)
         discs = DynamicItemBehavior(items: box.discs)
         anchored = DynamicItemBehavior()
-        calm = DynamicItemBehavior()
+        slowing = DynamicItemBehavior()
         super.init(stage: stage)
         view.scene = Weak(self)
         for toy in box.toys {
@@ -57,7 +57,7 @@ final class PlaygroundScene: Scene {
         }
         stage.root.addSubview(view)
         stage.focusedView = view
-        view.kick.addTarget(self, action: PlaygroundScene.kickAll, for: .primaryActionTriggered)
+        view.kick.addTarget(self, action: PlaygroundScene.kickToys, for: .primaryActionTriggered)
         collision.translatesReferenceBoundsIntoBoundary = true
         collision.collisionDelegate = sparks
         (traits.elasticity, traits.friction, traits.resistance, traits.angularResistance) = (0.4, 0.35, 0.15, 0.3)
@@ -67,14 +67,14 @@ final class PlaygroundScene: Scene {
             pushes.append(PushBehavior(items: [item], mode: .instantaneous))
         }
         traits.setAction(self, PlaygroundScene.show)
-        for behavior: DynamicBehavior in [gravity, collision, traits, discs, anchored, calm] {
+        for behavior: DynamicBehavior in [gravity, collision, traits, discs, anchored, slowing] {
             animator.addBehavior(behavior)
         }
         for push in pushes { animator.addBehavior(push) }
     }
 
     /// All bodies that are not fixed.
-    private var loose: [any DynamicItem] {
+    private var movableItems: [any DynamicItem] {
         var items = box.items
         for piece in furniture.pieces { items.append(piece) }
         return items
@@ -89,7 +89,9 @@ final class PlaygroundScene: Scene {
         variant = index
         for behavior in furniture.behaviors { animator.removeBehavior(behavior) }
         for piece in furniture.pieces + furniture.fixed {
-            for behavior: ItemsBehavior in [gravity, collision, traits, anchored, calm] { behavior.removeItem(piece) }
+            for behavior: ItemsBehavior in [gravity, collision, traits, anchored, slowing] {
+                behavior.removeItem(piece)
+            }
             piece.removeFromSuperview()
         }
         let (size, scale) = (view.bounds.size, box.scale)
@@ -114,7 +116,7 @@ final class PlaygroundScene: Scene {
                 View.animate(withDuration: 0.25) { piece.alpha = 1 }
             }
         }
-        isCalm = false
+        reducesMotion = false
         isStopped = false
         describe()
         show()
@@ -138,18 +140,18 @@ final class PlaygroundScene: Scene {
 
     /// Updates the behaviours to the parameters, the variant and the preference for reduced motion.
     private func describe() {
-        if isCalm != stage.prefersReducedMotion {
-            isCalm.toggle()
+        if reducesMotion != stage.prefersReducedMotion {
+            reducesMotion.toggle()
             // With reduced motion, the resistance is so high that a toy stays where it is put.
-            for item in loose { if isCalm { calm.addItem(item) } else { calm.removeItem(item) } }
-            (calm.resistance, calm.angularResistance, calm.elasticity) = (14, 14, 0)
-            sparks.isDark = isCalm
+            for item in movableItems { if reducesMotion { slowing.addItem(item) } else { slowing.removeItem(item) } }
+            (slowing.resistance, slowing.angularResistance, slowing.elasticity) = (14, 14, 0)
+            sparks.isDark = reducesMotion
         }
-        let isStill = isCalm || isStopped
+        let isStill = reducesMotion || isStopped
         gravity.setAngle(direction, magnitude: isStill || !furniture.hasGravity ? 0 : strength)
         for (field, strength) in furniture.fields { field.strength = isStill ? 0 : strength * fieldStrength }
-        for spring in furniture.springs + grips.compactMap({ $0.cord }) {
-            (spring.frequency, spring.damping) = isCalm ? (6, 1) : (frequency, damping)
+        for spring in furniture.springs + activeTouches.compactMap({ $0.cord }) {
+            (spring.frequency, spring.damping) = reducesMotion ? (6, 1) : (frequency, damping)
         }
     }
 
@@ -163,7 +165,7 @@ final class PlaygroundScene: Scene {
     }
 
     private func show() {
-        if isCalm != stage.prefersReducedMotion { describe() }
+        if reducesMotion != stage.prefersReducedMotion { describe() }
         let duration = stage.time - lastTime
         lastTime = stage.time
         for toy in box.toys {
@@ -172,28 +174,29 @@ final class PlaygroundScene: Scene {
         }
         view.showRopes(furniture.ropes)
         view.showCords(
-            grips.compactMap { grip in
-                guard let item = grip.item else { return nil }
-                return (grip.touch, item.center + grip.offset.applying(item.transform))
+            activeTouches.compactMap { activeTouch in
+                guard let item = activeTouch.item else { return nil }
+                return (activeTouch.touch, item.center + activeTouch.offset.applying(item.transform))
             })
     }
 
     // MARK: Impulses and forces
 
-    private func kickAll() {
+    private func kickToys() {
         kick(from: Point(x: view.bounds.midX, y: view.bounds.maxY + 60), reach: 420)
     }
 
     /// Pushes all toys away from `point`.
     private func kick(from point: Point, reach: Double) {
         resume()
-        guard !isCalm else { return }
+        guard !reducesMotion else { return }
         note(.started, at: point)
         for (item, push) in zip(box.items, pushes) {
-            let way = item.center.offset(from: point)
-            let distance = max(way.length, 1)
-            blow(
-                push, item, way * (Self.kick * kickStrength / distance / (1 + (distance / reach) * (distance / reach))))
+            let offset = item.center.offset(from: point)
+            let distance = max(offset.length, 1)
+            apply(
+                push, item,
+                offset * (Self.kick * kickStrength / distance / (1 + (distance / reach) * (distance / reach))))
         }
         view.pulse(at: point)
     }
@@ -202,10 +205,10 @@ final class PlaygroundScene: Scene {
     func push(_ toy: Toy, _ direction: Vector) {
         resume()
         guard let index = box.items.firstIndex(where: { $0 === box.item(of: toy) }) else { return }
-        blow(pushes[index], box.items[index], direction * Self.push)
+        apply(pushes[index], box.items[index], direction * Self.push)
     }
 
-    private func blow(_ push: PushBehavior, _ item: any DynamicItem, _ velocity: Vector) {
+    private func apply(_ push: PushBehavior, _ item: any DynamicItem, _ velocity: Vector) {
         let density = item is Toy && item.collisionBoundsType == .ellipse ? discs.density : 1
         push.pushDirection = velocity * (box.weight(of: item) * density / PushBehavior.unit)
         push.active = true
@@ -214,7 +217,7 @@ final class PlaygroundScene: Scene {
     /// Stops all bodies until the next action.
     private func stop() {
         isStopped = true
-        for item in loose { anchored.addItem(item) }
+        for item in movableItems { anchored.addItem(item) }
         describe()
         note(.caught)
     }
@@ -222,7 +225,7 @@ final class PlaygroundScene: Scene {
     private func resume() {
         guard isStopped else { return }
         isStopped = false
-        for item in loose { anchored.removeItem(item) }
+        for item in movableItems { anchored.removeItem(item) }
         describe()
     }
 
@@ -231,18 +234,18 @@ final class PlaygroundScene: Scene {
     func fingerBegan(_ touch: Touch) {
         resume()
         let point = touch.location
-        let item = box.item(at: point).flatMap { item in grips.contains { $0.item === item } ? nil : item }
+        let item = box.item(at: point).flatMap { item in activeTouches.contains { $0.item === item } ? nil : item }
         guard let item, let inverse = item.transform.inverted else {
-            grips.append(
-                Grip(touch: touch, start: point, time: touch.timestamp, item: nil, offset: .zero, cord: nil))
+            activeTouches.append(
+                ActiveTouch(touch: touch, start: point, time: touch.timestamp, item: nil, offset: .zero, cord: nil))
             return
         }
         let offset = point.offset(from: item.center).applying(inverse)
         let cord = AttachmentBehavior(item: item, offsetFromCenter: offset, attachedToAnchor: point)
         cord.length = 0
         animator.addBehavior(cord)
-        grips.append(
-            Grip(
+        activeTouches.append(
+            ActiveTouch(
                 touch: touch, start: point, time: touch.timestamp, item: item, offset: offset, cord: cord, mayTap: false
             ))
         note(.caught, at: point)
@@ -251,24 +254,26 @@ final class PlaygroundScene: Scene {
     }
 
     func fingerMoved(_ touch: Touch) {
-        guard let index = grips.firstIndex(where: { $0.touch === touch }) else { return }
-        if touch.location.distance(to: grips[index].start) > FingersView.slop { grips[index].mayTap = false }
-        grips[index].cord?.anchorPoint = touch.location
+        guard let index = activeTouches.firstIndex(where: { $0.touch === touch }) else { return }
+        if touch.location.distance(to: activeTouches[index].start) > FingersView.slop {
+            activeTouches[index].mayTap = false
+        }
+        activeTouches[index].cord?.anchorPoint = touch.location
         show()
     }
 
     func fingerEnded(_ touch: Touch) {
-        guard let index = grips.firstIndex(where: { $0.touch === touch }) else { return }
-        let grip = grips.remove(at: index)
-        if let cord = grip.cord { animator.removeBehavior(cord) }
-        if grip.mayTap, touch.phase == .ended, touch.timestamp - grip.time <= FingersView.longestTap {
+        guard let index = activeTouches.firstIndex(where: { $0.touch === touch }) else { return }
+        let activeTouch = activeTouches.remove(at: index)
+        if let cord = activeTouch.cord { animator.removeBehavior(cord) }
+        if activeTouch.mayTap, touch.phase == .ended, touch.timestamp - activeTouch.time <= FingersView.longestTap {
             note(.tap, at: touch.location)
             kick(from: touch.location, reach: 130)
         }
         show()
     }
 
-    func stageWasLaidOut() {
+    func stageDidLayOut() {
         guard view.isBuilt else { return }
         for item in box.items {
             let inside = view.bounds.insetBy(dx: 30, dy: 30)
@@ -289,13 +294,13 @@ final class PlaygroundScene: Scene {
     func use(_ event: KeyEvent) -> Bool {
         guard event.isDown else { return false }
         switch event.key {
-        case .space, .enter: kickAll()
+        case .space, .enter: kickToys()
         case .escape:
             guard !isStopped else { return false }
             stop()
         case .left, .right, .up, .down:
             resume()
-            for (item, push) in zip(box.items, pushes) { blow(push, item, event.key.direction * Self.push) }
+            for (item, push) in zip(box.items, pushes) { apply(push, item, event.key.direction * Self.push) }
         default: return false
         }
         return true

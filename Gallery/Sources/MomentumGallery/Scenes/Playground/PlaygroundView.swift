@@ -1,6 +1,6 @@
 /// A dark floor with toys, cords from fingers to the held toys, and lights at collisions.
 final class PlaygroundView: FingersView {
-    private static let mostCords = 5
+    private static let maximumCords = 5
 
     var scene = Weak<PlaygroundScene>()
     var isBuilt = false
@@ -14,7 +14,7 @@ final class PlaygroundView: FingersView {
     private let sparks: View
     private let cords = ShapeView().called("cords")
     private let ropes = ShapeView().called("ropes")
-    private var hands: [View] = []
+    private var touchMarks: [View] = []
     /// The touch of each hand.
     private var fingers: [Touch?] = []
     /// The waves of kicks. A wave is reused once its animation has ended. Kicks beyond eight at once have no wave.
@@ -41,17 +41,17 @@ final class PlaygroundView: FingersView {
             view.isUserInteractionEnabled = false
             addSubview(view)
         }
-        for _ in 0..<Self.mostCords {
-            let hand = View(frame: Rect(x: 0, y: 0, width: 22, height: 22)).called("hand")
-            hand.cornerRadius = 11
-            hand.layer.borderWidth = 2.5
-            hand.layer.borderColor = .white
-            hand.backgroundColor = Color(white: 1, alpha: 0.2)
-            hand.isUserInteractionEnabled = false
-            hand.isHidden = true
-            hands.append(hand)
+        for _ in 0..<Self.maximumCords {
+            let touchMark = View(frame: Rect(x: 0, y: 0, width: 22, height: 22)).called("hand")
+            touchMark.cornerRadius = 11
+            touchMark.layer.borderWidth = 2.5
+            touchMark.layer.borderColor = .white
+            touchMark.backgroundColor = Color(white: 1, alpha: 0.2)
+            touchMark.isUserInteractionEnabled = false
+            touchMark.isHidden = true
+            touchMarks.append(touchMark)
             fingers.append(nil)
-            addSubview(hand)
+            addSubview(touchMark)
         }
         kick.tintColor = Color(hex: 0x5558DD)
         kick.cornerRadius = 18
@@ -60,24 +60,24 @@ final class PlaygroundView: FingersView {
     }
 
     /// Draws a cord from each finger to the point that it holds. A finger keeps its hand view while others come and go.
-    func showCords(_ ties: [(finger: Touch, grip: Point)]) {
-        guard !ties.isEmpty || !cords.isHidden else { return }
+    func showCords(_ cordEnds: [(finger: Touch, anchor: Point)]) {
+        guard !cordEnds.isEmpty || !cords.isHidden else { return }
         var path = Path()
-        for (finger, grip) in ties {
-            path.move(to: grip)
+        for (finger, anchor) in cordEnds {
+            path.move(to: anchor)
             path.addLine(to: finger.location)
         }
-        cords.isHidden = ties.isEmpty
+        cords.isHidden = cordEnds.isEmpty
         cords.shapeLayer.path = path
-        for (index, finger) in fingers.enumerated() where !ties.contains(where: { $0.finger === finger }) {
+        for (index, finger) in fingers.enumerated() where !cordEnds.contains(where: { $0.finger === finger }) {
             fingers[index] = nil
         }
-        for (finger, _) in ties where !fingers.contains(where: { $0 === finger }) {
+        for (finger, _) in cordEnds where !fingers.contains(where: { $0 === finger }) {
             if let free = fingers.firstIndex(where: { $0 == nil }) { fingers[free] = finger }
         }
-        for (hand, finger) in zip(hands, fingers) {
-            hand.isHidden = finger == nil
-            if let finger { hand.center = finger.location }
+        for (touchMark, finger) in zip(touchMarks, fingers) {
+            touchMark.isHidden = finger == nil
+            if let finger { touchMark.center = finger.location }
         }
     }
 
@@ -114,7 +114,7 @@ final class PlaygroundView: FingersView {
         for view in [ground, ropes, floor, sparks, cords] { view.frame = bounds }
         let (width, line) = (max(68, kick.sizeThatFits(.zero).width), kick.titleLabel.sizeThatFits(.zero).height)
         kick.frame = Rect(x: bounds.width - 16 - width, y: 16, width: width, height: max(36, line + 8))
-        scene.object?.stageWasLaidOut()
+        scene.object?.stageDidLayOut()
     }
 
     override func fingerBegan(_ touch: Touch) { scene.object?.fingerBegan(touch) }

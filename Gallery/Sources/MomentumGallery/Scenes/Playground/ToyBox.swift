@@ -34,22 +34,22 @@ struct ToyBox {
             let (row, column) = (index / columns, index % columns)
             let inRow = min(columns, all - row * columns)
             let shift = Double(columns - inRow) * pitch / 2
-            let place = Point(
+            let center = Point(
                 x: margin + shift + (Double(column) + 0.5) * pitch + Double(row % 2) * 5,
                 y: 56 * scale + Double(row) * pitch)
             if index < Self.kinds.count {
-                add(Self.kinds[index], at: place, turn: Double(index * 7 % 11) * 0.11 - 0.5)
+                add(Self.kinds[index], at: center, turn: Double(index * 7 % 11) * 0.11 - 0.5)
             } else {
-                addGroup(Self.groups[index - Self.kinds.count], at: place)
+                addGroup(Self.groups[index - Self.kinds.count], at: center)
             }
         }
         toys[0].layer.name = "ball"
     }
 
-    private mutating func add(_ kind: (Toy.Kind, UInt32), at place: Point, turn: Double) {
+    private mutating func add(_ kind: (Toy.Kind, UInt32), at center: Point, turn: Double) {
         let toy = Toy(kind.0, kind.1, scale: scale).called("toy")
-        toy.center = place
-        toy.lastCenter = place
+        toy.center = center
+        toy.lastCenter = center
         toy.transform = Transform2D(rotationAngle: turn)
         toys.append(toy)
         items.append(toy)
@@ -57,12 +57,12 @@ struct ToyBox {
     }
 
     private mutating func addGroup(
-        _ group: (first: (Toy.Kind, UInt32), second: (Toy.Kind, UInt32), gap: Double), at place: Point
+        _ group: (first: (Toy.Kind, UInt32), second: (Toy.Kind, UInt32), gap: Double), at center: Point
     ) {
         var parts: [Toy] = []
         for (kind, side) in [(group.first, -0.5), (group.second, 0.5)] {
             let toy = Toy(kind.0, kind.1, scale: scale).called("toy")
-            toy.center = place + Vector(dx: side * group.gap * scale, dy: 0)
+            toy.center = center + Vector(dx: side * group.gap * scale, dy: 0)
             toy.lastCenter = toy.center
             parts.append(toy)
         }

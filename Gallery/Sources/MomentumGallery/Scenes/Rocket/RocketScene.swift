@@ -72,9 +72,9 @@ final class RocketScene: Scene {
         note(.started)
         if flight == .timing {
             for (rocket, function) in zip(view.tracks.rockets, TimingTracks.functions) {
-                let animation = flightAnimation(from: TimingTracks.way.start, to: TimingTracks.way.end)
+                let animation = flightAnimation(from: TimingTracks.span.start, to: TimingTracks.span.end)
                 animation.timingFunction = function
-                launch(rocket, animation, to: TimingTracks.way.end)
+                launch(rocket, animation, to: TimingTracks.span.end)
             }
         } else {
             let animation = flightAnimation(from: Self.start, to: Self.end)
@@ -118,7 +118,7 @@ final class RocketScene: Scene {
     private func fadeToEnd() {
         let flown = rockets
         for rocket in flown {
-            rocket.center.x = flight == .timing ? TimingTracks.way.end : Self.end
+            rocket.center.x = flight == .timing ? TimingTracks.span.end : Self.end
             rocket.alpha = 0
         }
         view.placeModels()

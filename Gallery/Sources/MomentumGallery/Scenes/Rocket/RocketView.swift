@@ -26,10 +26,10 @@ final class RocketView: View {
         for view in [sky, moon, planet, ruler] + models + rockets + [tracks] { addSubview(view) }
         sky.isUserInteractionEnabled = false
         ruler.isUserInteractionEnabled = false
-        for (place, text) in [(77.0, "77"), (455, "455")] {
-            let tick = View(frame: Rect(x: place - 0.75, y: 0, width: 1.5, height: 7)).called("tick")
+        for (x, text) in [(77.0, "77"), (455, "455")] {
+            let tick = View(frame: Rect(x: x - 0.75, y: 0, width: 1.5, height: 7)).called("tick")
             tick.backgroundColor = Color(hex: 0x8EA2D8)
-            let label = Label(text, frame: Rect(x: place - 30, y: 9, width: 60, height: 20))
+            let label = Label(text, frame: Rect(x: x - 30, y: 9, width: 60, height: 20))
             // Limited by the space between the ruler and the edge of a stage with a height of 200 points.
             label.setSize(15, growth: 1.8)
             label.weight = .semibold
@@ -48,7 +48,7 @@ final class RocketView: View {
         // Dims the stars, so that they differ from the dots of the tracks.
         sky.alpha = cast == .tracks ? 0.35 : 1
         if cast == .tracks {
-            tracks.takeGuests()
+            tracks.addRockets()
         } else {
             for rocket in rockets where rocket.superview !== self { addSubview(rocket) }
         }

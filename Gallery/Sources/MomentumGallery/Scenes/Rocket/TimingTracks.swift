@@ -2,7 +2,7 @@
 /// each, a dot marks every tenth of the duration.
 final class TimingTracks: View {
     /// The start and end of every flight, in points of the track.
-    static let way = (start: 50.0, end: 150.0)
+    static let span = (start: 50.0, end: 150.0)
     static let functions: [TimingFunction] = [
         .linear, .easeIn, .easeOut, .easeInEaseOut, .default, .cubic(0.5, 0, 0.9, 0.7),
     ]
@@ -36,7 +36,7 @@ final class TimingTracks: View {
             name.textColor = Color(hex: 0xC9D4FA)
             var dots = Path()
             for tenth in 0...10 {
-                let x = Self.place(Self.functions[index].value(at: Double(tenth) / 10))
+                let x = Self.x(at: Self.functions[index].value(at: Double(tenth) / 10))
                 dots.addEllipse(in: Rect(x: x - 2, y: 72, width: 4, height: 4))
             }
             track.addSubview(name)
@@ -49,23 +49,23 @@ final class TimingTracks: View {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.width / Double(Self.columns) - 12
+        let nameWidth = bounds.width / Double(Self.columns) - 12
         for track in tracks {
             guard let name = track.subviews.first as? Label, name.growth > 1 else { continue }
-            name.fit(Rect(x: 100 - room / 2, y: 4, width: room, height: 22 * min(name.growth, 1.5)))
+            name.fit(Rect(x: 100 - nameWidth / 2, y: 4, width: nameWidth, height: 22 * min(name.growth, 1.5)))
         }
     }
 
     /// Moves the guests to their tracks.
-    func takeGuests() {
+    func addRockets() {
         for (track, rocket) in zip(tracks, rockets) where rocket.superview !== track { track.addSubview(rocket) }
     }
 
     /// Moves every rocket to the start.
     func ready() {
-        for rocket in rockets { rocket.center = Point(x: Self.way.start, y: 48) }
+        for rocket in rockets { rocket.center = Point(x: Self.span.start, y: 48) }
     }
 
     /// Returns the position at a fraction of the distance.
-    static func place(_ fraction: Double) -> Double { way.start + (way.end - way.start) * fraction }
+    static func x(at fraction: Double) -> Double { span.start + (span.end - span.start) * fraction }
 }

@@ -53,10 +53,10 @@ final class PicturePages: View, ScrollViewDelegate {
     /// it.
     private func placeDots() {
         let width = max(1, bounds.width)
-        let place = pages.contentOffset.x / width
+        let page = pages.contentOffset.x / width
         var left = 20.0
         for (index, dot) in dots.enumerated() {
-            let nearness = max(0, 1 - abs(place - Double(index)))
+            let nearness = max(0, 1 - abs(page - Double(index)))
             dot.frame = Rect(x: left, y: bounds.height - 24, width: 6 + 14 * nearness, height: 6)
             dot.cornerRadius = 3
             dot.alpha = 0.5 + 0.5 * nearness

@@ -59,13 +59,13 @@ final class PlaceList: ScrollView, ScrollViewDelegate {
         rows.removeAll { $0.number < first || $0.number >= last }
         guard first < last else { return }
         for number in first..<last {
-            let row = rows.first { $0.number == number } ?? take(number)
+            let row = rows.first { $0.number == number } ?? dequeueRow(number)
             row.frame = Rect(
                 x: 0, y: firstRow + Double(number) * rowHeight, width: bounds.width, height: rowHeight)
         }
     }
 
-    private func take(_ number: Int) -> PlaceRow {
+    private func dequeueRow(_ number: Int) -> PlaceRow {
         let row = spare.popLast() ?? PlaceRow()
         if row.superview == nil { addSubview(row) }
         row.show(number)

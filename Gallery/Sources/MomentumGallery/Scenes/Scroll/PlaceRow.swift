@@ -12,15 +12,15 @@ final class PlaceRow: View {
             let size = max(1, stage?.textSize ?? 1)
             if measuredFor.width != width || measuredFor.size != size {
                 (name.font, detail.font) = (.system(size: 16 * size, weight: .semibold), .system(size: 13 * size))
-                let room = PlaceRow.room(in: width)
-                let lines = max(22 * size, name.width > room ? 2 * name.sizeThatFits(.zero).height : 0)
+                let textWidth = PlaceRow.textWidth(in: width)
+                let lines = max(22 * size, name.width > textWidth ? 2 * name.sizeThatFits(.zero).height : 0)
                 measuredFor = (width, size, 13 + lines + 18 * size + 15)
             }
             return measuredFor.height
         }
     }
 
-    private static func room(in width: Double) -> Double { width - 130 }
+    private static func textWidth(in width: Double) -> Double { width - 130 }
 
     /// The number of the displayed place, or -1.
     private(set) var number = -1
@@ -61,9 +61,9 @@ final class PlaceRow: View {
     override func layoutSubviews() {
         let width = bounds.width
         art.frame = Rect(x: 20, y: 9, width: 50, height: 50)
-        let (room, height) = (Self.room(in: width), max(Self.height, bounds.height))
-        let end = name.lie(x: 86, y: 13, width: room, line: 22)
-        detail.lie(x: 86, y: end, width: room, line: 18)
+        let (textWidth, height) = (Self.textWidth(in: width), max(Self.height, bounds.height))
+        let end = name.lie(x: 86, y: 13, width: textWidth, line: 22)
+        detail.lie(x: 86, y: end, width: textWidth, line: 18)
         line.frame = Rect(x: 86, y: height - 1, width: width - 86, height: 1)
         arrow.frame = Rect(x: width - 30, y: height / 2 - 6, width: 8, height: 12)
     }

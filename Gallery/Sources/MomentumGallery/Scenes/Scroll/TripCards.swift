@@ -36,11 +36,11 @@ final class TripCards: ScrollView, ScrollViewDelegate {
             cards.append((card, art, name, days))
             addSubview(card)
         }
-        layCards()
+        layOutCards()
         contentOffset = Point(x: -20, y: 0)
     }
 
-    private func layCards() {
+    private func layOutCards() {
         let size = cardSize
         guard cards[0].view.bounds.size != size else { return }
         for (index, card) in cards.enumerated() {
@@ -54,7 +54,7 @@ final class TripCards: ScrollView, ScrollViewDelegate {
     }
 
     override func layoutSubviews() {
-        layCards()
+        layOutCards()
         super.layoutSubviews()
     }
 

@@ -2,7 +2,7 @@
 final class LockScreenController: ViewController, TransitioningDelegate, ScrollViewDelegate {
     let lockScreen: LockScreenView
     /// The interactive transition of the settings.
-    let hand = PercentDrivenInteractiveTransition()
+    let interaction = PercentDrivenInteractiveTransition()
     let settings: SettingsController
     private let gear = Button()
     /// The glass behind the button.
@@ -18,10 +18,10 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
 
     init(_ page: LockScreenView.Page) {
         lockScreen = LockScreenView(page)
-        settings = SettingsController(for: lockScreen, hand: hand)
+        settings = SettingsController(for: lockScreen, interaction: interaction)
         super.init()
         settings.transitioningDelegate = self
-        hand.completionCurve = .easeOut
+        interaction.completionCurve = .easeOut
     }
 
     override func loadView() { view = lockScreen }
@@ -45,14 +45,14 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
         view.addSubview(glass)
         view.addSubview(gear)
         view.addSubview(veil)
-        lockScreen.makeRoomForGear()
-        let place = lockScreen.gearPlace
+        lockScreen.insetSearchForGear()
+        let guide = lockScreen.gearGuide
         for view in [glass, gear] as [View] {
             LayoutConstraint.activate([
-                view.leadingAnchor.constraint(equalTo: place.leadingAnchor),
-                view.topAnchor.constraint(equalTo: place.topAnchor),
-                view.trailingAnchor.constraint(equalTo: place.trailingAnchor),
-                view.bottomAnchor.constraint(equalTo: place.bottomAnchor),
+                view.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                view.topAnchor.constraint(equalTo: guide.topAnchor),
+                view.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
             ])
         }
         lockScreen.table.delegate = self
@@ -60,14 +60,14 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
 
     private func open() {
         lockScreen.endSearch()
-        present(isInHand: false)
+        present(isInteractive: false)
     }
 
-    private func present(isInHand: Bool) {
+    private func present(isInteractive: Bool) {
         guard presentedViewController == nil else { return }
-        hand.wantsInteractiveStart = isInHand
+        interaction.wantsInteractiveStart = isInteractive
         present(settings, animated: true)
-        hand.wantsInteractiveStart = false
+        interaction.wantsInteractiveStart = false
     }
 
     // MARK: Pulled from above
@@ -77,40 +77,40 @@ final class LockScreenController: ViewController, TransitioningDelegate, ScrollV
     func scrollViewDidScroll(_ scrollView: ScrollView) {
         let pull = -scrollView.contentOffset.y
         guard scrollView.isDragging else { return }
-        if !isPulling, pull > Self.pullStart, presentedViewController == nil, !hand.isRunning {
+        if !isPulling, pull > Self.pullStart, presentedViewController == nil, !interaction.isRunning {
             isPulling = true
-            present(isInHand: true)
+            present(isInteractive: true)
         }
-        if isPulling { hand.update((pull - Self.pullStart) / Self.pullLength) }
+        if isPulling { interaction.update((pull - Self.pullStart) / Self.pullLength) }
     }
 
     func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
         guard isPulling else { return }
         isPulling = false
-        if hand.percentComplete > 0.5 { hand.finish() } else { hand.cancel() }
+        if interaction.percentComplete > 0.5 { interaction.finish() } else { interaction.cancel() }
     }
 
     // MARK: Transitions
 
     func animationController(
         forPresented presented: ViewController, presenting: ViewController, source: ViewController
-    ) -> (any AnimatedTransitioning)? { SettingsTransition(isComing: true) }
+    ) -> (any AnimatedTransitioning)? { SettingsTransition(isPresenting: true) }
 
     func animationController(forDismissed dismissed: ViewController) -> (any AnimatedTransitioning)? {
-        SettingsTransition(isComing: false)
+        SettingsTransition(isPresenting: false)
     }
 
     func interactionControllerForPresentation(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
-    { hand }
+    { interaction }
 
     func interactionControllerForDismissal(using animator: any AnimatedTransitioning)
         -> (any InteractiveTransitioning)?
-    { hand }
+    { interaction }
 
     func presentationController(
         forPresented presented: ViewController, presenting: ViewController?, source: ViewController
     ) -> PresentationController? {
-        SettingsPresentation(presented, presenting: presenting, hand: hand, veil: veil)
+        SettingsPresentation(presented, presenting: presenting, interaction: interaction, veil: veil)
     }
 }

@@ -1,6 +1,6 @@
 /// The controller of the lock screen's settings. Changes are visible at once in the lock screen behind them.
 final class SettingsController: ViewController {
-    private let hand: PercentDrivenInteractiveTransition
+    private let interaction: PercentDrivenInteractiveTransition
     private var lockScreen = Weak<LockScreenView>()
     private let card = View().called("settings card")
     private let grabber = View(frame: Rect(x: 0, y: 0, width: 38, height: 5)).called("grabber")
@@ -12,8 +12,8 @@ final class SettingsController: ViewController {
     private let labels = ["Show the date", "Dim the wallpaper", "Clock size"].map { Label($0, size: 17) }
     private let lines = (1...3).map { View().called("line", $0) }
 
-    init(for lockScreen: LockScreenView, hand: PercentDrivenInteractiveTransition) {
-        self.hand = hand
+    init(for lockScreen: LockScreenView, interaction: PercentDrivenInteractiveTransition) {
+        self.interaction = interaction
         self.lockScreen = Weak(lockScreen)
         super.init()
         title = "Settings"
@@ -60,10 +60,10 @@ final class SettingsController: ViewController {
             let own = row < 2 ? control.sizeThatFits(.zero) : Size(width: width * 0.5 - 24, height: 52)
             // The slider is below its name if the name is long.
             let isBelow = row == 2 && label.width > width * 0.5 - 32
-            let room = row == 2 && !isBelow ? width * 0.55 : width - 48 - (isBelow ? 0 : own.width + 12)
-            let height = max(52, label.height(in: room, line: 23))
-            let text = label.height(in: room, line: 23)
-            label.lie(x: 24, y: y + (height - text) / 2, width: room, line: 23)
+            let labelWidth = row == 2 && !isBelow ? width * 0.55 : width - 48 - (isBelow ? 0 : own.width + 12)
+            let height = max(52, label.height(in: labelWidth, line: 23))
+            let text = label.height(in: labelWidth, line: 23)
+            label.lie(x: 24, y: y + (height - text) / 2, width: labelWidth, line: 23)
             if isBelow {
                 control.frame = Rect(x: 24, y: y + height, width: width - 48, height: 40)
             } else {
@@ -106,20 +106,20 @@ final class SettingsController: ViewController {
     private func didPan(_ pan: PanGesture) {
         let progress = pan.translation.dy / 300
         switch pan.state {
-        case .began where pan.translation.dy >= 0 && !hand.isRunning:
-            hand.wantsInteractiveStart = true
+        case .began where pan.translation.dy >= 0 && !interaction.isRunning:
+            interaction.wantsInteractiveStart = true
             dismiss(animated: true)
-            hand.wantsInteractiveStart = false
-            hand.update(progress)
-        case .changed: hand.update(progress)
+            interaction.wantsInteractiveStart = false
+            interaction.update(progress)
+        case .changed: interaction.update(progress)
         case .ended:
             let speed = pan.velocity.dy / 300
-            if hand.percentComplete + speed * 0.2 > 0.5 {
-                hand.finish(velocity: speed)
+            if interaction.percentComplete + speed * 0.2 > 0.5 {
+                interaction.finish(velocity: speed)
             } else {
-                hand.cancel(velocity: speed)
+                interaction.cancel(velocity: speed)
             }
-        case .cancelled: hand.cancel(velocity: 0)
+        case .cancelled: interaction.cancel(velocity: 0)
         default: break
         }
     }

@@ -1,30 +1,30 @@
 /// The presentation of the settings. A tap outside them closes them, and a touch catches them in flight.
 final class SettingsPresentation: PresentationController {
-    private let hand: PercentDrivenInteractiveTransition
+    private let interaction: PercentDrivenInteractiveTransition
     /// The blur behind the settings, animated alongside the transition.
     private let veil: VisualEffectView
-    private let grip = CatchGesture()
-    private var grabbed = 0.0
+    private let catchGesture = CatchGesture()
+    private var initialProgress = 0.0
     /// The distance of a drag that decides the transition, in points.
     static let decision = 40.0
     /// The distance of a drag for the whole transition, in points.
-    static let way = 160.0
+    static let travel = 160.0
 
     init(
-        _ presented: ViewController, presenting: ViewController?, hand: PercentDrivenInteractiveTransition,
+        _ presented: ViewController, presenting: ViewController?, interaction: PercentDrivenInteractiveTransition,
         veil: VisualEffectView
     ) {
-        (self.hand, self.veil) = (hand, veil)
+        (self.interaction, self.veil) = (interaction, veil)
         super.init(presentedViewController: presented, presenting: presenting)
     }
 
     override func presentationTransitionWillBegin() {
-        let hand = hand
-        grip.catches = { hand.isRunning }
-        grip.addTarget(self, action: SettingsPresentation.follow)
+        let interaction = interaction
+        catchGesture.catches = { interaction.isRunning }
+        catchGesture.addTarget(self, action: SettingsPresentation.follow)
         let tap = TapGesture(target: self, action: SettingsPresentation.didTap)
-        tap.require(toFail: grip)
-        containerView?.addGestureRecognizer(grip)
+        tap.require(toFail: catchGesture)
+        containerView?.addGestureRecognizer(catchGesture)
         containerView?.addGestureRecognizer(tap)
         let veil = veil
         animateAlongside { veil.effect = SettingsTransition.blur }
@@ -47,17 +47,17 @@ final class SettingsPresentation: PresentationController {
     }
 
     private func follow(_ gesture: GestureRecognizer) {
-        let way = grip.translation.dy
-        switch grip.state {
+        let movement = catchGesture.translation.dy
+        switch catchGesture.state {
         case .began:
-            hand.pause()
-            grabbed = hand.percentComplete
+            interaction.pause()
+            initialProgress = interaction.percentComplete
         case .changed:
-            hand.update(grabbed + way / Self.way)
-            if abs(way) >= Self.decision { grip.letGo() }
+            interaction.update(initialProgress + movement / Self.travel)
+            if abs(movement) >= Self.decision { catchGesture.end() }
         case .ended, .cancelled:
-            let isFinished = abs(way) >= Self.decision ? way > 0 : hand.percentComplete > 0.5
-            if isFinished { hand.finish() } else { hand.cancel() }
+            let isFinished = abs(movement) >= Self.decision ? movement > 0 : interaction.percentComplete > 0.5
+            if isFinished { interaction.finish() } else { interaction.cancel() }
         case .possible, .failed: break
         }
     }
@@ -82,5 +82,5 @@ final class CatchGesture: GestureRecognizer {
     override func touchesEnded(_ touches: [Touch]) { if state == .began || state == .changed { state = .ended } }
 
     /// Ends the gesture although the touch continues.
-    func letGo() { if state == .began || state == .changed { state = .ended } }
+    func end() { if state == .began || state == .changed { state = .ended } }
 }

@@ -18,26 +18,26 @@ final class SettingsTransition: AnimatedTransitioning {
     }
     static var inside: Transform2D { Transform2D(translationX: 0, y: endOffset) }
 
-    private let isComing: Bool
+    private let isPresenting: Bool
 
-    init(isComing: Bool) { self.isComing = isComing }
+    init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
     func transitionDuration(using context: TransitionContext?) -> Double { Self.duration }
 
     func interruptibleAnimator(using context: TransitionContext) -> (any ImplicitlyAnimating)? {
-        guard let view = context.view(forKey: isComing ? .to : .from) else { return nil }
-        if isComing {
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else { return nil }
+        if isPresenting {
             context.containerView.addSubview(view)
             view.alpha = 0
         }
         if context.containerView.stage?.prefersReducedMotion ?? false {
-            if isComing { view.transform = Self.inside }
-            return PropertyAnimator(duration: LockConstants.fadeDuration, curve: .linear) { [isComing] in
-                view.alpha = isComing ? 1 : 0
+            if isPresenting { view.transform = Self.inside }
+            return PropertyAnimator(duration: LockConstants.fadeDuration, curve: .linear) { [isPresenting] in
+                view.alpha = isPresenting ? 1 : 0
             }
         }
         let animator = PropertyAnimator(duration: Self.duration, curve: .easeOut)
-        if isComing {
+        if isPresenting {
             view.transform = Self.outside
             animator.addAnimations({ view.transform = Self.inside }, delayFactor: Self.moveDelayFactor)
             animator.addAnimations({ view.alpha = 1 }, delayFactor: Self.fadeDelayFactor)

@@ -49,8 +49,8 @@ final class MapView: View {
         body.layer.shadowOffset = Size(width: 0, height: 3)
         var peak = Path()
         for (index, corner) in [(9.0, 17.0), (14.0, 9.0), (16.5, 12.5), (18.0, 10.5), (22.0, 17.0)].enumerated() {
-            let place = Point(x: corner.0, y: corner.1)
-            if index == 0 { peak.move(to: place) } else { peak.addLine(to: place) }
+            let vertex = Point(x: corner.0, y: corner.1)
+            if index == 0 { peak.move(to: vertex) } else { peak.addLine(to: vertex) }
         }
         peak.closeSubpath()
         pin.addSubview(body)
@@ -85,14 +85,14 @@ final class MapView: View {
         stream.addCurve(to: at(0.42, 0.4), control1: at(0.56, 0.14), control2: at(0.34, 0.26))
         stream.addCurve(to: at(0.8, 0.72), control1: at(0.5, 0.56), control2: at(0.6, 0.7))
         river.shapeLayer.path = stream
-        var ways = Path()
-        ways.move(to: at(-0.02, 0.38))
-        ways.addCurve(to: at(0.5, 0.34), control1: at(0.14, 0.44), control2: at(0.32, 0.42))
-        ways.addCurve(to: at(1.02, 0.3), control1: at(0.7, 0.26), control2: at(0.84, 0.34))
-        ways.move(to: at(0.36, 0.4))
-        ways.addCurve(to: at(0.3, 1.02), control1: at(0.26, 0.6), control2: at(0.42, 0.8))
-        roadEdges.shapeLayer.path = ways
-        roads.shapeLayer.path = ways
+        var roadPath = Path()
+        roadPath.move(to: at(-0.02, 0.38))
+        roadPath.addCurve(to: at(0.5, 0.34), control1: at(0.14, 0.44), control2: at(0.32, 0.42))
+        roadPath.addCurve(to: at(1.02, 0.3), control1: at(0.7, 0.26), control2: at(0.84, 0.34))
+        roadPath.move(to: at(0.36, 0.4))
+        roadPath.addCurve(to: at(0.3, 1.02), control1: at(0.26, 0.6), control2: at(0.42, 0.8))
+        roadEdges.shapeLayer.path = roadPath
+        roads.shapeLayer.path = roadPath
     }
 
     /// Returns a closed curve about `middle` that is nearly a circle.
@@ -102,8 +102,8 @@ final class MapView: View {
         for step in 0..<count {
             let angle = 2 * .pi * Double(step) / Double(count)
             let bulge = 1 + 0.12 * Maths.sin(3 * angle + seed * 0.7) + 0.07 * Maths.cos(5 * angle - seed)
-            let place = middle + Vector(dx: Maths.cos(angle), dy: Maths.sin(angle)) * (radius * bulge)
-            if step == 0 { path.move(to: place) } else { path.addLine(to: place) }
+            let vertex = middle + Vector(dx: Maths.cos(angle), dy: Maths.sin(angle)) * (radius * bulge)
+            if step == 0 { path.move(to: vertex) } else { path.addLine(to: vertex) }
         }
         path.closeSubpath()
         return path

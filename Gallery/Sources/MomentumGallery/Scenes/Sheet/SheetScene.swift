@@ -16,7 +16,7 @@ final class SheetScene: Scene {
         dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         sheet.scene = Weak(self)
         for view in [map, dim, sheet] as [View] { stage.root.addSubview(view) }
-        sheet.stand(on: stage)
+        sheet.attach(to: stage)
         stage.focusedView = sheet
     }
 

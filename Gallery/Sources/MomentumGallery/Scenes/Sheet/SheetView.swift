@@ -17,12 +17,12 @@ final class SheetView: View, ScrollPartner {
     private let title = Label("Peaks nearby", size: 20, weight: .bold)
     private let grabber = View(frame: Rect(x: 0, y: 0, width: 38, height: 5)).called("grabber")
     private let line = View()
-    private var top: HeldSpring?
+    private var top: DragSpring?
     private(set) var detent = Detent.small
     /// The position of the upper edge that the finger pulls to, without the resistance beyond the limits.
     private var pull = 0.0
-    private var isHeldByList = false
-    private var isHeldByHead = false
+    private var isDraggedByList = false
+    private var isDraggedByHeader = false
 
     override init(frame: Rect = .zero) {
         super.init(frame: frame)
@@ -50,22 +50,22 @@ final class SheetView: View, ScrollPartner {
     }
 
     /// Places the sheet at its smallest height on `stage`.
-    func stand(on stage: Stage) {
+    func attach(to stage: Stage) {
         layOut(stage.size)
-        top = HeldSpring(
+        top = DragSpring(
             at: Point(x: 0, y: edge(of: .small)), spring: spring, stage: stage, target: self, action: SheetView.show)
         show()
     }
 
     private var spring: Spring { Spring(response: response, dampingFraction: dampingFraction) }
-    private var room: Size { stage?.size ?? bounds.size }
+    private var available: Size { stage?.size ?? bounds.size }
 
     /// Returns the position of the upper edge at rest, in points of the stage.
     func edge(of detent: Detent) -> Double {
         switch detent {
-        case .large: min(46, room.height * 0.08)
-        case .medium: room.height * 0.52
-        case .small: room.height - 132 - (head - 66)
+        case .large: min(46, available.height * 0.08)
+        case .medium: available.height * 0.52
+        case .small: available.height - 132 - (head - 66)
         }
     }
 
@@ -74,7 +74,7 @@ final class SheetView: View, ScrollPartner {
     }
 
     private func layOut(_ size: Size) {
-        (laidOutFor, laidOutAt) = (size, title.growth)
+        (layoutSize, layoutGrowth) = (size, title.growth)
         let width = min(size.width, 560)
         bounds = Rect(x: 0, y: 0, width: width, height: size.height + Self.skirt)
         layer.shadowPath = Path(roundedRect: bounds, cornerRadius: 22)
@@ -88,45 +88,45 @@ final class SheetView: View, ScrollPartner {
     private func show() {
         guard let top else { return }
         layer.move(
-            .position, to: Point(x: room.width / 2, y: top.value.y + bounds.height / 2),
-            velocity: Vector(dx: 0, dy: top.velocity.dy), lasting: top.isHeld ? VelocityTracker.restTime : 0)
+            .position, to: Point(x: available.width / 2, y: top.value.y + bounds.height / 2),
+            velocity: Vector(dx: 0, dy: top.velocity.dy), lasting: top.isDragged ? VelocityTracker.restTime : 0)
         let (large, medium) = (edge(of: .large), edge(of: .medium))
         scene.object?.sheetCovers((medium - top.value.y) / (medium - large))
     }
 
-    private var (laidOutFor, laidOutAt) = (Size.zero, 1.0)
+    private var (layoutSize, layoutGrowth) = (Size.zero, 1.0)
 
     /// On a stage of another size, the sheet rests at the same detent.
     override func layoutSubviews() {
-        guard let top, room != laidOutFor || laidOutAt != title.growth else { return }
-        layOut(room)
+        guard let top, available != layoutSize || layoutGrowth != title.growth else { return }
+        layOut(available)
         // The limits have moved, so the touch holds the edge at its present position.
-        if isHeld { pull = extent.pull(forOffset: top.target.y) }
-        if isHeld || top.isMoving { show() } else { top.jump(to: Point(x: 0, y: edge(of: detent))) }
+        if isDragged { pull = extent.pull(forOffset: top.target.y) }
+        if isDragged || top.isMoving { show() } else { top.jump(to: Point(x: 0, y: edge(of: detent))) }
     }
 
     // MARK: Held and released
 
-    private var isHeld: Bool { isHeldByList || isHeldByHead }
+    private var isDragged: Bool { isDraggedByList || isDraggedByHeader }
     private var isMoving: Bool { top?.isMoving ?? false }
 
-    private func hold() {
-        guard let top, !isHeld else { return }
-        if top.isMoving { scene.object?.note(.caught, at: Point(x: room.width / 2, y: top.value.y)) }
-        top.hold()
+    private func grab() {
+        guard let top, !isDragged else { return }
+        if top.isMoving { scene.object?.note(.caught, at: Point(x: available.width / 2, y: top.value.y)) }
+        top.grab()
         pull = extent.pull(forOffset: top.target.y)
     }
 
     private func follow(_ movement: Double, velocity: Double) {
         guard let top else { return }
         pull += movement
-        let place = extent.offset(forPull: pull)
+        let target = extent.offset(forPull: pull)
         top.drag(
-            to: Point(x: 0, y: place), velocity: Vector(dx: 0, dy: velocity * extent.slope(atPull: pull)))
+            to: Point(x: 0, y: target), velocity: Vector(dx: 0, dy: velocity * extent.slope(atPull: pull)))
     }
 
     private func release(_ velocity: Double) {
-        guard let top, !isHeld else { return }
+        guard let top, !isDragged else { return }
         let speed = velocity * extent.slope(atPull: pull)
         let aim = top.target.y + speed * Self.foresight
         var nearest = Detent.large
@@ -139,15 +139,19 @@ final class SheetView: View, ScrollPartner {
     private func go(to detent: Detent, velocity: Double? = nil) {
         guard let top, let scene = scene.object else { return }
         self.detent = detent
-        let place = Point(x: 0, y: edge(of: detent))
-        scene.note(.started, at: Point(x: room.width / 2, y: place.y + bounds.height / 2))
+        let target = Point(x: 0, y: edge(of: detent))
+        scene.note(.started, at: Point(x: available.width / 2, y: target.y + bounds.height / 2))
         guard !scene.stage.prefersReducedMotion else {
-            top.jump(to: place)
+            top.jump(to: target)
             alpha = 0.3
             return View.animate(withDuration: 0.2) { self.alpha = 1 }
         }
         top.spring = spring
-        if let velocity { top.release(to: place, velocity: Vector(dx: 0, dy: velocity)) } else { top.settle(at: place) }
+        if let velocity {
+            top.release(to: target, velocity: Vector(dx: 0, dy: velocity))
+        } else {
+            top.settle(at: target)
+        }
     }
 
     // MARK: The head
@@ -160,38 +164,38 @@ final class SheetView: View, ScrollPartner {
     }
 
     override func touchesBegan(_ touches: [Touch]) {
-        guard !isHeld, isMoving else { return }
-        hold()
-        isHeldByHead = true
+        guard !isDragged, isMoving else { return }
+        grab()
+        isDraggedByHeader = true
     }
 
     override func touchesMoved(_ touches: [Touch]) {}
-    override func touchesEnded(_ touches: [Touch]) { letGo(0) }
-    override func touchesCancelled(_ touches: [Touch]) { letGo(0) }
+    override func touchesEnded(_ touches: [Touch]) { endHeaderDrag(0) }
+    override func touchesCancelled(_ touches: [Touch]) { endHeaderDrag(0) }
 
-    private func letGo(_ velocity: Double) {
-        guard isHeldByHead else { return }
-        isHeldByHead = false
+    private func endHeaderDrag(_ velocity: Double) {
+        guard isDraggedByHeader else { return }
+        isDraggedByHeader = false
         release(velocity)
     }
 
     private func didPan(_ pan: PanGesture) {
         switch pan.state {
-        case .began where !isHeldByList:
-            hold()
-            isHeldByHead = true
-        case .ended: return letGo(pan.velocity.dy)
-        case .cancelled: return letGo(0)
+        case .began where !isDraggedByList:
+            grab()
+            isDraggedByHeader = true
+        case .ended: return endHeaderDrag(pan.velocity.dy)
+        case .cancelled: return endHeaderDrag(0)
         default: break
         }
         let movement = pan.translation.dy
         pan.setTranslation(.zero)
-        if isHeldByHead { follow(movement, velocity: pan.velocity.dy) }
+        if isDraggedByHeader { follow(movement, velocity: pan.velocity.dy) }
     }
 
     /// A tap on the head raises the sheet by one height, or lowers it from the top to the middle.
     private func didTap(_ tap: TapGesture) {
-        guard !isHeld, tap.location(in: self).y < head else { return }
+        guard !isDragged, tap.location(in: self).y < head else { return }
         scene.object?.note(.tap, at: tap.location)
         go(to: detent == .medium ? .large : .medium)
     }
@@ -199,38 +203,38 @@ final class SheetView: View, ScrollPartner {
     // MARK: The list
 
     func scrollViewWillTrack(_ scrollView: ScrollView) -> Bool {
-        guard isMoving, !isHeld else { return false }
-        hold()
-        isHeldByList = true
+        guard isMoving, !isDragged else { return false }
+        grab()
+        isDraggedByList = true
         return true
     }
 
     /// The sheet takes movements upwards before the list, until it is at the top.
     func scrollView(_ scrollView: ScrollView, takesFirst movement: Vector) -> Vector {
-        guard movement.dy < 0, !isHeldByHead, let top else { return .zero }
-        let present = isHeldByList ? pull : top.target.y
+        guard movement.dy < 0, !isDraggedByHeader, let top else { return .zero }
+        let present = isDraggedByList ? pull : top.target.y
         let step = max(movement.dy, min(0, extent.lower - present))
-        return take(step)
+        return move(step)
     }
 
     /// The sheet takes movements downwards that the list at its top does not use.
     func scrollView(_ scrollView: ScrollView, takesRest movement: Vector) -> Vector {
-        movement.dy > 0 && !isHeldByHead ? take(movement.dy) : .zero
+        movement.dy > 0 && !isDraggedByHeader ? move(movement.dy) : .zero
     }
 
-    private func take(_ step: Double) -> Vector {
+    private func move(_ step: Double) -> Vector {
         guard step != 0 else { return .zero }
-        if !isHeldByList {
-            hold()
-            isHeldByList = true
+        if !isDraggedByList {
+            grab()
+            isDraggedByList = true
         }
         follow(step, velocity: list.panGestureRecognizer.velocity.dy)
         return Vector(dx: 0, dy: step)
     }
 
     func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector) {
-        guard isHeldByList else { return }
-        isHeldByList = false
+        guard isDraggedByList else { return }
+        isDraggedByList = false
         release(velocity.dy)
     }
 
@@ -241,23 +245,23 @@ final class SheetView: View, ScrollPartner {
     /// Up and down change the height, and scroll the list if the sheet is at the top. Escape lowers the sheet.
     override func keyPressed(_ event: KeyEvent) -> Bool {
         // Keys that the list does not use are passed back to this view.
-        guard event.isDown, !isHeld, !isAskingList else { return false }
+        guard event.isDown, !isDragged, !isForwardingToList else { return false }
         switch event.key {
         case .up where detent != .large: go(to: Detent(rawValue: detent.rawValue - 1) ?? .large)
-        case .down where detent == .large && list.contentOffset.y > 0: return askList(event)
+        case .down where detent == .large && list.contentOffset.y > 0: return forwardToList(event)
         case .down where detent != .small: go(to: Detent(rawValue: detent.rawValue + 1) ?? .small)
         case .escape where detent != .small: go(to: .small)
         case .space, .enter: go(to: detent == .large ? .small : .large)
-        default: return detent == .large && askList(event)
+        default: return detent == .large && forwardToList(event)
         }
         return true
     }
 
-    private var isAskingList = false
+    private var isForwardingToList = false
 
-    private func askList(_ event: KeyEvent) -> Bool {
-        isAskingList = true
-        defer { isAskingList = false }
+    private func forwardToList(_ event: KeyEvent) -> Bool {
+        isForwardingToList = true
+        defer { isForwardingToList = false }
         return list.keyPressed(event)
     }
 }

@@ -96,11 +96,11 @@ final class TradeOffScene: Scene {
     /// Adds the animation of the render tree's track, once.
     private func animateTree() {
         let box = view.renderTree.rail.box
-        box.center.x = isReduced ? RailView.way / 2 : 0
+        box.center.x = isReduced ? RailView.length / 2 : 0
         box.alpha = 1
         let animation = BasicAnimation(keyPath: isReduced ? "opacity" : "position.x")
         animation.fromValue = isReduced ? 1 : 0
-        animation.toValue = .number(isReduced ? Self.faded : RailView.way)
+        animation.toValue = .number(isReduced ? Self.faded : RailView.length)
         animation.duration = period
         animation.timingFunction = timing
         animation.autoreverses = true
@@ -116,14 +116,14 @@ final class TradeOffScene: Scene {
         let sample = motion.sample(at: time - start)
         shown = sample.value
         if isReduced {
-            box.center.x = RailView.way / 2
+            box.center.x = RailView.length / 2
             box.layer.move(
                 .opacity, to: 1 + (Self.faded - 1) * sample.value, velocity: (Self.faded - 1) * sample.velocity)
         } else {
             box.alpha = 1
             box.layer.move(
-                .position, to: Point(x: sample.value * RailView.way, y: 0),
-                velocity: Vector(dx: sample.velocity * RailView.way, dy: 0))
+                .position, to: Point(x: sample.value * RailView.length, y: 0),
+                velocity: Vector(dx: sample.velocity * RailView.length, dy: 0))
         }
     }
 
@@ -147,7 +147,7 @@ final class TradeOffScene: Scene {
         if wasBlocked {
             view.recordBlock(
                 from: lastTick - plotStart, to: link.timestamp - plotStart,
-                course: { motion.value(at: $0 + plotStart - start) }, link: (before, shown))
+                motion: { motion.value(at: $0 + plotStart - start) }, link: (before, shown))
         } else {
             view.record(shown, shown, at: link.timestamp - plotStart)
         }

@@ -17,20 +17,20 @@ final class TradeOffTrack: Card {
     }
 
     /// Returns the additional height that larger text needs in `width`, in points.
-    func growth(in width: Double) -> Double { layTexts(width) - 48 }
+    func growth(in width: Double) -> Double { layOutTexts(width) - 48 }
 
-    private func layTexts(_ width: Double) -> Double {
+    private func layOutTexts(_ width: Double) -> Double {
         let pad = width < 600 ? 12.0 : 20
-        let room = width - 2 * pad - 16
-        let end = title.lie(x: pad + 16, y: 11, width: room, line: 20)
+        let labelWidth = width - 2 * pad - 16
+        let end = title.lie(x: pad + 16, y: 11, width: labelWidth, line: 20)
         swatch.frame = Rect(x: pad, y: 17 + 4 * (title.growth - 1), width: 8, height: 8)
-        return detail.lie(x: pad + 16, y: end - 1, width: room, line: 18)
+        return detail.lie(x: pad + 16, y: end - 1, width: labelWidth, line: 18)
     }
 
     override func layoutSubviews() {
         let pad = bounds.width < 600 ? 12.0 : 20
         let width = bounds.width - 2 * pad
-        let middle = (layTexts(bounds.width) + 2 + bounds.height - 8) / 2
+        let middle = (layOutTexts(bounds.width) + 2 + bounds.height - 8) / 2
         rail.lie(x: pad, width: width, middle: middle)
     }
 }
@@ -86,9 +86,9 @@ final class BlockButton: View {
     }
 
     override func layoutSubviews() {
-        let room = bounds.width - 24
-        let height = label.height(in: room, line: 20)
-        label.lie(x: 12, y: (bounds.height - height) / 2, width: room, line: 20)
+        let labelWidth = bounds.width - 24
+        let height = label.height(in: labelWidth, line: 20)
+        label.lie(x: 12, y: (bounds.height - height) / 2, width: labelWidth, line: 20)
         progress.bounds = Rect(origin: .zero, size: bounds.size)
         progress.center = Point(x: 0, y: bounds.height / 2)
     }

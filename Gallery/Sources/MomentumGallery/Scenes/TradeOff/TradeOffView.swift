@@ -45,14 +45,14 @@ final class TradeOffView: Board {
     }
 
     /// Adds a period to the plots in which the program was blocked: the display link's box stood still, and the render
-    /// tree's followed `course`.
-    func recordBlock(from start: Double, to end: Double, course: (Double) -> Double, link: (from: Double, to: Double)) {
+    /// tree's followed `motion`.
+    func recordBlock(from start: Double, to end: Double, motion: (Double) -> Double, link: (from: Double, to: Double)) {
         // Earlier times have left the plot.
         let start = max(start, end - Self.span)
         let count = max(1, ((end - start) * 60).rounded())
         for step in 1...Int(count) {
             let time = start + (end - start) * Double(step) / count
-            treePlot.append(course(time), at: time)
+            treePlot.append(motion(time), at: time)
         }
         linkPlot.append(link.from, at: end)
         linkPlot.jump(to: link.to, at: end)

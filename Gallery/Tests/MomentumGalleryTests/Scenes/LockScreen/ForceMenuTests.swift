@@ -192,7 +192,7 @@ import Testing
         test.run(0.55)
         #expect(test.preview.phase == .idle)
         #expect(icon.isJiggling == (line == 0) && icon.hasBadge == (line == 1))
-        #expect(test.view.grid.place(of: icon) == (line == 2 ? 0 : 5))
+        #expect(test.view.grid.position(of: icon) == (line == 2 ? 0 : 5))
         test.rest()
         #expect(isUntouched(test))
         if line == 1 {

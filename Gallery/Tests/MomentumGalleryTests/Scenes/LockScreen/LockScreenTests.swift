@@ -218,7 +218,7 @@ import Testing
         #expect(said.isEmpty, "\(said)")
         let table = test.view.table
         #expect(table.bounds.size == size)
-        let (search, gear) = (test.view.search.frame, test.view.gearPlace.layoutFrame)
+        let (search, gear) = (test.view.search.frame, test.view.gearGuide.layoutFrame)
         #expect((search.minX + gear.maxX) / 2 == size.width / 2)
         #expect(gear.minX == search.maxX + 8 && gear.midY == search.midY && gear.size == Size(width: 44, height: 44))
         let cards = table.cards

@@ -55,7 +55,7 @@ import Testing
             test.pointer(.moved, Point(x: 195, y: 400 + Double(step) * 8))
             let pull = -table.contentOffset.y
             let progress = min(max((pull - 30) / 90, 0), 1)
-            if pull > 30 { #expect(abs(controller.hand.percentComplete - progress) < 1e-9 && progress >= last) }
+            if pull > 30 { #expect(abs(controller.interaction.percentComplete - progress) < 1e-9 && progress >= last) }
             last = progress
         }
         #expect(last > 0.5 && abs(blur - 18 * last) < 1e-6)
@@ -73,7 +73,7 @@ import Testing
             test.pointer(.moved, Point(x: 195, y: 400 + Double(step) * 8))
         }
         test.run(0.2)
-        let percent = controller.hand.percentComplete
+        let percent = controller.interaction.percentComplete
         #expect(percent > 0 && percent < 0.5 && blur > 0)
         test.pointer(.ended, Point(x: 195, y: 528))
         rest()
@@ -88,12 +88,12 @@ import Testing
         test.pointer(.began, Point(x: 195, y: 500))
         #expect(abs(blur - before.0) < 1e-6 && abs(scale - before.1) < 1e-6)
         test.run(0.5)
-        #expect(abs(blur - before.0) < 1e-6 && controller.hand.isRunning)
+        #expect(abs(blur - before.0) < 1e-6 && controller.interaction.isRunning)
         // 39 points do not decide the transition, which stays interactive.
         for step in 1...39 { test.pointer(.moved, Point(x: 195, y: 500 + direction * Double(step))) }
-        let held = controller.hand.percentComplete
+        let held = controller.interaction.percentComplete
         test.run(0.3)
-        #expect(controller.hand.percentComplete == held)
+        #expect(controller.interaction.percentComplete == held)
         test.pointer(.moved, Point(x: 195, y: 500 + direction * 41))
         rest()
         test.pointer(.ended, Point(x: 195, y: 500 + direction * 41))
@@ -113,7 +113,7 @@ import Testing
             test.session.apply(.frame(test.time + 1.0 / 60))
             test.pointer(.moved, Point(x: 195, y: 140 + Double(step) * 5))
         }
-        #expect(abs(controller.hand.percentComplete - 0.3) < 1e-9)
+        #expect(abs(controller.interaction.percentComplete - 0.3) < 1e-9)
         test.run(0.2)
         test.pointer(.ended, Point(x: 195, y: 240))
         rest()
@@ -222,7 +222,7 @@ import Testing
         #expect(controller.presentedViewController == nil && controller.settings.view.superview == nil)
         #expect(test.session.stage.root.subviews.count == 1 && test.session.sample(3).value == 0)
         #expect(controller.lockScreen.center == test.session.stage.size.middle)
-        #expect(!controller.hand.isRunning && test.animated.isEmpty, "\(test.animated)")
+        #expect(!controller.interaction.isRunning && test.animated.isEmpty, "\(test.animated)")
     }
 }
 

@@ -14,9 +14,9 @@ extension Label {
 
     /// Returns the width that `other` would have in one line, in points.
     func width(of other: String) -> Double {
-        let said = text
+        let previousText = text
         text = other
-        defer { text = said }
+        defer { text = previousText }
         return width
     }
 
@@ -45,20 +45,20 @@ extension Label {
         return y + height
     }
 
-    /// Fits the text into `room`, whose size is fixed. The font grows with the user's text size, at most by the factor
+    /// Fits the text into `area`, whose size is fixed. The font grows with the user's text size, at most by the factor
     /// `growth` and as far as the room permits, and is never smaller than designed. Lines are broken only between
     /// words.
-    func fit(_ room: Rect, growth limit: Double = .infinity) {
-        if room != frame { frame = room }
+    func fit(_ area: Rect, growth limit: Double = .infinity) {
+        if area != frame { frame = area }
         let size = font.size
         guard font.followsTextSize else { return }
         grow(size, at: min(limit, Typography.growth(of: size)))
-        guard growth > 1, !fits(room.size) else { return }
+        guard growth > 1, !fits(area.size) else { return }
         var (least, most) = (1.0, growth)
         while most - least > 0.02 {
             let middle = (least + most) / 2
             grow(size, at: middle)
-            if fits(room.size) { least = middle } else { most = middle }
+            if fits(area.size) { least = middle } else { most = middle }
         }
         grow(size, at: least)
     }
@@ -68,12 +68,12 @@ extension Label {
         if new != font { font = new }
     }
 
-    private func fits(_ room: Size) -> Bool {
+    private func fits(_ area: Size) -> Bool {
         guard isWrapped else {
             let text = sizeThatFits(.zero)
-            return text.width <= room.width && text.height <= room.height * 1.05
+            return text.width <= area.width && text.height <= area.height * 1.05
         }
-        return textSize(in: room.width).height <= room.height && longestWord <= room.width
+        return textSize(in: area.width).height <= area.height && longestWord <= area.width
     }
 
     /// The width of the widest word, in points.

@@ -1,14 +1,14 @@
 /// A driver for a transition without an animator. It moves the time of the animations that the transition has begun,
 /// those of animation blocks as well as explicit ones.
-final class TimeDriver: TransitionDriver {
+final class AnimationTimeDriver: TransitionDriver {
     /// The state of the animations' time.
     private enum State {
         /// The time runs automatically.
         case running
-        case held(Double)
+        case paused(Double)
         /// The time follows a motion to the start or the end. The motion began at the stage time `since` and takes
         /// `length` seconds.
-        case driven(Motion, since: Double, length: Double, isBack: Bool)
+        case driven(Motion, since: Double, length: Double, isReversed: Bool)
     }
 
     private let context: TransitionContext
@@ -36,7 +36,7 @@ final class TimeDriver: TransitionDriver {
         case .running:
             guard duration > 0, let stage else { return 1 }
             return min(max((stage.time - begin) / duration, 0), 1)
-        case .held(let fraction): return fraction
+        case .paused(let fraction): return fraction
         case .driven(let motion, let since, _, _):
             return min(max(1 + motion.sample(at: time - since).value[0], 0), 1)
         }
@@ -46,34 +46,35 @@ final class TimeDriver: TransitionDriver {
     private var velocity: Double {
         switch state {
         case .running: duration > 0 ? 1 / duration : 0
-        case .held: 0
+        case .paused: 0
         case .driven(let motion, let since, _, _): motion.sample(at: time - since).velocity[0]
         }
     }
 
-    func hold() {
+    func pause() {
         let fraction = fraction
         stopLink()
-        stand(at: fraction, isCaught: true)
+        pause(at: fraction, isCaught: true)
     }
 
-    func scrub(to fraction: Double) { if case .held = state { stand(at: fraction, isCaught: false) } }
+    func scrub(to fraction: Double) { if case .paused = state { pause(at: fraction, isCaught: false) } }
 
-    func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
+    func resume(isReversed: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
         let fraction = fraction
-        let remaining = isBack ? fraction : 1 - fraction
+        let remaining = isReversed ? fraction : 1 - fraction
         var seconds = length ?? remaining * duration
-        let forward = isBack ? -velocity : velocity
+        let forward = isReversed ? -velocity : velocity
         // A cubic that ends at rest begins with at most three times its average velocity, so a fast release shortens
         // it.
         if forward > 0 { seconds = min(seconds, 3 * remaining / forward) }
-        guard remaining > 0, let made = AnimatorTiming.make(timing ?? .function(.easeInEaseOut), duration: seconds),
-            made.duration > 0
-        else { return arrive(isBack: isBack) }
-        let seen = MotionState(value: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
+        guard remaining > 0, let animator = AnimatorTiming.make(timing ?? .function(.easeInEaseOut), duration: seconds),
+            animator.duration > 0
+        else { return arrive(isReversed: isReversed) }
+        let presentation = MotionState(value: SIMD4(fraction - 1, 0, 0, 0), velocity: SIMD4(velocity, 0, 0, 0))
         let motion = ChangeTrack.progress.towards(
-            start: isBack, made.timing, from: fraction, state: seen, keepsVelocity: true, length: made.duration)
-        state = .driven(motion, since: time, length: made.duration, isBack: isBack)
+            start: isReversed, animator.timing, from: fraction, state: presentation, keepsVelocity: true,
+            length: animator.duration)
+        state = .driven(motion, since: time, length: animator.duration, isReversed: isReversed)
         for animation in animations { animation.follow(motion) }
         guard link == nil, let stage else { return }
         let link = DisplayLink { [self] _ in tick() }
@@ -81,7 +82,7 @@ final class TimeDriver: TransitionDriver {
         link.add(to: stage)
     }
 
-    func turn(isBack: Bool) { goOn(isBack: isBack, velocity: velocity, timing: nil, length: nil) }
+    func reverse(isReversed: Bool) { resume(isReversed: isReversed, velocity: velocity, timing: nil, length: nil) }
 
     func end(completed: Bool) {
         guard !isOver else { return }
@@ -89,24 +90,24 @@ final class TimeDriver: TransitionDriver {
         stopLink()
         if case .running = state { return }
         // The transition was ended from outside and is about to restore the model values, which are those at the start.
-        if !completed, fraction != 0 { stand(at: 0, isCaught: false) }
+        if !completed, fraction != 0 { pause(at: 0, isCaught: false) }
         for animation in animations { animation.release(at: fraction) }
     }
 
     private func tick() {
-        guard case .driven(_, let since, let length, let isBack) = state else { return stopLink() }
-        if time - since >= length { return arrive(isBack: isBack) }
+        guard case .driven(_, let since, let length, let isReversed) = state else { return stopLink() }
+        if time - since >= length { return arrive(isReversed: isReversed) }
         for animation in animations { animation.showTransition(at: fraction) }
     }
 
-    private func arrive(isBack: Bool) {
+    private func arrive(isReversed: Bool) {
         stopLink()
-        stand(at: isBack ? 0 : 1, isCaught: true)
-        RunLoopQueue.append { [context] in context.completeTransition(!isBack) }
+        pause(at: isReversed ? 0 : 1, isCaught: true)
+        RunLoopQueue.append { [context] in context.completeTransition(!isReversed) }
     }
 
-    private func stand(at fraction: Double, isCaught: Bool) {
-        state = .held(fraction)
+    private func pause(at fraction: Double, isCaught: Bool) {
+        state = .paused(fraction)
         for animation in animations { animation.hold(at: fraction, isCaught: isCaught) }
     }
 

@@ -1,6 +1,6 @@
 /// A bar of a navigation controller. The controller refers to its bars only by this protocol, so that programs without
 /// bars are linked without them.
-protocol NavigationChrome: AnyObject {
+protocol NavigationBarProtocol: AnyObject {
     /// Adds the bar to the controller's view, when the view has been created or the bar is first needed.
     func enter(_ view: View)
     /// Called when the controller's view has changed its size.
@@ -23,20 +23,20 @@ extension NavigationController {
     public final var navigationBar: NavigationBar {
         if let bar = ownBar { return bar }
         let bar = NavigationBar(of: self)
-        chromes.append(bar)
+        bars.append(bar)
         if isViewLoaded { bar.enter(view) }
         return bar
     }
 
     private final var ownBar: NavigationBar? {
-        for chrome in chromes { if let bar = chrome as? NavigationBar { return bar } }
+        for bar in bars { if let bar = bar as? NavigationBar { return bar } }
         return nil
     }
 
     /// A Boolean value that indicates whether the navigation bar is hidden. Default true: programs that never set it to
     /// false are linked without the bar.
     public final var isNavigationBarHidden: Bool {
-        get { ownBar?.isOut ?? true }
+        get { ownBar?.isBarHidden ?? true }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
 
@@ -45,6 +45,6 @@ extension NavigationController {
     /// transition moves the bar with that transition.
     public final func setNavigationBarHidden(_ isHidden: Bool, animated: Bool) {
         guard isHidden != isNavigationBarHidden else { return }
-        navigationBar.setOut(isHidden, animated: animated)
+        navigationBar.setHidden(isHidden, animated: animated)
     }
 }

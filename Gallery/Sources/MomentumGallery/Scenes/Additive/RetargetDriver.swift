@@ -1,5 +1,5 @@
 /// A method of reversing a box while it moves. Positions are along x, in points.
-protocol TurnDriver: AnyObject {
+protocol RetargetDriver: AnyObject {
     /// The track's title.
     var title: String { get }
     /// A short description of the method.
@@ -7,13 +7,13 @@ protocol TurnDriver: AnyObject {
     /// Whether the box is moving.
     var isMoving: Bool { get }
     /// Sends the box to `target` from its present state.
-    func turn(to target: Double)
+    func retarget(to target: Double)
     /// Stops the box at the position that the method leaves it at.
     func halt()
 }
 
 /// The constants that the tracks share.
-final class TurnConstants {
+final class RetargetConstants {
     /// The duration of the animations along a curve, and the perceptual duration of the springs, in seconds.
     var duration = 1.0
     /// The timing curve of the first three tracks.
@@ -23,13 +23,13 @@ final class TurnConstants {
 }
 
 /// A reversal by an animation of the layer. Each subclass treats the running animation in its own way.
-class AnimatedTurn: TurnDriver {
+class AnimatedRetargetDriver: RetargetDriver {
     let title: String
     let detail: String
     fileprivate final let box: View
-    fileprivate final let constants: TurnConstants
+    fileprivate final let constants: RetargetConstants
 
-    fileprivate init(_ title: String, _ detail: String, _ box: View, _ constants: TurnConstants) {
+    fileprivate init(_ title: String, _ detail: String, _ box: View, _ constants: RetargetConstants) {
         self.title = title
         self.detail = detail
         self.box = box
@@ -38,7 +38,7 @@ class AnimatedTurn: TurnDriver {
 
     final var isMoving: Bool { box.layer.isAnimating }
 
-    func turn(to target: Double) {}
+    func retarget(to target: Double) {}
 
     final func halt() { box.layer.removeAnimations(of: "position") }
 
@@ -60,31 +60,31 @@ class AnimatedTurn: TurnDriver {
 }
 
 /// Starts from the model value, the end of the previous animation, wherever the presentation is. The box jumps.
-final class ReplaceTurn: AnimatedTurn {
-    init(_ box: View, _ constants: TurnConstants) {
+final class ReplacingDriver: AnimatedRetargetDriver {
+    init(_ box: View, _ constants: RetargetConstants) {
         super.init("Replace", "from the model value, with the same key", box, constants)
     }
 
-    override func turn(to target: Double) { replace(from: box.center.x, to: target) }
+    override func retarget(to target: Double) { replace(from: box.center.x, to: target) }
 }
 
 /// Starts from the presentation value at the initial speed of the curve. The box stops and starts again.
-final class CurrentTurn: AnimatedTurn {
-    init(_ box: View, _ constants: TurnConstants) {
+final class PresentationDriver: AnimatedRetargetDriver {
+    init(_ box: View, _ constants: RetargetConstants) {
         super.init("Begin from current", "from the presentation, with the same key", box, constants)
     }
 
-    override func turn(to target: Double) { replace(from: box.presentation.position.x, to: target) }
+    override func retarget(to target: Double) { replace(from: box.presentation.position.x, to: target) }
 }
 
 /// Adds an animation of the difference to the running ones. The position is continuous, and so is the velocity if the
 /// curve starts slowly.
-final class AdditiveTurn: AnimatedTurn {
-    init(_ box: View, _ constants: TurnConstants) {
+final class AdditiveDriver: AnimatedRetargetDriver {
+    init(_ box: View, _ constants: RetargetConstants) {
         super.init("Additive", "adds to the running animations", box, constants)
     }
 
-    override func turn(to target: Double) {
+    override func retarget(to target: Double) {
         let animation = BasicAnimation(keyPath: "position.x")
         animation.setAdditiveEnds(from: .number(box.center.x), to: .number(target))
         run(animation, to: target)
@@ -92,14 +92,14 @@ final class AdditiveTurn: AnimatedTurn {
 }
 
 /// A spring that a display link evaluates and whose target changes.
-final class SpringTurn: TurnDriver {
+final class SpringDriver: RetargetDriver {
     let title: String = "Spring, retargeted"
     let detail: String = "one spring with a changing target"
     private let box: View
-    private let constants: TurnConstants
+    private let constants: RetargetConstants
     private let spring: LinkSpring
 
-    init(_ box: View, _ constants: TurnConstants, stage: Stage) {
+    init(_ box: View, _ constants: RetargetConstants, stage: Stage) {
         self.box = box
         self.constants = constants
         spring = LinkSpring(at: box.center, stage: stage) { spring in
@@ -109,7 +109,7 @@ final class SpringTurn: TurnDriver {
 
     var isMoving: Bool { spring.isMoving }
 
-    func turn(to target: Double) {
+    func retarget(to target: Double) {
         if !isMoving {
             spring.value = box.center
             spring.velocity = .zero
@@ -123,16 +123,16 @@ final class SpringTurn: TurnDriver {
 }
 
 /// Captures the position and velocity of the box and passes both to a new spring without bounce.
-final class MomentumTurn: AnimatedTurn {
-    init(_ box: View, _ constants: TurnConstants) {
+final class MomentumDriver: AnimatedRetargetDriver {
+    init(_ box: View, _ constants: RetargetConstants) {
         super.init("Momentum preserved", "captured; a new spring has the same velocity", box, constants)
     }
 
-    override func turn(to target: Double) {
-        let caught = box.layer.capture(.position)
+    override func retarget(to target: Double) {
+        let captured = box.layer.capture(.position)
         let animation = SpringAnimation(keyPath: "position.x", perceptualDuration: constants.duration, bounce: 0)
-        animation.setAdditiveEnds(from: .number(caught.value.x), to: .number(target))
-        animation.absoluteVelocity = .number(caught.velocity.dx)
+        animation.setAdditiveEnds(from: .number(captured.value.x), to: .number(target))
+        animation.absoluteVelocity = .number(captured.velocity.dx)
         box.center.x = target
         box.layer.add(animation)
     }

@@ -1,6 +1,6 @@
 /// The budget of bisections in the search for the steps of a frame. Without a budget, the search would not end for a
 /// value that steps everywhere, such as one whose velocity does not match its motion.
-package struct StepPatience {
+package struct BisectionBudget {
     /// The default budget of a frame: 33 million bisections, which take half a minute. About forty locate a step, so
     /// the budget is sufficient for 800,000 steps. An animation that repeats every second has fewer steps in a frame
     /// that lasts for hours.
@@ -16,25 +16,25 @@ package struct StepPatience {
     private var left: Int
 
     /// Creates a budget of `halves` bisections per frame.
-    package init(halves: Int = StepPatience.most) { (self.halves, left) = (halves, halves) }
+    package init(halves: Int = BisectionBudget.most) { (self.halves, left) = (halves, halves) }
 
     /// Resets the remaining bisections for the next frame.
     mutating func beginFrame() { left = halves }
 
     /// Uses one of the remaining bisections. Returns false if none is left.
-    mutating func spendsHalf() -> Bool {
+    mutating func consume() -> Bool {
         guard left > 0 else { return false }
         left -= 1
         return true
     }
 
     /// Whether the budget is exhausted and this has not been reported.
-    var isOut: Bool { left == 0 }
+    var isExhausted: Bool { left == 0 }
 
     /// Returns whether the budget is exhausted and this has not been reported. If so, marks it as reported and reduces
     /// the budget of later frames.
-    mutating func runOut() -> Bool {
-        guard isOut else { return false }
+    mutating func reportExhaustion() -> Bool {
+        guard isExhausted else { return false }
         left = -1
         halves = max(Self.least, halves / 16)
         return true

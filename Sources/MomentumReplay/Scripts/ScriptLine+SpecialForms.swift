@@ -1,7 +1,7 @@
 // Script lines that do not list the fields of a record one after the other.
 extension ScriptLine {
     /// Returns the special forms of the lines of a kind. Returns an empty array if the lines follow from the fields.
-    static func ownForms(of kind: SessionInput.Kind) -> [String] {
+    static func specialForms(of kind: SessionInput.Kind) -> [String] {
         switch kind {
         case .key: ["key NAME down|up"]
         case .image: ["image KIND:NAME ready WIDTH HEIGHT", "image KIND:NAME failed REASON"]
@@ -18,7 +18,7 @@ extension ScriptLine {
     }
 
     /// Consumes the remainder of a line with a special form. Returns nil for other kinds.
-    mutating func ownInput(_ kind: SessionInput.Kind) throws(ScriptError) -> SessionInput? {
+    mutating func specialInput(_ kind: SessionInput.Kind) throws(ScriptError) -> SessionInput? {
         switch kind {
         case .key: .key(try key())
         case .image: .image(try imageAnswer())
@@ -100,9 +100,9 @@ extension ScriptLine {
     /// Consumes the remainder of a line that begins with `change`: the number of a part, the kind of the change, and
     /// its values.
     mutating func change() throws(ScriptError) -> PartChange {
-        form = Self.ownForms(of: .change).joined(separator: "', '")
+        form = Self.specialForms(of: .change).joined(separator: "', '")
         try expect(3...7)
-        let part = UInt32(try whole("number of the part", in: 0...Int(UInt32.max)))
+        let part = UInt32(try integer("number of the part", in: 0...Int(UInt32.max)))
         let what = next()
         switch what {
         case "number":
@@ -110,13 +110,13 @@ extension ScriptLine {
             return PartChange(try numberChange(), of: part)
         case "spring":
             try expect(3)
-            let index = try whole("index of the animation", in: 0...255)
+            let index = try integer("index of the animation", in: 0...255)
             let response = try number("response", in: 0.01...60)
             return PartChange(
                 .spring(index, response: response, dampingFraction: try number("damping", in: 0...1)), of: part)
         case "curve":
             try expect(5)
-            let index = try whole("index of the animation", in: 0...255)
+            let index = try integer("index of the animation", in: 0...255)
             let (x1, y1) = (try number("x", in: 0...1), try number("y", in: -8...8))
             let (x2, y2) = (try number("x", in: 0...1), try number("y", in: -8...8))
             return PartChange(.curve(index, x1: x1, y1: y1, x2: x2, y2: y2), of: part)

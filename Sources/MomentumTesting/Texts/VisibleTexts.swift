@@ -1,11 +1,11 @@
 /// The visible texts of a view and its descendants, with the opaque views that cover them.
-struct SeenTexts {
+struct VisibleTexts {
     private struct Text {
         let text: String
         let isWhole: Bool
         /// The rectangle of the letters in stage coordinates, and its visible part.
         let extent: Rect
-        let seen: Rect
+        let visible: Rect
         /// The number of views painted before the text.
         let depth: Int
         /// Whether a view other than a scroll view clips the text.
@@ -35,10 +35,10 @@ struct SeenTexts {
 
     init(of root: View) {
         let stage = root.convert(root.bounds, to: nil) ?? .zero
-        look(at: root, Window(frame: stage, fixed: Self.everything, opacity: 1))
+        collect(at: root, Window(frame: stage, fixed: Self.everything, opacity: 1))
     }
 
-    private mutating func look(at view: View, _ outer: Window) {
+    private mutating func collect(at view: View, _ outer: Window) {
         guard !view.isHidden, let frame = view.convert(view.bounds, to: nil) else { return }
         var window = outer
         window.opacity *= view.alpha
@@ -47,25 +47,25 @@ struct SeenTexts {
         if window.opacity >= Self.opaque, isOpaque(view) {
             covers.append(Cover(frame: frame.intersection(window.frame), depth: depth))
         }
-        if let label = view as? Label { note(label, window) }
+        if let label = view as? Label { record(label, window) }
         if view.clipsToBounds {
             window.frame = window.frame.intersection(frame)
             window.fixed = view is ScrollView ? Self.everything : window.fixed.intersection(frame)
         }
-        for subview in view.subviews { look(at: subview, window) }
+        for subview in view.subviews { collect(at: subview, window) }
     }
 
-    private mutating func note(_ label: Label, _ window: Window) {
+    private mutating func record(_ label: Label, _ window: Window) {
         guard !label.text.isEmpty, label.textColor.alpha > 0.05 else { return }
         let drawn = label.layer.asText.drawnText
         guard let extent = label.convert(drawn.extent, to: nil) else { return }
-        let seen = extent.intersection(window.frame)
-        guard matters(seen, of: extent) else { return }
-        let kept = extent.intersection(window.fixed)
-        let isClipped = kept.width < extent.width - 1 || kept.height < 0.8 * extent.height
+        let visible = extent.intersection(window.frame)
+        guard isSignificant(visible, of: extent) else { return }
+        let unscrolled = extent.intersection(window.fixed)
+        let isClipped = unscrolled.width < extent.width - 1 || unscrolled.height < 0.8 * extent.height
         texts.append(
             Text(
-                text: label.text, isWhole: drawn.isComplete, extent: extent, seen: seen, depth: depth,
+                text: label.text, isWhole: drawn.isComplete, extent: extent, visible: visible, depth: depth,
                 isClipped: isClipped))
     }
 
@@ -77,7 +77,7 @@ struct SeenTexts {
     }
 
     /// Returns whether `part` of a line's rectangle touches letters. The rectangle has some space above and below them.
-    private func matters(_ part: Rect, of line: Rect) -> Bool {
+    private func isSignificant(_ part: Rect, of line: Rect) -> Bool {
         part.width > 3 && part.height > 0.36 * min(line.height, 24)
     }
 
@@ -86,17 +86,17 @@ struct SeenTexts {
         var faults: [TextFault] = []
         for (index, text) in texts.enumerated() {
             let covers = covers.filter {
-                $0.depth > text.depth && matters($0.frame.intersection(text.seen), of: text.seen)
+                $0.depth > text.depth && isSignificant($0.frame.intersection(text.visible), of: text.visible)
             }
-            guard !covers.contains(where: { $0.frame.insetBy(dx: -1, dy: -1).contains(text.seen) }) else { continue }
+            guard !covers.contains(where: { $0.frame.insetBy(dx: -1, dy: -1).contains(text.visible) }) else { continue }
             if !text.isWhole || text.isClipped {
                 faults.append(TextFault(text: text.text, kind: .cut, frame: text.extent))
             }
             if !covers.isEmpty { faults.append(TextFault(text: text.text, kind: .covered, frame: text.extent)) }
             for other in texts[..<index] {
-                let shared = text.seen.intersection(other.seen)
-                let smaller = text.seen.height < other.seen.height ? text.seen : other.seen
-                guard matters(shared, of: smaller), !isCovered(shared, above: other.depth) else { continue }
+                let shared = text.visible.intersection(other.visible)
+                let smaller = text.visible.height < other.visible.height ? text.visible : other.visible
+                guard isSignificant(shared, of: smaller), !isCovered(shared, above: other.depth) else { continue }
                 faults.append(TextFault(text: text.text, kind: .overlaps(other.text), frame: text.extent))
             }
         }

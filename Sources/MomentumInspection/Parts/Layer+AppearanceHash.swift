@@ -10,7 +10,7 @@ extension Layer {
 
     /// A hash of the layer's presentation values, except its position, and of its text, path or image. It changes when
     /// the layer's appearance changes.
-    package var look: UInt32 {
+    package var appearanceHash: UInt32 {
         guard let reading else { return 0 }
         var hash = 2_166_136_261 as UInt32
         // The position of a layer does not affect its appearance.

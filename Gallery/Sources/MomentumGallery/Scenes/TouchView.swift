@@ -1,5 +1,5 @@
 /// A view that fills the stage and receives touches before a gesture is recognised.
-class HandView: View {
+class TouchView: View {
     private var fingers = 0
 
     override init(frame: Rect) {
@@ -13,7 +13,7 @@ class HandView: View {
     func wasTouched(at location: Point) {}
 
     /// Called when the last finger has left without a tap or a drag.
-    func wasLetGo() {}
+    func wasReleased() {}
 
     final override func touchesBegan(_ touches: [Touch]) {
         fingers += touches.count
@@ -24,12 +24,12 @@ class HandView: View {
 
     final override func touchesEnded(_ touches: [Touch]) {
         fingers -= touches.count
-        if fingers == 0 { wasLetGo() }
+        if fingers == 0 { wasReleased() }
     }
 
     /// Called when a tap or a drag is recognised, or the touch is cancelled. Only the last cancelled touch releases.
     final override func touchesCancelled(_ touches: [Touch]) {
         fingers -= touches.count
-        if fingers == 0, touches.contains(where: { $0.phase == .cancelled }) { wasLetGo() }
+        if fingers == 0, touches.contains(where: { $0.phase == .cancelled }) { wasReleased() }
     }
 }

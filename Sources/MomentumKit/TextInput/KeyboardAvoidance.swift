@@ -7,14 +7,14 @@ extension View {
     /// entry.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
     /// ```
     public final var keyboardLayoutGuide: LayoutGuide {
-        KeyboardRoom.install(on: stage)
+        KeyboardAvoidance.install(on: stage)
         return insetGuide(.keyboard)
     }
 }
 
 /// The part of the keyboard support that moves views along with the on-screen keyboard, and moves the keyboard along
 /// with a drag.
-final class KeyboardRoom: KeyboardFollower {
+final class KeyboardAvoidance: KeyboardFollower {
     /// The keyboard height for which the views are laid out, in points.
     private var height = 0.0
     /// The distance by which a touch has dragged the keyboard down, in points.
@@ -23,30 +23,30 @@ final class KeyboardRoom: KeyboardFollower {
     /// Whether the present drag has been above the keyboard since the keyboard last moved.
     private var hasBeenAbove = false
     /// The touches of the present drag, and the y coordinate of their centre on the stage, in points.
-    private var held: (fingers: [ObjectIdentifier], middle: Double)?
+    private var lastTouch: (fingers: [ObjectIdentifier], middle: Double)?
     /// The distance from the centre of the touches down to the point that the keyboard follows, in points. It
     /// compensates for the movement of the centre when a touch begins or ends.
-    private var grip = 0.0
+    private var touchOffset = 0.0
     /// The duration of movements that do not follow a touch, in seconds.
-    private static let returnDuration = 0.25
+    private static let animationDuration = 0.25
 
     static func install(on stage: Stage?) {
         guard let stage, stage.keyboardFollower == nil else { return }
-        let room = KeyboardRoom()
-        room.height = stage.keyboardHeight
-        stage.keyboardFollower = room
+        let avoidance = KeyboardAvoidance()
+        avoidance.height = stage.keyboardHeight
+        stage.keyboardFollower = avoidance
     }
 
     var shownHeight: Double { max(0, height - dragged) }
 
     func keyboardMoves(on stage: Stage, duration: Double) {
         hasBeenAbove = false
-        makeRoom(on: stage, duration: duration, dragged: isDragging ? dragged : 0)
+        moveViews(on: stage, duration: duration, dragged: isDragging ? dragged : 0)
     }
 
     /// Moves all views that are constrained to the keyboard. `speed` is the initial velocity relative to the distance,
     /// per second; nil to keep the present velocity.
-    private func makeRoom(on stage: Stage, duration: Double, dragged: Double, speed: Double? = nil) {
+    private func moveViews(on stage: Stage, duration: Double, dragged: Double, speed: Double? = nil) {
         let layOut = {
             self.height = stage.keyboardHeight
             self.dragged = dragged
@@ -62,31 +62,31 @@ final class KeyboardRoom: KeyboardFollower {
 
     func drag(to location: Point, by touches: [Touch], on stage: Stage) {
         let fingers = touches.filter { !$0.isOver }.map { ObjectIdentifier($0) }
-        if let held, held.fingers != fingers { grip += held.middle - location.y }
-        held = (fingers, location.y)
+        if let lastTouch, lastTouch.fingers != fingers { touchOffset += lastTouch.middle - location.y }
+        lastTouch = (fingers, location.y)
         guard stage.keyboardHeight > 0 else { return }
-        let below = location.y + grip - (stage.size.height - stage.keyboardHeight)
+        let below = location.y + touchOffset - (stage.size.height - stage.keyboardHeight)
         guard isDragging || below > 0 else { return hasBeenAbove = true }
         let isCaught = !isDragging && !hasBeenAbove
         isDragging = true
         let new = min(max(below, 0), stage.keyboardHeight)
         guard new != dragged else { return }
         // The keyboard itself has moved under the touch: it animates to the touch instead of jumping.
-        guard !isCaught else { return makeRoom(on: stage, duration: Self.returnDuration, dragged: new) }
+        guard !isCaught else { return moveViews(on: stage, duration: Self.animationDuration, dragged: new) }
         dragged = new
         stage.root.insetsChanged()
     }
 
     func endDrag(velocity: Double, on stage: Stage) {
-        (hasBeenAbove, held, grip) = (false, nil, 0)
+        (hasBeenAbove, lastTouch, touchOffset) = (false, nil, 0)
         guard isDragging else { return }
         isDragging = false
-        let goesOn = velocity > 100 || (velocity >= -100 && dragged > stage.keyboardHeight / 2)
+        let dismisses = velocity > 100 || (velocity >= -100 && dragged > stage.keyboardHeight / 2)
         // At the ends of its range the keyboard does not follow the touch and has no velocity.
         let follows = dragged > 0 && dragged < stage.keyboardHeight
-        let end = goesOn ? stage.keyboardHeight : 0
+        let end = dismisses ? stage.keyboardHeight : 0
         let speed = follows && end != dragged ? velocity / (end - dragged) : nil
-        if goesOn { stage.focusedView = nil }
-        makeRoom(on: stage, duration: Self.returnDuration, dragged: end, speed: speed)
+        if dismisses { stage.focusedView = nil }
+        moveViews(on: stage, duration: Self.animationDuration, dragged: end, speed: speed)
     }
 }

@@ -1,5 +1,5 @@
 /// The route of an element from its start to its end.
-enum ElementWay {
+enum ElementRoute {
     /// A straight line, or an arc whose height is a fraction of the distance. Positive arcs bend to the right.
     case arc(Double)
     /// A path between the two points, in the container's coordinates.
@@ -11,9 +11,9 @@ enum ElementWay {
     /// Returns the offsets of the route from the straight line, at equal fractions of it; empty for a straight route.
     /// Reports a diagnostic and returns an empty array if the path is empty or not finite.
     func detours(from start: Point, to end: Point) -> [Vector] {
-        let way = end.offset(from: start)
+        let distance = end.offset(from: start)
         switch self {
-        case .arc(let arc): return arc == 0 ? [] : [.zero, Vector(dx: -way.dy, dy: way.dx) * arc, .zero]
+        case .arc(let arc): return arc == 0 ? [] : [.zero, Vector(dx: -distance.dy, dy: distance.dx) * arc, .zero]
         case .path(let make):
             let path = make(start, end)
             let invalid = path.points.first { !$0.isFinite }
@@ -27,7 +27,7 @@ enum ElementWay {
             let measure = PathMeasure(path)
             let detours = (0...Self.pieces).map { piece in
                 let share = Double(piece) / Double(Self.pieces)
-                return measure.sample(at: share * measure.length).position.offset(from: start + way * share)
+                return measure.sample(at: share * measure.length).position.offset(from: start + distance * share)
             }
             // The path is moved so that it starts and ends at the element's own points.
             let (first, last) = (detours[0], detours[Self.pieces])

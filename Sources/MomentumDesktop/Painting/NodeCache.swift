@@ -1,7 +1,7 @@
 import MomentumReplay
 
 /// A cache whose values are kept while every frame uses them.
-struct KeptValues<Key: Hashable, Value> {
+struct FrameCache<Key: Hashable, Value> {
     private var present: [Key: Value] = [:]
     private var earlier: [Key: Value] = [:]
 
@@ -33,7 +33,7 @@ struct KeptValues<Key: Hashable, Value> {
 
 /// A cache of the nodes for the parts of a display list between a push and its pop, identified by the words of their
 /// commands. While the words are equal, the node is reused, and the renderer can reuse its rendered pixels.
-struct KeptNodes {
+struct NodeCache {
     /// A checksum of words, and their number. Two different parts of a picture have equal keys with a probability of
     /// 2^-64.
     struct Key: Hashable {
@@ -56,7 +56,7 @@ struct KeptNodes {
         var isClosed = true
     }
 
-    private var nodes = KeptValues<Key, PaintNode?>()
+    private var nodes = FrameCache<Key, PaintNode?>()
     /// The parts of the present display list, in the order of their pushes.
     private(set) var parts: [Part] = []
     private var open: [(part: Int, sum: UInt64, push: Int, start: Int, groups: Int)] = []
@@ -65,7 +65,7 @@ struct KeptNodes {
     /// the part was empty.
     mutating func node(_ key: Key) -> PaintNode?? { nodes[key] }
 
-    mutating func keep(_ node: PaintNode?, as key: Key) { nodes[key] = .some(node) }
+    mutating func store(_ node: PaintNode?, as key: Key) { nodes[key] = .some(node) }
 
     mutating func endFrame() { nodes.endFrame() }
 
@@ -88,7 +88,7 @@ struct KeptNodes {
                 } else if opcode == DisplayList.Opcode.pop.rawValue {
                     close(at: index, words)
                 } else if !open.isEmpty {
-                    note(opcode, commands, index)
+                    recordCommand(opcode, commands, index)
                     var sum = open[open.count - 1].sum
                     for word in index..<index + length { sum = Self.mixed(sum, words[word]) }
                     open[open.count - 1].sum = sum
@@ -113,7 +113,7 @@ struct KeptNodes {
     }
 
     /// Notes a command whose result also depends on the content around or behind its part.
-    private mutating func note(_ opcode: UInt32, _ commands: DisplayListReader.Iterator, _ index: Int) {
+    private mutating func recordCommand(_ opcode: UInt32, _ commands: DisplayListReader.Iterator, _ index: Int) {
         let last = open.count - 1
         switch DisplayList.Opcode(rawValue: opcode) {
         case .backdropBlur: parts[open[last].part].isClosed = false

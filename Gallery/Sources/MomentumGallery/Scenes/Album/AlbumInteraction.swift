@@ -1,13 +1,13 @@
 /// The gestures of the album. A drag down or a pinch closes the photograph, spreading fingers open one, and any touch
 /// catches a running transition.
-final class AlbumHand: NavigationControllerDelegate {
+final class AlbumInteraction: NavigationControllerDelegate {
     private var scene = Weak<AlbumScene>()
     private let interaction = PercentDrivenInteractiveTransition()
     private var transition: (flight: SharedElementTransition, isOpening: Bool)?
     private lazy var pan = PanGesture { [me = Weak(self)] in me.object?.didMove($0) }
     private lazy var pinch = PinchGesture { [me = Weak(self)] in me.object?.didMove($0) }
     /// The direction of the interactive transition, and its progress when the gesture began.
-    private var grip: (isOpening: Bool, percent: Double)?
+    private var dragStart: (isOpening: Bool, percent: Double)?
     /// The distance that a finger moves for the whole transition, in points.
     private static let reach = 420.0
 
@@ -44,60 +44,61 @@ final class AlbumHand: NavigationControllerDelegate {
     // MARK: Fingers
 
     /// Returns whether the recogniser has begun and not ended.
-    private func isUnderway(_ gesture: GestureRecognizer) -> Bool {
+    private func isActive(_ gesture: GestureRecognizer) -> Bool {
         gesture.state == .began || gesture.state == .changed
     }
 
     private func didMove(_ gesture: GestureRecognizer) {
         switch gesture.state {
         case .began:
-            if grip == nil { take() }
+            if dragStart == nil { begin() }
             follow()
         case .changed: follow()
         case .ended, .cancelled:
-            if !isUnderway(pan), !isUnderway(pinch) { letGo(isCancelled: gesture.state == .cancelled) }
+            if !isActive(pan), !isActive(pinch) { release(isCancelled: gesture.state == .cancelled) }
         default: break
         }
     }
 
     /// Catches the running transition, or begins to open or close a photograph.
-    private func take() {
+    private func begin() {
         guard let scene = scene.object else { return }
         if interaction.isRunning {
             scene.note(.caught, at: pan.location)
             interaction.pause()
-            grip = (transition?.isOpening ?? false, interaction.percentComplete)
+            dragStart = (transition?.isOpening ?? false, interaction.percentComplete)
             return
         }
         interaction.wantsInteractiveStart = true
         defer { interaction.wantsInteractiveStart = false }
         if scene.isOpen {
-            grip = (false, 0)
+            dragStart = (false, 0)
             scene.close()
         } else if let tile = scene.grid.tile(at: pinch.location) {
-            grip = (true, 0)
+            dragStart = (true, 0)
             scene.open(tile.tag)
         }
     }
 
-    private var scale: Double { isUnderway(pinch) ? pinch.scale : 1 }
-    private var shift: Vector { isUnderway(pan) ? pan.translation : .zero }
+    private var scale: Double { isActive(pinch) ? pinch.scale : 1 }
+    private var shift: Vector { isActive(pan) ? pan.translation : .zero }
 
     private func follow() {
-        guard let grip else { return }
+        guard let dragStart else { return }
         // Dragging down and pinching close the photograph. Dragging up and spreading open it.
         let closing = shift.dy / Self.reach + (1 - scale) / 0.8
-        interaction.update(grip.percent + (grip.isOpening ? -closing : closing))
+        interaction.update(dragStart.percent + (dragStart.isOpening ? -closing : closing))
         transition?.flight.drag(by: shift, scale: min(1.6, max(0.3, scale - max(0, shift.dy) / 1400)))
     }
 
-    private func letGo(isCancelled: Bool) {
-        guard let grip else { return }
-        self.grip = nil
+    private func release(isCancelled: Bool) {
+        guard let dragStart else { return }
+        self.dragStart = nil
         let velocity = isCancelled ? .zero : pan.velocity
         transition?.flight.release(velocity: velocity)
         // The progress in a quarter of a second decides.
-        let speed = (velocity.dy / Self.reach - (isCancelled ? 0 : pinch.velocity) / 0.8) * (grip.isOpening ? -1 : 1)
+        let speed =
+            (velocity.dy / Self.reach - (isCancelled ? 0 : pinch.velocity) / 0.8) * (dragStart.isOpening ? -1 : 1)
         if interaction.percentComplete + speed * 0.25 > 0.4, !isCancelled {
             interaction.finish()
         } else {
@@ -106,7 +107,7 @@ final class AlbumHand: NavigationControllerDelegate {
     }
 }
 
-extension AlbumHand: GestureRecognizerDelegate {
+extension AlbumInteraction: GestureRecognizerDelegate {
     func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool {
         guard let scene = scene.object else { return false }
         // Any gesture catches a running transition. In the open album, drags scroll.

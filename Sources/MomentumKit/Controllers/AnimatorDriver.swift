@@ -1,5 +1,5 @@
 /// A driver that moves a transition by its animator.
-final class RunnerDriver: TransitionDriver {
+final class AnimatorDriver: TransitionDriver {
     private let runner: any ImplicitlyAnimating
     private let duration: Double
     /// The duration of the transition as a multiple of the animator's duration.
@@ -26,7 +26,7 @@ final class RunnerDriver: TransitionDriver {
         return min(1, fraction / share)
     }
 
-    func hold() { if runner.isRunning || runner.state == .inactive { runner.pauseAnimation() } }
+    func pause() { if runner.isRunning || runner.state == .inactive { runner.pauseAnimation() } }
 
     func scrub(to fraction: Double) {
         guard runner.state == .active, !runner.isRunning else { return }
@@ -34,19 +34,19 @@ final class RunnerDriver: TransitionDriver {
         runner.fractionComplete = runner.isReversed ? 1 - fraction : fraction
     }
 
-    func goOn(isBack: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
+    func resume(isReversed: Bool, velocity: Double, timing: TimingCurve?, length: Double?) {
         guard runner.state == .active else { return }
         let wasRunning = runner.isRunning
-        if runner.isReversed != isBack { runner.isReversed = isBack }
+        if runner.isReversed != isReversed { runner.isReversed = isReversed }
         if wasRunning { return }
         let factor = duration > 0 ? (length ?? 0) / duration : 0
         if velocity != 0, let runner = runner as? PropertyAnimator {
-            runner.throwFraction(at: (isBack ? -velocity : velocity) * share)
+            runner.throwFraction(at: (isReversed ? -velocity : velocity) * share)
         }
         runner.continueAnimation(withTimingParameters: timing, durationFactor: factor)
     }
 
-    func turn(isBack: Bool) { goOn(isBack: isBack, velocity: 0, timing: nil, length: nil) }
+    func reverse(isReversed: Bool) { resume(isReversed: isReversed, velocity: 0, timing: nil, length: nil) }
 
     func end(completed: Bool) {
         // The transition was ended from outside, so the animator is ended too.
