@@ -50,7 +50,7 @@ import Testing
         #expect(solver.value(of: x) == 80 && solver.value(of: y) == 50)
     }
 
-    @Test mutating func redundantConstraintsAreHeldAndCountWhenTheFirstGoes() throws {
+    @Test mutating func redundantConstraintsApplyAfterTheFirstIsRemoved() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         let first = try solver.add(LinearConstraint(x, .equal, y * 3))

@@ -116,7 +116,7 @@ import Testing
         return Script(session)
     }
 
-    @Test func everyWordStandsForAnInputOrForTheBeginningOfAScript() {
+    @Test func everyWordIsAnInputOrBelongsToTheHeader() {
         let written = Set(Self.samples().map(\.kind.word))
         #expect(written.union(["scene", "text"]) == Set(Vocabulary.words.names))
     }
@@ -140,7 +140,8 @@ import Testing
         #expect(read == script && read.text == script.text)
     }
 
-    @Test func aLineThatIsShortLongOrHasAnotherWordIsRefusedByItsNumber() throws {
+    @Test("A line that is too short, too long or has an unknown word is refused with its line number.")
+    func malformedLinesAreRefusedWithTheirNumber() throws {
         var scripts = Self.samples().map { Self.script($0).text }
         scripts.append(Self.measured().text)
         var count = 0

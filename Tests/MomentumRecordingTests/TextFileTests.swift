@@ -92,7 +92,8 @@ struct TextFileTests {
         }
     }
 
-    @Test func whatWasIgnoredIsIgnoredAgainAndTheOthersEndTheProgramAgain() async {
+    @Test("Signals that were ignored are ignored again, and the others end the program again.")
+    func signalHandlersAreRestored() async {
         await #expect(processExitsWith: .signal(SIGINT)) {
             // The first and the last of the handled signals.
             for number in [SIGPIPE, SIGTERM] { signal(number, SIG_IGN) }

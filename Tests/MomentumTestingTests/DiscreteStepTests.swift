@@ -82,8 +82,10 @@ struct DiscreteStepTests {
     }
 
     /// Frame 18 is at 0.3 s, where every animation has a step. Frame 21 is at 0.35 s, where none has.
-    @Test(arguments: Stepper.allCases, [17, 18, 21])
-    func aJumpOfAnotherPropertyIsFoundAlsoAtTheInstantOfAStep(stepper: Stepper, frame: Int) {
+    @Test(
+        "A jump of another property is found, even at the time of a discrete step.", arguments: Stepper.allCases,
+        [17, 18, 21])
+    func jumpsOfOtherPropertiesAreFoundDuringADiscreteStep(stepper: Stepper, frame: Int) {
         let bench = Bench()
         bench.start(stepper)
         let failures = bench.play(fault: frame) { bench.view.center.x += 7 }
@@ -112,7 +114,8 @@ struct DiscreteStepTests {
         #expect(failures.contains { $0.property == "opacity" && $0.kind == .value }, "\(failures.prefix(3))")
     }
 
-    @Test func aCommonAnimationThatStepsInItselfIsFoundBesideADiscreteOne() {
+    @Test("A step within a linear keyframe animation is found beside a discrete animation.")
+    func aStepInALinearAnimationIsFoundBesideADiscreteOne() {
         let bench = Bench()
         bench.start(.discrete)
         let slide = KeyframeAnimation(keyPath: "position.x")
@@ -143,7 +146,8 @@ struct DiscreteStepTests {
         #expect(bench.checker.comparisons - before < 10_000)
     }
 
-    @Test func whatStepsTooOftenToBeLookedAtIsReportedOnceAFrameInBoundedTime() throws {
+    @Test("An animation with too many steps to search is reported once a frame, in bounded time.")
+    func tooFrequentStepsAreReportedOncePerFrame() throws {
         let bench = Bench()
         // A sawtooth instead of a discrete animation, whose values are constant between its steps.
         let saw = BasicAnimation(keyPath: "opacity")

@@ -25,8 +25,8 @@ import Testing
         return (stage, view, animator)
     }
 
-    @Test(arguments: [false, true])
-    func anotherCurveGoesOnFromWhereTheAnimationIsAndEndsWhenItWouldHaveEnded(byAnimator: Bool) throws {
+    @Test("A replaced curve continues from the present value and ends at the original time.", arguments: [false, true])
+    func aReplacedCurveKeepsPositionAndEndTime(byAnimator: Bool) throws {
         let (stage, view, animator) = moving(byAnimator: byAnimator)
         let curve = TimingFunction.cubic(0.3, 0, 0.9, 0.4)
         let before = view.layer.sample("position.x")
@@ -56,8 +56,8 @@ import Testing
         withExtendedLifetime(animator) {}
     }
 
-    @Test(arguments: [false, true])
-    func anAnimationSaysWhereItLeadsHowFarItIsAndWhatHasAddedIt(byAnimator: Bool) throws {
+    @Test("An animation's summary has its values, its elapsed time and its origin.", arguments: [false, true])
+    func aSummaryHasEndProgressAndOriginOfAnAnimation(byAnimator: Bool) throws {
         // The stage must be retained, because a released one has no time.
         let (stage, view, animator) = moving(byAnimator: byAnimator)
         defer { withExtendedLifetime(stage) {} }

@@ -113,7 +113,8 @@ import Testing
         #expect(run.diagnostics.isEmpty)
     }
 
-    @Test func anActionThatAnElementDoesNotHaveFailsAndSaysWhichItHas() throws {
+    @Test("An action that the element does not have fails and lists the element's actions.")
+    func anUnknownActionFailsAndListsTheKnownOnes() throws {
         run.perform("Copy", on: "Note")
         run.perform("Copy", on: "Add")
         #expect(run.diagnostics.count == 2)

@@ -47,7 +47,7 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func thePictureOfAFailureShowsWhatHasSteppedAwayFromItsEdges() throws {
+    @Test func theFailurePlotShowsTheStepAwayFromItsEdges() throws {
         let run = try Run(PaneApplication(jumps: true), size: size)
         // At rest for long before, and ended immediately after the jump.
         run.advance(by: 8)
@@ -64,7 +64,8 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func anExplorerFindsNothingInASoundProgramAndTheJumpInAFaultyOne() throws {
+    @Test("An explorer finds nothing in a correct program and the jump in a faulty one.")
+    func anExplorerFindsOnlyThePlantedJump() throws {
         try Explorer(PaneApplication()).run(scripts: 10)
         let report = try #require(throws: ContinuityReport.self) {
             try Explorer(PaneApplication(jumps: true)).run(scripts: 30)

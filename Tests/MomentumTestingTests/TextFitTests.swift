@@ -73,7 +73,8 @@ import Testing
             } == [])
     }
 
-    @Test func textsOverOneAnotherAreFoundUnlessSomethingLiesBetween() throws {
+    @Test("Overlapping texts are found unless a view lies between them.")
+    func overlappingTextsAreFoundUnlessCovered() throws {
         #expect(
             try faults {
                 $0.addSubview(self.label("Below", 0, 0))

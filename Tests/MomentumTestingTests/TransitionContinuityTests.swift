@@ -3,7 +3,7 @@ import Testing
 
 /// Interactive and timed changes of transitions are not reported as jumps of the program.
 @Suite struct TransitionContinuityTests {
-    @Test func nothingIsReportedOfAProgramOfScreensWhateverFingersDo() throws {
+    @Test func explorationFindsNoJumpsInTransitions() throws {
         try Explorer(ScreensApplication()).run(scripts: 60)
     }
 

@@ -36,7 +36,7 @@ struct AppleDelegateTests {
     /// Compiles every method as a program for UIKit writes it. A method compiles if and only if it is required, and is
     /// therefore called.
     @Test(arguments: [("MainActor", "import Foundation"), ("nonisolated", "")])
-    func everyMethodWithApplesTypesIsRequiredOrDoesNotCompile(isolation: String, foundation: String) throws {
+    func appleDelegateMethodsAreRequiredOrDoNotCompile(isolation: String, foundation: String) throws {
         var required: Set<String> = []
         for requirement in try Self.requirements() { required.insert(DelegateTests.name(of: requirement.method)) }
         var lines = ["import UIKit", "import QuartzCore", foundation]

@@ -63,7 +63,7 @@ import Testing
     }
 
     /// Ignores rounding errors (1e-8 and less) and relative tolerances (factors).
-    @Test func noOtherFileComparesDistancesOrSpeedsWithSmallNumbers() throws {
+    @Test func restThresholdsAreComparedInOneFileOnly() throws {
         let comparison =
             #/((?:velocity|speed|displacement|offset|rate|distance|length|magnitude|width|height|alpha|scale|\))[\w.()]* *(?:<|<=|>|>=) *(?:0\.0\d*|[1-9](?:\.\d+)?e-[1-7])\b(?! \*))/#
         #expect(try finds(comparison, inLinesWith: ["e-", " 0.0"], of: Self.folders) == [])

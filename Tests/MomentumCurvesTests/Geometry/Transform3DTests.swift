@@ -139,7 +139,7 @@ import Testing
         #expect(Transform3D(m12: .nan).decomposition == nil)
     }
 
-    @Test func interpolationMeetsBothEndsAndItsRateIsTheDerivative() {
+    @Test func interpolationMeetsItsEndsAndRateIsItsDerivative() {
         var generator = SampleGenerator(seed: 8)
         for index in 0..<100 {
             let start = Self.sample(&generator) / 1

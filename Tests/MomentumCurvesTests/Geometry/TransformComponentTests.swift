@@ -86,7 +86,7 @@ extension TransformComponentTests {
         return Transform3D(linear)
     }
 
-    @Test func theShortcutInThePlaneAgreesWithTheFullDecomposition() throws {
+    @Test func planarComponentsMatchTheFullDecomposition() throws {
         var generator = SampleGenerator(seed: 12)
         for index in 0..<300 {
             let transform = Self.planar(&generator)

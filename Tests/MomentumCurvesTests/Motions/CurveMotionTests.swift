@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func beforeTheBeginningARepeatedOneShowsWhatTheCurveShows() {
+    @Test func beforeItsStartARepeatedMotionEqualsTheCurve() {
         let timings: [TimingFunction] = [.linear, .steps(4, .jumpStart), .steps(4, .jumpEnd), .easeIn]
         for timing in timings {
             for duration in [0.0, 1] {

@@ -128,7 +128,8 @@ import Testing
         }
     }
 
-    @Test func longitudeTurnsFromTheNormalAndLatitudeLeavesThePlane() {
+    @Test("The longitude rotates the emission away from the normal, and the latitude out of the plane.")
+    func emissionFollowsLongitudeAndLatitude() {
         var kind = ParticleKind()
         kind.velocity = 10
         #expect(Self.velocities(.point, kind).allSatisfy { $0.difference(to: Vector3(x: 10)) < 1e-12 })

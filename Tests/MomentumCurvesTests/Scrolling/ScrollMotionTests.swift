@@ -25,7 +25,8 @@ import Testing
         return motions
     }
 
-    @Test func velocityIsTheDerivativeAndThePiecesMeetWithoutAStep() {
+    @Test("The velocity is the derivative of the value, and the pieces join without a step.")
+    func velocityIsTheDerivativeAcrossAllPieces() {
         for motion in Self.motions {
             for index in 0..<200 {
                 let time = motion.duration * (Double(index) + 0.5) / 200
@@ -45,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func everyMotionEndsExactlyWhereItSaysWithoutAVisibleJump() {
+    @Test func everyMotionEndsAtItsEndWithoutAJump() {
         for motion in Self.motions where motion.duration > 0 {
             let before = motion.sample(at: motion.duration * (1 - 1e-12))
             #expect(motion.sample(at: motion.duration) == MotionSample(value: motion.end))
@@ -80,7 +81,8 @@ import Testing
         }
     }
 
-    @Test func theEdgeIsCrossedAtTheSolvedMomentWithTheInertiasVelocity() throws {
+    @Test("The edge is crossed at the solved time with the velocity of the deceleration.")
+    func theEdgeIsCrossedWithTheDecelerationsVelocity() throws {
         let motion = ScrollMotion(from: 2_000, velocity: 4_000, in: Self.extent)
         let crossing = try #require(motion.crossings.first)
         // |v| = 4000 - rate 1000.
@@ -103,7 +105,8 @@ import Testing
         for index in 0...100 { #expect(motion.value(at: Double(index) / 100) <= 3_000) }
     }
 
-    @Test func aBentInertiaBeginsWithTheVelocityAndEndsOnTheTarget() {
+    @Test("A motion with a target begins with the given velocity and ends at the target.")
+    func aTargetedMotionKeepsVelocityAndEndsAtTheTarget() {
         for (velocity, target) in [(2_000.0, 700.0), (2_000, 1_300), (-900, -100), (3_000, 90), (0, 400), (-600, 500)] {
             let motion = ScrollMotion(from: 0, velocity: velocity, endingAt: target)
             #expect(motion.velocity(at: 0) == velocity && motion.end == target)

@@ -22,7 +22,8 @@ import Testing
         #expect(Spring.system.regime != .overdamped || abs(Spring.system.dampingRatio - 1) < 1e-12)
     }
 
-    @Test func springsThatAreNamedByTheirRatioOrBounceStayOverdamped() {
+    @Test("Springs that are created by damping ratio or bounce stay overdamped.")
+    func springsByRatioOrBounceStayOverdamped() {
         #expect(abs(Spring(perceptualDuration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-12)
         #expect(abs(Spring(angularFrequency: 10, dampingRatio: 3).dampingRatio - 3) < 1e-12)
         #expect(abs(Spring(response: 1, dampingFraction: 4).dampingRatio - 4) < 1e-12)

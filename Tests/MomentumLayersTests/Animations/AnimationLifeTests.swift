@@ -177,7 +177,7 @@ import Testing
 
     /// The first delegate that is notified of a stop removes the tree's layers before others are notified of their
     /// start.
-    @Test func aTearDownFromACallbackStopsNothingThatHasNotStarted() {
+    @Test func tearDownInACallbackStopsOnlyStartedAnimations() {
         let stand = Stand()
         var calls: [String] = []
         let (first, second) = (Listener(), OrderListener { calls.append($0) })

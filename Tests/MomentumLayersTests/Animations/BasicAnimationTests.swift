@@ -142,7 +142,8 @@ import Testing
     }
 
     /// Parts of a matrix that move at the same time affect each other.
-    @Test func theVelocityOfATransformWhosePartsMoveIsItsDerivative() {
+    @Test("The velocity of a transform whose components are animated together is its derivative.")
+    func transformVelocityIsTheDerivativeOfAllParts() {
         let stand = Stand()
         stand.frame(0) {
             for (path, end) in [

@@ -2,7 +2,8 @@ import MomentumLayers
 import Testing
 
 @Suite struct SpringDampingTests {
-    @Test func aSpringAnimationCountsOverdampingAsCriticalUnlessAllowed() {
+    @Test("A spring animation treats overdamping as critical damping unless it is allowed.")
+    func overdampingIsClampedToCriticalUnlessAllowed() {
         let animation = SpringAnimation(keyPath: "position.x")
         animation.damping = 40
         #expect(animation.damping == 40 && animation.spring.damping == 20 && !animation.allowsOverdamping)

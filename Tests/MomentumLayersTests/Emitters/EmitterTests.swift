@@ -131,7 +131,8 @@ import Testing
         }
     }
 
-    @Test func particlesFlyUpButTheirImagesStayUprightWhereYGrowsUpwards() {
+    @Test("In flipped geometry, the paths of particles are mirrored and their images stay upright.")
+    func flippedGeometryMirrorsParticlePathsNotImages() {
         root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
         emitter.emitterCells[0].emissionRange = 1
         emitter.emitterCells[0].spin = 0.5

@@ -77,7 +77,8 @@ import Testing
         #expect(seen == [7])
     }
 
-    @Test func anAnimationWithoutValuesRunsSmoothlyAndIsNotChanged() {
+    @Test("An animation without values that an action provides runs smoothly and is not modified.")
+    func anActionWithoutValuesRunsAndIsNotModified() {
         let spring = SpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
         layer.actions["position"] = .animation(spring)
         layer.actions["bounds"] = .animation(spring)

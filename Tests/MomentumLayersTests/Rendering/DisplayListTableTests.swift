@@ -19,7 +19,8 @@ import Testing
     }
 
     /// The page reads the common fields by the same names.
-    @Test func shadowsOfPathsBeginAsShadowsAndRoundedRectanglesAsRectangles() throws {
+    @Test("Path shadows begin with the fields of shadows, and rounded rectangles with those of rectangles.")
+    func extendedCommandsBeginWithTheirBaseFields() throws {
         let schema = DisplayListSchema()
         func fields(_ name: String) throws -> [(name: String, distance: Int)] {
             try #require((schema.commands.map(\.table) + schema.parts).first { $0.name == name }).fields

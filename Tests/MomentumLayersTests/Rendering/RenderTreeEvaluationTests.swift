@@ -66,7 +66,8 @@ struct RenderTreeEvaluationTests {
         return timings + [cut]
     }()
 
-    @Test func animationsOfOneBeginningShareTheirSolutionAndNothingElse() {
+    @Test("Animations with the same start, duration and curve share the curve's solution and nothing else.")
+    func animationsWithOneStartShareOnlyTheSolution() {
         let root = Layer()
         let tree = LayerTree(root: root)
         let layers = (0..<4).map { _ in Layer() }

@@ -29,7 +29,7 @@ import Testing
         #expect(!stand.layer.isAnimating)
     }
 
-    @Test func whatHasEndedBecauseItsTimeWasSetAsksForAnotherFrame() {
+    @Test func anAnimationEndedByTimeOffsetRequestsAFrame() {
         let stand = Stand()
         let slide = Stand.slide()
         slide.fillMode = .both
@@ -40,7 +40,8 @@ import Testing
         #expect(!stand.tree.isAnimating && !stand.layer.isAnimating)
     }
 
-    @Test func anAnimationEndsInTheFrameOfItsEndWhateverEndedOrBeganBefore() {
+    @Test("An animation ends in the frame of its end, independently of other animations.")
+    func animationsEndInTheirFrameInAnyOrder() {
         let stand = Stand()
         let (first, second, third) = (Listener(), Listener(), Listener())
         stand.frame(0) {

@@ -93,7 +93,8 @@ import Testing
         }
     }
 
-    @Test func easingActsWithinEachIterationAndIsMirroredOnTheWayBack() {
+    @Test("Easing applies to each iteration and is mirrored while the animation autoreverses.")
+    func easingAppliesPerIterationAndIsMirrored() {
         let bezier = TimingFunction.easeIn
         check([
             (13, 100 * bezier.sample(at: 0.5).value), (14.5, 100 * bezier.sample(at: 0.75).value),

@@ -248,7 +248,8 @@ import Testing
         #expect(stops.words[18] == Color.white.rgba8)
     }
 
-    @Test func aPathThatStandsStillKeepsItsNumberWhileTheShadowsPathChanges() {
+    @Test("A static path keeps its identity while the shadow's path is animated.")
+    func aStaticPathKeepsItsIdentityDuringAnimation() {
         shape.fillColor = .white
         shape.shadowOpacity = 1
         shape.shadowPath = Self.square(20)

@@ -112,8 +112,10 @@ import Testing
     }
 
     /// A spring and air resistance form an oscillator with the sum of both dampings.
-    @Test(arguments: [1, 3.5, 10], [1.0, 10])
-    func anAttachmentInAirMovesAsTheOscillatorWithBothDampings(frequency: Double, resistance: Double) {
+    @Test(
+        "An attached body with air resistance moves like an oscillator with the sum of both dampings.",
+        arguments: [1, 3.5, 10], [1.0, 10])
+    func anAttachmentAddsAirResistanceToItsDamping(frequency: Double, resistance: Double) {
         for rate in [60.0, 90, 240] {
             var world = PhysicsWorld()
             let traits = BodyTraits(linearDamping: resistance)

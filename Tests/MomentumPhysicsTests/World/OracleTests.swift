@@ -104,7 +104,8 @@ import Testing
         #expect(abs(world.velocity(of: b).dx - (center + m1 / (m1 + m2) * e * 500)) < 0.5)
     }
 
-    @Test func anObliqueElasticCollisionSendsEqualBallsOffAtARightAngle() {
+    @Test("After an oblique elastic collision, equal balls move at a right angle to each other.")
+    func equalBallsSeparateAtARightAngle() {
         var world = PhysicsWorld()
         let surface = Surface(restitution: 1)
         let a = Scenes.add(

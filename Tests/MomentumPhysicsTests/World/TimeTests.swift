@@ -48,7 +48,8 @@ import Testing
         #expect(stalled.fingerprint == steady.fingerprint)
     }
 
-    @Test func aBodyThatIsHeldFastBetweenTwoStepsStandsWhereItIsSeen() {
+    @Test("A body that becomes static between two steps keeps its interpolated position.")
+    func aBodyMadeStaticBetweenStepsKeepsItsPosition() {
         var world = PhysicsWorld()
         let body = Scenes.add(
             .circle(radius: 5), at: .zero, to: &world, velocity: Vector(dx: 1_200, dy: 0), angularVelocity: 2.4)

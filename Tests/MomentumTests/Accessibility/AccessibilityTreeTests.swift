@@ -45,7 +45,8 @@ import Testing
         }
     }
 
-    @Test func whatIsHiddenTransparentCutOffOrBesideTheStageIsLeftOut() {
+    @Test("Views that are hidden, transparent, clipped or outside the stage are not in the accessibility tree.")
+    func invisibleViewsAreNotAccessible() {
         let views = (0..<5).map { add(Button("\($0)"), 10, Double($0) * 50) }
         views[0].isHidden = true
         views[1].alpha = 0

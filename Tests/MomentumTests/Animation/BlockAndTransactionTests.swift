@@ -66,7 +66,8 @@ import Testing
         #expect(ends == (1, 2))
     }
 
-    @Test func anExplicitAnimationInABlockTakesTheTransactionsTime() {
+    @Test("An explicit animation in a block uses the duration of the transaction.")
+    func explicitAnimationsUseTheTransactionsDuration() {
         var ends: [Bool] = []
         View.animate(withDuration: 1) {
             let fade = BasicAnimation(keyPath: "opacity")
@@ -82,7 +83,7 @@ import Testing
         #expect(!layer.isAnimating && ends == [true])
     }
 
-    @Test func delayedChangesWithoutADurationAreMadeWhenTheDelayIsOver() {
+    @Test func delayedChangesWithoutADurationApplyAfterTheDelay() {
         View.animate(withDuration: 0, delay: 0.5) { view.center.y = 300 }
         theatre.stage.advance(to: 0)
         theatre.stage.advance(to: 0.4)

@@ -83,7 +83,8 @@ import Testing
         #expect(view.presentation.transform == .identity)
     }
 
-    @Test func insideAnAnimatorKeyframesScrubReverseAndKeepTheSpring() {
+    @Test("Keyframes in an animator can be scrubbed and reversed, and they follow the animator's spring.")
+    func keyframesFollowTheirAnimator() {
         let animator = PropertyAnimator(duration: 1, dampingRatio: 0.4) {
             View.animateKeyframes(withDuration: 99) {
                 View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y = 250 }

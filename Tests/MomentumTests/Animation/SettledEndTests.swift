@@ -110,7 +110,8 @@ import Testing
         #expect(theatre.y == 840)
     }
 
-    @Test func aSpringInAGroupOfItsDurationSettlesAndNothingElseGoesOn() {
+    @Test("A spring settles in a group of its duration, and no other animation continues.")
+    func aSpringSettlesInAGroupOfItsDuration() {
         prepare()
         let spring = SpringAnimation(keyPath: "position.y")
         (spring.fromValue, spring.toValue) = (200, 840)

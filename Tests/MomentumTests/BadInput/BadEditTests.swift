@@ -92,7 +92,7 @@ struct BadEditTests {
         #expect(bench.field.text == "e\u{301}té!" || bench.field.text.hasPrefix("e\u{301}t"))
     }
 
-    @Test func aCompositionThatIsCancelledHalfWayLeavesWhatWasThere() {
+    @Test func aCancelledCompositionRestoresTheText() {
         let before = bench.state
         let reports = diagnostics {
             bench.stage.send(TextEdit(replacing: 6..<6, with: "k", composition: 6..<7))

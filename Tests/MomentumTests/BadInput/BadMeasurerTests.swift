@@ -90,7 +90,8 @@ struct BadMeasurerTests {
         }
     }
 
-    @Test func eachAnswerThatMakesNoSenseIsRefusedAndTheTableMeasures() {
+    @Test("Each invalid answer of a text measurer is refused, and the built-in table measures instead.")
+    func invalidMeasurementsAreReplacedByTheFontTable() {
         let table = Label(Self.text).sizeThatFits(Size(width: 300, height: 0))
         for (name, spoil) in Self.faults {
             let stage = Stage(size: Size(width: 400, height: 400))

@@ -33,7 +33,8 @@ import Testing
         }
     }
 
-    @Test func animatorsOfAnyDurationAreStoppedWhereTheirViewIsFinite() {
+    @Test("Animators of any duration leave finite values when they are stopped.")
+    func stoppedAnimatorsLeaveFiniteValues() {
         for duration in Self.numbers {
             for ratio in Self.numbers {
                 for isReversed in [false, true] {
@@ -51,7 +52,8 @@ import Testing
         }
     }
 
-    @Test func timelinesOfAnyDurationAreStoppedWhereTheirViewIsFinite() {
+    @Test("Timelines of any duration leave finite values when they are stopped.")
+    func stoppedTimelinesLeaveFiniteValues() {
         for duration in Self.numbers {
             for rate in Self.numbers {
                 for isNested in [false, true] {
@@ -76,7 +78,8 @@ import Testing
         }
     }
 
-    @Test func blocksOfAnyDurationAndDelayEndWhereTheirViewIsFinite() {
+    @Test("Animation blocks of any duration and delay leave finite values.")
+    func blocksOfAnyDurationLeaveFiniteValues() {
         for duration in Self.numbers {
             for delay in Self.numbers {
                 let view = theatre.view
@@ -155,7 +158,8 @@ import Testing
         }
     }
 
-    @Test func aListAsLargeAsItsContentShowsTenThousandElementsWithOneDiagnostic() {
+    @Test("A list as large as its content shows 10,000 elements and reports one diagnostic.")
+    func aListShowsAtMostTenThousandElements() {
         final class Source: TableViewDataSource, CollectionViewDataSource {
             var asked = 0
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
@@ -223,7 +227,8 @@ import Testing
         #expect(collection.cellForItem(at: ListIndexPath(item: 11_000, section: 0)) != nil)
     }
 
-    @Test func tenThousandRowsAreShownAndChangedWithoutADiagnostic() {
+    @Test("10,000 rows are shown and updated without a diagnostic.")
+    func tenThousandRowsCauseNoDiagnostic() {
         final class Source: TableViewDataSource {
             var rows = 10_000
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
@@ -273,7 +278,8 @@ import Testing
         #expect(abs(control.mark.center.x - dots.max()!) < 1e-6)
     }
 
-    @Test func aListOfMoreSectionsOrRowsThanItHoldsIsCutWithOneDiagnostic() {
+    @Test("A list with too many sections or rows is truncated and reports one diagnostic.")
+    func tooManySectionsOrRowsAreTruncated() {
         final class Source: TableViewDataSource {
             let (sections, rows): (Int, Int)
             init(_ sections: Int, _ rows: Int) { (self.sections, self.rows) = (sections, rows) }
@@ -308,8 +314,10 @@ import Testing
 
     // MARK: Motion
 
-    @Test(arguments: [Transform2D(scaleX: 1e38, y: 1), Transform2D(a: 3e38, b: 3e38, c: -3e38, d: 3e38, tx: 0, ty: 0)])
-    func anItemThatCannotBeShownTurnedRestsAndIsReportedOnce(transform: Transform2D) {
+    @Test(
+        "An item whose rotation has no finite transform rests and is reported once.",
+        arguments: [Transform2D(scaleX: 1e38, y: 1), Transform2D(a: 3e38, b: 3e38, c: -3e38, d: 3e38, tx: 0, ty: 0)])
+    func anItemWithoutAFiniteRotationIsReportedOnce(transform: Transform2D) {
         let view = View(frame: Rect(x: 100, y: 100, width: 40, height: 40))
         stage.root.addSubview(view)
         view.transform = transform
@@ -446,7 +454,7 @@ import Testing
         #expect(shown.frame.size == .zero)
     }
 
-    @Test func aViewMayAskForItsSizeByConstraintsWhereItTellsItsSize() {
+    @Test func sizeThatFitsMayCallSystemLayoutSizeFitting() {
         final class Asking: View {
             override func sizeThatFits(_ size: Size) -> Size { systemLayoutSizeFitting(size) }
         }

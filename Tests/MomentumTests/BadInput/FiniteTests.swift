@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test func picturesOfTransformsThatMultiplyBeyondAllBoundsAreFinite() {
+    @Test func overflowingTransformsAreDrawnWithFiniteValues() {
         let place = Place()
         var outer = place.view
         for _ in 0..<12 {

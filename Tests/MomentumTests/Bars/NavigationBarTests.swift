@@ -303,7 +303,7 @@ import Testing
 
     @Test func nothingJumpsHoweverItIsInterrupted() throws { try Explorer(SmallBarsApplication()).run(scripts: 40) }
 
-    @Test func nothingJumpsHoweverPushesAndLargeTitlesInterruptEachOther() throws {
+    @Test func interruptedPushesAndLargeTitlesDoNotJump() throws {
         try Explorer(BarsApplication()).run(scripts: 40)
     }
 

@@ -130,7 +130,8 @@ import Testing
         ]
     }()
 
-    @Test func aVelocityThatIsGivenIsTheOneSeenHoweverFastTimeRuns() {
+    @Test("A given velocity is that of the presentation at any layer speed.")
+    func givenVelocitiesApplyAtAnyLayerSpeed() {
         for (name, go) in Self.throwing {
             for speed in [0.25, 1, 3] {
                 let slowed = Slowed(speed)
@@ -145,7 +146,8 @@ import Testing
         }
     }
 
-    @Test func aTimelineThatIsChangedInFlightHasNoStepHoweverFastTimeRuns() {
+    @Test("A timeline that is changed in flight has no step at any layer speed.")
+    func timelinesChangeInFlightAtAnyLayerSpeed() {
         for speed in [0.25, 1, 3] {
             for change in 0..<3 {
                 let slowed = Slowed(speed)
@@ -274,7 +276,8 @@ import Testing
         }
     }
 
-    @Test func whatAScrollViewLeadsTellsTheVelocityOfEveryPropertyItMoves() {
+    @Test("A timeline that a scroll view drives reports the velocity of every animated property.")
+    func scrollDrivenTimelinesReportAllVelocities() {
         for speed in [1, 0.5] {
             let stage = Stage(size: Size(width: 400, height: 800))
             let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -364,7 +367,8 @@ import Testing
         #expect(abs(theatre.view.layer.capture(.position).velocity.dy - speed) < 1e-9)
     }
 
-    @Test func whatPhysicsHasLentComesBackAtTheSameTimeAtEveryFrameRate() {
+    @Test("An animated item returns to the physics at the same time at every frame rate.")
+    func physicsResumesAtTheSameTimeAtAnyFrameRate() {
         var ends: [Double] = []
         for rate in [30, 60, 120, 240] {
             let stage = Stage(size: Size(width: 800, height: 2000))

@@ -170,7 +170,9 @@ import Testing
         #expect(theatre.view.presentation.transform == .identity)
     }
 
-    @Test(arguments: [1.0, -1], [true, false]) func intoAViewThatIsEdgeOnOrOutOfItItIsAddedWithItsFrame(
+    @Test(
+        "A view that is moved into or out of a view seen edge-on keeps its frame.", arguments: [1.0, -1], [true, false])
+    func movesIntoOrOutOfAnEdgeOnViewKeepTheFrame(
         side: Double, isGoing: Bool
     ) {
         let theatre = Theatre()
@@ -186,7 +188,8 @@ import Testing
         #expect(theatre.view.presentation.transform == .identity)
     }
 
-    @Test func intoAViewThatAppearsFromNothingItsModelIsWhereItIsSeen() {
+    @Test("A view that is moved into a view that grows from a scale of 0 keeps its position on the stage.")
+    func movesIntoAGrowingViewKeepThePosition() {
         let theatre = Theatre()
         let panel = View(frame: Rect(x: 50, y: 60, width: 200, height: 200))
         panel.transform = Transform2D(scaleX: 0, y: 0)

@@ -131,7 +131,8 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         #expect(pages.problems.isEmpty, "\(pages.problems)")
     }
 
-    @Test func aPathThatEndsElsewhereIsBentToThePlacesAndAnEmptyOneIsReported() throws {
+    @Test("A path that ends elsewhere is fitted to both ends, and an empty path is reported.")
+    func pathsAreFittedToBothEnds() throws {
         let pages = Pages(from: Self.box(20, 100, 60, 60), to: Self.box(250, 600, 60, 60)) {
             $0.path = { from, to in
                 var path = Path()

@@ -282,7 +282,8 @@ import Testing
         }
     }
 
-    @Test func itKeepsItsTimeWhereAnOuterViewIsAddedToOneWithAnother() {
+    @Test("A timeline keeps its time when an outer view is added to a view with another speed.")
+    func aTimelineKeepsItsTimeInASlowerSuperview() {
         for speed in [0.25, 3] {
             let theatre = Theatre()
             let (slow, inner) = (View(frame: theatre.stage.root.bounds), View(frame: theatre.stage.root.bounds))

@@ -36,8 +36,10 @@ import Testing
         #expect(count == 1 && !tile.isHighlighted)
     }
 
-    @Test(arguments: [Control.Event.touchUpInside, .primaryActionTriggered])
-    func assistiveTechnologyPressesAnyControlThatHasAnActionForAPress(_ event: Control.Event) {
+    @Test(
+        "Assistive technology can press every control that has an action for a press.",
+        arguments: [Control.Event.touchUpInside, .primaryActionTriggered])
+    func accessibilityActivatesControlsWithPressActions(_ event: Control.Event) {
         let tile = show(Tile())
         var count = 0
         tile.addAction(for: event) { _ in count += 1 }

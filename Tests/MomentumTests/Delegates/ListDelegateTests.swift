@@ -148,7 +148,8 @@ import Testing
         #expect(table.indexPathForSelectedRow == ListIndexPath(row: 1, section: 0))
     }
 
-    @Test func aDelegateOfRowsWhoseSuperclassHearsOfScrollingHearsOfBoth() {
+    @Test("A table delegate receives the callbacks of rows and those of its superclass, a scroll delegate.")
+    func aTableDelegateInheritsScrollViewCallbacks() {
         let (table, spy, listener) = (table(), TableSpy(), RowListener())
         table.dataSource = spy
         table.delegate = listener

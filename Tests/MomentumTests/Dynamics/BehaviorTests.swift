@@ -22,7 +22,8 @@ import Testing
         #expect(abs(light.center.x - 125) < 1e-3 && abs(heavy.center.x - 325) < 1e-3)
     }
 
-    @Test func anInstantaneousPushOfOneGivesTheUnitItemAHundredPointsPerSecond() {
+    @Test("An instantaneous push of magnitude 1 gives an item of 100 × 100 points a velocity of 100 points per second.")
+    func aUnitPushGivesTheUnitItemAHundredPointsPerSecond() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 100, y: 200), side: 100)
         let push = PushBehavior(items: [box], mode: .instantaneous)

@@ -166,7 +166,8 @@ import Testing
         #expect(box.presentation.position.distance(to: Point(x: 200, y: 200)) < 0.1)
     }
 
-    @Test func anAnimationThatBeganBeforeABehaviorEndsWhereItIsSeen() {
+    @Test("A behaviour ends an earlier animation at its presentation value.")
+    func aBehaviorEndsEarlierAnimationsInPlace() {
         let theatre = DynamicTheatre()
         let (box, animator) = (theatre.box(Point(x: 300, y: 300)), theatre.animator)
         var finished: Bool?
@@ -180,7 +181,8 @@ import Testing
         #expect(finished == false && box.presentation.position == Point(x: 300, y: 300))
     }
 
-    @Test func aBehaviorThatLeavesInItsTurnAndComesBackTakesTheViewOverAgain() {
+    @Test("A behaviour that is removed in the turn of its addition and added again takes the view over.")
+    func aBehaviorAddedAgainTakesTheViewOver() {
         let theatre = DynamicTheatre()
         let (box, animator) = (theatre.box(Point(x: 300, y: 300)), theatre.animator)
         let item = DynamicItemBehavior(items: [box])

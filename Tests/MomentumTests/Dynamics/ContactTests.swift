@@ -46,7 +46,8 @@ import Testing
         #expect(log.items.count == 2)
     }
 
-    @Test func theReferenceBoundsHaveNoIdentifierAndBoundariesTheirs() {
+    @Test("Added boundaries have their identifiers, and the reference bounds have none.")
+    func onlyAddedBoundariesHaveAnIdentifier() {
         let (left, right) = (theatre.box(Point(x: 100, y: 300)), theatre.box(Point(x: 300, y: 200)))
         let collision = CollisionBehavior(items: [left, right])
         collision.translatesReferenceBoundsIntoBoundary = true
@@ -67,7 +68,8 @@ import Testing
         #expect(log.boundaries[3].isBegin && log.boundaries[3].name == nil && abs(right.center.y - 380) < 0.5)
     }
 
-    @Test func boundariesWithANumberAndAllOfThemLeaveTheReferenceBounds() {
+    @Test("Removing one boundary or all of them keeps the reference bounds.")
+    func removingBoundariesKeepsTheReferenceBounds() {
         let box = theatre.box(Point(x: 200, y: 100))
         let collision = CollisionBehavior(items: [box])
         collision.translatesReferenceBoundsIntoBoundary = true

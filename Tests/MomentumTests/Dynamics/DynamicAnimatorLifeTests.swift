@@ -135,7 +135,7 @@ import Testing
         #expect(abs(boxes[6].center.y - (places[6].y + 50)) < 1)
     }
 
-    @Test func anAnimatorWhoseViewLeavesTheStagePausesUntilItIsBack() {
+    @Test func anAnimatorPausesWhileItsViewIsOffTheStage() {
         let theatre = DynamicTheatre()
         let pane = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         theatre.stage.root.addSubview(pane)

@@ -2,7 +2,8 @@ import MomentumKit
 import Testing
 
 @Suite struct HandOverTests {
-    @Test func aBehaviorTakesAnAnimatedViewOverWhereItIsSeenWithItsVelocity() {
+    @Test("A behaviour takes over the position and velocity of an animated view's presentation.")
+    func aBehaviorTakesOverPresentationAndVelocity() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 50, y: 200))
         View.animate(withDuration: 1, delay: 0, options: .curveEaseInOut) { box.center.x = 350 }
@@ -16,7 +17,8 @@ import Testing
         #expect(!box.layer.isAnimating)
     }
 
-    @Test func anAnimatorTakesASimulatedViewOverWithTheVelocityOfItsBody() {
+    @Test("An animation block takes over a simulated view with the velocity of its body.")
+    func aBlockTakesOverTheBodysVelocity() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 20))
         let gravity = GravityBehavior(items: [box])
@@ -56,7 +58,7 @@ import Testing
         #expect(box.presentation.transform.affinePart == .identity)
     }
 
-    @Test func aViewThatIsAnimatedWhileItIsSimulatedIsLentAndComesBack() {
+    @Test func anAnimatedItemLeavesAndRejoinsTheSimulation() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 100))
         let gravity = GravityBehavior(items: [box])
@@ -112,7 +114,7 @@ import Testing
         #expect(abs(box.velocity.dx - 480) < 5)
     }
 
-    @Test func aVelocityThatIsAddedAtOnceTakesThePlaceOfTheOneFound() {
+    @Test func anAddedVelocityReplacesTheMeasuredOne() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 60, y: 200))
         let animator = theatre.animator

@@ -42,7 +42,8 @@ import Testing
         return box
     }
 
-    @Test func anItemThatTurnsInAnUnevenlyScaledSuperviewSaysHowItsTransformChanges() {
+    @Test("A rotating item in an unevenly scaled superview reports the derivative of its transform.")
+    func transformVelocityIsCorrectInAScaledSuperview() {
         let theatre = DynamicTheatre()
         let floor = floor(theatre)
         floor.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.5, y: 0.8)
@@ -72,7 +73,8 @@ import Testing
         }
     }
 
-    @Test func anItemBeyondTheHorizonGoesOnWhenItsTransformIsGivenBack() {
+    @Test("An item beyond the horizon continues when an animation returns its transform.")
+    func anItemBeyondTheHorizonResumes() {
         let theatre = DynamicTheatre()
         let floor = floor(theatre)
         var depth = Transform3D.identity

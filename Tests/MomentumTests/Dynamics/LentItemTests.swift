@@ -87,7 +87,8 @@ import Testing
         #expect(abs(angle(of: box)) < 1e-4 && abs(spin(of: box)) < 1e-3)
     }
 
-    @Test func whatMayNotTurnStaysTurnedWhileAnAnimationHasItsPlace() {
+    @Test("An item that may not rotate keeps its rotation while its position is animated.")
+    func aFixedRotationStaysDuringAPositionAnimation() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 200))
         box.transform = Transform2D(rotationAngle: 1)
@@ -148,7 +149,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Lender.allCases) func whatBorrowsAPlaceGivesItBackAtItsTimeAndNotAtAFrame(lender: Lender) {
+    @Test("An animation returns the position at its end and not at the next frame.", arguments: Lender.allCases)
+    func positionsReturnAtTheAnimationsEndNotAtAFrame(lender: Lender) {
         var ends: [Point] = []
         for rate in [30.0, 60, 120, 240] {
             let theatre = DynamicTheatre()
@@ -207,7 +209,8 @@ import Testing
         #expect(abs(box.presentation.position.y - (20 + 500 * theatre.time * theatre.time)) < 0.1)
     }
 
-    @Test(arguments: Lender.allCases) func whatComesBackInAnotherSuperviewIsThereWhereItWasSeen(lender: Lender) {
+    @Test("An item that returns in another superview keeps its position on the stage.", arguments: Lender.allCases)
+    func itemsReturnInPlaceInAnotherSuperview(lender: Lender) {
         for frames in stride(from: 60, to: 90, by: lender == .spring || lender == .bouncyAnimator ? 1 : 7) {
             let theatre = DynamicTheatre()
             let box = theatre.box(Point(x: 200, y: 20))
@@ -263,7 +266,10 @@ import Testing
         for (before, after) in zip(now, seen()) { #expect(before.distance(to: after) < 10) }
     }
 
-    @Test(arguments: Lender.allCases) func whatIsBorrowedForAnHourInAHiddenTabComesBackWhereItWasLed(lender: Lender) {
+    @Test(
+        "An item whose animation ends during an hour in a hidden tab returns at the animation's end.",
+        arguments: Lender.allCases) func itemsReturnAtTheirEndAfterAnHourInBackground(lender: Lender)
+    {
         let theatre = DynamicTheatre()
         let (box, other) = (theatre.box(Point(x: 200, y: 20)), theatre.box(Point(x: 100, y: 20)))
         let air = DynamicItemBehavior(items: [box, other])

@@ -73,7 +73,8 @@ import Testing
         theatre.stage.advance(to: 0.5)
     }
 
-    @Test func aRecognizerOnAControlItselfIsRecognizedInsteadOfItsAction() {
+    @Test("A recogniser on a control is recognised instead of the control's action.")
+    func aRecognizerOnAControlPreemptsItsAction() {
         for ((name, make), kind) in Self.controls.flatMap({ control in Kind.allCases.map { (control, $0) } }) {
             let (theatre, control) = (Theatre(), make())
             place(control, in: theatre)
@@ -116,7 +117,8 @@ import Testing
     }
 
     /// A recogniser of a control's subview is also one of the control.
-    @Test func aRecognizerWithinAControlIsRecognizedInsteadOfItsAction() {
+    @Test("A recogniser of a control's subview is recognised instead of the control's action.")
+    func aRecognizerInsideAControlPreemptsItsAction() {
         let (theatre, button, badge) = (Theatre(), Button("Play"), View(frame: Rect(x: 0, y: 0, width: 40, height: 50)))
         place(button, in: theatre)
         button.addSubview(badge)

@@ -129,7 +129,8 @@ import Testing
         return (heard, taps.allSatisfy { $0.state == .possible } && !theatre.stage.needsFrame)
     }
 
-    @Test func ofTapsThatWaitForOneAnotherExactlyTheMeantOneIsRecognized() {
+    @Test("Of taps that require each other to fail, exactly the expected one is recognised.")
+    func dependentTapsRecogniseExactlyOne() {
         var played = 0
         for graph in Self.graphs(upTo: 4) {
             for count in 1...4 {
@@ -192,7 +193,8 @@ import Testing
         theatre.stage.advance(to: 4)
     }
 
-    @Test func ofGesturesOfAllKindsThatWaitForOneAnotherExactlyTheMeantOneIsRecognized() {
+    @Test("Of gestures of all kinds that require each other to fail, exactly the expected one is recognised.")
+    func dependentGesturesRecogniseExactlyOne() {
         for set in 1..<(1 << Kind.allCases.count) {
             let kinds = Kind.allCases.indices.filter { set >> $0 & 1 == 1 }.map { Kind.allCases[$0] }
             for (kind, isReversed) in kinds.flatMap({ [($0, false), ($0, true)] }) {
@@ -237,7 +239,8 @@ import Testing
         { true }
     }
 
-    @Test func delegatesThatMakeTwoWaitForEachOtherGetOneDiagnosticAndOneGesture() {
+    @Test("Delegates that make two recognisers require each other to fail get one diagnostic and one gesture.")
+    func mutualFailureRequirementsReportOneDiagnostic() {
         let (theatre, asker) = (Theatre(), Asker())
         var heard: [Int] = []
         let taps = (1...2).map { number in TapGesture { _ in heard.append(number) } }

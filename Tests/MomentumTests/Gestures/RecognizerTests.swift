@@ -23,7 +23,8 @@ import Testing
         #expect(heard == [.began, .changed, .ended])
     }
 
-    @Test func aPressThatIsLiftedBeforeItsTimeByTheDevicesClockIsNone() {
+    @Test("A press that ends before the minimum duration by the device's clock is not recognised.")
+    func longPressesUseTheDevicesTimestamps() {
         var heard: [GestureRecognizer.State] = []
         theatre.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
         // Both the minimum duration and the lift are in one long frame. The timestamps of the device decide.

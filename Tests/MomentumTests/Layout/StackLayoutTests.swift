@@ -215,7 +215,8 @@ private final class Block: View {
         }
     }
 
-    @Test func whatDoesNotFitIsSqueezedByResistanceAndThenFromTheLast() {
+    @Test("Views that do not fit are compressed by their resistance and then from the last.")
+    func viewsCompressByResistanceThenFromTheLast() {
         let stack = StackView(frame: Rect(x: 0, y: 0, width: 100, height: 20))
         let views = [Block(60, 20), Block(60, 20), Block(30, 20)]
         for view in views { stack.addArrangedSubview(view) }
@@ -316,7 +317,8 @@ private final class Block: View {
         }
     }
 
-    @Test func gapsOfTheirOwnAreTheLeastOnesWhereGapsShareWhatIsLeft() {
+    @Test("Custom spacing is a minimum where gaps share the remaining space.")
+    func customSpacingIsAMinimumInEqualDistributions() {
         var random = SplitMix64(seed: 7)
         for round in 0..<200 {
             let stack = StackView(frame: Rect(x: 0, y: 0, width: 300 + 400 * random.fraction(), height: 20))

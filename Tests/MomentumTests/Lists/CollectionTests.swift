@@ -167,7 +167,8 @@ final class AislesLayout: FlowLayout {
         #expect(theatre.seen.count <= 36)
     }
 
-    @Test func anotherLayoutMovesEveryCellFromWhereItIsSeenAlsoInFlight() {
+    @Test("Another layout moves every cell from its presentation, also in flight.")
+    func layoutChangesMoveCellsFromTheirPresentation() {
         let theatre = CollectionTheatre(60)
         theatre.stage.advance(to: 1)
         let list = FlowLayout()

@@ -46,7 +46,7 @@ import Testing
         #expect(before.contains(0))
     }
 
-    @Test func aBarThatIsFlashedWhileTheContentMovesStaysUntilItRests() {
+    @Test func flashedIndicatorsStayUntilScrollingEnds() {
         let theatre = ScrollTheatre()
         theatre.fling(by: -400)
         theatre.list.flashScrollIndicators()

@@ -40,7 +40,8 @@ import Testing
         #expect(theatre.seen.first.map { $0.name < 900 } ?? false)
     }
 
-    @Test func aFlingUpwardsThroughEstimatesIsAsSmoothAsOneThroughMeasures() {
+    @Test("Scrolling up through estimated heights is as smooth as through measured ones.")
+    func scrollingUpThroughEstimatesIsSmooth() {
         func places(estimate: Double) -> [Double] {
             let theatre = TableTheatre(2_000, height: uneven, estimate: estimate)
             theatre.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)

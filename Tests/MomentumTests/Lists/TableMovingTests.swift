@@ -96,7 +96,8 @@ import Testing
     }
 
     /// The delegate keeps rows in their section, and the data source makes some immovable.
-    @Test func theDelegateSaysWhereARowGoesAndTheDataSourceWhetherItMoves() throws {
+    @Test("The delegate chooses the target of a moved row, and the data source whether it moves.")
+    func delegatesRetargetMovesAndDataSourcesPreventThem() throws {
         let (run, controller) = try opened()
         controller.staysInSection = true
         drag(run, from: control(3, of: controller), by: 300)

@@ -44,7 +44,8 @@ import Testing
         table.cellForRow(at: ListIndexPath(row: row, section: 0))?.presentation.bounds.minX ?? .nan
     }
 
-    @Test func aRowFollowsTheFingerAndStaysOpenWithItsActionsInSight() throws {
+    @Test("A swiped row follows the finger and stays open with its actions visible.")
+    func aSwipedRowFollowsTheFingerAndStaysOpen() throws {
         touch(.began, 300, 66)
         for step in 1...10 { touch(.moved, 300 - 10 * Double(step), 66) }
         // 100 points minus the ten of the slop.
@@ -97,7 +98,7 @@ import Testing
         #expect(table.visibleCells.allSatisfy { $0.bounds.minX == 0 } && !stage.needsFrame)
     }
 
-    @Test func anOpenRowClosesByATouchElsewhereWhichDoesNothingElse() {
+    @Test func aTouchElsewhereOnlyClosesTheOpenRow() {
         drag(from: 300, by: -100, y: 66)
         run(1)
         tap(100, 200)

@@ -48,7 +48,8 @@ import Testing
         #expect(theatre.table.contentSize.height == whole, "\(note)")
     }
 
-    @Test func rowsAreReadInTheirOrderWhicheverWasBroughtToTheFront() {
+    @Test("Rows are read in the order of their index paths, even if one was brought to the front.")
+    func accessibilityOrdersRowsByIndexNotDepth() {
         let theatre = TableTheatre(4)
         theatre.rows = [[1, 2, 3, 0]]
         theatre.table.moveRow(at: ListIndexPath(row: 0, section: 0), to: ListIndexPath(row: 3, section: 0))
@@ -127,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func rowsBelowAGrowingRowFollowAnAnimatorsSpringFrameByFrame() {
+    @Test func rowsBelowAGrowingRowFollowTheAnimatorsSpring() {
         let grown = TableTheatre(40)
         var isOpen = false
         grown.height = { $0 == 3 && isOpen ? 144 : 44 }

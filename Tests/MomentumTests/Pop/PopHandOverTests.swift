@@ -59,7 +59,8 @@ import Testing
         }
     }
 
-    @Test func aPropertyAnimatorAndAPopSpringTakeOverFromEachOther() {
+    @Test("A property animator and a POP spring take over from each other without a step.")
+    func propertyAnimatorsAndPOPSpringsTakeOverMutually() {
         let animator = PropertyAnimator(duration: 1, dampingRatio: 0.8) { bench.view.center = Point(x: 300, y: 0) }
         animator.startAnimation()
         bench.run(to: 0.2)

@@ -286,7 +286,7 @@ import Testing
         #expect(bench.events == ["c started", "c ended"] && bench.number.value == 6)
     }
 
-    @Test func animationsMayBeRemovedAddedAndSentOnInTheirCallbacks() {
+    @Test func callbacksMayAddRemoveAndRetargetAnimations() {
         let (first, second, third) = (basic(to: 10), basic(to: 20), basic(to: 30))
         for (animation, name) in [(first, "first"), (second, "second"), (third, "third")] {
             bench.listen(to: animation, name)

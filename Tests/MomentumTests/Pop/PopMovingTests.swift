@@ -86,7 +86,8 @@ import Testing
         zip(one, other).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
     }
 
-    @Test func everyKindGoesOnWhereItIsSeenAsFastAsItMovesAndEndsWhereItWouldHave() {
+    @Test("POP animations of every kind continue in a new superview with their position, velocity and end.")
+    func movedPOPAnimationsContinueInTheirNewSuperview() {
         for place in Place.allCases {
             for (name, start) in Self.starts {
                 // A single scale for all axes cannot mirror.
@@ -110,7 +111,8 @@ import Testing
         }
     }
 
-    @Test func whatFollowsInASuperviewThatMovesTakesTheWholeVelocityOver() {
+    @Test("An animation that follows in a moving superview takes over the whole velocity.")
+    func successorsInAMovingSuperviewKeepTheFullVelocity() {
         for (name, start) in Self.starts where ["center", "curve", "decay"].contains(name) {
             for place in Place.allCases {
                 let bench = Bench(place)

@@ -21,14 +21,16 @@ import Testing
     }
 
     /// Computed with fractions.
-    @Test(arguments: [
-        (4.0, 12.0, 342.10058823529414, 30.48697964824425), (6, 15, 405.82323529411764, 29.978726156705456),
-        (0, 0, 87.21, 5.7770125), (0, 12, 342.10058823529414, 36.92588091728196),
-        (20, 20, 512.0276470588235, 13.356488421183528), (10, 2, 129.69176470588235, 11.103283649550624),
-        (12, 6, 214.65529411764706, 15.240794257122964), (4, 3, 150.93264705882353, 17.775126813582084),
-        (0, 20, 512.0276470588235, 45.00969325582765),
-    ])
-    func bouncinessAndSpeedAreTheTensionAndFrictionThatPopPublishes(
+    @Test(
+        "Bounciness and speed result in POP's published tension and friction.",
+        arguments: [
+            (4.0, 12.0, 342.10058823529414, 30.48697964824425), (6, 15, 405.82323529411764, 29.978726156705456),
+            (0, 0, 87.21, 5.7770125), (0, 12, 342.10058823529414, 36.92588091728196),
+            (20, 20, 512.0276470588235, 13.356488421183528), (10, 2, 129.69176470588235, 11.103283649550624),
+            (12, 6, 214.65529411764706, 15.240794257122964), (4, 3, 150.93264705882353, 17.775126813582084),
+            (0, 20, 512.0276470588235, 45.00969325582765),
+        ])
+    func bouncinessAndSpeedGivePOPsTensionAndFriction(
         bounciness: Double, speed: Double, tension: Double, friction: Double
     ) {
         let spring = PopSpring<View, Point>(.center)
@@ -83,7 +85,8 @@ import Testing
         #expect(frame / rate < 3 && !bench.stage.isMoving)
     }
 
-    @Test func itEndsWhenNothingOfItGoesFurtherThanAHundredthOfTheThreshold() {
+    @Test("A spring ends when its remaining motion stays within a hundredth of the threshold.")
+    func springsEndWithinAHundredthOfTheThreshold() {
         for threshold in [1, 0.01, 0.005] {
             let bench = PopBench()
             let spring = PopSpring(PopBench.property(threshold: threshold), to: 100)
@@ -159,7 +162,8 @@ import Testing
         #expect(abs(bench.speed - speed) < 0.2)
     }
 
-    @Test func forObjectsOfTheProgramsOwnVelocityIsTakenOverTooByReplacing() {
+    @Test("A replacing animation also takes over the velocity of custom objects.")
+    func replacementsTakeOverCustomObjectVelocities() {
         let first = PopSpring(PopBench.property(), to: 300)
         bench.stage.pop.add(first, to: bench.number, forKey: "n")
         bench.run(to: 0.1)

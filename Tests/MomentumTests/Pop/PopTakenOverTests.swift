@@ -131,7 +131,7 @@ import Testing
         #expect(view.center == Point(x: 300, y: 200) && bench.x == 300)
     }
 
-    @Test(arguments: [0, 1]) func oneCoordinateTakenOverLeavesTheSpringOfTheOtherAlone(_ taken: Int) {
+    @Test(arguments: [0, 1]) func takingOverOneCoordinateKeepsTheOthersSpring(_ taken: Int) {
         for kind in 0..<4 {
             let bench = PopBench()
             let alone = PopBench()
@@ -202,7 +202,7 @@ import Testing
         #expect(bench.x == 300)
     }
 
-    @Test func anotherAnimationOfThePropertyTakesOverUnderWhateverKey() {
+    @Test func animationsOfAPropertyTakeOverUnderAnyKey() {
         let (first, second) = (
             PopSpring(.center, to: Point(x: 300, y: 0)), PopSpring(.center, to: Point(x: -100, y: 0))
         )
@@ -237,7 +237,7 @@ import Testing
         #expect(bench.x == 300)
     }
 
-    @Test func beginningBetweenFramesItTakesOverWhereTheViewIsSeen() {
+    @Test func aStartBetweenFramesTakesOverThePresentation() {
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center = Point(x: 600, y: 0) }
         let spring = PopSpring(.center, to: Point(x: 600, y: 0))
         spring.beginTime = 0.41

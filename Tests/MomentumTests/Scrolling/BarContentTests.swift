@@ -148,7 +148,8 @@ import Testing
 
     /// An invisible indicator is positioned without animation, and content that grows in every frame does not
     /// accumulate springs.
-    @Test func whatIsNotSeenDoesNotGlideAndSlowGrowthDoesNotPileUp() {
+    @Test("Hidden indicators do not animate, and slowly growing content does not accumulate animations.")
+    func hiddenIndicatorsDoNotAnimate() {
         let theatre = ScrollTheatre()
         theatre.list.contentSize.height = 6_000
         theatre.stage.advance(to: 0.1)

@@ -27,7 +27,7 @@ import Testing
         #expect(theatre.list.contentOffset.y == caught)
     }
 
-    @Test func contentBeyondItsEdgeGoesHomeWhenADragFromTheEdgeWins() {
+    @Test func overscrolledContentReturnsWhenAnEdgePanWins() {
         let theatre = ScrollTheatre()
         theatre.fling(by: 300)
         theatre.stage.advance(to: 1.12)

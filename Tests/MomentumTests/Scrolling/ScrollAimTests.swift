@@ -132,7 +132,8 @@ import Testing
         #expect(scroll.contentOffset.y == -60)
     }
 
-    @Test func whatIsBroughtIntoViewIsSeenAboveAKeyboardThatComesMeanwhile() {
+    @Test("Content that is scrolled into view stays above a keyboard that appears meanwhile.")
+    func revealedContentStaysAboveAnAppearingKeyboard() {
         let stage = Stage(size: Size(width: 300, height: 600))
         let scroll = plain(stage)
         scroll.scrollRectToVisible(Rect(x: 0, y: 1000, width: 300, height: 40), animated: true)
@@ -196,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func aRefreshThatBeginsWhileTheContentScrollsToTheTopIsShown() {
+    @Test func refreshingDuringAScrollToTheTopIsShown() {
         let stage = Stage(size: Size(width: 300, height: 600))
         let (scroll, refresh) = (plain(stage), RefreshControl())
         scroll.refreshControl = refresh

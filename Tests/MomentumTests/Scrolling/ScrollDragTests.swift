@@ -13,7 +13,7 @@ import Testing
         #expect(abs(theatre.y - 90) < 1e-9)
     }
 
-    @Test func aReleaseThatIsHeardOfInASecondFrameAtOneTimeMovesNothing() {
+    @Test func aReleaseInASecondFrameAtOneTimeCausesNoJump() {
         let theatre = ScrollTheatre()
         theatre.fling(by: -240, lifts: false)
         let (seen, time) = (theatre.y, theatre.stage.time)

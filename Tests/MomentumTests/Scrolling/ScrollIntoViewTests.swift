@@ -172,7 +172,7 @@ import Testing
     }
 
     /// The outer view makes visible the rectangle at its position after the inner view has scrolled.
-    @Test func theFocusIsBroughtIntoViewThroughScrollViewsInOneAnother() {
+    @Test func nestedScrollViewsRevealTheFocusedView() {
         let (outer, inner) = (plain(), plain())
         let stage = stage(outer, .insets, (50, 250))
         inner.frame = Rect(x: 0, y: 900, width: 300, height: 400)

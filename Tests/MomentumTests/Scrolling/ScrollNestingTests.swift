@@ -80,7 +80,8 @@ import Testing
         func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector) { released.append(velocity.dy) }
     }
 
-    @Test func oneDragMovesTheSheetThenTheListAndBackWithoutLosingAPoint() {
+    @Test("One drag moves the sheet, then the list, and back without losing a point.")
+    func aDragMovesTheSheetThenTheListAndBack() {
         let theatre = ScrollTheatre()
         let sheet = Sheet()
         theatre.list.partner = sheet

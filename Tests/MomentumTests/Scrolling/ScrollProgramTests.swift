@@ -23,7 +23,8 @@ import Testing
         #expect(theatre.y == 700 && theatre.heard == ["scroll", "didAnimate"])
     }
 
-    @Test func aBlockTakesOverTheDecelerationAndAFingerCatchesTheBlock() {
+    @Test("A block takes over the deceleration, and a touch catches the block's animation.")
+    func blocksTakeOverDecelerationAndTouchesTheBlock() {
         let theatre = ScrollTheatre()
         theatre.fling(by: -240)
         theatre.run(to: 1.3)

@@ -87,7 +87,7 @@ import Testing
         #expect(!stage.isStalled)
     }
 
-    @Test func timeDoesNotGoBackwardsInABlockAndDurationsAreChecked() {
+    @Test func stallsRefuseInvalidDurationsAndEarlierTimes() {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         var reports = 0

@@ -86,7 +86,8 @@ struct EntryLinkTests {
         #expect(dropped < 200)
     }
 
-    @Test func lettersTypedWhileTheProgramChangesTheBeginningGoWhereTheyWereTyped() {
+    @Test("Text that is typed while the program edits the beginning is inserted at the position of the entry.")
+    func typedTextIsRebasedOntoTheProgramsEdits() {
         let owner = Page()
         let editor = TextEditor()
         editor.attach(to: owner)
@@ -118,7 +119,7 @@ struct EntryLinkTests {
         #expect(String(editor.content.letters) == "か" && entry.text == editor.content.letters)
     }
 
-    @Test func badEditsAreRefusedWithOneDiagnosticAndChangeNothing() {
+    @Test func invalidEditsChangeNothingAndReportOneDiagnostic() {
         let owner = Page()
         let editor = TextEditor()
         editor.attach(to: owner)

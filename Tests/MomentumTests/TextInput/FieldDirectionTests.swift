@@ -33,7 +33,8 @@ import Testing
         return (part.minX, part.maxX)
     }
 
-    @Test func naturalTextsLieAtTheRightOfAnInterfaceThatRunsToTheLeft() {
+    @Test("Texts with natural alignment are right-aligned in a right-to-left interface.")
+    func naturalAlignmentFollowsTheLayoutDirection() {
         #expect(edges(of: field).left < 40)
         let before = view.firstLine
         stage.layoutDirection = .rightToLeft

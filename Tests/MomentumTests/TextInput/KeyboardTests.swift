@@ -30,7 +30,8 @@ struct KeyboardTests {
         #expect(bar.frame.maxY == 780)
     }
 
-    @Test func roomIsMadeInTheKeyboardsMotionWithoutAStepWhenItReverses() {
+    @Test("Views make room with the keyboard's animation, without a step when it reverses.")
+    func keyboardAvoidanceReversesWithoutAStep() {
         stage.send(keyboardHeight: 300, duration: 0.25)
         var positions: [Double] = []
         var rates: [Double] = []

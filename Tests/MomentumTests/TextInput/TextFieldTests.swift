@@ -203,7 +203,8 @@ import Testing
         #expect(field.text == "one x ythree")
     }
 
-    @Test func aTextFromRightToLeftBeginsAtTheRightAndArrowsGoWhereTheyPoint() {
+    @Test("A right-to-left text begins at the right, and arrow keys move the caret in their direction.")
+    func rightToLeftTextBeginsAtTheRight() {
         func left() -> Double { stage.textInputState.map { _ in field.caretOnStage.minX } ?? -1 }
         field.text = "שלום abc"
         field.focus()

@@ -58,7 +58,7 @@ import Testing
         #expect(child.heard == ["began", "ended"] && root.heard == ["began", "ended"])
     }
 
-    @Test func whatAPresentedControllerLeavesReachesThePresentingOne() {
+    @Test func unhandledEventsReachThePresentingController() {
         stage.rootViewController = root
         let card = Listener()
         card.modalPresentationStyle = .overFullScreen

@@ -14,7 +14,7 @@ import Testing
         (0..<count).map { (Double($0) / rate, 7 + speed * Double($0) / rate + noise($0)) }
     }
 
-    @Test func aFingerIsAtRestATwentyFifthOfASecondAfterItsLastMovement() {
+    @Test func aFingerRestsFortyMillisecondsAfterItsLastMove() {
         var tracker = VelocityTracker()
         for step in 0...10 { tracker.add(Point(x: Double(step) * 5, y: 0), at: Double(step) / 100) }
         #expect(VelocityTracker.restTime == 0.04)

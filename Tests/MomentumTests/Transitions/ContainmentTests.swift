@@ -47,7 +47,7 @@ import Testing
         #expect(ends == [true] && old.view.superview == nil && new.view.superview === root.view)
     }
 
-    @Test func aViewThatMovesWithinItsStageKeepsItsAnimationsAndTouches() {
+    @Test func aViewMovedOnItsStageKeepsAnimationsAndTouches() {
         let (left, right) = (View(frame: root.view.bounds), View(frame: root.view.bounds))
         let box = SpyView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         for view in [right, left] { root.view.addSubview(view) }

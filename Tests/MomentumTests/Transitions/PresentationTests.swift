@@ -8,7 +8,8 @@ import Testing
     private var root: Performer { house.root }
     private var stage: Stage { house.stage }
 
-    @Test func aControllerComesUpAndGoesDownAndEverybodyHearsInOrder() {
+    @Test("A controller is presented and dismissed, and both controllers get their callbacks in order.")
+    func presentationCallbacksComeInOrder() {
         var done: [String] = []
         root.present(guest, animated: true) { done.append("presented") }
         #expect(guest.takeHeard() == ["will appear"] && root.takeHeard() == ["will disappear"])
@@ -139,7 +140,8 @@ import Testing
         #expect(stage.focusedView === button)
     }
 
-    @Test func whatIsPresentedKeepsTouchesFromWhatIsBelowUntilItGoes() {
+    @Test("A presented view blocks touches on the views below until it is dismissed.")
+    func presentedViewsBlockTouchesUntilDismissal() {
         let below = SpyView(frame: root.view.bounds)
         root.view.addSubview(below)
         guest.modalPresentationStyle = .overFullScreen

@@ -54,7 +54,7 @@ import Testing
         #expect(layouts { outer.setNeedsLayout() } == [1, 0])
     }
 
-    @Test func aSizeThatFollowsTheSuperviewsIsNoReasonToLayItOutTwice() {
+    @Test func autoresizingCausesOneLayoutPassPerView() {
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         #expect(layouts { outer.bounds.size.width = 300 } == [1, 1])
         #expect(inner.bounds.size.width == 150)

@@ -38,7 +38,7 @@ import Testing
         return words(stage)
     }
 
-    @Test func aSnapshotInThePlaceOfTheOriginalGivesTheSamePicture() throws {
+    @Test func aSnapshotDrawsLikeTheOriginal() throws {
         let stage = Stage(size: Self.size)
         let pane = pane()
         stage.root.addSubview(pane)

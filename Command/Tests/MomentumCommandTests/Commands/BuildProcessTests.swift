@@ -19,7 +19,8 @@ struct BuildProcessTests {
         }
     }
 
-    @Test func aBuilderEndsWithWhatHasStartedItAndSoDoesAllThatItHasStarted() async throws {
+    @Test("A build process and its subprocesses end when the process that started it is terminated.")
+    func aBuildEndsWithItsParentAndSubprocesses() async throws {
         let folder = FileManager.default.temporaryDirectory.path + "/momentum-build-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -21,7 +21,8 @@ struct CSSLinearTests {
         #expect(css.text.hasPrefix("linear(0, ") && css.text.hasSuffix(", 1)"))
     }
 
-    @Test(arguments: [1e6, -1e12, 1e308]) func whatGoesFartherThanAStyleSheetHasAUseForHasNoFunction(velocity: Double) {
+    @Test("A spring has no CSS function if its initial velocity is extreme.", arguments: [1e6, -1e12, 1e308])
+    func extremeVelocitiesHaveNoCSSFunction(velocity: Double) {
         #expect(CSSLinear(Spring(stiffness: 100, damping: 10), velocity: velocity) == nil)
     }
 

@@ -12,7 +12,7 @@ struct ProgressTests {
             Progress.text("painting", done: 119, of: 120, elapsed: 30) == "painting 119 of 120 frames, 99 %, 1 s left")
     }
 
-    @Test func nothingIsSaidOfTheTimeLeftAtTheBeginningAndAtTheEnd() {
+    @Test func progressOmitsTheRemainingTimeAtStartAndEnd() {
         #expect(Progress.text("painting", done: 0, of: 120, elapsed: 5) == "painting 0 of 120 frames, 0 %")
         #expect(Progress.text("painting", done: 5, of: 120, elapsed: 0.5) == "painting 5 of 120 frames, 4 %")
         #expect(Progress.text("painting", done: 6, of: 120, elapsed: 0.5) == "painting 6 of 120 frames, 5 %, 10 s left")

@@ -72,7 +72,8 @@ struct ScriptRoundTripTests {
         #expect(read.text == script.text, "seed \(seed)")
     }
 
-    @Test func commentsBlankLinesTabsAndWindowsLineEndsDoNotMatter() throws {
+    @Test("Comments, blank lines, tabs and Windows line ends do not change a parsed script.")
+    func parsingIgnoresCommentsAndWhitespace() throws {
         let plain = try Script(parsing: header + "frame 0\nkey enter down\n", file: "plain")
         let decorated =
             "# a recording\r\n\r\n" + header.replacing("\n", with: "\r\n") + "  frame\t0  # first\r\nkey  enter down"
@@ -85,7 +86,8 @@ struct ScriptRoundTripTests {
             script.start == Session.Start(scene: KnownScenes.rocket, variant: 0, size: Size(width: 532, height: 200)))
     }
 
-    @Test func aHeaderWordRepeatedIsAChangeAlsoBeforeTheFirstFrame() throws {
+    @Test("A header word that is repeated before the first frame is an input.")
+    func aRepeatedHeaderWordIsAnInput() throws {
         let script = try Script(parsing: header + "variant layer\nreduce-motion on\nsize 1 2\n", file: "again")
         #expect(script.start.variant == 0)
         #expect(script.inputs == [.variant(2), .reduceMotion(true), .resize(Size(width: 1, height: 2))])

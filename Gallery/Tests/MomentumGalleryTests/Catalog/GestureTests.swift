@@ -48,7 +48,8 @@ import Testing
     }
 
     /// To the centre of the stage, upright and large, and back home.
-    @Test func tappingAPrintTwiceShowsItLargeAndTwiceMoreLaysItBack() {
+    @Test("A double tap enlarges a print, and another one returns it.")
+    func doubleTapsEnlargeAndReturnAPrint() {
         let scene = Gallery.scene(named: "photo")!
         let session = Session(Session.Start(scene: scene))
         session.perform(session.description.gesture(named: "straighten")!)

@@ -90,8 +90,8 @@ import Testing
     }
 
     /// Reversed while it overshoots: no time is left in the animator, but a distance.
-    @Test(arguments: variants)
-    func aPaneCaughtPastItsEndAndTurnedTwiceAtOnceSwingsBack(variant: Int) {
+    @Test("A pane that is caught while it overshoots and reversed twice at once returns.", arguments: variants)
+    func aPaneReversedTwiceDuringOvershootReturns(variant: Int) {
         func tap(_ y: Double, _ time: Double) -> [SessionInput] {
             [pointer(1, .began, y, time), pointer(1, .ended, y, time)]
         }

@@ -51,7 +51,8 @@ import Testing
         #expect(table.visibleCells.map { $0.frame.minY } == [0, 44, 88])
     }
 
-    @Test func anAnimatorsSpringOpensARowAndReversedTheTableKnowsTheOldHeight() {
+    @Test("An animator's spring opens a row, and reversing the animator restores the row's old height.")
+    func aReversedAnimatorRestoresTheRowHeight() {
         let animator = PropertyAnimator(duration: 1, timingParameters: SpringTimingParameters(dampingRatio: 0.55))
         animator.addAnimations {
             towns.open = 0

@@ -90,7 +90,8 @@ import Testing
         #expect(sheet.view.center.y == 450 && list.contentOffset.y == 0)
     }
 
-    @Test func aThrownSheetIsCaughtByATouchOnItsListAndGoesOnAsFastAsItWasThrown() {
+    @Test("A touch on the list catches a thrown sheet, which then continues with its release velocity.")
+    func aCaughtSheetContinuesWithItsReleaseVelocity() {
         let sheet = Sheet()
         sheet.view.frame = Rect(x: 0, y: 300, width: 390, height: 400)
         stage.root.addSubview(sheet.view)

@@ -37,7 +37,8 @@ import Testing
         #expect(after.velocity == 0)
     }
 
-    @Test func beginningFromTheCurrentKeepsThePlaceAndLosesTheSpeed() {
+    @Test("Beginning from the current state keeps the position and drops the velocity.")
+    func beginFromCurrentStateDropsTheVelocity() {
         let (before, after) = turn(.current)
         #expect(after.value == before.value)
         #expect(before.velocity > 800)

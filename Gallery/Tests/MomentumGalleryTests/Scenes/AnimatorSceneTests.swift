@@ -40,7 +40,7 @@ import Testing
     }
 
     /// The displayed fraction is that of the scrubber, even when the animator has finished and its own fraction is 0.
-    @Test func playedToTheEndTheFractionIsOneAndBackAtTheStartZero() {
+    @Test func theDisplayedFractionIsOneAtTheEndAndZeroAtTheStart() {
         let session = open("play")
         #expect(texts(session).contains("fraction 0.00") && texts(session).contains("inactive, at the start"))
         session.apply(.key(KeyEvent(.space)))

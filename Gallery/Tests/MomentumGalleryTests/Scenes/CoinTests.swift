@@ -46,7 +46,8 @@ import Testing
         }
     }
 
-    @Test func itIsLetGoWithTheFingersVelocityAndNothingIsAddedToIt() throws {
+    @Test("The coin is released with the finger's velocity and never becomes faster.")
+    func theCoinIsReleasedWithTheFingersVelocity() throws {
         let session = try session()
         var speeds: [Double] = []
         toss(session, velocity: Vector(dx: 0, dy: -900)) {

@@ -47,7 +47,8 @@ import Testing
         #expect(abs(session.sample(0).value - expected) < 1e-9)
     }
 
-    @Test func aControlPointIsDraggedWithoutALeapAndTheDotFollowsTheNewCurve() {
+    @Test("The dot follows the new curve without a jump while a control point is dragged.")
+    func theDotFollowsADraggedControlPoint() {
         let session = open()
         session.apply(.key(KeyEvent(.space)))
         session.perform(0)

@@ -25,7 +25,8 @@ import Testing
         return nil
     }
 
-    @Test func theSpotlightFollowsTheFingerAndKeepsItsVelocityWhenItTurns() {
+    @Test("The spotlight follows the finger and keeps its velocity when the finger changes direction.")
+    func theSpotlightKeepsItsVelocityWhenRetargeted() {
         let session = open(0)
         session.apply(pointer(.began, 300, 100, 0))
         session.apply(.frame(0))
@@ -40,7 +41,8 @@ import Testing
         #expect(session.sample(0) == MotionSample(value: 60) && session.sample(1) == MotionSample(value: 500))
     }
 
-    @Test func thePaneIsHeldWhereItIsTakenAndThrownWithTheFingersVelocity() {
+    @Test("The pane is dragged by the touched point and thrown with the finger's velocity.")
+    func thePaneIsThrownWithTheFingersVelocity() {
         let session = open(4)
         session.apply(pointer(.began, 195, 280, 0))
         for step in 1...12 {

@@ -15,10 +15,12 @@ import Testing
         return (session, session.stage.root.subviews[0] as! RocketView)
     }
 
-    @Test(arguments: [
-        ("from-to", 77.0, 77.0), ("model-updated", 455, 455), ("fill-forwards", 77, 455), ("by-value", 77, 77),
-    ])
-    func theRocketFliesFrom77To455AndEndsWhereItsModelOrItsFillHasIt(variant: String, model: Double, end: Double) {
+    @Test(
+        "The rocket flies from 77 to 455 points and ends at its model value or its fill value.",
+        arguments: [
+            ("from-to", 77.0, 77.0), ("model-updated", 455, 455), ("fill-forwards", 77, 455), ("by-value", 77, 77),
+        ])
+    func theRocketEndsAtItsModelValueOrFillValue(variant: String, model: Double, end: Double) {
         let (session, view) = launched(variant)
         #expect(view.rockets[0].layer.position == Point(x: model, y: 61))
         #expect(session.sample(0).value == 77)
@@ -42,7 +44,8 @@ import Testing
         }
     }
 
-    @Test func eachRocketOfTheTimingFunctionsFliesFrom50To150ByItsOwn() {
+    @Test("Each rocket flies from 50 to 150 points with its own timing function.")
+    func eachRocketFollowsItsTimingFunction() {
         let (session, view) = launched("timing")
         for time in [0.0, 0.1, 0.3, 0.5, 0.8, 0.95] {
             session.apply(.frame(time))

@@ -32,7 +32,8 @@ import Testing
         #expect(session.sample(0).value > 1_500 && rows(of: session).count <= 14)
     }
 
-    @Test func theCardsStopWithACardAtTheEdgeAndTheListGoesOnAlone() throws {
+    @Test("The cards stop with a card at the edge, and the list continues to scroll alone.")
+    func cardsStopAtAnEdgeAndTheListContinues() throws {
         let session = try session()
         try play(session, "nested")
         let cards = session.sample(2).value

@@ -27,7 +27,8 @@ import Testing
         }
     }
 
-    @Test func blockedTheRenderTreeGoesOnAndTheDisplayLinkStandsStillAndCatchesUp() {
+    @Test("While the program is blocked, the render tree continues; the display link pauses and then catches up.")
+    func aStallStopsTheDisplayLinkButNotTheRenderTree() {
         let session = open()
         frames(session, from: 1, to: 9)
         session.apply(.key(KeyEvent(.space)))

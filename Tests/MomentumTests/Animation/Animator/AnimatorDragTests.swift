@@ -122,7 +122,8 @@ import Testing
     }
 
     /// Random times, distances, properties, directions and interruptions.
-    @Test func draggedAtRandomNothingJumpsAndEverythingEndsWhereItShould() {
+    @Test("Random scrubbing and interruptions cause no jump, and every property reaches its end.")
+    func randomScrubbingNeverJumps() {
         for seed in 1...400 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)
             let theatre = Theatre()
@@ -203,7 +204,8 @@ import Testing
         }
     }
 
-    @Test func whatIsThrownInAnotherSuperviewIsAsFastAsItWasScrubbed() {
+    @Test("A view that is moved to another superview keeps the velocity of the scrubbing.")
+    func scrubbingVelocitySurvivesAMoveToAnotherView() {
         let theatre = Theatre()
         let host = View(frame: Rect(x: 50, y: 60, width: 200, height: 200))
         host.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.5, y: 0.8)

@@ -10,8 +10,8 @@ import Testing
         .piecewiseLinear(PiecewiseLinear(following: .easeInEaseOut)),
     ]
 
-    @Test(arguments: functions)
-    func valuesFollowTheCurveAndThePausedFractionIsTheirProgress(_ function: TimingFunction) {
+    @Test("Values follow the curve, and the fraction of a paused animator is their progress.", arguments: functions)
+    func valuesFollowTheCurve(_ function: TimingFunction) {
         for frame in 1..<40 {
             let time = Double(frame) / 40
             let theatre = Theatre()

@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func aLinearAnimatorReversedAtItsEndHasATenthBehindAfterATenth() {
+    @Test func aLinearAnimatorReversesLinearlyFromItsEnd() {
         let (_, back) = ways(.function(.linear), .momentum, segments: false)
         #expect(abs(back[1] - 290) < 1e-9 && abs(back[9] - 210) < 1e-9)
     }

@@ -60,7 +60,8 @@ import Testing
         #expect(abs(progress(theatre, at: 0.5) - 0.5) < 1e-9)
     }
 
-    @Test func whatIsNestedIsPausedScrubbedAndReversedWithTheAnimator() {
+    @Test("Nested animations are paused, scrubbed and reversed with the animator.")
+    func nestedAnimationsFollowTheirAnimator() {
         let (theatre, animator, ends) = nested(.overrideInheritedDuration)
         theatre.stage.advance(to: 0.25)
         animator.pauseAnimation()
@@ -85,7 +86,8 @@ import Testing
         #expect(abs(progress(theatre, at: 0.5) - 1) < 1e-9)
     }
 
-    @Test func aRunningAnimatorInsideABlockInheritsItsDurationAndHoldsItsCompletion() {
+    @Test("A running animator in a block inherits the block's duration and delays its completion handler.")
+    func anAnimatorInABlockInheritsTheBlocksDuration() {
         let theatre = Theatre()
         var (outer, inner) = ([Bool](), [AnimatingPosition]())
         var animator: PropertyAnimator?
@@ -135,7 +137,8 @@ import Testing
         #expect(outer.state == .inactive)
     }
 
-    @Test func anAnimatorStartedWithoutAnimationsAnimatesWhatIsAddedInItsTurn() {
+    @Test("An animator that is started without animations animates those that are added in the same run-loop turn.")
+    func anAnimatorStartedEmptyAnimatesLaterAdditions() {
         let theatre = Theatre()
         let animator = PropertyAnimator(duration: 1, curve: .linear)
         var ends: [AnimatingPosition] = []

@@ -197,8 +197,10 @@ import Testing
         }
     }
 
-    @Test(arguments: Situation.allCases)
-    func everyCallDoesWhatTheTableSaysOrReportsOnceAndChangesNothing(_ situation: Situation) {
+    @Test(
+        "Every call has the effect in the table or reports one diagnostic and changes nothing.",
+        arguments: Situation.allCases)
+    func everyCallFollowsTheStateTable(_ situation: Situation) {
         for call in Call.allCases {
             let test = StateMachineTest(situation)
             let before = test.snapshot

@@ -113,7 +113,8 @@ import Testing
         }
     }
 
-    @Test func aTapOutsideWhileTheMenuOpensTurnsItRoundWithItsMomentum() {
+    @Test("A tap outside reverses the opening menu without a step in value or velocity.")
+    func aTapOutsideReversesTheOpeningMenu() {
         let test = LockScreenRun("force-menu")
         test.press(test.icons[3], force: 0.6)
         test.pointer(.ended, test.middle(test.icons[3]))

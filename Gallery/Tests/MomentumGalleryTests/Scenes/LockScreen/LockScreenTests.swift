@@ -6,7 +6,8 @@ import Testing
 @Suite struct LockScreenTests {
     // MARK: Appearance
 
-    @Test func theTableGrowsFromTwoThirdsAfterAThirdOfTheTimeAndFadesInFromTheStart() {
+    @Test("The table fades in from the start and scales up from 0.67 after a third of the duration.")
+    func theTableScalesUpLateAndFadesInFromTheStart() {
         let test = LockScreenRun(settles: false)
         let ease = TimingFunction.easeIn
         for step in 0...20 {
@@ -20,7 +21,8 @@ import Testing
         #expect(test.scale.value == 1 && test.view.table.transform == .identity && test.view.table.alpha == 1)
     }
 
-    @Test func theClockDropsAHundredAndFiftyPointsAlongASpringByItsConstraint() throws {
+    @Test("The clock's constraint moves it down by 150 points along a spring.")
+    func theClockDropsAlongASpringByItsConstraint() throws {
         let test = LockScreenRun(settles: false)
         let constraint = try #require(test.view.table.clockConstraint)
         #expect(constraint.constant == LockTable.clockTop)
@@ -115,7 +117,8 @@ import Testing
 
     // MARK: Widgets
 
-    @Test func aWidgetGrowsAlongItsSpringAndItsButtonFadesOverHalfway() throws {
+    @Test("A widget expands along its spring, and its button cross-fades halfway.")
+    func aWidgetExpandsAlongItsSpring() throws {
         let test = LockScreenRun()
         let card = try #require(test.view.appsCard)
         #expect(test.session.sample(3).value == 130)
@@ -166,7 +169,8 @@ import Testing
 
     // MARK: Jiggling
 
-    @Test func anIconTurnsAnEighthOfAHalfTurnEitherWayAndComesBack() {
+    @Test("An icon rotates by π/8 in either direction and returns upright.")
+    func anIconJigglesAndReturnsUpright() {
         let test = LockScreenRun()
         let icon = test.icons[1]
         test.tap(icon)

@@ -24,7 +24,8 @@ import Testing
         #expect(!test.isAnimating && test.animated.isEmpty, sourceLocation: place)
     }
 
-    @Test func theyComeFromAThirdLargerAndTwoHundredPointsBelowInThreeQuartersOfASecond() {
+    @Test("The settings appear in 0.75 s, from a scale of 1.33 and 200 points below.")
+    func settingsScaleDownAndSlideUpAsTheyAppear() {
         test.tap(gear)
         #expect(abs(offset - 200) < 1e-9)
         #expect(abs(scale - 1.33) < 1e-9)
@@ -46,7 +47,8 @@ import Testing
         expectTheLockScreen()
     }
 
-    @Test func aPullOfMoreThanThirtyPointsBringsThemNinetyPointsLater() {
+    @Test("A pull of more than 30 points begins the presentation, which is complete after another 90 points.")
+    func aPullBeyondThirtyPointsScrubsThePresentation() {
         let table = test.view.table
         test.pointer(.began, Point(x: 195, y: 400))
         var last = 0.0
@@ -123,7 +125,8 @@ import Testing
         expectTheLockScreen()
     }
 
-    @Test func dismissedWhileTheyComeAndCalledWhileTheyGoNothingJumps() {
+    @Test("Dismissing settings while they appear and presenting them while they disappear causes no jump.")
+    func interruptedPresentationsDoNotJump() {
         test.tap(gear)
         for round in 0..<6 {
             // The presentation is given more time than the dismissal.
