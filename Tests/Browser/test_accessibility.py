@@ -42,7 +42,8 @@ PAGE_CONTRAST = """() => {
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_every_text_of_the_page_has_a_contrast_of_four_and_a_half(gallery, scheme):
+def test_page_text_has_sufficient_contrast(gallery, scheme):
+    """Every text of the page has a contrast of at least 4.5."""
     gallery.page.emulate_media(color_scheme=scheme)
     gallery.open("#physics-playground")
     gallery.page.evaluate("document.querySelector('#parameters input').value = 0")
@@ -52,7 +53,8 @@ def test_every_text_of_the_page_has_a_contrast_of_four_and_a_half(gallery, schem
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_every_text_of_every_scene_has_a_contrast_of_four_and_a_half_or_is_large(chromium, address, dark):
+def test_scene_text_has_sufficient_contrast(chromium, address, dark):
+    """Every text of every scene has a contrast of at least 4.5, or of 3 if it is large."""
     page = chromium.new_page()
     page.goto(address + "favicon.svg")
     texts = page.evaluate(RUN_CONTRAST, {"dark": dark})
@@ -82,7 +84,8 @@ def fit(chromium, address, **options):
 
 
 @pytest.mark.parametrize("width", [None, 320])
-def test_no_text_of_any_scene_is_cut_or_overlaps_as_the_browser_draws_it(chromium, address, width):
+def test_scene_text_is_neither_clipped_nor_overlapping(chromium, address, width):
+    """In the browser, no text of any scene is clipped or overlaps another."""
     found = fit(chromium, address, textSizes=[0.8, 1, 2], width=width)
     assert found["count"] > 1500 and found["faults"] == []
 
@@ -193,7 +196,8 @@ class TestFingers:
         self.swipe(gallery, stage["x"] + 100, 600, -300)
         assert gallery.page.evaluate("scrollY") > 100
 
-    def test_a_swipe_on_what_is_dragged_drags_it_and_leaves_the_page(self, gallery):
+    def test_a_swipe_on_draggable_content_does_not_scroll(self, gallery):
+        """A swipe on draggable content drags it and does not scroll the page."""
         gallery.open("#control-panel/spring")
         gallery.page.evaluate("document.querySelector('#device').scrollIntoView({ block: 'end' })")
         gallery.page.wait_for_timeout(300)

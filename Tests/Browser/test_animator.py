@@ -35,7 +35,8 @@ def lane_point(gallery, x, y):
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_the_card_is_drawn_where_it_is_turned_and_coloured_as_it_is(page, variant):
+def test_card_is_drawn_with_its_traced_values(page, variant):
+    """The card is drawn with the position, the rotation and the colour of the trace."""
     frames = pictures(page, "animator", variant, [0.05, 0.4, 0.7, 0.9, 1.2, 8], gesture="interrupt")
     for frame in frames:
         x, y, turn = frame.values[:3]
@@ -67,7 +68,7 @@ def card_row(gallery):
 
 
 @pytest.mark.parametrize("variant", ["play", "keyframes", "renew"])
-def test_a_card_is_caught_carried_and_thrown_with_the_pointer(gallery, variant, tmp_path):
+def test_card_is_caught_dragged_and_thrown(gallery, variant, tmp_path):
     gallery.open("#animator/" + variant)
     gallery.until_still()
     mouse = gallery.mouse

@@ -178,7 +178,8 @@ def range_of(first, last, count=24):
     return [sum(mix(shift, step / count) for shift in (16, 8, 0)) for step in range(count + 1)]
 
 
-def test_a_copy_is_torn_off_carried_and_left_while_the_card_goes_on(page):
+def test_a_dragged_snapshot_stays_while_the_card_moves(page):
+    """A snapshot is dragged off the card and stays in place while the card continues."""
     frames = pictures(page, "controls", "snapshot", [0.3, 0.8, 4, 4.5], gesture="drag")
     for frame in frames[2:]:
         x, y = frame.values[5:7]

@@ -10,7 +10,8 @@ def slot(gallery):
     return gallery.point(66, -69)
 
 
-def test_a_record_is_flung_out_of_the_dock_and_taken_back_with_its_speed(gallery):
+def test_a_thrown_record_returns_with_its_velocity(gallery):
+    """A record is thrown out of the dock and taken back with its velocity."""
     gallery.open("#hand-over")
     home = rows(gallery)[0]
     mouse = gallery.mouse

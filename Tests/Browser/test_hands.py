@@ -9,7 +9,7 @@ def last(gallery):
     return gallery.trace()["rows"][-1][1:]
 
 
-def test_one_drag_takes_the_sheet_up_and_goes_on_in_its_list(gallery, tmp_path):
+def test_one_drag_expands_the_sheet_and_scrolls_its_list(gallery, tmp_path):
     gallery.open("#sheet")
     gallery.until_still()
     low = last(gallery)[0]

@@ -154,13 +154,13 @@ def assert_quarters(picture, left, top, width, height):
 
 
 @pytest.mark.parametrize("scene", ["photo.png", "photo.jpg", "photo.webp", "photo.gif", "drawing.svg", "half@2x.png", "address"])
-def test_a_picture_of_every_kind_has_its_size_and_its_colours(album, scene):
+def test_images_of_every_format_keep_size_and_colours(album, scene):
     album.show(scene).until(READY)
     assert_quarters(album.picture(), 20, 20, 120, 80)
     assert album.diagnostics == []
 
 
-def test_pictures_stay_when_everything_is_shown_in_other_colours(album):
+def test_images_stay_when_the_colour_scheme_changes(album):
     album.show("photo.png", log=True).until(READY)
     for scheme in ("dark", "light"):
         album.page.emulate_media(color_scheme=scheme)
@@ -223,7 +223,8 @@ def test_a_picture_fades_in(album):
     assert any(40 < color[1] < 240 for color in seen)
 
 
-def test_twelve_million_pixels_stay_outside_of_the_programs_memory(album):
+def test_large_images_stay_outside_the_programs_memory(album):
+    """An image of 12 million pixels is not stored in the program's memory."""
     worker = {"worker": "worker.js"}
     album.show("photo.png", **worker).until(READY)
     before = album.ask("usage")

@@ -157,7 +157,8 @@ def test_an_image_that_comes_later_is_seen_in_what_was_kept(studio, drawing):
     assert before[:3] == pytest.approx([255, 255, 255], abs=2) and after[:3] == pytest.approx([255, 0, 0], abs=2) and kept > 0
 
 
-def test_a_canvas_without_pixels_and_a_list_that_is_none_draw_nothing(studio):
+def test_empty_canvases_and_bad_lists_draw_nothing(studio):
+    """An empty canvas and invalid display lists draw nothing."""
     assert studio.page.evaluate("""async () => {
         const { Painter } = await import("/host/painter/painter.js")
         const { signature } = await import("/host/painter/commands.js")

@@ -31,7 +31,8 @@ def dark_span(frame, y):
     return (min(row), max(row) + 1) if row else (0, 0)
 
 
-def test_the_card_is_seen_in_perspective_as_the_trace_has_it_turned(page):
+def test_the_card_is_drawn_in_perspective(page):
+    """The card is drawn in perspective with the rotation of the trace."""
     frames = pictures(page, "card-flip", "spring", [0.05, 0.15, 0.18, 0.25, 0.3, 0.45, 0.6, 3], gesture="throw")
     checked = 0
     for frame in frames:
@@ -104,7 +105,8 @@ def test_the_replicator_shows_as_many_copies_as_it_is_told(page):
     assert len(colours) > 12, "each copy in a colour of its own"
 
 
-def test_an_outline_turns_into_the_next_and_is_neither_in_between(page):
+def test_an_outline_morphs_into_the_next(page):
+    """An outline morphs into the next and differs from both in between."""
     frames = pictures(page, "layers", "morph", [0, 0.12, 0.3, 6], gesture="tap")
 
     def inked(frame):

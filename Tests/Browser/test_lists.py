@@ -12,7 +12,7 @@ def click(gallery, x, y):
     gallery.mouse.click(*gallery.point(x, y))
 
 
-def test_a_row_opens_under_a_click_and_those_below_go_with_it(gallery, tmp_path):
+def test_a_clicked_row_opens_and_moves_the_rows_below(gallery, tmp_path):
     gallery.open("#lists")
     gallery.until_still()
     row = last(gallery)[0]

@@ -95,7 +95,8 @@ def test_a_press_scrubs_and_let_go_early_is_played_back(gallery, tmp_path):
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_pressed_through_the_menu_opens_and_a_tap_outside_closes_it(gallery, tmp_path):
+def test_a_force_press_opens_the_menu(gallery, tmp_path):
+    """A force press opens the menu, and a tap outside closes it."""
     gallery.open("#force-menu")
     gallery.until_still()
     send = finger(gallery, *BOARD_CAMERA)

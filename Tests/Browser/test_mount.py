@@ -142,7 +142,8 @@ def test_keys_reach_the_program_that_has_the_focus(bare):
     assert bare.page.evaluate("mounted.right.status.framesDrawn") == other
 
 
-def test_paused_time_stands_still_and_a_finger_lifted_then_has_let_go(bare):
+def test_a_finger_lifted_while_paused_ends_its_drag(bare):
+    """Paused time does not advance, and a finger that is lifted meanwhile ends its drag."""
     bare.open()
     bare.start("left", **SCENE)
     bare.until("left", "!at.moving")
@@ -160,7 +161,7 @@ def test_paused_time_stands_still_and_a_finger_lifted_then_has_let_go(bare):
     assert bare.picture("left") != held, "nothing holds it"
 
 
-def test_a_program_that_is_mounted_paused_shows_its_first_picture(bare):
+def test_a_program_mounted_paused_draws_its_first_frame(bare):
     bare.open()
     bare.page.evaluate("options => { start('left', options); mounted.left.program.pause() }", SCENE)
     bare.page.evaluate("mounted.left.program.ready")
@@ -182,7 +183,7 @@ def test_it_follows_the_size_of_its_element(bare):
     assert bare.page.evaluate("mounted.left.program.size.width") == 200
 
 
-def test_an_element_without_a_height_gets_that_of_the_program(bare):
+def test_an_element_without_height_uses_the_programs(bare):
     bare.open()
     bare.page.evaluate("document.getElementById('left').style.height = 'auto'")
     bare.start("left", **SCENE)
@@ -204,7 +205,8 @@ def listeners(page):
     return count
 
 
-def test_destroyed_nothing_of_it_is_left_and_it_can_be_mounted_again(bare):
+def test_destroyed_programs_leave_nothing_behind(bare):
+    """A destroyed program leaves nothing behind and can be mounted again."""
     bare.open()
     before = listeners(bare.page)
     for _ in range(3):
@@ -225,7 +227,8 @@ def test_destroyed_nothing_of_it_is_left_and_it_can_be_mounted_again(bare):
     assert bare.complaints == []
 
 
-def test_destroyed_before_it_is_ready_it_says_so_to_who_waits(bare):
+def test_destroying_an_unready_program_rejects_ready(bare):
+    """Destroying a program before it is ready rejects its ready promise."""
     bare.open()
     reason = bare.page.evaluate("""() => {
         start("left")
@@ -277,7 +280,7 @@ def test_a_missing_worker_is_named_in_a_sentence(bare):
     assert "missing.js" in failure(bare.open(), worker="missing.js")
 
 
-def test_a_policy_without_webassembly_is_named_in_a_sentence(bare):
+def test_a_policy_without_webassembly_is_reported(bare):
     bare.policy = POLICY.replace(" 'wasm-unsafe-eval'", "")
     bare.page.route("**/host/worker/worker.js", lambda route: route.fulfill(
         response=route.fetch(), headers={"Content-Type": "text/javascript", "Content-Security-Policy": bare.policy,

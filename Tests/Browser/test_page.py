@@ -60,7 +60,7 @@ def test_no_panel_of_the_tools_covers_the_stage(gallery, width):
         page.keyboard.press("Escape")
 
 
-def test_a_recording_replays_in_the_command_to_the_same_numbers(gallery, tmp_path):
+def test_a_recording_replays_natively_to_the_same_trace(gallery, tmp_path):
     gallery.open("#control-panel/view")
     mouse = gallery.mouse
     mouse.move(*gallery.point(195, -30))

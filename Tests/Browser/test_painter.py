@@ -61,7 +61,8 @@ def test_a_clip_path_keeps_its_rule(studio):
 
 
 class TestGradients:
-    def test_an_axial_one_runs_from_start_to_end_and_holds_outside(self, studio):
+    def test_axial_gradients_extend_beyond_their_ends(self, studio):
+        """An axial gradient runs from its start to its end and extends its end colours."""
         picture = studio.paint(Drawing().fill_gradient(*gradient(AXIAL, (20, 0), (80, 0), 0.0, RED, 1.0, BLUE)))
         assert_color(picture, (10, 50), RED)
         assert_color(picture, (50, 50), (128, 0, 128, 255), 4)
@@ -187,7 +188,8 @@ class TestImages:
         assert_color(picture, (50, 50), WHITE)
         assert_color(picture, (5, 5), RED)
 
-    def test_sprites_are_turned_scaled_and_tinted_about_their_middle(self, studio):
+    def test_sprites_rotate_and_scale_about_their_centre(self, studio):
+        """Sprites are tinted, and rotated and scaled about their centre."""
         image = solid_image(*[WHITE] * 16, width=8, scale=2)  # 4 by 1 points
         sprites = [(20.0, 20.0, 5.0, 0.0, RED), (70.0, 30.0, 0.0, 5.0, (0, 0, 255, 128)), (50.0, 80.0, 1.0, 0.0, CLEAR)]
         picture = studio.paint(Drawing().push(IDENTITY).sprites(7, OVER, len(sprites), *sprites).pop()

@@ -41,7 +41,7 @@ class TestGroups:
         assert_color(picture, (75, 50), WHITE)
         assert_color(picture, (30, 95), WHITE)  # what comes after casts none
 
-    def test_the_shadow_of_a_clipped_group_is_that_of_what_is_seen(self, studio):
+    def test_a_clipped_group_casts_the_clipped_shadow(self, studio):
         drawing = (Drawing().shadow(BLACK, 0.0, 40.0, 0.0).begin_group(1.0, OVER).push(IDENTITY)
                    .clip(rounded(10, 10, 20, 80)).fill_rect(RED, WHOLE).pop().end_group())
         picture = studio.paint(drawing)
@@ -106,7 +106,8 @@ class TestMasks:
         assert_color(picture, (10, 50), BLUE)
         assert_color(picture, (50, 5), (128, 0, 127, 255))
 
-    def test_a_single_paint_is_masked_too_and_casts_the_masked_shadow(self, studio):
+    def test_a_single_paint_is_masked_with_its_shadow(self, studio):
+        """A single paint is masked as well and casts the masked shadow."""
         drawing = (Drawing().shadow(BLACK, 0.0, 50.0, 0.0).begin_group(1.0, OVER).fill_rect(RED, rounded(0, 0, 40, 100))
                    .begin_mask().fill_rect(BLACK, rounded(0, 0, 100, 50)).end_mask().end_group())
         picture = studio.paint(drawing)
@@ -170,7 +171,8 @@ class TestBackdropBlur:
         assert_color(picture, (98, 150), BLACK)
 
 
-def test_smooth_clips_nest_and_keep_groups_shadows_and_added_light(studio):
+def test_smooth_clips_nest_and_contain_groups(studio):
+    """Smooth clips nest and apply to groups, shadows and additive blending."""
     round_hole = rounded(10, 10, 80, 80, 40)
     drawing = (Drawing().fill_rect(GREEN, WHOLE).push(IDENTITY).clip(round_hole).push(IDENTITY)
                .clip(rounded(30, 30, 60, 60, 10)).begin_group(0.5, OVER).fill_rect(RED, WHOLE)

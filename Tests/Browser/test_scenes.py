@@ -8,7 +8,8 @@ def shown(gallery):
         .map((link) => link.dataset.scene)""")
 
 
-def test_a_scene_is_found_by_any_of_its_words_and_opened_by_the_keyboard(gallery):
+def test_scenes_are_found_by_word_and_opened_by_key(gallery):
+    """A scene is found by any of its words and can be opened with the keyboard."""
     gallery.open()
     assert len(shown(gallery)) >= 25
     search = gallery.page.get_by_label("Find a scene")
@@ -31,7 +32,7 @@ def test_a_scene_is_found_by_any_of_its_words_and_opened_by_the_keyboard(gallery
     assert gallery.page.url.split("#")[1].startswith(second + "/")
 
 
-def test_the_way_back_of_the_browser_goes_through_scenes_and_variants(gallery):
+def test_browser_history_covers_scenes_and_variants(gallery):
     gallery.open("#control-panel/spring")
     gallery.page.get_by_role("radio", name="Physics: attachment").check(force=True)
     gallery.until("state.variant === 'physics'")
@@ -102,7 +103,7 @@ class TestPhone:
         assert shown(gallery) == [] and page.evaluate("document.activeElement.id") == "menu"
 
 
-def test_another_variant_does_the_same_beside_it_on_one_time_axis(real_time_gallery):
+def test_a_compared_variant_shares_the_time_axis(real_time_gallery):
     gallery = real_time_gallery.open("#control-panel/spring")
     page = gallery.page
     gallery.until_still()

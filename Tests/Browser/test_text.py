@@ -81,7 +81,8 @@ def test_what_is_cut_fits(page):
     assert all(text.startswith("…") for text in heads), heads
 
 
-def test_lines_cover_the_text_in_every_width_and_number_of_lines(chromium, address):
+def test_lines_cover_the_text_at_any_width(chromium, address):
+    """Lines cover the whole text at any width and number of lines."""
     page = chromium.new_page()
     page.goto(address + "favicon.svg")
     found = page.evaluate(BREAKING, BROKEN)
@@ -112,7 +113,7 @@ def test_styles_grow_with_the_text_size(page):
     assert len(refused["diagnostics"]) == 1 and [text["size"] for text in refused["texts"]][0] == 34
 
 
-def test_letters_are_as_large_as_the_user_has_the_browser_show_them(page):
+def test_text_follows_the_browsers_font_size(page):
     session = page.context.new_cdp_session(page)
     session.send("Page.enable")
     mounted(page, variant="styles", textSize=None)
@@ -132,7 +133,7 @@ def test_letters_are_as_large_as_the_user_has_the_browser_show_them(page):
     page.wait_for_function("program.textSize === 1.5")
 
 
-def test_justified_lines_fill_their_room_as_the_browser_draws_them(page):
+def test_justified_lines_fill_their_width(page):
     texts = run(page, "justified")["texts"]
     rows = {}
     for text in texts:

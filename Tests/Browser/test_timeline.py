@@ -37,7 +37,8 @@ def press(gallery, button):
 
 
 @pytest.mark.parametrize("share", [0.4, 0.55, 0.7])
-def test_going_on_in_the_middle_of_a_drag_lets_go_where_the_finger_was(gallery, share, tmp_path):
+def test_resuming_during_a_past_drag_releases_it_there(gallery, share, tmp_path):
+    """Resuming in the middle of a past drag releases it at the finger's position."""
     gallery.open("#control-panel/spring")
     gallery.until_still()
     mouse = gallery.mouse
@@ -60,7 +61,7 @@ def test_going_on_in_the_middle_of_a_drag_lets_go_where_the_finger_was(gallery, 
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_a_key_that_was_down_goes_up_when_time_goes_on_without_it(gallery):
+def test_resuming_in_the_past_releases_pressed_keys(gallery):
     gallery.open("#lock-screen")
     gallery.until_still()
     gallery.page.focus("#stage")

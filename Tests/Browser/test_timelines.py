@@ -101,7 +101,7 @@ def test_every_part_is_a_track_where_it_lies(launch):
     assert {"petal", "flower", "ring", "comet", "core", "head", "I"} <= set(titles)
 
 
-def test_the_playhead_moves_with_the_program_and_back_in_time(launch):
+def test_the_playhead_follows_the_program_and_seeks(launch):
     begin = time(launch)
     for _ in range(6):
         launch.frames(4)
@@ -175,7 +175,8 @@ def test_keys_scrub_it_play_it_and_reverse_it(launch, tmp_path):
     assert launch.assert_replays_the_same(tmp_path, "head.position.x") > 30
 
 
-def test_it_goes_back_though_it_is_not_seen_yet_that_it_was_turned(launch):
+def test_it_plays_backwards_right_after_reversing(launch):
+    """It plays backwards even before the page shows that it was reversed."""
     launch.page.get_by_role("slider", name="Playhead of Timeline 1").focus()
     launch.keyboard.press(" ")
     launch.keyboard.press("End")
@@ -223,7 +224,8 @@ class TestFingers:
         return {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
     @pytest.mark.parametrize("where", [".score-ruler", ".score-lane"])
-    def test_a_finger_scrubs_on_the_ruler_and_sideways_on_the_tracks(self, launch, where):
+    def test_touches_scrub_on_the_ruler_and_tracks(self, launch, where):
+        """A touch scrubs on the ruler, and horizontally on the tracks."""
         launch.page.locator("#tracks").scroll_into_view_if_needed()
         lane = launch.page.locator(where).first.bounding_box()
         touch = launch.touches()

@@ -142,7 +142,7 @@ def test_a_password_is_one(form):
     assert form.text == "secret!"
 
 
-def test_what_the_delegate_refuses_is_taken_out_of_the_entry(form):
+def test_text_the_delegate_refuses_is_removed(form):
     form.click(form.DIGITS)
     form.type("1a2b3c4d5e6f")
     assert form.text == "1234"
@@ -168,7 +168,7 @@ def test_edits_after_the_field_has_gone_are_dropped(form):
     form.agree()
 
 
-def test_a_note_has_lines_which_the_arrows_of_the_program_go_through(form):
+def test_arrow_keys_move_through_the_lines_of_a_note(form):
     form.click(form.NOTE)
     form.type("first line\nsecond\n\nlast")
     assert form.text == "first line\nsecond\n\nlast"
@@ -290,7 +290,7 @@ def test_a_keyboard_on_the_screen_gets_room(form):
     assert form.lines("keyboard")[-1] == "keyboard 0 over 0.25"
 
 
-def test_a_recording_gives_the_same_bits_when_it_is_played_natively(form, tmp_path):
+def test_a_recording_replays_natively_bit_for_bit(form, tmp_path):
     form.click(form.NAME)
     form.type("Ada Lovelace")
     form.frames(14)

@@ -92,7 +92,8 @@ def open_program(chromium, site):
     ("card-deck", (195, 360), (320, 340)),
     ("photo-hero", (195, 600), (195, 500)),
 ])
-def test_a_finger_drags_what_goes_on_by_itself_and_comes_to_rest(open_program, scene, start, end):
+def test_released_content_continues_and_comes_to_rest(open_program, scene, start, end):
+    """Dragged content continues after its release and comes to rest."""
     program = open_program(scene)
     before = program.picture()
     program.drag(start, end)

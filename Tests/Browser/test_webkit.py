@@ -99,7 +99,7 @@ def test_a_pane_in_flight_is_caught_and_follows_the_finger(gallery):
     mouse.up()
 
 
-def test_the_page_lives_while_the_pane_is_thrown_again_and_again(gallery):
+def test_the_page_survives_repeated_throws(gallery):
     opened(gallery)
     for _ in range(30):
         throw(gallery, 230)
@@ -127,7 +127,8 @@ def test_keys_open_and_close_the_pane(gallery):
     assert places[0] < closed - 200 and places[1] == closed
 
 
-def test_the_studio_shows_views_and_plots_without_shared_memory(gallery):
+def test_studio_shows_views_without_shared_memory(gallery):
+    """The studio shows views and plots without shared memory."""
     opened(gallery)
     page = gallery.page
     assert page.evaluate("[crossOriginIsolated, typeof SharedArrayBuffer]") == [True, "undefined"]

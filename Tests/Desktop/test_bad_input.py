@@ -17,7 +17,8 @@ def run(program, *arguments, **environment):
     return done.returncode, done.stdout + done.stderr
 
 
-def test_without_a_display_a_window_is_refused_and_a_page_is_served_instead(hello):
+def test_without_a_display_a_page_is_served(hello):
+    """Without a display, a window is refused and a page is served instead."""
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     demanded = subprocess.run([hello, "--window"], env=environment, capture_output=True, text=True)
     assert demanded.returncode == 1
@@ -58,12 +59,13 @@ def test_where_the_processor_would_do_its_work_cairo_paints(hello, display):
         assert window.picture().getpixel((195, 560)) == (0x1E, 0x6F, 0xFF)
 
 
-def test_the_renderer_that_was_asked_for_is_not_worth_a_word(hello, display):
+def test_a_requested_renderer_causes_no_message(hello, display):
     with Window(hello, display=display, environment={"GSK_RENDERER": "cairo"}) as window:
         assert window.said() == ""
 
 
-def test_a_display_that_goes_away_ends_the_program_with_what_was_done(hello, tmp_path):
+def test_a_lost_display_ends_the_program_and_saves(hello, tmp_path):
+    """A lost display ends the program, which saves its script."""
     server, display = memory_display()
     script = tmp_path / "lost.momentum"
     with Window(hello, "--record", script, display=display) as window:
@@ -94,7 +96,8 @@ def test_a_recording_that_cannot_be_written_is_said(hello, display):
         assert "the script '/nowhere/at/all.momentum' cannot be written" in window.said()
 
 
-def test_a_display_that_asks_for_no_frames_does_not_stop_the_program(hello, display, tmp_path):
+def test_a_display_without_frames_does_not_stop_it(hello, display, tmp_path):
+    """A display that requests no frames does not stop the program."""
     script = tmp_path / "stalled.momentum"
     with Window(hello, "--record", script, display=display) as window:
         # A window that nobody sees gets no frames.
@@ -124,7 +127,8 @@ def without_gtk(tmp_path):
     return pathlib.Path(os.environ["SWIFTPM_BUILD_DIR"]) / "debug" / "Absent"
 
 
-def test_without_gtk_a_program_is_built_and_says_what_to_install(without_gtk, display):
+def test_without_gtk_the_program_names_the_package(without_gtk, display):
+    """Without GTK, a program is built and names the package to install."""
     libraries = subprocess.run(["ldd", without_gtk], capture_output=True, text=True, check=True).stdout
     assert "libgtk" not in libraries and "libcairo" not in libraries
     done = subprocess.run([without_gtk, "--window"], env={**os.environ, "DISPLAY": display}, capture_output=True, text=True)

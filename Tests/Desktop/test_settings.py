@@ -15,7 +15,8 @@ def brightness(window):
     return (red + green + blue) / 3
 
 
-def test_dark_colours_less_motion_and_larger_letters_are_followed(gallery, display, tmp_path):
+def test_desktop_settings_are_followed(gallery, display, tmp_path):
+    """The window follows dark colours, reduced motion and larger text."""
     script = tmp_path / "settings.momentum"
     with Settings(display) as settings, Window(
             gallery, "--scene", "notes", "--record", script, display=display, environment={"G_DEBUG": "fatal-warnings"}) as window:

@@ -13,7 +13,7 @@ def replayed(gallery, script):
     return subprocess.run([gallery, "--headless", "--script", script], capture_output=True, text=True, check=True).stdout
 
 
-def test_letters_go_to_the_text_that_has_the_focus_and_nowhere_else(gallery, display, tmp_path):
+def test_letters_go_only_to_the_focused_text(gallery, display, tmp_path):
     script = tmp_path / "typed.momentum"
     with Window(gallery, "--scene", "notes", "--record", script, display=display) as window:
         window.type("lost")

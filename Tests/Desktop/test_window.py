@@ -30,7 +30,7 @@ def headless(program, script, trace):
     return trace.read_text()
 
 
-def test_what_was_done_in_a_window_is_done_again_without_one_bit_for_bit(hello, display, tmp_path):
+def test_window_input_replays_headless_bit_for_bit(hello, display, tmp_path):
     script = tmp_path / "done.momentum"
     with Window(hello, "--record", script, display=display) as window:
         wait_for_pane(window, 420)

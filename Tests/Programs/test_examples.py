@@ -75,7 +75,7 @@ def test_a_photograph_that_is_let_go_springs_back(page, photos):
     assert program.shows(lambda picture: are_same(picture, before, (0, 140, 390, 500)))
 
 
-def test_a_photograph_opens_out_of_its_card_and_is_thrown_back(page, photos):
+def test_a_photo_opens_from_its_card_and_is_thrown_back(page, photos):
     program, before = viewer(page, photos)
     dark = (13, 15, 20)
     program.drag((195, 320), (195, 320), 1)

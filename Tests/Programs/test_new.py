@@ -63,7 +63,7 @@ def test_its_pane_is_caught_in_flight(page, address):
     assert program.shows(lambda picture: are_same(picture, caught))
 
 
-def test_what_it_does_in_the_page_is_what_it_does_natively_bit_for_bit(cards, page, address, tmp_path):
+def test_the_page_equals_the_native_run_bit_for_bit(cards, page, address, tmp_path):
     moves = [(0.0123, 195.25, 560.0), (0.0301, 196.0, 540.5), (0.0466, 196.5, 500.125), (0.0644, 197.0, 431.7),
              (0.4, 195.0, 431.7), (0.41, 195.0, 470.3), (0.43, 195.0, 520.9)]
     text = script("cards", moves, 3)
@@ -118,7 +118,7 @@ def test_a_folder_that_cannot_be_written_to_is_told():
     assert "'/proc/Cards' cannot be created; use a working directory" in said and said.count("\n") == 1
 
 
-def test_a_release_is_taken_from_where_the_clone_has_come_from(tmp_path):
+def test_a_release_is_resolved_from_the_clones_origin(tmp_path):
     """A package that depends on a published version resolves, from a repository with that tag."""
     run("git", "clone", "--quiet", "--bare", ROOT, tmp_path / "momentum.git", folder=tmp_path)
     run("git", "tag", "0.1.0", folder=tmp_path / "momentum.git")

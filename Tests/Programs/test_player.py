@@ -47,7 +47,8 @@ def upcoming(program):
     return [name.split(",")[0] for name in names][:3]
 
 
-def test_the_mini_player_becomes_the_sheet_is_caught_and_thrown_back(page, music):
+def test_the_mini_player_expands_and_is_thrown_back(page, music):
+    """The mini player becomes the sheet, which can be caught and thrown back."""
     program, before = player(page, music)
     assert is_near(before.getpixel((380, 40)), PAPER)
     program.mouse.move(150, 680)
@@ -200,7 +201,7 @@ def test_it_is_light_and_dark_as_its_user_wants_it(page, music):
         assert program.shows(lambda picture: is_near(picture.getpixel((380, 40)), ground) and is_near(picture.getpixel((8, 400)), ground), frames=1)
 
 
-def test_the_sheet_is_there_at_once_where_less_motion_is_wanted(page, music):
+def test_reduced_motion_shows_the_sheet_at_once(page, music):
     page.emulate_media(reduced_motion="reduce")
     program, _ = player(page, music)
     program.mouse.click(150, 680)

@@ -76,7 +76,8 @@ def test_a_package_of_several_programs_asks_which(package):
     assert "has no program 'OddThree'; use one of: OddOne, OddTwo" in refusal(several, "--product", "OddThree")
 
 
-def test_the_studio_names_the_program_that_is_served_among_several(package):
+def test_the_studio_names_the_served_program(package):
+    """The studio names the served program of a package with several."""
     several = package({"OddOne": application("FirstThing"), "OddTwo": application("SecondThing")})
     with serving(several, "OddTwo") as address, urllib.request.urlopen(address + "program.json") as about:
         assert json.load(about) == {"module": "OddTwo", "type": "SecondThing"}
@@ -114,7 +115,8 @@ def test_a_machine_without_wasi_libc(package):
     assert not (odd / ".build" / "web").exists()
 
 
-def test_a_source_that_holds_its_owner_weakly_is_told_of_our_reference(package):
+def test_weak_captures_are_refused_with_a_remedy(package):
+    """A source with a weak capture is refused with a note about 'Weak'."""
     weak = application("Odd", "let view = View(); let look = { [weak view] in view?.alpha = 0 }; look()")
     said = refusal(package({"Odd": weak}))
     assert "'Odd' does not compile for the browser:" in said and "[me = Weak(self)]" in said

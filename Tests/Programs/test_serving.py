@@ -51,7 +51,7 @@ def color(page, place):
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB").getpixel(place)
 
 
-def test_what_is_saved_is_seen_and_what_does_not_compile_is_told(package, server, chromium):
+def test_saved_sources_reload_and_errors_are_shown(package, server, chromium):
     address = read_until(server, r"Tiles is at (http://127\.0\.0\.1:\d+/)").group(1)
     page = chromium.new_page(viewport={"width": 390, "height": 720})
     page.goto(address)
@@ -102,7 +102,7 @@ def test_a_port_that_is_taken_is_told(package, server):
     assert f"port {port} is in use by another program" in said and said.count("\n") == 1
 
 
-def test_a_port_that_is_taken_is_told_before_anything_is_built(package, server):
+def test_a_used_port_is_reported_before_the_build(package, server):
     port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
     # With what it builds in a folder of its own: the package manager itself lets nobody into the one that is in use.
     said = run("env", "-u", "SWIFTPM_BUILD_DIR", "swift", "package", "--scratch-path", ".build/second", "web", "--serve", "--port", port, folder=package, code=1)

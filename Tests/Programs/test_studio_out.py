@@ -148,7 +148,7 @@ def test_touching_the_program_ends_a_script(studio, thrown):
     studio.begun()
 
 
-def test_ghosts_of_earlier_and_later_frames_lie_over_the_stage(studio, thrown):
+def test_ghost_frames_overlay_the_stage(studio, thrown):
     _, rows = thrown
     page = studio.page
     fastest = max(rows, key=lambda row: abs(row[2]))
@@ -213,7 +213,7 @@ def test_a_motion_is_copied_as_code_that_moves_alike(studio, thrown, chromium):
     assert max(abs(move + 560 - row[1]) for move, row in zip(moves, rows[first:])) < 1.5
 
 
-def test_the_test_and_the_code_that_are_copied_compile_and_pass(studio, thrown, served_shelf):
+def test_copied_tests_and_code_compile_and_pass(studio, thrown, served_shelf):
     package, _ = served_shelf
     text = studio.page.evaluate("studio.test()")
     assert text.count('#expect(run.sample("position.y", of:') == 2 and "case " in text

@@ -62,7 +62,7 @@ def modules():
 
 
 @pytest.mark.parametrize("text", [text for text in TEXTS if any(published(text))], ids=lambda text: text.name)
-def test_published_code_of_the_guides_compiles_as_it_is_ported(tmp_path, modules, text):
+def test_published_guide_code_compiles_after_the_port(tmp_path, modules, text):
     copy = tmp_path / text.name
     shutil.copy(text, copy)
     run(MOMENTUM, "port", copy, folder=tmp_path)
