@@ -90,13 +90,13 @@ def test_scene_text_is_neither_clipped_nor_overlapping(chromium, address, width)
     assert found["count"] > 1500 and found["faults"] == []
 
 
-def test_lines_that_lie_over_one_another_are_found(chromium, address):
+def test_overlapping_lines_are_found(chromium, address):
     faults = fit(chromium, address, textSizes=[1], planted=True)["faults"]
     assert sum("lies over" in fault for fault in faults) > 8
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_axe_finds_nothing_serious_in_any_scene(gallery, scheme):
+def test_axe_finds_no_serious_issue_in_any_scene(gallery, scheme):
     gallery.page.emulate_media(color_scheme=scheme)
     gallery.open()
     scenes = gallery.page.evaluate("[...document.querySelectorAll('[data-scene]')].map((link) => link.dataset.scene)")
@@ -129,7 +129,7 @@ class TestForcedColours:
         return {"forced_colors": "active"}
 
     @pytest.mark.parametrize("selector", ["#lanes", "#parameters input"])
-    def test_sliders_and_the_time_line_are_seen(self, gallery, selector):
+    def test_sliders_and_the_timeline_are_visible(self, gallery, selector):
         gallery.open("#control-panel/spring")
         gallery.until_still()
         for place in (0.05, 0.35, 0.95):
@@ -163,7 +163,7 @@ class TestEnlargedFourTimes:
     def context_options(self):
         return {"viewport": {"width": 360, "height": 225}, "device_scale_factor": 4}
 
-    def test_the_stage_can_be_used_and_nothing_is_cut_off(self, gallery):
+    def test_the_stage_is_usable_and_not_clipped_on_a_phone(self, gallery):
         gallery.open()
         scenes = gallery.page.evaluate("[...document.querySelectorAll('[data-scene]')].map((link) => link.dataset.scene)")
         for scene in scenes:
@@ -190,7 +190,7 @@ class TestFingers:
         touch("touchEnd")
         gallery.page.wait_for_timeout(300)
 
-    def test_a_swipe_where_nothing_is_dragged_scrolls_the_page(self, gallery):
+    def test_a_swipe_on_static_content_scrolls_the_page(self, gallery):
         gallery.open("#additive")
         stage = gallery.state()["stage"]
         self.swipe(gallery, stage["x"] + 100, 600, -300)
@@ -209,12 +209,12 @@ class TestFingers:
         assert gallery.page.evaluate("scrollY") == scrolled
         assert gallery.trace()["rows"][-1][1] < before - 150
 
-    def test_a_finger_is_not_told_about_keys(self, gallery):
+    def test_touch_hints_name_no_keys(self, gallery):
         gallery.open("#control-panel/spring")
         assert "Keys" not in gallery.page.inner_text("#hint")
         assert "Drag the pane" in gallery.page.inner_text("#hint")
 
 
-def test_a_mouse_is_told_about_keys(gallery):
+def test_mouse_hints_name_keys(gallery):
     gallery.open("#control-panel/spring")
     assert "Keys: Space reverses" in gallery.page.inner_text("#hint")

@@ -52,7 +52,7 @@ def test_card_is_drawn_with_its_traced_values(page, variant):
         assert math.dist((px, py), stage_point(x, y)) < 3, (variant, frame.time)
 
 
-def test_momentum_goes_on_where_replay_turns_at_once(page):
+def test_momentum_continues_while_replay_reverses_at_once(page):
     before, after, later, end = pictures(page, "animator", "reverse", [0.6, 0.65, 0.75, 5], gesture="interrupt")
     assert before.values[0] == pytest.approx(before.values[3])
     assert after.values[0] > after.values[3] + 2, "one goes on, the other is on its way back"
@@ -96,7 +96,7 @@ def test_card_is_caught_dragged_and_thrown(gallery, variant, tmp_path):
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_a_moving_card_is_hit_where_it_is_seen(gallery):
+def test_clicks_hit_the_cards_presentation(gallery):
     gallery.open("#animator/touch")
     gallery.until_still()
     mouse = gallery.mouse

@@ -87,7 +87,7 @@ def test_elements_match_frames_and_pass_pointers(program):
     assert program.status == "Playing", "the pointer has pressed what lies under the element"
 
 
-def test_a_switch_says_whether_it_is_on_and_is_thrown(program):
+def test_a_switch_exposes_its_state_and_toggles(program):
     switch = program.element("switch", "Wi-Fi")
     expect(switch).not_to_be_checked()
     program.press("switch", "Wi-Fi")
@@ -118,7 +118,7 @@ def test_an_entry_of_a_list_is_chosen(program):
     expect(program.element("button", "Kyoto")).to_have_attribute("aria-current", "true")
 
 
-def test_a_dialog_is_all_there_is_until_escape_closes_it(program):
+def test_a_dialog_is_modal_until_escape_closes_it(program):
     program.focus("button", "Open")
     program.press_key("Enter")
     dialog = program.page.get_by_role("dialog", name="Delete it?")
@@ -206,7 +206,7 @@ def test_actions_on_removed_elements_report_once(program):
     assert len(program.complaints) == 1 and "no element has this identifier" in program.complaints.pop()
 
 
-def test_only_what_is_different_becomes_another_element(program):
+def test_only_changed_elements_are_replaced(program):
     program.element("switch", "Wi-Fi").evaluate("(element) => (element.kept = true)")
     changes = program.page.evaluate("""() => {
         window.changes = 0
@@ -231,7 +231,7 @@ def test_motion_does_not_update_elements_every_frame(program):
     assert program.page.evaluate("frames") <= 4
 
 
-def test_axe_finds_nothing_serious(program):
+def test_axe_finds_no_serious_issue(program):
     found = [(violation["id"], violation["nodes"][0]["html"])
              for violation in Axe().run(program.page).response["violations"]
              if violation["impact"] in ("serious", "critical")]
@@ -259,7 +259,7 @@ class TestOtherLooks:
 
 
 @pytest.mark.parametrize("feature, value", [("prefers-contrast", "more"), ("prefers-reduced-transparency", "reduce")])
-def test_other_looks_reach_the_program_while_it_runs(program, feature, value):
+def test_contrast_and_transparency_reach_the_program(program, feature, value):
     import io
 
     from PIL import Image

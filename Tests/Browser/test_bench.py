@@ -30,6 +30,6 @@ def test_both_sides_draw_the_same(bench, time):
 
 
 @pytest.mark.parametrize("folder", ["Browser", "Desktop"])
-def test_what_measures_finds_what_it_needs(folder):
+def test_benchmarks_import_their_modules(folder):
     """As a program of its own, which `make bench` calls, without what tests have on their path."""
     subprocess.run([sys.executable, "-c", "import bench"], cwd=ROOT / "Tests" / folder, check=True)

@@ -20,7 +20,7 @@ def copying(gallery):
     return gallery
 
 
-def test_a_scene_copies_and_the_page_says_so(copying):
+def test_a_scene_copies_and_the_page_confirms_it(copying):
     copying.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     copying.open("#control-panel/spring")
     notice = copying.page.locator("#notices .notice", has_text="Copied")

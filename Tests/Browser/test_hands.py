@@ -76,7 +76,7 @@ def test_a_thrown_print_stays_on_the_table(gallery):
     assert last(gallery)[1:8:2] == [0, 0, 0, 0]
 
 
-def test_a_tossed_coin_lands_in_a_slot(gallery, tmp_path):
+def test_a_tossed_coin_ends_in_a_slot(gallery, tmp_path):
     gallery.open("#decay-to-target")
     gallery.until_still()
     mouse = gallery.mouse

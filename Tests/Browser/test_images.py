@@ -170,7 +170,7 @@ def test_images_stay_when_the_colour_scheme_changes(album):
     assert album.page.evaluate("() => told.failures") == []
 
 
-def test_a_photograph_is_turned_as_the_camera_was_held(album):
+def test_photos_follow_their_orientation_tag(album):
     album.show("turned.jpg").until(READY)
     picture = album.picture()
     # A quarter clockwise: what was below on the left is above on the left.
@@ -187,7 +187,7 @@ def test_bytes_of_the_program_are_decoded(album):
     ("missing.png", "is not at"), ("broken.jpg", "damaged"), ("enormous.png", "20000 x 20000"),
     ("text.png", "unknown format"), ("no bytes", "unknown format"), ("foreign", "another server"),
     ("no address", "not an address"), ("nowhere", "is not at")])
-def test_what_cannot_be_shown_fails_with_one_diagnostic(album, scene, word):
+def test_undecodable_images_fail_with_one_diagnostic(album, scene, word):
     album.show(scene).until(FAILED)
     album.page.wait_for_timeout(100)
     assert len(album.diagnostics) == 1 and word in album.diagnostics[0], album.diagnostics
@@ -234,7 +234,7 @@ def test_large_images_stay_outside_the_programs_memory(album):
     assert after["memory"] - before["memory"] < 1_000_000
 
 
-def test_pictures_that_the_program_has_no_more_are_closed(album):
+def test_released_images_are_closed(album):
     album.show("many", worker="worker.js")
     for _ in range(40):
         album.page.wait_for_timeout(100)
@@ -243,7 +243,7 @@ def test_pictures_that_the_program_has_no_more_are_closed(album):
     assert album.diagnostics == []
 
 
-def test_going_back_shows_that_it_was_loading(album):
+def test_seeking_back_shows_the_loading_state(album):
     album.show("photo.png", worker="worker.js", log=True).until(READY)
     size = album.ask("samples")
     assert size[1] == 120 and size[3] == 80

@@ -15,7 +15,7 @@ def marked(gallery):
     ("rocket/model-updated", 1.5, [("rocket", "position.x"), ("flame", "transform"), ("model", "position.x")]),
     ("card-shuffle", 0, [("card", "zPosition"), ("card2", "zPosition"), ("card3", "zPosition")]),
 ])
-def test_what_is_meant_is_not_marked(gallery, scene, seconds, meant):
+def test_declared_jumps_are_not_marked(gallery, scene, seconds, meant):
     gallery.open(f"#{scene}")
     gallery.wait(seconds)
     for gesture in gallery.page.locator("#gestures button").all()[:2]:

@@ -91,7 +91,7 @@ def bare(chromium, address):
     context.close()
 
 
-def test_two_programs_on_a_page_take_each_their_own_input(bare):
+def test_two_programs_on_a_page_get_their_own_input(bare):
     bare.open()
     for name in ("left", "right"):
         bare.start(name, **SCENE)
@@ -120,7 +120,7 @@ def test_the_address_of_a_program_is_enough(bare):
     assert bare.complaints == []
 
 
-def test_the_focus_is_seen(bare):
+def test_the_focus_is_visible(bare):
     bare.open()
     bare.start("left", **SCENE)
     bare.page.keyboard.press("Tab")
@@ -169,7 +169,7 @@ def test_a_program_mounted_paused_draws_its_first_frame(bare):
     assert len(set(bare.picture("left"))) > 10, "blank"
 
 
-def test_it_follows_the_size_of_its_element(bare):
+def test_the_program_follows_its_elements_size(bare):
     bare.open()
     bare.start("left", **SCENE)
     bare.page.evaluate("document.getElementById('left').className = 'small'")
@@ -295,7 +295,7 @@ def test_an_old_browser_gets_a_sentence(bare, missing):
     assert failure(bare.open()) == f"This program requires a newer browser with {name}."
 
 
-def test_what_is_not_there_is_named_and_changes_nothing(bare):
+def test_unknown_names_are_reported_and_change_nothing(bare):
     bare.open()
     bare.start("left", scene="kontrol-panel", parameters={"speed-of-light": 1})
     told = bare.page.evaluate("mounted.left.diagnostics")
@@ -307,7 +307,7 @@ def test_what_is_not_there_is_named_and_changes_nothing(bare):
         bare.page.evaluate("start('nowhere')")
 
 
-def test_it_follows_the_scheme_of_the_page(bare):
+def test_the_program_follows_the_pages_colour_scheme(bare):
     bare.page.emulate_media(color_scheme="dark")
     bare.open()
     bare.start("left", scene="easing", log=True)
@@ -333,7 +333,7 @@ def test_the_worker_of_the_guide_adds_to_the_hosts(bare):
     assert bare.complaints == []
 
 
-def test_over_something_to_press_the_pointer_is_a_hand(bare):
+def test_pressable_content_shows_the_hand_cursor(bare):
     def patched(route):
         begin, source = "  #framePlayed(frame) {", route.fetch().text()
         assert begin in source

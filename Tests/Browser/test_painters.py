@@ -90,7 +90,7 @@ def test_painters_agree_at_any_size(pair):
     assert assert_alike(pair).tobytes() != smaller.tobytes()
 
 
-def test_a_canvas_goes_on_when_the_gpu_is_taken_away(pair):
+def test_a_canvas_takes_over_when_the_gpu_is_lost(pair):
     before = assert_alike(pair)
     assert pair.page.evaluate("mounted.left.program.ask('lose')") == [True]
     pair.hold("document.querySelector('#left .momentum-replacement') !== null")

@@ -24,7 +24,7 @@ def page(chromium, address):
 
 
 @pytest.mark.parametrize("variant", ["from-to", "model-updated", "fill-forwards", "by-value"])
-def test_the_rocket_is_drawn_where_the_trace_has_it(page, variant):
+def test_the_rocket_matches_the_trace(page, variant):
     frames = pictures(page, "rocket", variant, [0, 0.2, 0.4, 0.55, 0.8, 1.5], gesture="launch")
     offsets = []
     for frame in frames:
@@ -66,7 +66,7 @@ def test_six_rockets_fly_by_six_timing_functions(page):
 
 
 @pytest.mark.parametrize("variant", ["linear", "cubic", "push"])
-def test_the_form_is_shifted_by_what_is_added(page, variant):
+def test_the_form_is_shifted_by_the_additive_offset(page, variant):
     times = [0] + [0.05 + step / 30 for step in range(1, 15)] + [3]
     frames = pictures(page, "form-shake", variant, times, gesture="wrong")
     for frame in frames:
@@ -140,7 +140,7 @@ def test_the_pen_follows_the_end_of_the_stroke(page, variant):
 
 
 @pytest.mark.parametrize("variant", ["ease-in-out", "ease-out", "linear"])
-def test_five_boxes_are_where_their_lanes_say(page, variant):
+def test_five_boxes_match_their_tracks(page, variant):
     frames = pictures(page, "additive", variant, [0, 0.3, 0.5, 0.7, 0.9, 1.2, 6], gesture="back")
     for lane in range(5):
         top = 16 + lane * (648 - 32 + 8) / 5

@@ -136,7 +136,7 @@ def test_a_seek_is_much_faster_than_the_session(page):
     assert statistics.median(seeks) < took / 8
 
 
-def test_a_way_forward_does_not_begin_at_a_keyframe(page):
+def test_a_short_seek_forward_needs_no_keyframe(page):
     frames = page.evaluate("""async () => {
         const { open, play, random } = rewinding
         const { engine, scene, calls } = await open("control-panel")
@@ -174,7 +174,7 @@ def test_a_new_seek_replaces_one_in_progress(page):
 
 
 @pytest.mark.parametrize("computing", [None, 1])
-def test_frames_that_have_nothing_to_do_take_no_room(page, computing):
+def test_idle_frames_need_no_memory(page, computing):
     told = page.evaluate("""async (computing) => {
         const { open } = rewinding
         const { engine } = await open("control-panel")
@@ -193,7 +193,7 @@ def test_frames_that_have_nothing_to_do_take_no_room(page, computing):
     assert told["after"] == told["before"] and told["back"] == 0
 
 
-def test_the_memory_does_not_grow_by_going_back_and_forth(page):
+def test_seeking_back_and_forth_needs_no_more_memory(page):
     told = page.evaluate("""async () => {
         const { open, play, random, arrive } = rewinding
         // With room for one keyframe only, so that all is played again.
@@ -212,7 +212,7 @@ def test_the_memory_does_not_grow_by_going_back_and_forth(page):
     assert told["begin"] < told["once"] == told["often"]
 
 
-def test_what_is_down_is_known_at_every_instant(page):
+def test_pressed_pointers_are_known_at_every_time(page):
     told = page.evaluate("""async () => {
         const { open, arrive } = rewinding
         const { engine } = await open("control-panel")
@@ -290,7 +290,7 @@ def test_changed_colours_apply_since_the_opening(page, seconds):
     assert told == {"isBehind": seconds > 1, "isOther": True, "isDark": True, "isSame": True, "isWhole": True}
 
 
-def test_a_full_log_begins_again_and_the_page_is_told(page):
+def test_a_full_log_restarts_and_notifies_the_page(page):
     told = page.evaluate("""async () => {
         const { load, RewindableEngine, Session, Extension, print } = rewinding
         const engine = new RewindableEngine(await load(), { log: 900 })

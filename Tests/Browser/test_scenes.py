@@ -44,7 +44,7 @@ def test_browser_history_covers_scenes_and_variants(gallery):
     gallery.until("state.variant === 'spring'")
 
 
-def test_what_the_scene_describes_is_watched_and_offered(gallery):
+def test_watched_properties_of_the_scene_are_offered(gallery):
     gallery.open("#control-panel/spring")
     gallery.until_still()
     page = gallery.page
@@ -87,7 +87,7 @@ class TestPhone:
     def context_options(self):
         return {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
-    def test_the_list_unfolds_and_folds_away(self, gallery):
+    def test_the_scene_list_opens_and_closes(self, gallery):
         gallery.open("#rocket")
         page = gallery.page
         assert shown(gallery) == []

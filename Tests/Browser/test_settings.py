@@ -56,7 +56,7 @@ def test_only_a_long_pull_presents_the_settings(gallery, tmp_path):
 
 
 @pytest.mark.parametrize("way, ends", [(-60, [200, 1.33, 0, 0]), (60, [100, 1, 1, 18])])
-def test_caught_in_flight_it_goes_as_the_finger_says(gallery, tmp_path, way, ends):
+def test_caught_settings_follow_the_finger(gallery, tmp_path, way, ends):
     gallery.open("#present-settings")
     gallery.until_still()
     gallery.mouse.click(*gallery.point(*GEAR))

@@ -53,7 +53,7 @@ def test_worker_errors_are_not_reported_as_failed_starts(gallery):
     assert "failed (out of order)" in text and "started" not in text
 
 
-def test_a_gap_is_noticed_and_what_it_lacks_is_fetched(chromium, address):
+def test_a_gap_is_detected_and_refetched(chromium, address):
     context = chromium.new_context(viewport={"width": 1440, "height": 1000})
     page = context.new_page()
     clock = Clock(page)

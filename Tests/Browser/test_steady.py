@@ -37,7 +37,7 @@ def test_growing_panels_do_not_move_the_stage(gallery, width, height):
     assert drawn(page) != after
 
 
-def test_another_window_and_a_window_that_is_left_end_it(gallery):
+def test_switching_windows_ends_the_touch(gallery):
     page = gallery.page
     gallery.open("#sheet")
     rows = "() => document.querySelector('.studio').style.gridTemplateRows"

@@ -51,7 +51,7 @@ def test_timelines_do_not_shrink_the_stage(gallery, scene, width, height):
     assert found[1] >= 0.82 * whole[1], (found, whole)
 
 
-def test_led_timelines_are_one_line_that_opens(gallery):
+def test_driven_timelines_are_one_collapsible_row(gallery):
     page = gallery.page
     gallery.open("#header")
     gallery.frames(3)

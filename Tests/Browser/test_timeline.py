@@ -81,7 +81,7 @@ def test_resuming_in_the_past_releases_pressed_keys(gallery):
     assert keys.count("down") == keys.count("up")
 
 
-def test_many_moves_of_the_time_line_in_one_frame_are_one(gallery):
+def test_timeline_moves_in_one_frame_are_merged(gallery):
     gallery.open("#orbit")
     gallery.wait(3)
     # Standing still it draws nothing of its own, however long the moves are on their way from thread to thread.
@@ -97,7 +97,7 @@ def test_many_moves_of_the_time_line_in_one_frame_are_one(gallery):
     assert state["time"] == pytest.approx(1.5, abs=0.3), "the last of them counts"
 
 
-def test_what_follows_a_move_of_the_time_line_finds_it_done(gallery):
+def test_calls_after_a_timeline_move_see_its_effect(gallery):
     gallery.open("#orbit")
     gallery.wait(2)
     gallery.page.evaluate("""() => {

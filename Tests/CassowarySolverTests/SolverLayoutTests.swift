@@ -143,7 +143,7 @@ import Testing
         #expect(values(list.y, list.height) == [0, 844])
     }
 
-    @Test mutating func aKeyboardPushesAFieldOnlyAsFarAsItMust() throws {
+    @Test mutating func aKeyboardPushesAFieldNoFurtherThanNeeded() throws {
         let screen = try screen()
         let field = box()
         let keyboard = box()
@@ -186,7 +186,7 @@ import Testing
         #expect(tops == [444, 500, 700, 724, 54, 54, 444])
     }
 
-    @Test mutating func aRequiredConstantMovesWhatHangsOnIt() throws {
+    @Test mutating func aRequiredConstantMovesDependentViews() throws {
         let screen = try screen()
         let menu = box()
         let page = box()

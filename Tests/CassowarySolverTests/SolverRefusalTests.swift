@@ -88,7 +88,7 @@ import Testing
         #expect(solver.constraintCount == 3)
     }
 
-    @Test mutating func oldHandlesAndImproperNumbersChangeNothing() throws {
+    @Test mutating func staleHandlesAndInvalidNumbersChangeNothing() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         let constraint = try solver.add(LinearConstraint(x, .equal, 1))

@@ -30,7 +30,7 @@ def test_letters_go_only_to_the_focused_text(gallery, display, tmp_path):
     assert replayed(gallery, script) == replayed(gallery, script)
 
 
-def test_what_was_cut_is_pasted(gallery, display, tmp_path):
+def test_cut_text_is_pasted(gallery, display, tmp_path):
     script = tmp_path / "pasted.momentum"
     with Window(gallery, "--scene", "notes", "--record", script, display=display) as window:
         window.click(195, 300)
@@ -46,7 +46,7 @@ def test_what_was_cut_is_pasted(gallery, display, tmp_path):
     assert text.count("\nedit ") == 2
 
 
-def test_a_clipboard_without_text_is_said(gallery, display):
+def test_a_clipboard_without_text_is_reported(gallery, display):
     with Window(gallery, "--scene", "notes", display=display) as window:
         window.click(195, 300)
         window.wait_for_rest()

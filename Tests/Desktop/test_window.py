@@ -134,7 +134,7 @@ def test_a_thousand_random_events_leave_no_warning(gallery, display):
             assert not re.search(r"WARNING|CRITICAL", window.said()), window.said()
 
 
-def test_memory_stays_the_same_while_things_move(hello, display):
+def test_motion_does_not_grow_memory(hello, display):
     with Window(hello, display=display) as window:
         def use(times):
             for _ in range(times):

@@ -121,7 +121,7 @@ import Testing
         #expect(written.union(["scene", "text"]) == Set(Vocabulary.words.names))
     }
 
-    @Test func everyInputReadsBackAsItWasWritten() throws {
+    @Test func everyInputRoundTrips() throws {
         for input in Self.samples() {
             let script = Self.script(input)
             let line = script.text.split(separator: "\n").last ?? ""
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func everyAnswerAboutATextReadsBackAsItWasWritten() throws {
+    @Test func everyTextAnswerRoundTrips() throws {
         let script = Self.measured()
         #expect(!script.start.texts.all.isEmpty)
         let read = try Self.read(script.text)

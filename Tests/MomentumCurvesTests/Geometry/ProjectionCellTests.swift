@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsCutWithoutPerspective() {
+    @Test func rectanglesAreNotSplitWithoutPerspective() {
         let rect = Rect(x: 0, y: 0, width: 300, height: 400)
         #expect(Projection(Transform2D(rotationAngle: 1)).cells(of: rect) == [rect])
         let offScreen = Rect(x: 1000, y: 1000, width: 5, height: 5)

@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func matricesTurnInsteadOfCollapsing() throws {
+    @Test func matricesRotateInsteadOfCollapsing() throws {
         let half = Transform3D(rotationAngle: 3, x: 0, y: 0, z: 1)
         for mode in [CalculationMode.linear, .cubic, .paced] {
             let keyframes = try Keyframes(values: [.identity, half, .identity], mode: mode)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func whatDoesNotFitIsRefusedWithItsReason() {
+    @Test func mismatchedKeyframesAreRefusedWithAReason() {
         func reason(
             _ values: [Double], _ times: [Double] = [], _ timings: [TimingFunction] = [],
             _ mode: CalculationMode = .linear, _ shapes: [SplineShape] = []

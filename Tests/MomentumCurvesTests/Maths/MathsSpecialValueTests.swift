@@ -21,7 +21,7 @@ import Testing
         #expect(Maths.log1p(-1) == -infinity && Maths.log1p(infinity) == infinity && Maths.log1p(-0.0).sign == .minus)
     }
 
-    @Test func whatIsNotANumberIsTheOneNaN() {
+    @Test func everyNaNHasTheSameBits() {
         let results = [
             Maths.exp(.nan), Maths.exp2(-.nan), Maths.log(-1), Maths.log(.nan), Maths.log1p(-2), Maths.sin(infinity),
             Maths.cos(-infinity), Maths.tan(.nan), Maths.sincos(infinity).cos, Maths.asin(1.5), Maths.acos(-1.5),

@@ -70,7 +70,7 @@ import Testing
         checkLaws(swing, until: 4, kinks: [0, 0.8, 1.6, 2.4, 3.2])
     }
 
-    @Test func cumulativeRepeatsGoOnFromWhereTheyEnded() {
+    @Test func cumulativeRepeatsContinueFromTheirEnd() {
         let steps = CurveMotion(from: 0.0, to: 10, duration: 1, timing: .easeInEaseOut).repeated(5, isCumulative: true)
         #expect(steps.value(at: 3) == 30 && steps.value(at: 5) == 50 && steps.sample(at: 9) == MotionSample(value: 50))
         checkLaws(steps, until: 6, kinks: [0, 1, 2, 3, 4, 5])

@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func theConeIsEvenlyFilled() {
+    @Test func theEmissionConeIsFilledEvenly() {
         var kind = ParticleKind()
         kind.velocity = 1
         kind.emissionLongitude = 0.3

@@ -31,7 +31,7 @@ import Testing
         return kind
     }
 
-    @Test func onlyTheLivingAreShownOldestFirst() {
+    @Test func onlyLivingParticlesAreShownOldestFirst() {
         var kind = ParticleKind()
         kind.birthRate = 10
         kind.lifetime = 1
@@ -48,7 +48,7 @@ import Testing
         #expect(late.allSatisfy { $0.age >= 0 && $0.age < 1 && $0.lifetime == 1 })
     }
 
-    @Test func birthsEndAndTheRestLivesOn() {
+    @Test func birthsEndAndLivingParticlesContinue() {
         var kind = ParticleKind()
         kind.birthRate = 10
         kind.lifetime = 1
@@ -60,7 +60,7 @@ import Testing
         #expect(Self.living(source, kind, at: 1e300, until: 0.5).isEmpty)
     }
 
-    @Test func aParticleIsTheSameInWhateverOrderTimesAreAskedFor() {
+    @Test func particlesAreIndependentOfTheEvaluationOrder() {
         var source = ParticleSource()
         source.shape = .sphere
         source.size.width = 20
@@ -148,7 +148,7 @@ import Testing
         #expect(abs(other / Double(count)) < 4 * (0.125 / 3) / Double(count).squareRoot())
     }
 
-    @Test func theNumberAliveIsRateTimesMeanLifetime() {
+    @Test func theLivingCountIsRateTimesMeanLifetime() {
         var kind = Self.sparks
         kind.birthRate = 1000
         let count = Self.living(ParticleSource(), kind, at: 40).count
@@ -173,7 +173,7 @@ import Testing
         #expect(particle.lifetime == 4 * plain.lifetime && particle.color == plain.color)
     }
 
-    @Test func absurdNumbersMakeFewParticlesOrNone() {
+    @Test func extremeNumbersCreateFewParticlesOrNone() {
         let source = ParticleSource()
         var kind = ParticleKind()
         kind.lifetime = 1

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func lengthsAndPlacesMatchTheHighPrecisionTable() throws {
+    @Test func lengthsAndPointsMatchTheHighPrecisionTable() throws {
         let rows = try Self.rows()
         #expect(rows.count == 24)
         for row in rows {
@@ -108,7 +108,7 @@ import Testing
         #expect(measure.sample(at: .nan).position == Point(x: 0, y: 0))
     }
 
-    @Test func aPathWithoutLengthStaysWhereItIs() {
+    @Test func aPathWithoutLengthHasOnePosition() {
         var path = Path()
         path.move(to: Point(x: 3, y: 4))
         path.addLine(to: Point(x: 3, y: 4))
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func reversalRunsTheSamePlacesBackwards() {
+    @Test func reversalTracesTheSamePointsBackwards() {
         var path = Path(roundedRect: Rect(x: 0, y: 0, width: 30, height: 20), cornerRadius: 5)
         path.move(to: Point(x: 50, y: 0))
         path.addQuadCurve(to: Point(x: 80, y: 0), control: Point(x: 60, y: 40))

@@ -36,7 +36,7 @@ import Testing
         ]
     }
 
-    @Test func equalVerbsAreLeftAsTheyAre() {
+    @Test func pathsWithEqualVerbsAreUnchanged() {
         let first = Path(Rect(x: 0, y: 0, width: 10, height: 20))
         let second = Path(Rect(x: 5, y: 6, width: 30, height: 3)).applying(Transform2D(rotationAngle: 3))
         let morph = PathMorph(from: first, to: second)
@@ -45,7 +45,7 @@ import Testing
         #expect(morph.path(at: 0.25) == first.interpolated(to: second, fraction: 0.25))
     }
 
-    @Test func aFormAndNumbersMakeThePathAgain() {
+    @Test func aFormAndItsPointsRebuildThePath() {
         for path in Self.shapes + [Path()] {
             #expect(path.form.numberCount == path.numbers.count)
             var again = path.form.path(from: path.numbers + [1, 2, 3])
@@ -136,7 +136,7 @@ import Testing
         #expect(Array(PathMorph(from: line, to: back).to.prefix(2)) == [60, 0])
     }
 
-    @Test func whatHasNoPartnerGrowsFromItsCentre() {
+    @Test func unmatchedSubpathsGrowFromTheirCentre() {
         let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 90, height: 90))
         let start = PathMorph(from: disc, to: Self.ring).path(at: 0)
         #expect(start.points.suffix(13).allSatisfy { $0.distance(to: Point(x: 40, y: 40)) < 1e-12 })
@@ -155,7 +155,7 @@ import Testing
         #expect(Array(morph.to.suffix(2)) == [0, 0] && Array(morph.from.suffix(2)) == [60, 0])
     }
 
-    @Test func numbersThatAreNoneComeToAnEnd() {
+    @Test func nonFinitePointsTerminate() {
         let broken = Self.polygon([(0, 0), (.nan, 0), (60, .infinity), (1, 2), (3, 4)])
         for shape in Self.shapes {
             #expect(PathMorph(from: broken, to: shape).from.count == PathMorph(from: shape, to: broken).from.count)

@@ -17,7 +17,7 @@ import Testing
         #expect(empty.isEmpty && empty.bounds.isNull && empty.currentPoint == nil)
     }
 
-    @Test func elementsRepeatWhatWasDrawn() {
+    @Test func elementsMatchTheDrawnSegments() {
         var path = Path()
         path.move(to: Point(x: 1, y: 2))
         path.addQuadCurve(to: Point(x: 5, y: 6), control: Point(x: 3, y: 4))
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func anEllipseContainsWhatItsEquationSays() {
+    @Test func anEllipseContainsThePointsOfItsEquation() {
         let path = Path(ellipseIn: Rect(x: -30, y: -10, width: 60, height: 20))
         var generator = SampleGenerator(seed: 11)
         for _ in 0..<500 {
@@ -85,7 +85,7 @@ import Testing
         #expect(path.contains(Point(x: 2, y: 2)) && !path.contains(Point(x: 8, y: 8)))
     }
 
-    @Test func arcsTurnTheWayTheySay() {
+    @Test func arcsFollowTheirDirection() {
         let (center, radius) = (Point(x: 10, y: 20), 5.0)
         func end(_ start: Double, _ end: Double, _ clockwise: Bool) -> (PathSample, Double) {
             var path = Path()

@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func inertiaAndSpringAgreeWithAFineIntegrator() {
+    @Test func decayAndSpringMatchAFineIntegrator() {
         // v' = -rate v between the edges, v' = -w² (x - edge) - 2 w v beyond them.
         let extent = Self.extent
         for (place, velocity) in [(1_000.0, 6_000.0), (2_900, 900), (-300, 7_000), (3_200, -9_000), (100, -2_000)] {
@@ -92,7 +92,7 @@ import Testing
         #expect(abs(furthest - 3_000 - motion.velocity(at: crossing) / (10 * 2.718281828459045)) < 1e-3)
     }
 
-    @Test func contentThrownBackFromBeyondAnEdgeGoesOnByInertia() {
+    @Test func contentThrownBackFromAnEdgeDecelerates() {
         let slow = ScrollMotion(from: -120, velocity: 900, in: Self.extent)
         #expect(slow.end == -20 && slow.crossings.isEmpty)
         let fast = ScrollMotion(from: -120, velocity: 4_000, in: Self.extent)
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func aPageIsPassedOnlyWhereTheVelocityDemandsIt() {
+    @Test func pagesAreOvershotOnlyAtHighVelocity() {
         for velocity in stride(from: -3_000.0, through: 3_000, by: 125) {
             for way in [60.0, 150, 390] {
                 let motion = ScrollMotion(from: 0, velocity: velocity, endingAt: way, decay: .fast)
@@ -127,7 +127,7 @@ import Testing
         for index in 0...200 { #expect(still.value(at: Double(index) / 1_000) <= 60) }
     }
 
-    @Test func theFingerFindsTheContentWhereItIsBeyondTheEdge() {
+    @Test func pullAndOffsetAreInverseBeyondTheEdge() {
         for offset in stride(from: -680.0, through: 3_690, by: 7.3) {
             let pull = Self.extent.pull(forOffset: offset)
             #expect(abs(Self.extent.offset(forPull: pull) - offset) < 1e-9)
@@ -135,7 +135,7 @@ import Testing
         #expect(Self.extent.slope(atPull: 100) == 1 && abs(Self.extent.slope(atPull: -20.0001) - 0.55) < 1e-5)
     }
 
-    @Test func nothingIsNotANumber() {
+    @Test func extremeMotionsAreNeverNaN() {
         let odd = [Double.nan, .infinity, -.infinity, 0, 1e300, -1e300, 1e-300]
         for place in odd {
             for velocity in odd {

@@ -8,7 +8,7 @@ import Testing
         SpringMotion(from: 0.0, to: 100, spring: spring).value(at: time)
     }
 
-    @Test func overdampedParametersCountAsCritical() {
+    @Test func overdampedParametersBecomeCritical() {
         // 100 (1 - (1 + 10 t) exp(-10 t))
         #expect(abs(place(Spring(mass: 1, stiffness: 100, damping: 40), at: 0.5) - 95.957) < 1e-3)
         #expect(Spring(mass: 1, stiffness: 100, damping: 40).damping == 20)

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ratios) func restTimeIsNoMoreThanHalfASwingLate(ratio: Double) {
+    @Test(arguments: ratios) func restTimeIsAtMostHalfAnOscillationLate(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
         // Where the two modes of an overdamped spring cancel for a while, their envelopes do not.
         for (displacement, velocity) in Self.starts where ratio <= 1 || displacement * velocity >= 0 {
@@ -73,7 +73,7 @@ import Testing
 
     // At these times an angle is accurate to a hundredth at best, and no search from turning point to turning point can
     // improve that.
-    @Test func whatIsHardlyDampedIsFoundToSettleWithoutASearch() {
+    @Test func nearlyUndampedSpringsSettleWithoutASearch() {
         let response = SpringResponse(Spring(mass: 1, stiffness: 1, damping: 1e-14), displacement: 1)
         let last = response.lastTime(exceeding: 0.5)
         #expect(abs(last / 1.3862943611198906e14 - 1) < 1e-3)

@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func impossibleParametersAreRefusedAndMoveNothing() {
+    @Test func invalidSpringsDoNotMove() {
         let refused = [
             Spring(mass: 0), Spring(mass: -1), Spring(stiffness: 0), Spring(stiffness: -1), Spring(damping: -1),
             Spring(mass: .nan), Spring(stiffness: .infinity), Spring(damping: .nan), Spring(damping: .infinity),

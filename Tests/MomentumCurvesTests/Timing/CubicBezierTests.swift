@@ -59,7 +59,7 @@ import Testing
         #expect(vertical.sample(at: -1) == (0, 0) && vertical.sample(at: 2) == (1, 0))
     }
 
-    @Test func controlPointsAreBroughtIntoRangeAndItCanBeTold() {
+    @Test func controlPointsAreClampedAndChecked() {
         #expect(CubicBezier(x1: -1, y1: -3, x2: 1.5, y2: 4) == CubicBezier(x1: 0, y1: -3, x2: 1, y2: 4))
         #expect(CubicBezier(x1: .nan, y1: .infinity, x2: .nan, y2: .nan) == CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
         #expect(CubicBezier.isLegal(x1: 0.68, y1: -0.55, x2: 0.735, y2: 1.55))

@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct EasingTests {
-    @Test func quarterWayValuesAreThoseOfTheEquations() {
+    @Test func quarterValuesMatchTheEquations() {
         let expected: [(Easing.Family, Double)] = [
             (.sine, 0.07612046748871326), (.quad, 0.0625), (.cubic, 0.015625), (.quart, 0.00390625),
             (.quint, 0.0009765625),

@@ -25,7 +25,7 @@ import Testing
         #expect(lines.sample(at: 1).value == 1 && lines.sample(at: 0).value == 0)
     }
 
-    @Test func endSegmentsGoOn() {
+    @Test func endSegmentsExtrapolate() {
         let lines = PiecewiseLinear([.init(0), .init(0.5, at: 0.25), .init(1)])
         #expect(lines.sample(at: -0.5) == (-1, 2))
         #expect(abs(lines.sample(at: 1.75).value - 1.5) < 1e-15)

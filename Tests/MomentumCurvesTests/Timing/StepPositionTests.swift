@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct StepPositionTests {
-    @Test func jumpsLieWhereThePositionSays() {
+    @Test func jumpsAreAtTheStepPosition() {
         let times = [0, 0.24, 0.25, 0.5, 0.99, 1]
         func values(_ position: StepPosition) -> [Double] {
             times.map { TimingFunction.steps(4, position).value(at: $0) }

@@ -24,7 +24,7 @@ import Testing
         #expect(Rect.null.applying(Transform3D(scaleX: 2, y: 2)).isNull)
     }
 
-    @Test func rotationsMeetHalfwayOnTheShorterArc() {
+    @Test func rotationsInterpolateOnTheShorterArc() {
         let (none, quarter) = (Quaternion(x: 0, y: 0, z: 0, w: 1), Maths.sincos(.pi / 4))
         let end = Quaternion(x: 0, y: 0, z: quarter.sin, w: quarter.cos)
         let (sine, cosine) = Maths.sincos(.pi / 8)
@@ -34,7 +34,7 @@ import Testing
         #expect(abs(abs(none.interpolated(to: opposite, fraction: 0.5).w) - cosine) < 1e-12)
     }
 
-    @Test func motionsAlongAPathLastAsLongAsTheyWereTold() {
+    @Test func pathMotionsLastTheirDuration() {
         var path = Path()
         path.move(to: .zero)
         path.addLine(to: Point(x: 100, y: 0))

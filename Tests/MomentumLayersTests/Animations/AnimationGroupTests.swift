@@ -35,7 +35,7 @@ struct AnimationGroupTests {
         #expect(!probe.layer.isAnimating)
     }
 
-    @Test func theGroupsEndCutsOffItsChildren() {
+    @Test func theGroupsEndTruncatesItsChildren() {
         let probe = Probe()
         probe.layer.add(group([flight(duration: 4)], duration: 1))
         #expect(probe.sample("position.x", at: 0.5).value == 12.5)
@@ -48,7 +48,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 0.5) == (25, 50))
     }
 
-    @Test func theGroupsEasingBendsPlaceAndVelocity() {
+    @Test func theGroupsEasingAffectsValueAndVelocity() {
         let probe = Probe()
         let child = flight(duration: 2)
         child.timingFunction = .easeIn
@@ -81,7 +81,7 @@ struct AnimationGroupTests {
         #expect(!probe.layer.isAnimating)
     }
 
-    @Test func repeatingAndReversingTurnsEverythingInTheGroup() {
+    @Test func repeatsAndReversesApplyToTheWholeGroup() {
         let probe = Probe()
         let outer = group([flight(duration: 1), flight("position.y", to: 10, duration: 0.5)], duration: 1)
         outer.autoreverses = true
@@ -95,7 +95,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 4) == (0, 0))
     }
 
-    @Test(arguments: [0.3, 1.0 / 3, 0.7]) func fillingForwardsHoldsWhatEndsWithTheGroup(begin: Double) {
+    @Test(arguments: [0.3, 1.0 / 3, 0.7]) func fillForwardsKeepsChildrenThatEndWithTheGroup(begin: Double) {
         let probe = Probe()
         let child = flight(duration: 1 - begin)
         child.beginTime = begin
@@ -130,7 +130,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 0.9) == (100, 0))
     }
 
-    @Test func oneEndIsToldForAllAndNoneForTheChildren() {
+    @Test func onlyTheGroupsDelegateIsNotified() {
         let probe = Probe()
         let (whole, part) = (DelegateLog(), DelegateLog())
         let child = flight(duration: 0.2)
@@ -166,7 +166,7 @@ struct AnimationGroupTests {
         #expect(logs[1].stops == [false] && !probe.layer.isAnimating)
     }
 
-    @Test func laterChangesToAGroupDoNothing() {
+    @Test func laterChangesToAGroupHaveNoEffect() {
         let probe = Probe()
         let child = flight(duration: 1)
         let outer = group([child], duration: 1)

@@ -32,7 +32,7 @@ import Testing
     }
 
     /// A delegate can distinguish several animations by asking the layer for them.
-    @Test func theDelegateHearsOfTheSameCopy() throws {
+    @Test func theDelegateReceivesTheLayersCopy() throws {
         let stand = Stand()
         let recorder = Recorder()
         stand.frame(0) {
@@ -44,7 +44,7 @@ import Testing
         #expect(recorder.heard == [copy, copy])
     }
 
-    @Test func everyKindCopiesAllThereIs() throws {
+    @Test func copiesHaveAllProperties() throws {
         let keyframes = KeyframeAnimation(keyPath: "position")
         (keyframes.values, keyframes.keyTimes) = ([.point(.zero), .point(Point(x: 1, y: 1))], [0, 1])
         (keyframes.calculationMode, keyframes.timingFunctions) = (.cubic, [.easeIn])

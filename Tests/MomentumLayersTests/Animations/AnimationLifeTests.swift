@@ -30,7 +30,7 @@ import Testing
         #expect(heard.starts == 1 && heard.stops == [finished] && heard.completions == [finished], "line \(line)")
     }
 
-    @Test func everyEndIsToldOnce() {
+    @Test func everyEndIsReportedOnce() {
         expect(heard { _ in }, finished: true)
         expect(heard { $0.layer.add(Stand.slide(), forKey: "slide") }, finished: false)
         expect(heard { $0.layer.removeAnimation(forKey: "slide") }, finished: false)
@@ -61,7 +61,7 @@ import Testing
             }, finished: false)
     }
 
-    @Test func tearingDownEndsWhatWasNotCommittedYet() {
+    @Test func tearingDownEndsUncommittedAnimations() {
         let stand = Stand()
         let listener = Listener()
         stand.layer.add(Stand.slide { $0.delegate = listener })
@@ -72,7 +72,7 @@ import Testing
         #expect(listener.stops == [false])
     }
 
-    @Test func aLayerInNoTreeByTheNextCommitShowsNothing() {
+    @Test func layersOutsideTheTreeAtCommitDoNotAnimate() {
         let stand = Stand()
         let listener = Listener()
         let loose = Layer()
@@ -94,7 +94,7 @@ import Testing
         #expect(abs(loose.presentation.position.x - 25) < 1e-12)
     }
 
-    @Test func leavingTheTreeStopsWhatThisTurnHasAddedToo() {
+    @Test func leavingTheTreeStopsUncommittedAnimations() {
         let stand = Stand()
         let listener = Listener()
         let slide = Stand.slide()
@@ -119,7 +119,7 @@ import Testing
         #expect(stand.x == 50)
     }
 
-    @Test func endsAreToldInTheirOrderAfterALongGap() {
+    @Test func endsAreReportedInOrderAfterALongGap() {
         let stand = Stand()
         var order: [Int] = []
         let listeners = (0..<3).map { number in
@@ -141,7 +141,7 @@ import Testing
     }
 
     /// In a layer whose time runs backwards, an animation ends at its own beginning.
-    @Test func endsInBackwardsLayersAreToldInTheirOrder() {
+    @Test func endsAreReportedInOrderInReversedLayers() {
         let stand = Stand()
         let other = Layer()
         other.actionSource = .view
@@ -193,7 +193,7 @@ import Testing
         #expect(calls == ["start", "stop"])
     }
 
-    @Test func whatADelegateAddsBeginsInTheSameFrame() {
+    @Test func animationsAddedInACallbackBeginInThatFrame() {
         let stand = Stand()
         let listener = Listener()
         listener.onStop = {
@@ -211,7 +211,7 @@ import Testing
     /// Random additions, removals, moves in the tree and gaps: every delegate receives one stop, and at most one start
     /// before it.
     @Test(arguments: 1...40)
-    func everythingIsToldOnceUnderRandomUse(seed: Int) {
+    func delegatesAreNotifiedOnceUnderRandomUse(seed: Int) {
         var random = Numbers(seed: UInt64(seed))
         let stand = Stand()
         let layers = (0..<5).map { _ in

@@ -12,7 +12,7 @@ import Testing
     ]
 
     @Test(arguments: transforms)
-    func itMovesAsFastAsItIsToldAndComesToRest(_ transform: Transform3D) {
+    func aCarriedTransformDecaysFromItsVelocity(_ transform: Transform3D) {
         let stand = Stand()
         let layer = stand.layer
         stand.frame(1) { layer.transform = transform }
@@ -29,7 +29,7 @@ import Testing
         #expect(layer.presentation.transform == transform && !layer.isAnimating)
     }
 
-    @Test func oneThatIsFastEnoughIsLeftAlone() {
+    @Test func aZeroVelocityAddsNoAnimation() {
         let stand = Stand()
         stand.frame(1) { stand.layer.carryTransform(at: .zero, decayingOn: Self.spring) }
         #expect(!stand.layer.isAnimating)

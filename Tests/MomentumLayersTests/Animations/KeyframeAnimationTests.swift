@@ -31,7 +31,7 @@ import Testing
             } == [0, 15, 500])
     }
 
-    @Test func theyAddToTheModel() {
+    @Test func additiveKeyframesAddToTheModelValue() {
         #expect(seen([0.5, 1.5, 2]) { $0.isAdditive = true } == [505, 520, 500])
     }
 

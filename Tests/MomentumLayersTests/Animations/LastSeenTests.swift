@@ -25,7 +25,7 @@ import Testing
         return [start, (end * 1e4).rounded() / 1e4]
     }
 
-    @Test func appleTableAfterAChangeOfTheModelInTheSameTurn() {
+    @Test func fromValuesMatchCoreAnimationAfterAModelChange() {
         #expect(ends(nil, nil, nil) == [80, 120])
         #expect(ends(nil, nil, 30) == [80, 30])
         #expect(ends(nil, 8, nil) == [80, 88])
@@ -38,7 +38,7 @@ import Testing
         #expect(ends(nil, nil, nil, kind: spring) == [80, 120])
     }
 
-    @Test func whatMovedGoesOnFromWhereItWas() {
+    @Test func animationsWithoutFromStartAtThePresentation() {
         let stand = Stand()
         stand.frame(0) { stand.layer.add(Stand.slide()) }
         stand.frame(0.5) {
@@ -73,7 +73,7 @@ import Testing
         #expect(abs(stand.layer.presentation.value(of: .backgroundColor).alpha - 0.5) < 1e-9)
     }
 
-    @Test func whatADriverMovesStartsFromWhereItHasPutIt() {
+    @Test func animationsStartAtADriversValue() {
         let stand = Stand()
         stand.layer.position.x = 80
         stand.frame(1)

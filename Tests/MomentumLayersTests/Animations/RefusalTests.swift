@@ -80,7 +80,7 @@ import Testing
         #expect(!PropertyPath("nonsense").isKnown && PropertyPath(String("nonsense")) == nil)
     }
 
-    @Test func wholeTransformsRefuseWhatOnlyTheirPartsCanDo() {
+    @Test func transformAnimationsRefuseComponentOnlyFeatures() {
         let turn = BasicAnimation(keyPath: "transform")
         turn.toValue = .transform(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
         turn.repeatCount = 2

@@ -10,7 +10,7 @@ import Testing
         return spring
     }
 
-    @Test func itFollowsTheClosedForm() {
+    @Test func aSpringFollowsTheClosedForm() {
         let stand = Stand()
         stand.layer.position.x = 100
         stand.frame(2) {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func itCompletesWhenSettledAndDiesAwayUnseen() {
+    @Test func aSpringCompletesWhenSettledAndDecaysFurther() {
         let stand = Stand()
         stand.layer.position.x = 100
         let listener = Listener()
@@ -48,7 +48,7 @@ import Testing
         #expect(!stand.layer.isAnimating && stand.x == 100 && listener.stops == [true])
     }
 
-    @Test func whatIsKeptAfterTheEndIsTheTarget() {
+    @Test func theFillValueIsTheTarget() {
         let stand = Stand()
         stand.frame(0) {
             stand.layer.add(
@@ -61,7 +61,7 @@ import Testing
         #expect(abs(stand.x - 100) < 1e-6 && stand.speed == 0 && !stand.tree.isAnimating)
     }
 
-    @Test func aDurationOfItsOwnStopsItDead() {
+    @Test func anExplicitDurationEndsASpringAbruptly() {
         let stand = Stand()
         stand.layer.position.x = 100
         stand.frame(0) { stand.layer.add(spring { $0.duration = 0.1 }) }
@@ -71,7 +71,7 @@ import Testing
         #expect(stand.x == 100 && !stand.layer.isAnimating)
     }
 
-    @Test func aFlickAtHomeBounces() {
+    @Test func anInitialVelocityAtTheTargetBounces() {
         let stand = Stand()
         stand.frame(0) {
             stand.layer.add(
@@ -88,7 +88,7 @@ import Testing
         #expect(stand.x == 0 && !stand.layer.isAnimating)
     }
 
-    @Test func anUndampedSpringGoesOnAndStillEndsSomeDay() {
+    @Test func anUndampedSpringEndsAfterAVeryLongTime() {
         let stand = Stand()
         stand.frame(0) { stand.layer.add(spring { $0.damping = 0 }) }
         stand.frame(1e5)
@@ -120,7 +120,7 @@ import Testing
         #expect(stand.x == stand.layer.position.x && !stand.layer.isAnimating)
     }
 
-    @Test func aSpringWithAnEasingOfItsOwnStopsAtItsEnd() {
+    @Test func aSpringWithATimingFunctionEndsAtItsDuration() {
         let stand = Stand()
         let spring = SpringAnimation(keyPath: "position.x")
         spring.fromValue = 0

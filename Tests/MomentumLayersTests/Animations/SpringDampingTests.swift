@@ -12,7 +12,7 @@ import Testing
         #expect(animation.spring.damping == 40 && animation.spring.regime == .overdamped)
     }
 
-    @Test func aNegativeBounceCreeps() {
+    @Test func aNegativeBounceIsOverdamped() {
         let animation = SpringAnimation(keyPath: "position.x", perceptualDuration: 0.5, bounce: -0.5)
         #expect(animation.allowsOverdamping && abs(animation.spring.dampingRatio - 2) < 1e-12)
         animation.spring = Spring(perceptualDuration: 0.5, bounce: 0.2)

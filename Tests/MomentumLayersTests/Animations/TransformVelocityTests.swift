@@ -13,7 +13,7 @@ import Testing
         stand.layer.add(animation)
     }
 
-    @Test func partsMoveUnderAnAnimationOfTheWhole() {
+    @Test func componentsFollowATransformAnimation() {
         let stand = Stand()
         stand.frame(0) {
             animate(
@@ -36,7 +36,7 @@ import Testing
         #expect(stand.layer.presentation.velocity(at: "transform.scale").components[0] == 5.0 / 3)
     }
 
-    @Test func aPartLaidOverTheWholeReplacesItsVelocity() {
+    @Test func aComponentReplacesTheTransformsVelocity() {
         let stand = Stand()
         stand.frame(0) {
             animate(
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// A card is flipped: past a right angle the extracted angle decreases again.
-    @Test func turningOverAboutYGoesOnInTheSameDirection() {
+    @Test func aFlipAboutYKeepsItsDirection() {
         let stand = Stand()
         stand.frame(0) { animate(stand, "transform.rotation.y", 0, .number(.pi)) }
         stand.frame(1.5)
@@ -60,7 +60,7 @@ import Testing
         #expect(abs(now.velocity(at: "transform.rotation.y").components[0] + .pi / 2) < 1e-12)
     }
 
-    @Test func partsMoveUnderADeclaredVelocityOfTheWhole() {
+    @Test func componentsFollowADeclaredTransformVelocity() {
         let stand = Stand()
         stand.frame(1) {
             // Rotated by half a radian, at two radians per second.

@@ -54,7 +54,7 @@ import Testing
         #expect(sprites(picture, at: 0.35) == seen)
     }
 
-    @Test func whatIsBornKeepsWhatHeldAtItsBirth() {
+    @Test func particlesKeepTheValuesOfTheirBirth() {
         _ = run(0)
         tree.advance(to: 0.35)
         emitter.emitterPosition = Point(x: 1000, y: 0)
@@ -88,7 +88,7 @@ import Testing
         for (sprite, y) in zip(later, [10.0, 20, 30]) { #expect(abs(sprite.y - y) < 1e-3) }
     }
 
-    @Test func aRateOfZeroLetsTheLivingLive() {
+    @Test func aBirthRateOfZeroKeepsLivingParticles() {
         _ = run(0)
         tree.advance(to: 0.35)
         emitter.birthRate = 0
@@ -100,7 +100,7 @@ import Testing
         #expect(!tree.isAnimating)
     }
 
-    @Test func laterCopiesShowWhatHasDiedInTheFirst() {
+    @Test func delayedCopiesShowEarlierParticles() {
         let replicator = ReplicatorLayer()
         replicator.actionSource = .view
         replicator.instanceCount = 2

@@ -23,7 +23,7 @@ import Testing
         return Drawn.commands(of: list).first { $0.opcode == .image }?.words.first { $0 >> 24 == 0xFF }
     }
 
-    @Test func slotsLieOneAfterTheOther() {
+    @Test func slotsAreContiguous() {
         var next = 0
         for property in PropertyEntry.all.sorted(by: { $0.offset < $1.offset }) {
             #expect(property.offset == next, "\(property.name)")
@@ -47,7 +47,7 @@ import Testing
         #expect(PropertyPath(String("position.z")) == nil && PropertyPath(String("opacity.x")) == nil)
     }
 
-    @Test func itIsAnimatedByItsKeyPathAndDrawn() {
+    @Test func aDeclaredPropertyAnimatesAndIsDrawn() {
         let stand = stand()
         stand.frame(0) {
             let animation = BasicAnimation(keyPath: "contentsMultiplyColor")
@@ -61,7 +61,7 @@ import Testing
         #expect(stand.layer.presentation.velocity(of: .contentsMultiplyColor).premultipliedRed == -0.5)
     }
 
-    @Test func itActsImplicitlyInALayerOfItsOwn() {
+    @Test func aDeclaredPropertyAnimatesImplicitly() {
         let stand = stand()
         stand.frame(0)
         stand.layer.actionSource = .transaction
@@ -73,7 +73,7 @@ import Testing
             stand.layer.presentation.value(of: .contentsMultiplyColor) == dark && drawn(stand, at: 1) == 0xFF80_8080)
     }
 
-    @Test func aDriverMovesIt() {
+    @Test func aDriverChangesADeclaredProperty() {
         let stand = stand()
         stand.frame(0) { stand.layer.move(.contentsMultiplyColor, to: dark, velocity: Color(white: 1)) }
         #expect(stand.layer.presentation.velocity(of: .contentsMultiplyColor).red == 1)

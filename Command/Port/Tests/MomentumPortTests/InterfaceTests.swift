@@ -66,7 +66,7 @@ struct InterfaceTests {
         )
     }
 
-    @Test func whatNoAnchorHasIsAConstraintOfItems() throws {
+    @Test func attributesWithoutAnchorsUseItemConstraints() throws {
         let text = try Self.made(
             """
             <label id="a"/></subviews><constraints><constraint firstItem="a" firstAttribute="centerX" secondItem="v" \

@@ -4,14 +4,14 @@ import Testing
 @testable import MomentumCommand
 
 struct BuildProcessTests {
-    @Test func whatABuilderSaysAndComesToIsGivenBack() throws {
+    @Test func aBuildReturnsOutputAndExitCode() throws {
         let result = try BuildProcess.run("/bin/sh", ["-c", "echo one; echo two >&2; exit 3"])
         #expect(result.code == 3)
         #expect(result.text == "one\ntwo\n")
     }
 
     // In a separate process, because signals are handled by a process as a whole.
-    @Test func whatOutlivesItsTerminalBuildsOn() async {
+    @Test func aBuildSurvivesAHangup() async {
         await #expect(processExitsWith: .success) {
             signal(SIGHUP, SIG_IGN)
             let result = try BuildProcess.run("/bin/sh", ["-c", "kill -HUP $PPID; sleep 0.3; exit 3"])

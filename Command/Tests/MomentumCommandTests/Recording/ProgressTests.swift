@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumCLI
 
 struct ProgressTests {
-    @Test func theTimeLeftIsWhatTheRestTakesAtTheSamePace() {
+    @Test func theRemainingTimeAssumesAConstantRate() {
         #expect(Progress.text("painting", done: 30, of: 120, elapsed: 2) == "painting 30 of 120 frames, 25 %, 6 s left")
         #expect(
             Progress.text("painting", done: 1, of: 300, elapsed: 1) == "painting 1 of 300 frames, 0 %, 4 min 59 s left")

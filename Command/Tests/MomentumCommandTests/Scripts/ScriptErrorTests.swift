@@ -136,7 +136,7 @@ struct ScriptErrorTests {
                 == "in.momentum:1: the script is empty; begin with 'momentum-script 1' and 'scene NAME'")
     }
 
-    @Test func whatAMessageQuotesIsShortAndHarmless() {
+    @Test func quotedTextIsShortenedAndEscaped() {
         let escape = "\u{1B}[31mred\u{7}\u{202E}"
         #expect(
             Self.message("momentum-script 1\nscene control-panel\n" + escape)

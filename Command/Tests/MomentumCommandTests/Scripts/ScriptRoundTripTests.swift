@@ -5,7 +5,7 @@ import Testing
 struct ScriptRoundTripTests {
     private let header = "momentum-script 1\nscene control-panel\nvariant spring\nsize 390 760\nreduce-motion off\n"
 
-    @Test func everyKindOfLineReadsBackAsItWasWritten() throws {
+    @Test func everyKindOfLineRoundTrips() throws {
         let text =
             header + """
                 frame 0

@@ -58,7 +58,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func anAnswerThatNobodyReadsEndsItsConnection() async throws {
+    @Test func unreadResponsesCloseTheConnection() async throws {
         var limits = ServerLimits()
         limits.answering = .milliseconds(300)
         let site = try Site()
@@ -136,7 +136,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func whatHasNotChangedIsNotSentAgain() async throws {
+    @Test func unchangedFilesAreNotSentAgain() async throws {
         let site = try Site()
         try await site.serve { port in
             let first = await Loopback.request("GET", "/style.css", port: port)
@@ -156,7 +156,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func whoTakesGzipGetsTheFileThatIsPacked() async throws {
+    @Test func clientsThatAcceptGzipGetCompressedFiles() async throws {
         let site = try Site()
         // The packed file is sent unchanged.
         try Data("packed".utf8).write(to: URL(fileURLWithPath: site.page + "/engine.wasm.gz"))

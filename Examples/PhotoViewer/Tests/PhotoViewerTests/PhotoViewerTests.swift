@@ -22,7 +22,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func onePutBackSpringsBackEvenWhenItIsThrownAndCaught() throws {
+    @Test func aReturnedPhotoSpringsBackAfterACatch() throws {
         let run = try Run(PhotoViewer())
         run.drag(from: middle, to: Point(x: 345, y: 320), in: 0.15)
         run.advance(by: 0.05)
@@ -71,7 +71,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aPhotographThatIsThrownDownGoesBackToItsCard() throws {
+    @Test func aPhotoThrownDownReturnsToItsCard() throws {
         let run = try Run(PhotoViewer())
         run.tap(middle)
         run.settle()
@@ -81,7 +81,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func onePutDownAgainOpensAgain() throws {
+    @Test func aReturnedPhotoOpensAgain() throws {
         let run = try Run(PhotoViewer())
         run.tap(middle)
         run.settle()
@@ -94,7 +94,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func itIsCaughtInFlightAndPinchedBackToItsCard() throws {
+    @Test func aPhotoIsCaughtInFlightAndPinchedBack() throws {
         let run = try Run(PhotoViewer())
         run.tap(middle)
         run.advance(by: 0.2)
@@ -106,7 +106,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func nothingJumpsWhateverFingersDo() throws {
+    @Test func randomTouchesCauseNoJumps() throws {
         try Explorer(PhotoViewer()).run(scripts: 30)
     }
 }

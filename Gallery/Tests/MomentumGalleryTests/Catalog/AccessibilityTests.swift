@@ -66,7 +66,7 @@ import Testing
     }
 
     /// The effect of every named action is visible, whether or not its element is focused.
-    @Test func everyNamedActionChangesWhatIsSeen() {
+    @Test func everyNamedActionChangesThePicture() {
         for (name, start) in Self.starts() {
             let session = Session(start)
             for frame in 0..<2 { session.apply(.frame(Double(frame) / 60)) }

@@ -23,7 +23,7 @@ import Testing
         return texts
     }
 
-    @Test func noTextUsesAWordOfOurOwn() {
+    @Test func noTextUsesACoinedWord() {
         for (place, text) in texts {
             for word in Self.coined { #expect(!text.lowercased().contains(word), "\(place): \(text)") }
         }

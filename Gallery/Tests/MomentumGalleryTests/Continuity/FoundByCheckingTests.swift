@@ -254,7 +254,7 @@ struct FoundByCheckingTests {
     ]
 
     @Test(arguments: found)
-    func nothingSteps(_ found: Found) throws {
+    func foundScriptsShowNoStep(_ found: Found) throws {
         let script = try Script(parsing: "momentum-script 1\n" + found.script + "\n", file: found.what)
         var check = SceneCheck()
         check.play(script, as: found.what)

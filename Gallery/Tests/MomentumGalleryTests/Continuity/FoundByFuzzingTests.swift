@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: variants)
-    func oneFingerTakenAwayLeavesTheDragToTheOther(variant: Int) {
+    func liftingOneFingerKeepsTheDragOfTheOther(variant: Int) {
         check(
             variant,
             [
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: variants)
-    func aResizeMovesThePaneToItsNewPlace(variant: Int) {
+    func aResizeMovesThePaneToItsNewPosition(variant: Int) {
         check(variant, [.frame(0), .resize(Size(width: 320, height: 560)), .frame(0.1)])
         let session = Session(Session.Start(scene: 0, variant: variant))
         session.apply(.frame(0))

@@ -45,7 +45,7 @@ import Testing
         #expect(abs(y - 802.5) < 1e-9 && abs(plane.presentation.opacity - 0.5) < 1e-9)
     }
 
-    @Test func theAnimatorTellsWhereItEnds() {
+    @Test func completionReportsTheEndPosition() {
         var isOpen = false
         let animator = open()
         animator.addCompletion { position in isOpen = position == .end }
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [-60.0, 60])
-    func pausedAndContinuedItGoesWhereItWasThrown(distance: Double) {
+    func aResumedAnimatorEndsInTheThrowDirection(distance: Double) {
         let animator = open()
         animator.startAnimation()
         stage.advance(to: 0.1)
@@ -100,7 +100,7 @@ import Testing
         #expect(y == (distance < 0 ? 480 : 840) && !stage.needsFrame)
     }
 
-    @Test func renewedItGoesBackToWhereItBegan() {
+    @Test func aRestartedAnimatorReturnsToItsStart() {
         let animator = open()
         animator.startAnimation()
         stage.advance(to: 0.1)

@@ -70,7 +70,7 @@ import Testing
         #expect(abs(card.center.y - 380) < 0.5)
     }
 
-    @Test func aSimulatedViewIsLentToAnAnimation() {
+    @Test func anAnimationBorrowsASimulatedView() {
         let animator = DynamicAnimator(referenceView: view)
         animator.addBehavior(SnapBehavior(item: card, snapTo: Point(x: 200, y: 200)))
         run(to: 4)

@@ -37,7 +37,7 @@ import Testing
         while stage.time < time { stage.advance(to: stage.time + 1.0 / 60) }
     }
 
-    @Test func anUpdateEndsAsTheGuideSays() {
+    @Test func batchUpdatesEndAsInTheGuide() {
         var ends: [Bool] = []
         table.performBatchUpdates(
             {

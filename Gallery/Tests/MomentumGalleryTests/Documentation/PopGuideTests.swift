@@ -20,7 +20,7 @@ import Testing
         for frame in Int(stage.time * 60)..<Int(time * 60) { stage.advance(to: Double(frame + 1) / 60) }
     }
 
-    @Test func aSpringIsSentElsewhere() {
+    @Test func aSpringIsRetargeted() {
         var isThere = false
         let spring = PopSpring(.center, to: Point(x: 195, y: 300))
         spring.springBounciness = 6
@@ -46,7 +46,7 @@ import Testing
         #expect(PopProperty<Layer, Double>("emitterSize.width", threshold: 1) != nil)
     }
 
-    @Test func aCoinLandsInTheNearestSlot() {
+    @Test func aCoinEndsInTheNearestSlot() {
         let coin = view
         func nearestSlot(to place: Point) -> Point { Point(x: (place.x / 100).rounded() * 100, y: place.y) }
         let decay = PopDecay(.center, velocity: Vector(dx: 900, dy: 0))

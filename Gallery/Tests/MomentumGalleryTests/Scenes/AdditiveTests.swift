@@ -30,7 +30,7 @@ import Testing
         return (sessions[0].sample(track.rawValue), sessions[1].sample(track.rawValue))
     }
 
-    @Test func replacingJumpsToTheEndOfTheOldWay() {
+    @Test func replacingJumpsToTheOldEndValue() {
         let (before, after) = turn(.replace)
         #expect(abs(before.value - 250) < 1e-9)
         #expect(after.value == 500)
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [2, 3, 4])
-    func theOthersKeepPlaceAndVelocity(track: Int) {
+    func otherTracksKeepPositionAndVelocity(track: Int) {
         let (before, after) = turn(Track(rawValue: track)!)
         #expect(abs(before.velocity) > 200)
         #expect(abs(after.value - before.value) < 1e-9)
@@ -61,7 +61,7 @@ import Testing
         #expect(abs(after.value - before.value) < 1e-9)
     }
 
-    @Test func everyLaneComesToRestWhereItWasSent() {
+    @Test func everyTrackEndsAtItsTarget() {
         for gesture in 0..<3 {
             let session = open()
             session.perform(gesture)
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func theWayIsTheSameOnASmallStageAndThroughAResize() {
+    @Test func motionIsIndependentOfTheStageSize() {
         let (large, small) = (open(), open(size: Size(width: 320, height: 560)))
         for session in [large, small] { session.apply(.key(KeyEvent(.space))) }
         frames(large, from: 0, to: 20)

@@ -59,7 +59,7 @@ import Testing
         #expect(session.sample(0) == MotionSample(value: 1))
     }
 
-    @Test func overAndOverBeginsAgainHalfASecondAfterTheEnd() {
+    @Test func loopingRestartsHalfASecondAfterTheEnd() {
         let session = open(variant: 0)
         // A pause of 0.5 s, and a run of 1.2 s.
         frames(session, from: 1, to: 101)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func curvesAreWrittenAsTheyAreWrittenByHand() {
+    @Test func curvesAreWrittenInHandWrittenForm() {
         let curves = EasingCurve.all
         #expect(EasingText.css(curves[1]) == "ease-in")
         #expect(EasingText.css(curves[7]) == "cubic-bezier(0.68, -0.55, 0.735, 1.55)")

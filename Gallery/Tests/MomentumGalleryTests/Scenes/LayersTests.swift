@@ -59,7 +59,7 @@ import Testing
         #expect(session.sample(5) == MotionSample(value: 268))
     }
 
-    @Test func aPathAskedForTheNextInMidFlightGoesOnAsFastAsItWas() throws {
+    @Test func aRetargetedMorphKeepsItsVelocity() throws {
         let session = open(3)
         let shape = try #require(layer("shape", session.stage.root.layer))
         session.apply(.key(KeyEvent(.space)))
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: 0..<7)
-    func aVariantThatIsLeftLeavesNothingRunning(variant: Int) {
+    func leavingAVariantEndsItsAnimations(variant: Int) {
         let session = open(variant)
         session.perform(0)
         run(session, from: 0, for: 0.6)

@@ -32,7 +32,7 @@ import Testing
         #expect(session.sample(0) == MotionSample(value: end))
     }
 
-    @Test func theSecondRocketFliesTheSameHalfASecondLater() {
+    @Test func theSecondRocketFollowsAfterHalfASecond() {
         let (session, view) = launched("delayed")
         #expect(view.rockets.map(\.layer.position) == [Point(x: 455, y: 61), Point(x: 455, y: 111)])
         var first: [Double] = []
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: ["delayed", "timing"])
-    func withReducedMotionTheRocketsAreAtTheEndAtOnce(variant: String) {
+    func reducedMotionMovesTheRocketsAtOnce(variant: String) {
         let (session, _) = launched(variant, reducesMotion: true)
         let end = variant == "timing" ? 150.0 : 455
         #expect(session.sample(0) == MotionSample(value: end))

@@ -25,7 +25,7 @@ import Testing
         return list.subviews.filter { $0.frame.size.height == 68 }
     }
 
-    @Test func aScreenfulOfRowsServesThemAll() throws {
+    @Test func aScreenfulOfRowsIsReused() throws {
         let session = try session()
         try play(session, "fling")
         try play(session, "fling")
@@ -41,13 +41,13 @@ import Testing
         #expect(session.sample(0).value > 100)
     }
 
-    @Test func twoFlicksTurnTwoPages() throws {
+    @Test func twoFlicksMoveTwoPages() throws {
         let session = try session()
         try play(session, "page")
         #expect(session.sample(1).value == 700 && session.sample(0).value == 0)
     }
 
-    @Test func aPullBeyondTheTopComesHome() throws {
+    @Test func aPullBeyondTheTopReturns() throws {
         let session = try session()
         try play(session, "pull")
         #expect(session.sample(0).value == 0 && session.sample(0).velocity == 0)

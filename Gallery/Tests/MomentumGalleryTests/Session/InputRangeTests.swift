@@ -80,7 +80,7 @@ import Testing
         #expect(session.time == 1e7)
     }
 
-    @Test func aPointerIsDownOnceAndOnlyThenDoesAnything() {
+    @Test func pointerEventsNeedAMatchingBegan() {
         let session = Session(Session.Start(scene: 0))
         session.apply(.frame(0))
         func send(_ phase: PointerSample.Phase, _ id: Int = 1) {

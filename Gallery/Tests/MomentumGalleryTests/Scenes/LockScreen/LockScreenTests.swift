@@ -66,7 +66,7 @@ import Testing
         #expect(test.view.isSearching && test.session.stage.hostState.keyboard == .text)
     }
 
-    @Test func cancelledInFlightItComesBackWithItsMomentum() {
+    @Test func aCancelledSearchReturnsWithItsVelocity() {
         let test = LockScreenRun()
         test.tap(test.view.search)
         test.run(0.42)
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func lettersFindIconsAndAFoundOneJigglesWhereItIs() {
+    @Test func searchFindsIconsThatThenJiggle() {
         let test = LockScreenRun()
         test.tap(test.view.search)
         test.run(0.8)
@@ -143,7 +143,7 @@ import Testing
         #expect(test.icons[4].alpha == 1 && test.view.table.cards[1].frame.minY == card.frame.maxY + 10)
     }
 
-    @Test func aWidgetIsTurnedRoundInFlightWithoutAStep() throws {
+    @Test func aWidgetReversesInFlightWithoutAStep() throws {
         let test = LockScreenRun()
         let card = try #require(test.view.appsCard)
         card.setOpen(true)
@@ -158,7 +158,7 @@ import Testing
         #expect(test.session.sample(3) == MotionSample(value: 130) && test.icons[4].alpha == 0 && !test.isAnimating)
     }
 
-    @Test func theParameterSaysHowLongAWidgetTakes() throws {
+    @Test func theParameterSetsTheWidgetsDuration() throws {
         let test = LockScreenRun()
         test.session.apply(.parameter(0, 4))
         test.view.appsCard?.setOpen(true)
@@ -186,7 +186,7 @@ import Testing
         #expect(!icon.isJiggling && icon.art.transform == .identity && !test.isAnimating)
     }
 
-    @Test func aJiggleUnderWayIsNotStartedAgain() {
+    @Test func aRunningJiggleIsNotRestarted() {
         let (once, twice) = (LockScreenRun(), LockScreenRun())
         for test in [once, twice] {
             test.tap(test.icons[0])
@@ -235,7 +235,7 @@ import Testing
         #expect(table.contentSize.height == cards.map { $0.frame.maxY }.max()! + LockTable.foot)
     }
 
-    @Test func keysReachEverythingAndWhatHasTheFocusCanBeSeen() {
+    @Test func keysReachAllElementsAndShowTheFocus() {
         let test = LockScreenRun()
         var labels: Set<String> = []
         for _ in 0..<test.session.stage.focusOrder.count {
@@ -257,7 +257,7 @@ import Testing
         #expect(test.icons[1].isJiggling)
     }
 
-    @Test func lessMotionMovesNothing() throws {
+    @Test func reducedMotionMovesNothing() throws {
         let test = LockScreenRun(reducesMotion: true, settles: false)
         let clock = test.view.table.clock
         func check(_ what: String) {

@@ -68,7 +68,7 @@ import Testing
         #expect(controller.presentedViewController === controller.settings && table.contentOffset.y == 0)
     }
 
-    @Test func letGoBeforeHalfOfItNothingRemains() {
+    @Test func anEarlyReleaseCancelsThePresentation() {
         test.pointer(.began, Point(x: 195, y: 400))
         for step in 1...16 {
             test.session.apply(.frame(test.time + 1.0 / 60))
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [-1.0, 1.0])
-    func caughtInFlightFortyPointsDecide(direction: Double) {
+    func aCaughtPresentationEndsByItsLastFortyPoints(direction: Double) {
         test.tap(gear)
         test.run(0.3)
         let before = (blur, scale)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func draggedDownTheyGoAndATapBesideThemClosesThem() {
+    @Test func aDragDownOrAnOutsideTapDismissesSettings() {
         test.tap(gear)
         rest()
         test.pointer(.began, Point(x: 195, y: 140))
@@ -169,7 +169,7 @@ import Testing
         #expect(stage.focusedView?.accessibilityLabel == "Settings")
     }
 
-    @Test func withLessMotionTheyFade() {
+    @Test func reducedMotionFadesSettings() {
         let test = LockScreenRun("present-settings", reducesMotion: true)
         test.tap(gear)
         let begin = test.time
@@ -178,7 +178,7 @@ import Testing
         #expect(abs(test.session.sample(2).value - 0.5) < 1e-6)
     }
 
-    @Test func whatTheySetIsSeen() {
+    @Test func settingsChangeTheLockScreen() {
         test.tap(gear)
         rest()
         // The switch of the date, and that of the wallpaper.
@@ -190,7 +190,7 @@ import Testing
     }
 
     /// Random taps, drags, keys, calls and changes of size: in the end only the lock screen is displayed.
-    @Test(arguments: 1...12 as ClosedRange<UInt64>) func everythingComesHomeWhateverIsDone(seed: UInt64) {
+    @Test(arguments: 1...12 as ClosedRange<UInt64>) func randomInputReturnsToTheLockScreen(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let test = LockScreenRun("present-settings", reducesMotion: seed % 6 == 0)
         let controller = (test.session.scene as! LockScreenScene).controller
