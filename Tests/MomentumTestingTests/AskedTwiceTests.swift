@@ -58,12 +58,12 @@ struct AskedTwiceTests {
         }
     }
 
-    @Test(arguments: 0..<100) func nothingIsReported(seed: Int) {
+    @Test(arguments: 0..<100) func repeatedQueriesAreConsistent(seed: Int) {
         let failures = Bench(seed: seed, faulty: nil).play()
         #expect(failures.isEmpty, "\(failures)")
     }
 
-    @Test(arguments: 0..<50) func whatIsPutElsewhereIsFound(seed: Int) {
+    @Test(arguments: 0..<50) func viewsMovedByQueriesAreFound(seed: Int) {
         let failures = Bench(seed: seed, faulty: 20).play()
         #expect(failures.contains { $0.property == "position.x" })
     }

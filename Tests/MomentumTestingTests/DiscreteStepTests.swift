@@ -74,7 +74,7 @@ struct DiscreteStepTests {
     }
 
     @Test(arguments: Stepper.allCases)
-    func stepsOfItsOwnAreExplained(stepper: Stepper) {
+    func discreteStepsAreNotReported(stepper: Stepper) {
         let bench = Bench()
         bench.start(stepper)
         let failures = bench.play()
@@ -106,7 +106,7 @@ struct DiscreteStepTests {
     }
 
     @Test(arguments: Stepper.allCases)
-    func aStepperThatIsGoneBetweenItsStepsIsFound(stepper: Stepper) {
+    func aStepperRemovedBetweenItsStepsIsFound(stepper: Stepper) {
         let bench = Bench()
         bench.start(stepper)
         // At 0.3 s the caret was hidden, and the animation has not ended.
@@ -126,7 +126,7 @@ struct DiscreteStepTests {
         #expect(failures.contains { $0.property == "position.x" && $0.kind == .value }, "\(failures.prefix(3))")
     }
 
-    @Test func aVelocityThatAStandingModelIsSaidToHaveIsNoStep() {
+    @Test func aStaticModelsVelocityIsNoStep() {
         let bench = Bench()
         // A value that a touch has set keeps its velocity for a while, which alone moves nothing.
         bench.view.layer.move(

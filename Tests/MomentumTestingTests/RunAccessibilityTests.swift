@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func lettersAreTypedIntoWhatHasTheFocus() throws {
+    @Test func textIsTypedIntoTheFocusedView() throws {
         let run = try Run(Entry(), size: Size(width: 390, height: 400))
         let field = try #require(run.view(labelled: "Name") as? TextField)
         run.tap(on: "Name")
@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    @Test func aViewIsFoundByWhatItIsCalled() throws {
+    @Test func viewsAreFoundByAccessibilityLabel() throws {
         #expect(run.view(labelled: "Add") is Button)
         #expect(run.view(labelled: "Volume") is Slider)
         #expect(run.view(labelled: "Add") === run.view(labelled: "Add"))
@@ -80,14 +80,14 @@ import Testing
     }
 
     @Test(arguments: ["", "add", "Add ", "Sum"])
-    func aViewThatIsNotThereFailsAndSaysWhatIs(label: String) throws {
+    func missingViewsFailAndListTheOthers(label: String) throws {
         let view = run.view(labelled: label)
         #expect(view.superview == nil && view.subviews.isEmpty)
         try expectRefusal(
             "no accessibility element has this label: '\(label)'", naming: ["button 'Add'", "'Volume'", "'Note'"])
     }
 
-    @Test func whatIsActivatedActs() throws {
+    @Test func activationTriggersTheAction() throws {
         run.activate("Add")
         run.activate("Add")
         #expect(run.view(labelled: "2 added") is Label)
@@ -97,7 +97,7 @@ import Testing
         #expect(activations.count == 2)
     }
 
-    @Test func activatingWhatIsNotThereFailsAndDoesNothing() throws {
+    @Test func activatingAMissingElementFails() throws {
         run.activate("Subtract")
         #expect(run.script.inputs.allSatisfy { if case .accessibility = $0 { false } else { true } })
         try expectRefusal("no accessibility element has this label: 'Subtract'", naming: ["button 'Add'"])

@@ -7,7 +7,7 @@ import Testing
     private let size = Size(width: 390, height: 720)
 
     @Test(arguments: [30.0, 60, 120])
-    func aThrownPaneGoesOnAsFastAsTheFinger(framesPerSecond: Double) throws {
+    func aThrownPaneKeepsTheFingersVelocity(framesPerSecond: Double) throws {
         let run = try Run(PaneApplication(), size: size, framesPerSecond: framesPerSecond)
         run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
         #expect(abs(run.view("pane").presentation.velocity(of: .position).dy + 1200) < 60)
@@ -37,7 +37,7 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func aReportNamesTheLineThatExpectsNothingToStep() throws {
+    @Test func reportsNameTheLineOfTheExpectation() throws {
         let run = try Run(PaneApplication(jumps: true), size: size)
         run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
         run.advance(by: 0.1)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(0, -30, .nan, .infinity))
-    func aFrameRateThatIsNoneIsRefused(_ rate: Double) throws {
+    func invalidFrameRatesAreRefused(_ rate: Double) throws {
         let run = try Run(PaneApplication(), size: size, framesPerSecond: rate)
         run.advance(by: 0.1)
         #expect(run.framesPerSecond == 60 && run.time == 0.1 && run.diagnostics.count == 1)
@@ -113,7 +113,7 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func droppedFramesChangeNothingOfWhatComesAfter() throws {
+    @Test func droppedFramesDoNotAffectLaterFrames() throws {
         let (smooth, rough) = (try Run(PaneApplication(), size: size), try Run(PaneApplication(), size: size))
         for run in [smooth, rough] { run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2) }
         smooth.advance(by: 0.2)
@@ -123,7 +123,7 @@ import Testing
         try rough.expectContinuous()
     }
 
-    @Test func aVariantThatIsNotThereIsNamed() {
+    @Test func unknownVariantsAreReported() {
         let error = #expect(throws: UnknownName.self) { _ = try Run(PaneApplication(), variant: "standart") }
         #expect(error?.nearest == "standard")
     }

@@ -47,7 +47,7 @@ import Testing
             try faults { $0.addSubview(self.label("A sentence that is too long for its label", 0, 0, 90)) } == [.cut])
     }
 
-    @Test func lessLinesThanItTakesAreACut() throws {
+    @Test func tooFewLinesTruncateAText() throws {
         #expect(
             try faults {
                 let text = self.label("A sentence that is too long for its label, broken into lines", 0, 0, 90, 40)
@@ -56,7 +56,7 @@ import Testing
             } == [.cut])
     }
 
-    @Test func whatClipsALetterCutsItUnlessItScrolls() throws {
+    @Test func clippedLettersAreFoundUnlessScrollable() throws {
         let frame = Rect(x: 0, y: 0, width: 20, height: 24)
         #expect(
             try faults {
@@ -89,7 +89,7 @@ import Testing
             } == [])
     }
 
-    @Test func whatLiesOverAHalfOfATextHidesItAndOverAllIsMeant() throws {
+    @Test func halfCoveredTextsAreFoundAndFullyCoveredIgnored() throws {
         for (y, found) in [(10.0, [TextFault.Kind.covered]), (0, []), (20, [])] {
             #expect(
                 try faults {
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeSeenIsNoFault() throws {
+    @Test func invisibleTextsAreIgnored() throws {
         #expect(
             try faults {
                 for (index, text) in ["Hidden", "Faint", "Outside", "Seen"].enumerated() {

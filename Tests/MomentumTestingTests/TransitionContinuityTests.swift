@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aScreenIsSwipedAwayByItsEdge(_ rate: Double) throws {
+    func anEdgeSwipePopsAScreen(_ rate: Double) throws {
         let run = try Run(ScreensApplication(), framesPerSecond: rate)
         run.tap(on: "Push")
         run.settle()

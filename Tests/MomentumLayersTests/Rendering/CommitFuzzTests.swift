@@ -10,7 +10,7 @@ import Testing
     private var frames: Int { Self.count > 25 ? 24 : 12 }
 
     /// A picture shows the layers' values and velocities at any later time.
-    @Test func aPictureShowsAtAnyLaterTimeWhatTheLayersShowThen() {
+    @Test func aCommitMatchesTheLayersAtAnyLaterTime() {
         let changes = FuzzChange.allCases.filter { $0 != .declareVelocity }
         check(changes) { steps, seed in
             let world = FuzzWorld(seed: seed)

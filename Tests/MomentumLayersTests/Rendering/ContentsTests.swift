@@ -22,7 +22,7 @@ import Testing
         (.bottomLeft, 0, 20, 20, 40), (.bottomRight, 80, 20, 20, 40), (.resize, 0, 0, 100, 60),
         (.resizeAspect, 35, 0, 30, 60), (.resizeAspectFill, 0, -70, 100, 200),
     ])
-    func gravityPlacesTheImage(_ row: (ContentsGravity, Double, Double, Double, Double)) {
+    func contentsGravityPositionsTheImage(_ row: (ContentsGravity, Double, Double, Double, Double)) {
         layer.contentsGravity = row.0
         let image = tree.drawn().only(.image)[0]
         #expect(image.rect(6) == Rect(x: row.1 + 7, y: row.2 + 9, width: row.3, height: row.4))

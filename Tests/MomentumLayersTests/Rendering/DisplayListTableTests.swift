@@ -8,7 +8,7 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func thePageReadsTheCommandsOfToday() throws {
+    @Test func thePagesCommandTableIsUpToDate() throws {
         let file = Self.root.appending(path: "Web/host/painter/commands.js")
         let module = DisplayListSchema().module
         if ProcessInfo.processInfo.environment["MOMENTUM_COMMANDS"] != nil {
@@ -29,7 +29,7 @@ import Testing
         #expect(try fields("RoundedRect").starts(with: try fields("Rect"), by: ==))
     }
 
-    @Test func theGuideHasTheFieldsOfEveryCommandAndPart() throws {
+    @Test func theGuideListsTheFieldsOfEveryCommand() throws {
         let guide = try String(contentsOf: Self.root.appending(path: "Guides/DisplayList.md"), encoding: .utf8)
         let rows = DisplayListSchema().rows
         #expect(rows.count == 19 + 8)

@@ -5,7 +5,7 @@ import Testing
 
 /// A commit has value semantics: later commits never change it, whether it is kept or not.
 struct RenderCommitTests {
-    @Test(arguments: [1, 2, 3, 50]) func commitsStayAsTheyWere(kept: Int) {
+    @Test(arguments: [1, 2, 3, 50]) func earlierCommitsStayUnchanged(kept: Int) {
         var random = SplitMix64(seed: UInt64(kept))
         let root = Layer()
         root.actionSource = .view

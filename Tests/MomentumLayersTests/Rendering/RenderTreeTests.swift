@@ -108,7 +108,7 @@ import Testing
         #expect(second.picture.presentation(of: second.layer, in: frame)?.position.x == 25)
     }
 
-    @Test func anOldCommitStaysAsItWas() {
+    @Test func anEarlierCommitStaysUnchanged() {
         let stand = Stand()
         stand.frame(0) { stand.layer.add(Stand.slide()) }
         let old = stand.picture
@@ -118,7 +118,7 @@ import Testing
         #expect(old.presentation(of: stand.layer, in: frame)?.position.x == 75)
     }
 
-    @Test func drawingAgainAsksForNoMoreMemory() {
+    @Test func drawingAgainAllocatesNoMemory() {
         let stand = Stand()
         stand.layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
         stand.layer.backgroundColor = .white

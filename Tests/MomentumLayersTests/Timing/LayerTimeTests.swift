@@ -3,7 +3,7 @@ import Testing
 
 /// Time is hierarchical.
 @Suite struct LayerTimeTests {
-    @Test func aPausedSubtreeStandsStillAndGoesOnWithoutAJump() {
+    @Test func aPausedSubtreeResumesWithoutAJump() {
         let stand = Stand()
         stand.frame(5) { stand.layer.add(Stand.slide()) }
         stand.frame(5.25)
@@ -73,7 +73,7 @@ import Testing
         #expect(second.stops == [true] && stand.layer.animationKeys.isEmpty && !stand.layer.isAnimating)
     }
 
-    @Test func anAnimationEndsEarlierWhenATimeAboveItIsQuickened() {
+    @Test func fasterSuperlayerTimeEndsAnAnimationEarlier() {
         let stand = Stand()
         let listener = Listener()
         stand.frame(0) { stand.layer.add(Stand.slide { $0.delegate = listener }) }
@@ -84,7 +84,7 @@ import Testing
         #expect(listener.stops == [true])
     }
 
-    @Test func anAnimationThatIsTakenToAnotherTreeEndsThere() {
+    @Test func animationsMoveWithTheirLayerToAnotherTree() {
         let (stand, other) = (Stand(), Stand())
         other.frame(10)
         let layer = Layer()
@@ -149,7 +149,7 @@ import Testing
         #expect(stand.layer.timing == MediaTiming())
     }
 
-    @Test func timeNeverGoesBackwards() {
+    @Test func earlierTimesAreRefused() {
         let stand = Stand()
         stand.frame(2)
         let reports = diagnostics {

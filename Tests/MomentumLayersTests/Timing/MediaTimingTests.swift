@@ -169,7 +169,7 @@ import Testing
     }
 
     /// An autoreversed animation ends where it began.
-    @Test func thereAndBackWithoutLengthFillsWithItsBeginning() {
+    @Test func zeroLengthAutoreverseFillsWithItsStart() {
         for (count, end) in [(0.0, 0.0), (2, 0), (0.5, 100), (1.5, 100)] {
             let stand = Stand()
             stand.frame(1) {
@@ -190,7 +190,7 @@ import Testing
     }
 
     /// An old picture and a new one agree about the end of an animation that runs backwards.
-    @Test func theEndOfABackwardsAnimationLiesOutsideIt() {
+    @Test func reversedAnimationsExcludeTheirEnd() {
         for layerIsBackwards in [false, true] {
             let stand = Stand()
             stand.layer.position.x = -7
@@ -220,7 +220,7 @@ import Testing
         }
     }
 
-    @Test func aDurationOfItsOwnComesBeforeTheTransactions() {
+    @Test func anExplicitDurationOverridesTheTransactions() {
         let stand = Stand()
         stand.frame(0) { stand.layer.add(Stand.slide { $0.duration = 0 }) }
         stand.frame(0.125)

@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func whatWasLeftOutComesAtTheEnd() {
+    @Test func skippedTimeWrapsToTheEnd() {
         #expect(seen(at: [0, 1, 2.25, 2.75, 3]) { $0.timeOffset = 1 } == [100, 200, 25, 75, -7])
     }
 
@@ -29,7 +29,7 @@ import Testing
             seen(at: [0, 0.5, 1.125, 1.5]) { ($0.timeOffset, $0.speed) = (1, 2) } == [100, 200, 25, -7])
     }
 
-    @Test func iterationsAndTheirWaysBackWrapTogether() {
+    @Test func iterationsAndAutoreversesWrapTogether() {
         // Two iterations of 3 s from 1 s on: 1...3, 0...3, 0...1.
         #expect(
             seen(at: [0, 2.25, 5, 5.5, 6]) { ($0.timeOffset, $0.repeatCount) = (1, 2) } == [100, 25, 0, 50, -7])
@@ -43,7 +43,7 @@ import Testing
         #expect(seen(at: [0, 2.25, 30.5]) { ($0.timeOffset, $0.repeatCount) = (1, .infinity) } == [100, 25, 150])
     }
 
-    @Test func fillingShowsWhereItBeginsAndEnds() {
+    @Test func fillsUseTheOffsetStartAndEnd() {
         #expect(
             seen(at: [0, 0.5, 1, 4, 9]) {
                 ($0.timeOffset, $0.beginTime, $0.fillMode, $0.isRemovedOnCompletion) = (1, 11, .both, false)
@@ -55,11 +55,11 @@ import Testing
         #expect(seen(at: [0, 1.5, 3]) { $0.timeOffset = 3 } == [0, 150, -7])
     }
 
-    @Test func heldAtAnOffsetItStandsThere() {
+    @Test func anAnimationWithSpeedZeroStaysAtItsOffset() {
         #expect(seen(at: [0, 50]) { ($0.timeOffset, $0.speed) = (2, 0) } == [200, 200])
     }
 
-    @Test func theDelegateHearsOfTheEndOnceItHasGoneRound() {
+    @Test func theEndIsReportedAfterTheWrap() {
         let stand = Stand()
         let listener = Listener()
         stand.frame(1) { stand.layer.add(Stand.slide { ($0.timeOffset, $0.delegate) = (0.5, listener) }) }
@@ -69,7 +69,7 @@ import Testing
         #expect(listener.stops == [true] && !stand.layer.isAnimating)
     }
 
-    @Test func itWrapsInAGroupToo() {
+    @Test func timeOffsetsWrapInGroups() {
         let stand = Stand()
         stand.frame(1) {
             let group = AnimationGroup()

@@ -49,7 +49,7 @@ import Testing
         #expect(calls == ["inner", "outer"])
     }
 
-    @Test func aCompletionWithoutAnimationsComesWithTheNextTurn() {
+    @Test func completionsWithoutAnimationsRunInTheNextTurn() {
         let stand = Stand()
         var calls: [Bool] = []
         stand.tree.advance(to: 1)
@@ -62,7 +62,7 @@ import Testing
         #expect(calls == [true])
     }
 
-    @Test func whatIsSetOutsideBelongsToTheTurnAndEndsWithIt() {
+    @Test func implicitTransactionsEndWithTheTurn() {
         let stand = Stand()
         implicit(stand)
         var calls: [Bool] = []
@@ -85,7 +85,7 @@ import Testing
         #expect(stand.x == 0 && calls == [true])
     }
 
-    @Test func aTurnsCompletionWithoutAnimationsIsCalled() {
+    @Test func implicitTransactionsCallTheirCompletion() {
         let stand = Stand()
         var calls = 0
         stand.frame(0) { Transaction.setCompletion { _ in calls += 1 } }
@@ -94,7 +94,7 @@ import Testing
         #expect(calls == 1)
     }
 
-    @Test func aSecondCompletionLeavesTheFirstWithWhatCameBefore() {
+    @Test func completionsWaitForTheAnimationsBeforeThem() {
         for isOfTurn in [false, true] {
             let stand = Stand()
             implicit(stand)

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func imagesFadeOverWithAllTheirLight() {
+    @Test func crossFadedImagesKeepTheirBrightness() {
         picture.contents = images[1]
         _ = tree.commit()
         var last = shares()
@@ -100,7 +100,7 @@ import Testing
     }
 
     /// A change of the length during an animation ends the animation, because the lengths cannot be combined.
-    @Test func aChangeOfLengthInTheMiddleEndsWhatRuns() {
+    @Test func lengthChangesEndRunningAnimations() {
         gradient.colors = [.white, .black]
         _ = tree.commit()
         tree.advance(to: 0.1)
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func imagesThatSwingPastTheirEndAreNoBrighter() {
+    @Test func overshootingCrossFadesAreNotBrighter() {
         let swing = SpringAnimation(keyPath: "contents")
         swing.damping = 2
         swing.toValue = .image(images[1])

@@ -40,7 +40,7 @@ import Testing
     private static let stairs = [Point(x: 0, y: -100), Point(x: 40, y: -140)]
     private static let askew = [Point(x: 0, y: -100), Point(x: 40, y: -115)]
 
-    @Test(arguments: [200.0, 1000, 2000]) func whatIsWeldedDoesNotBend(speed: Double) {
+    @Test(arguments: [200.0, 1000, 2000]) func weldedBodiesDoNotBend(speed: Double) {
         for places in [Self.level, Self.stairs, Self.askew] {
             let bend = bend(speed, places: places) { world, a, b, point in
                 _ = world.addJoint(WeldJoint(a, b, at: point, bodiesCollide: true))

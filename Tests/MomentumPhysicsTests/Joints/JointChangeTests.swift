@@ -68,7 +68,7 @@ import Testing
         #expect(world.position(of: car).y > 400)
     }
 
-    @Test func aRopeIsPaidOutAndHauledIn() throws {
+    @Test func aRopesLengthCanBeChanged() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let ball = Scenes.add(.circle(radius: 10), at: Point(x: 0, y: 100), to: &world)
         let joint = world.addJoint(DistanceJoint.rope(.ground, ball, length: 100))

@@ -114,7 +114,7 @@ import Testing
         #expect(abs(world.position(of: ball).y - 200) < 0.5, "\(world.position(of: ball))")
     }
 
-    @Test func aBridgeOfThirtyPlanksHangsTogether() {
+    @Test func aBridgeOfThirtyPlanksHolds() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         var last = BodyID.ground
         for index in 0..<30 {
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func aRemovedJointLetsGo() throws {
+    @Test func aRemovedJointReleasesItsBody() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let ball = Scenes.add(.circle(radius: 10), at: Point(x: 0, y: 100), to: &world)
         let joint = world.addJoint(DistanceJoint(.ground, ball))

@@ -57,7 +57,7 @@ import Testing
     /// A spring that pulls in its old direction after the body has moved adds a little energy to every oscillation:
     /// within a minute the body rotated at 400,000 pt/s.
     @Test(arguments: [3.5, 10, 16], [1, 2, 9])
-    func whatSwingsOnUndampedSpringsGainsNothingInAMinute(frequency: Double, count: Int) {
+    func undampedSpringsGainNoEnergyInAMinute(frequency: Double, count: Int) {
         for lever in [0.0, 1] {
             var (world, planks) = row(count, frequency: frequency, lever: lever, isBridge: count == 9)
             let early = mostMotion(&world, planks, seconds: 0...10)

@@ -46,12 +46,12 @@ import Testing
     }
 
     @Test(arguments: [1.0, 5, 10], dampings)
-    func aBodyDrawnToAPlaceMovesAsTheDampedOscillator(frequency: Double, damping: Double) {
+    func aBodyWithATargetIsADampedOscillator(frequency: Double, damping: Double) {
         let error = error(frequency: frequency, damping: damping, isTarget: true)
         #expect(error < 0.01, "\(error)")
     }
 
-    @Test func twoBodiesOnASpringSwingAboutTheirCommonCentre() {
+    @Test func twoBodiesOnASpringOscillateAboutTheirCentre() {
         var world = PhysicsWorld()
         let a = Scenes.add(.box(width: 100, height: 100), at: Point(x: 0, y: 0), to: &world)
         let b = Scenes.add(.box(width: 100, height: 200), at: Point(x: 360, y: 0), to: &world)
@@ -79,7 +79,7 @@ import Testing
         #expect(world.isAtRest)
     }
 
-    @Test func aHandDragsABodyByItsCorner() throws {
+    @Test func aDragMovesABodyByItsCorner() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let body = Scenes.add(.box(width: 80, height: 80), at: Point(x: 0, y: 0), to: &world)
         let joint = world.addJoint(

@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aBodyThatCreepsInAFieldFallsAsleep() {
+    @Test func aSlowBodyInAFieldFallsAsleep() {
         let end = swing(frames: 60, seconds: 8)
         #expect(end.world.isAtRest)
         #expect(abs(end.places[end.places.count - 1]) < 0.5)

@@ -5,7 +5,7 @@ import Testing
 /// Random worlds with random calls and absurd numbers: no body may become NaN, disappear, or leave its box. Release
 /// builds run many more: `momentum fuzz --physics`.
 @Suite struct FuzzTests {
-    @Test func nothingIsLost() {
+    @Test func randomWorldsKeepTheirBodies() {
         let finding = PhysicsFuzzer.run(scripts: 60, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }

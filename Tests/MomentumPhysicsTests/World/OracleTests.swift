@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, 0.5, 1], [0.25, 1, 4])
-    func ballsCollideInALineAsTheBookSays(e: Double, ratio: Double) {
+    func collinearCollisionsMatchTheFormula(e: Double, ratio: Double) {
         var world = PhysicsWorld()
         let surface = Surface(density: 1, restitution: e)
         let a = Scenes.add(

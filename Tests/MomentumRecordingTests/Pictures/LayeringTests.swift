@@ -30,7 +30,7 @@ struct LayeringTests {
         #expect(text.contains("<g clip-path=\"url(#d0)\"><rect fill=\"#ff0000\""))
     }
 
-    @Test func whatMovesInAClipStaysInOneClip() {
+    @Test func movingContentKeepsOneClip() {
         let text = Drawing.film(4) { drawing, frame in
             drawing.clip(triangle)
             drawing.moved(5 * Double(frame), 0) { $0.fill(Drawing.red, area) }
@@ -71,7 +71,7 @@ struct LayeringTests {
         #expect(text.contains("0%{filter:blur(2px)}66.667%,to{filter:blur(8px)}"))
     }
 
-    @Test func anAddedGroupIsLiftedOutOfItsClipAndMovedAsBefore() {
+    @Test func additiveGroupsLeaveTheirClipUnmoved() {
         let text = Drawing { drawing in
             ground(&drawing)
             drawing.moved(30, 0) { drawing in
@@ -115,7 +115,7 @@ struct LayeringTests {
         #expect(text.components(separatedBy: "isolation").count == 2)
     }
 
-    @Test func aMaskHoldsForAllThatTheGroupHasDrawn() {
+    @Test func aMaskAppliesToTheWholeGroup() {
         let text = Drawing { drawing in
             drawing.fill(Drawing.green, area)
             drawing.group { drawing in
@@ -135,7 +135,7 @@ struct LayeringTests {
         #expect(masked[1].contains("#0000ff\" x=\"10\" y=\"20\" width=\"60\" height=\"40\"/></g>"))
     }
 
-    @Test func whereTheMaskIsMissingAllIsSeen() {
+    @Test func withoutAMaskAllContentIsVisible() {
         let text = Drawing.film(2) { drawing, frame in
             drawing.group { drawing in
                 drawing.fill(Drawing.red, area)
@@ -147,7 +147,7 @@ struct LayeringTests {
         #expect(text.contains("{visibility:hidden;animation-timing-function:step-end}50%,to{visibility:inherit"))
     }
 
-    @Test func aBlurShowsAgainWhatLiesBehindItOnly() {
+    @Test func aBlurRepeatsOnlyItsBackdrop() {
         let text = Drawing { drawing in
             ground(&drawing)
             drawing.fill(Drawing.red, area)
@@ -172,7 +172,7 @@ struct LayeringTests {
         #expect(text.contains("<feFuncA type=\"linear\" slope=\"6\"/>"))
     }
 
-    @Test func aBlurOfWhatHasHolesKeepsThem() {
+    @Test func aBlurKeepsHolesInItsBackdrop() {
         let text = Drawing { drawing in
             drawing.fill(Drawing.red, area)
             drawing.blur(4, area)

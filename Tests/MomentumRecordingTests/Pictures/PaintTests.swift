@@ -33,7 +33,7 @@ struct PaintTests {
         #expect(text.contains("cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"matrix(30 0 0 20 50 25)\""))
     }
 
-    @Test func theWedgesOfAConicGradientAreAllTheColoursBetween() throws {
+    @Test func conicGradientWedgesInterpolateColours() throws {
         let text = Drawing { drawing in
             drawing.gradient(
                 2, from: Point(x: 50, y: 25), to: Point(x: 50, y: 10), [(0, Drawing.black), (1, Drawing.white)],
@@ -111,7 +111,7 @@ struct PaintTests {
         #expect(!text.contains("feColorMatrix"))
     }
 
-    @Test func aTintMultipliesAndIsAFilterOnlyWhereThereIsOne() {
+    @Test func onlyTintedImagesHaveAFilter() {
         let still = Drawing { $0.image(Drawing.check, Rect(x: 0, y: 0, width: 10, height: 10), color: 0xFFFF_8000) }
             .picture
         #expect(still.contains("<feColorMatrix values=\"0 0 0 0 0 0 .502 0 0 0 0 0 1 0 0 0 0 0 1 0\"/>"))
@@ -124,7 +124,7 @@ struct PaintTests {
         #expect(film.contains("{flood-color:#ff0000;flood-opacity:1}"))
     }
 
-    @Test func anImageThatIsNotThereDrawsNothing() {
+    @Test func aMissingImageDrawsNothing() {
         let text = Drawing { drawing in
             drawing.add(.image) { list in
                 for word in [6, Drawing.white] as [UInt32] { list.append(word) }
@@ -134,7 +134,7 @@ struct PaintTests {
         #expect(!text.contains("<use") && !text.contains("<image"))
     }
 
-    @Test func aSpriteHasItsMiddleWhereItIsAndItsOwnSize() {
+    @Test func spritesAreCentredAndScaled() {
         // The image has a size of 1 by 1 point.
         let text = Drawing { $0.sprites(Drawing.check, [(120, 130, 20, Drawing.white), (60, 60, 10, 0x80FF_FFFF)]) }
             .picture
@@ -151,7 +151,7 @@ struct PaintTests {
         #expect(opening(text, "use").filter { $0.contains("mix-blend-mode:plus-lighter") }.count == 2)
     }
 
-    @Test func spritesAreFollowedWhenTheOldestGoes() {
+    @Test func spritesKeepTheirIdentityWhenTheOldestEnds() {
         // Three are visible at a time. The oldest is removed from the front while the others move on.
         let text = Drawing.film(12) { drawing, frame in
             drawing.sprites(

@@ -18,7 +18,7 @@ import Testing
 
     private func velocity(_ theatre: Theatre) -> Vector { theatre.view.presentation.velocity(of: .position) }
 
-    @Test func theVelocityAskedForIsTheOneSeenInFlightAsAtRest() {
+    @Test func givenVelocitiesApplyInFlightAndAtRest() {
         for wanted in velocities {
             for theatre in [Theatre(), inFlight()] {
                 let y = theatre.y
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func anAnimatorsVelocityIsTheOneSeenInFlightAsAtRest() {
+    @Test func animatorVelocitiesApplyInFlightAndAtRest() {
         for wanted in velocities {
             for theatre in [Theatre(), inFlight()] {
                 let y = theatre.y
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func anAnimatorThatWaitsBeginsWithTheVelocityItIsGiven() {
+    @Test func delayedAnimatorsBeginWithTheGivenVelocity() {
         let theatre = inFlight()
         let wanted = Vector(dx: 10, dy: -300)
         let timing = SpringTimingParameters(dampingRatio: 0.7, absoluteVelocity: wanted)
@@ -64,7 +64,7 @@ import Testing
         #expect((velocity(theatre) - wanted).length < 0.01)
     }
 
-    @Test func leftOutItStaysWhatItIs() {
+    @Test func withoutAVelocityThePresentOneIsKept() {
         let theatre = inFlight()
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7) { theatre.view.center.y = 100 }
         theatre.stage.advance(to: 0.1)
@@ -78,7 +78,7 @@ import Testing
         #expect(abs(other.speed - 1000) < 1e-9 && abs(other.y - 300) < 1e-9)
     }
 
-    @Test func theVelocityIsGivenOnceHoweverOftenThePositionIsSet() {
+    @Test func aGivenVelocityAppliesOnce() {
         let theatre = inFlight()
         let wanted = Vector(dx: -40, dy: 300)
         View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: wanted) {
@@ -90,7 +90,7 @@ import Testing
         #expect((velocity(theatre) - wanted).length < 1e-9)
     }
 
-    @Test func aVelocityOfNoneStopsAViewThatKeepsItsTarget() {
+    @Test func aZeroVelocityStopsAMovingView() {
         let theatre = inFlight()
         View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: .zero) { theatre.view.center.y = 600 }
         theatre.stage.advance(to: 0.1)
@@ -99,7 +99,7 @@ import Testing
         #expect(theatre.y == 600)
     }
 
-    @Test func aLayersOwnPaceDoesNotChangeTheVelocitySeen() {
+    @Test func layerSpeedDoesNotChangeTheVelocity() {
         for theatre in [Theatre(), inFlight()] {
             theatre.view.layer.timing.speed = 0.5
             View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: Vector(dx: 0, dy: 640)) {
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoPositionGoesOnAsItIsDriven() {
+    @Test func otherPropertiesKeepTheirDrivenVelocity() {
         let theatre = Theatre()
         theatre.view.layer.move(.opacity, to: 0.5, velocity: -3, lasting: 0.1)
         View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: .zero) { theatre.view.alpha = 1 }

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func layoutSubviewsTakesThemAlong() {
+    @Test func layoutSubviewsAnimatesSubviews() {
         for takesAlong in [true, false] {
             let frame = Frame()
             let theatre = Theatre(frame)
@@ -100,7 +100,7 @@ import Testing
         #expect(view.tag == 1)
     }
 
-    @Test func fewerFramesAreEnoughOnlyIfEverythingSaysSo() {
+    @Test func frameRatesDropOnlyIfAllAnimationsAllowIt() {
         View.animate(withDuration: 1, options: .preferredFramesPerSecond30) { view.center.y = 300 }
         theatre.stage.advance(to: 0)
         #expect(theatre.stage.tree.preferredFramesPerSecond == 30)

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Driver.allCases) func shrunkToNothingItMovesAllTheTime(_ driver: Driver) {
+    @Test(arguments: Driver.allCases) func shrinkingToZeroMovesInEveryFrame(_ driver: Driver) {
         let theatre = Theatre()
         driver.lead(theatre.view, to: Transform2D(scaleX: 0, y: 0))
         theatre.stage.advance(to: 0)
@@ -83,7 +83,7 @@ import Testing
         #expect(theatre.view.presentation.transform == .identity && !theatre.stage.isMoving)
     }
 
-    @Test(arguments: Driver.allCases) func toAFlatOneFromAnyAndBackThereIsNoStep(_ driver: Driver) {
+    @Test(arguments: Driver.allCases) func flatTransformsAreReachedWithoutAStep(_ driver: Driver) {
         for flat in Self.flats {
             for other in Self.others + Self.flats where other != flat {
                 let theatre = Theatre()
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func interruptedAgainAndAgainItNeverSteps() {
+    @Test func repeatedInterruptionsCauseNoStep() {
         var random = SplitMix64(seed: 7)
         for round in 0..<40 {
             let theatre = Theatre()
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func anAnimatorScrubsAndReversesThroughNothing() {
+    @Test func animatorsScrubAndReverseThroughZeroScale() {
         for usesSpring in [false, true] {
             let theatre = Theatre()
             let change = { theatre.view.transform = Transform2D(scaleX: 0, y: 0) }
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func aTimelineLeadsThereAndBackThroughNothing() {
+    @Test func timelinesPassThroughZeroScale() {
         let theatre = Theatre()
         let timeline = Timeline()
         for end in [
@@ -188,7 +188,7 @@ import Testing
         #expect(theatre.view.presentation.transform == .identity && !theatre.stage.isMoving)
     }
 
-    @Test func aSpinGoesOnWhileTheViewShrinks() {
+    @Test func aRotationContinuesWhileTheViewShrinks() {
         let theatre = Theatre()
         let spin = BasicAnimation(keyPath: "transform")
         (spin.fromValue, spin.toValue) = (

@@ -37,7 +37,7 @@ import Testing
         #expect(abs(seen(0.25) - 150) < 1e-9 && abs(seen(0.5) - 100) < 1e-9 && abs(seen(0.75) - 200) < 1e-9)
     }
 
-    @Test func keyframesAddToWhatRuns() {
+    @Test func keyframesAddToRunningAnimations() {
         View.animate(withDuration: 1, options: .curveLinear) { view.center.y = 300 }
         theatre.stage.advance(to: 0.5)
         View.animateKeyframes(withDuration: 1) {
@@ -56,7 +56,7 @@ import Testing
         (KeyframeAnimationOptions.calculationModeLinear, 250.0), (.calculationModeDiscrete, 250),
         (.calculationModePaced, 275), (.calculationModeCubic, 250), (.calculationModeCubicPaced, 275),
     ])
-    func everyModeHasItsWay(mode: KeyframeAnimationOptions, middle: Double) {
+    func calculationModesInterpolateDifferently(mode: KeyframeAnimationOptions, middle: Double) {
         View.animateKeyframes(withDuration: 1, options: mode) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y = 250 }
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 350 }

@@ -7,7 +7,7 @@ import Testing
         PropertyAnimator(duration: 1, curve: .linear) { theatre.view.center.y = 300 }
     }
 
-    @Test func runsToItsEndAndTellsOnce() {
+    @Test func anAnimatorRunsToItsEndAndCompletesOnce() {
         let theatre = Theatre()
         let animator = linear(theatre)
         var ends: [AnimatingPosition] = []
@@ -24,7 +24,7 @@ import Testing
         #expect(ends == [.end] && !theatre.stage.needsFrame)
     }
 
-    @Test func aPausedEaseInReadsTheProgressOfItsValues() {
+    @Test func aPausedAnimatorReportsItsProgress() {
         let theatre = Theatre()
         let animator = PropertyAnimator(duration: 1, curve: .easeIn) { theatre.view.center.y = 300 }
         animator.startAnimation()
@@ -41,7 +41,7 @@ import Testing
         #expect(theatre.y == 300 && animator.state == .inactive)
     }
 
-    @Test func scrubbedProgressIsTurnedBackIntoTime() {
+    @Test func scrubbedProgressIsConvertedToTime() {
         let theatre = Theatre()
         let animator = PropertyAnimator(duration: 2, curve: .easeOut) { theatre.view.center.y = 300 }
         var ends: [AnimatingPosition] = []
@@ -57,7 +57,7 @@ import Testing
         #expect(ends == [.end] && theatre.y == 300)
     }
 
-    @Test func turnedInFlightItCarriesItsMomentum() {
+    @Test func reversingInFlightKeepsTheVelocity() {
         for dampingRatio in [nil, 0.6, 1.0] {
             let theatre = Theatre()
             let change = { theatre.view.center.y = 300 }
@@ -82,7 +82,7 @@ import Testing
     }
 
     /// No time is left on the way back, but a distance.
-    @Test func turnedPastItsStartItSwingsBackInsteadOfJumping() {
+    @Test func reversingBeyondTheStartSwingsBack() {
         for isThrown in [false, true] {
             let theatre = Theatre()
             var spring = SpringTimingParameters(dampingRatio: 0.7)

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: Change.allCases, [false, true])
-    func noEndOnASpringSnaps(change: Change, isReversed: Bool) {
+    func springsDoNotSnapAtTheirEnd(change: Change, isReversed: Bool) {
         prepare()
         let before = seen(change)
         var ends = 0

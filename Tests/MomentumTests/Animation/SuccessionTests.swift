@@ -23,7 +23,7 @@ import Testing
         #expect(theatre.y == y && theatre.view.center.y == y && !theatre.stage.needsFrame)
     }
 
-    @Test func overARepeatingAnimationItComesToRest() {
+    @Test func replacingARepeatComesToRest() {
         for instant in [0.0, 0.3, 0.5, 1, 1.7, 12.25] {
             let theatre = Theatre()
             swing(theatre)
@@ -84,7 +84,7 @@ import Testing
         #expect(theatre.view.presentation.transform == .identity && !theatre.stage.needsFrame)
     }
 
-    @Test func whatRepeatsAlongAnotherAxisGoesOn() {
+    @Test func repeatsOnAnotherAxisContinue() {
         let theatre = Theatre()
         View.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) { theatre.view.center.x = 300 }
         theatre.stage.advance(to: 0.5)
@@ -94,7 +94,7 @@ import Testing
         #expect(theatre.stage.needsFrame)
     }
 
-    @Test func aSpinnerSpinsOnWhenTheViewIsScaled() {
+    @Test func scalingAViewKeepsItsRotationAnimation() {
         let theatre = Theatre()
         let spin = BasicAnimation(keyPath: "transform.rotation.z")
         spin.fromValue = 0
@@ -108,7 +108,7 @@ import Testing
         #expect(abs(theatre.view.presentation.transform.m12 - 2) < 1e-6)
     }
 
-    @Test func whatIsLeftOfAGroupThatBeginsInItsMiddleGoesOn() {
+    @Test func replacedGroupsContinueFromTheirMiddle() {
         let theatre = Theatre()
         var opacity: Double { theatre.view.presentation.opacity }
         let (rise, fall) = (BasicAnimation(keyPath: "opacity"), BasicAnimation(keyPath: "position.y"))
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func twentyHalfTurnsAreTenWholeOnesForEverybody() {
+    @Test func twentyHalfTurnsEqualTenFullTurns() {
         let (one, other) = (Theatre(), Theatre())
         func turn(_ theatre: Theatre) {
             for _ in 0..<20 { theatre.view.transform = theatre.view.transform.rotated(by: .pi) }

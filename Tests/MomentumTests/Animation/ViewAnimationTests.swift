@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ViewAnimationTests {
     /// Matrices do not commute: an animation of scale and position must start at the present transform.
-    @Test(arguments: [false, true]) func aTransformWithScaleAndPlaceStartsWhereItWas(byAnimator: Bool) {
+    @Test(arguments: [false, true]) func transformsAnimateFromThePresentTransform(byAnimator: Bool) {
         let theatre = Theatre()
         let start = Transform2D(translationX: 0, y: 200).scaledBy(x: 1.33, y: 1.33)
         let end = Transform2D(translationX: 30, y: 100).scaledBy(x: 0.5, y: 2)
@@ -41,7 +41,7 @@ import Testing
         #expect(ends == [true] && !theatre.stage.needsFrame)
     }
 
-    @Test func outsideABlockNothingAnimates() {
+    @Test func changesOutsideABlockDoNotAnimate() {
         let theatre = Theatre()
         theatre.view.center.y = 300
         theatre.stage.advance(to: 0.1)
@@ -135,7 +135,7 @@ import Testing
         #expect(theatre.y == 200)
     }
 
-    @Test func aDelayHoldsWhatIsSeen() {
+    @Test func aDelayHoldsThePresentation() {
         let theatre = Theatre()
         View.animate(withDuration: 1, delay: 2, options: .curveLinear) { theatre.view.center.y = 300 }
         theatre.stage.advance(to: 1.9)
@@ -144,7 +144,7 @@ import Testing
         #expect(abs(theatre.y - 250) < 1e-9)
     }
 
-    @Test func aDelayWithoutADurationIsAJumpAfterIt() {
+    @Test func zeroDurationBlocksChangeAfterTheDelay() {
         for usesSpring in [false, true] {
             let theatre = Theatre()
             var ends: [Bool] = []
@@ -267,7 +267,7 @@ import Testing
         }
     }
 
-    @Test func anHourAwayEndsEverythingInOrder() {
+    @Test func anHourInTheBackgroundEndsAnimationsInOrder() {
         let theatre = Theatre()
         var order: [Int] = []
         for (index, duration) in [3.0, 1, 2].enumerated() {
@@ -282,7 +282,7 @@ import Testing
         #expect(order == [1, 2, 0] && theatre.y == 230 && !theatre.stage.needsFrame)
     }
 
-    @Test func aResizeInFlightMovesNothing() {
+    @Test func resizingTheStageKeepsMotion() {
         let theatre = Theatre()
         View.animate(withDuration: 1) { theatre.view.center.y = 300 }
         theatre.stage.advance(to: 0)

@@ -34,7 +34,7 @@ import Testing
         theatre.stage.advance(to: 0)
     }
 
-    @Test func aTransitionWithADelayShowsTheOldPictureUntilThen() {
+    @Test func delayedTransitionsShowTheOldContentFirst() {
         theatre.stage.advance(to: 0)
         var ends: [Double] = []
         View.transition(
@@ -92,7 +92,7 @@ import Testing
         #expect(ends == [true])
     }
 
-    @Test func oneViewTakesThePlaceOfAnother() {
+    @Test func transitionsReplaceOneViewByAnother() {
         let (old, new) = (View(), View())
         view.addSubview(old)
         theatre.stage.advance(to: 0)

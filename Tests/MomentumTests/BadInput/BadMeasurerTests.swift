@@ -59,7 +59,7 @@ struct BadMeasurerTests {
     }()
 
     /// Also in edited text: the caret is positioned by the table, and text can be typed.
-    @Test func fieldsGoByTheTableToo() {
+    @Test func fieldsUseTheFontTable() {
         for (name, spoil) in Self.faults {
             let stage = Stage(size: Size(width: 400, height: 400))
             stage.textMeasurer = Host { request in

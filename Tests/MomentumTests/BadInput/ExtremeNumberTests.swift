@@ -20,7 +20,7 @@ import Testing
 
     // MARK: Counts
 
-    @Test func animationsRepeatAsOftenAsThereAreNumbers() {
+    @Test func anyRepeatCountIsFinite() {
         for count in Self.integers {
             for reverses in [false, true] {
                 let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: 100))
@@ -107,7 +107,7 @@ import Testing
     }
 
     /// Each has an end that is only a rounding error away, and one is continued for less than a nanosecond.
-    @Test func whatIsContinuedWithNoTimeLeftIsWhereItEnds() {
+    @Test func continuingWithNoTimeLeftEndsAtOnce() {
         for fraction in [(0.1 + 0.7) + 0.2, 1.0.nextDown, 0.5] {
             for factor in [0, 1e-10, 1e-300] {
                 for curve in [TimingCurve.function(.easeInEaseOut), .spring(SpringTimingParameters(dampingRatio: 1))] {
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func nestedChangesOfAnyDurationAndDelayAreFinite() {
+    @Test func nestedBlocksOfAnyDurationAreFinite() {
         for duration in Self.numbers + [1e-17, 1e-9] {
             for delay in Self.numbers + [0.5, 1] {
                 for isReversed in [false, true] {
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutThatGivesAllItHasShowsWhatIsInSight() {
+    @Test func layoutsThatReturnAllItemsShowVisibleOnes() {
         final class Cached: CollectionViewLayout {
             override var collectionViewContentSize: Size { Size(width: 100, height: 12_000 * 20) }
             override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
@@ -250,7 +250,7 @@ import Testing
         #expect(reports.isEmpty && table.cellForRow(at: ListIndexPath(row: 9_998, section: 0)) != nil, "\(reports)")
     }
 
-    @Test func aPageControlOfAnyNumberOfPagesIsMadeAtOnce() {
+    @Test func pageControlsAcceptAnyNumberOfPages() {
         for count in Self.integers + [100_000] {
             let control = PageControl(frame: Rect(x: 0, y: 0, width: 300, height: 28))
             stage.root.addSubview(control)
@@ -332,7 +332,7 @@ import Testing
         view.removeFromSuperview()
     }
 
-    @Test(arguments: [-3.5e38, 1e39, 1e300]) func scrollingFartherThanAPictureHoldsIsRefusedOnce(offset: Double) {
+    @Test(arguments: [-3.5e38, 1e39, 1e300]) func scrollingBeyondFloatRangeIsRefusedOnce(offset: Double) {
         let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         scroll.contentSize = Size(width: 100, height: 1_000)
         stage.root.addSubview(scroll)
@@ -352,7 +352,7 @@ import Testing
         scroll.removeFromSuperview()
     }
 
-    @Test(arguments: [1e36, 3e38]) func scrollingFasterThanALayerTakesIsNotReported(offset: Double) {
+    @Test(arguments: [1e36, 3e38]) func extremeScrollVelocitiesAreNotReported(offset: Double) {
         let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         scroll.contentSize = Size(width: 100, height: offset)
         stage.root.addSubview(scroll)
@@ -364,7 +364,7 @@ import Testing
         scroll.removeFromSuperview()
     }
 
-    @Test(arguments: [1e300, 1e307, 1e308]) func dynamicsOutliveAnyTime(time: Double) {
+    @Test(arguments: [1e300, 1e307, 1e308]) func dynamicsAcceptAnyTime(time: Double) {
         let stage = Stage(size: Size(width: 100, height: 100))
         let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
         stage.root.addSubview(view)
@@ -381,7 +381,7 @@ import Testing
 
     // MARK: Text
 
-    @Test func anyGreatestLengthIsOne() {
+    @Test func anyMaximumLengthIsAccepted() {
         for length in Self.integers {
             let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
             stage.root.addSubview(field)
@@ -392,7 +392,7 @@ import Testing
         }
     }
 
-    @Test func anEditOfAnyOffsetsIsDoneOrRefused() {
+    @Test func editsAtAnyOffsetAreAppliedOrRefused() {
         let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
         stage.root.addSubview(field)
         stage.advance(to: stage.time + 0.1)
@@ -415,7 +415,7 @@ import Testing
 
     // MARK: Time
 
-    @Test func aTimelineTakesAnyRate() {
+    @Test func timelinesAcceptAnyRate() {
         for rate in Self.numbers {
             let timeline = Timeline()
             timeline.animate(duration: 1) { theatre.view.center.x = 40 }
@@ -438,7 +438,7 @@ import Testing
 
     // MARK: Layout
 
-    @Test func aStackTellsItsSizeBeforeItsFirstLayout() {
+    @Test func stacksHaveASizeBeforeTheirFirstLayout() {
         let label = Label("a")
         let size = label.intrinsicContentSize
         #expect(StackView().sizeThatFits(.zero) == .zero)
@@ -466,7 +466,7 @@ import Testing
         #expect(view.sizeThatFits(.zero) == Size(width: 50, height: 10))
     }
 
-    @Test func constraintsTakeAnyNumbers() {
+    @Test func constraintsAcceptAnyNumbers() {
         for multiplier in Self.numbers {
             for constant in Self.numbers {
                 let views = [View(), View()]

@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test(arguments: numbers) func aNumberThatNoPictureHoldsIsRefused(_ number: Double) {
+    @Test(arguments: numbers) func numbersBeyondFloatRangeAreRefused(_ number: Double) {
         let place = Place()
         let (view, isLegal) = (place.view, abs(number) <= Double(Float.greatestFiniteMagnitude))
         let changes: [() -> Void] = [
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test(arguments: numbers) func nothingIsInfiniteWithTheOddestTimings(_ number: Double) {
+    @Test(arguments: numbers) func extremeTimingsGiveFiniteValues(_ number: Double) {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         Diagnostics.handler = { _ in }

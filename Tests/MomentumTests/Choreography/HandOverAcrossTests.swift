@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func aSimulatedItemMovedElsewhereGoesOnFalling() {
+    @Test func simulatedItemsKeepFallingInAnotherSuperview() {
         let stage = Stage(size: Size(width: 1000, height: 3000))
         let other = View(frame: Rect(x: 0, y: 0, width: 1000, height: 3000))
         let item = View(frame: Rect(x: 480, y: 80, width: 40, height: 40))
@@ -188,7 +188,7 @@ import Testing
         #expect(abs((item.presentation.position.y - y) * 240 - speed) < 5)
     }
 
-    @Test func whatAPausedAnimatorHasStaysThereInATurnedSuperview() {
+    @Test func pausedViewsKeepPositionInARotatedSuperview() {
         for angle in [0.7, -2] {
             let stage = Stage(size: Size(width: 400, height: 800))
             let table = View(frame: Rect(x: 50, y: 400, width: 300, height: 300))
@@ -215,7 +215,7 @@ import Testing
         }
     }
 
-    @Test func betweenPacesAMotionGoesOnAtItsOwn() {
+    @Test func motionKeepsItsSpeedAcrossLayerSpeeds() {
         for (first, second) in [(0.5, 2.0), (2.0, 0.25), (1.0, 3.0)] {
             for kind in 0..<3 {
                 let (slow, fast) = (Slowed(first), View(frame: Rect(x: 0, y: 0, width: 400, height: 800)))
@@ -243,7 +243,7 @@ import Testing
         }
     }
 
-    @Test func outOfASuperviewInFlightItGoesOnAsItIsSeen() {
+    @Test func leavingAMovingSuperviewKeepsTheMotion() {
         let stage = Stage(size: Size(width: 600, height: 600))
         let host = View(frame: Rect(x: 100, y: 100, width: 300, height: 300))
         let view = View()
@@ -327,7 +327,7 @@ import Testing
         }
     }
 
-    @Test func releasedByAPanATimelineTellsItsVelocityOnce() {
+    @Test func pannedTimelinesReportTheirVelocity() {
         let stage = Stage(size: Size(width: 400, height: 800))
         let pad = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
         let card = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
@@ -350,7 +350,7 @@ import Testing
         }
     }
 
-    @Test func whatABehaviourTakesOverKeepsTellingItsVelocity() {
+    @Test func behavioursReportTheVelocityTheyTakeOver() {
         let theatre = Theatre()
         let world = DynamicAnimator(referenceView: theatre.stage.root)
         View.animate(withDuration: 0.8, usingSpringWithDamping: 1) {

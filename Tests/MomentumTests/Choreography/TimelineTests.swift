@@ -41,7 +41,7 @@ import Testing
         #expect(!theatre.stage.isMoving && view.layer.animationKeys.isEmpty)
     }
 
-    @Test func itPlaysBackFromItsEnd() {
+    @Test func aTimelinePlaysBackFromItsEnd() {
         let timeline = route()
         timeline.startAnimation()
         theatre.stage.advance(to: 3)
@@ -55,7 +55,7 @@ import Testing
         #expect(isNear(seen(6.25), (275, 200, 1)))
     }
 
-    @Test func itIsScrubbedAnywhere() {
+    @Test func aTimelineCanBeScrubbedAnywhere() {
         let timeline = route()
         for time in [1.75, 0.5, 0, 2, 1.2] {
             timeline.time = time
@@ -68,7 +68,7 @@ import Testing
         #expect(timeline.fractionComplete == 0.6 && !timeline.isRunning)
     }
 
-    @Test func reversingInFlightTurnsWithoutAStep() {
+    @Test func reversingInFlightHasNoStep() {
         let timeline = route()
         timeline.startAnimation()
         theatre.stage.advance(to: 0.5)
@@ -100,7 +100,7 @@ import Testing
         #expect(timeline.state == .inactive)
     }
 
-    @Test func itRepeatsAndAutoreverses() {
+    @Test func aTimelineRepeatsAndAutoreverses() {
         let timeline = Timeline()
         timeline.animate(duration: 1, curve: .linear) { self.view.center.x = 300 }
         (timeline.repeatCount, timeline.autoreverses, timeline.repeatDelay) = (3, true, 0.5)
@@ -122,7 +122,7 @@ import Testing
         #expect(view.center.x == 200 && x == 200)
     }
 
-    @Test func aTimelineInATimelineRunsInItsTime() {
+    @Test func nestedTimelinesUseTheOuterTime() {
         let inner = Timeline()
         inner.animate(duration: 1, curve: .linear) { self.view.center.x = 300 }
         (inner.repeatCount, inner.autoreverses, inner.rate) = (2, true, 2)
@@ -177,7 +177,7 @@ import Testing
         #expect(abs(view.center.y - 200 - Decay.normal.distance(velocity: 500)) < 1e-9 && !theatre.stage.isMoving)
     }
 
-    @Test func aLayersAnimationThatStandsAsksForNoFrames() {
+    @Test func pausedLayerAnimationsNeedNoFrames() {
         let turn = BasicAnimation(keyPath: "transform.rotation.z")
         (turn.fromValue, turn.toValue, turn.duration) = (0, 2, 1)
         let timeline = Timeline()
@@ -247,7 +247,7 @@ import Testing
 
     /// A part animates the values that differed when it was recorded. An equal value belongs to the previous part, and
     /// returns with that.
-    @Test func aPartLeadsWhatItChangedWhenItWasTakenDown() {
+    @Test func partsAnimateTheValuesTheyChanged() {
         let timeline = Timeline()
         let first = timeline.animate(duration: 1, curve: .linear) { self.view.center = Point(x: 300, y: 300) }
         timeline.animate(duration: 1, curve: .linear) { self.view.center = Point(x: 100, y: 300) }
@@ -258,7 +258,7 @@ import Testing
         #expect(view.center == Point(x: 100, y: 200))
     }
 
-    @Test func itStopsWhereItIsAndEndsWhereItIsTold() {
+    @Test func aStoppedTimelineFinishesAtThePosition() {
         for position in [AnimatingPosition.end, .start, .current] {
             let theatre = Theatre()
             let timeline = Timeline()
@@ -304,7 +304,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0.25, 1, 3]) func itGoesOnAsFastAsBeforeAfterAViewWhoseTimeStands(speed: Double) {
+    @Test(arguments: [0.25, 1, 3]) func timelinesKeepTheirRateAfterAPausedSuperview(speed: Double) {
         let theatre = Theatre()
         let hosts = [speed, 0, 1].map { speed in
             let host = View(frame: theatre.stage.root.bounds)

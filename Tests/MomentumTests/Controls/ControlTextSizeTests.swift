@@ -60,7 +60,7 @@ import Testing
         #expect(cell.textLabel.frame.height >= size.height - 24 && cell.textLabel.frame.width == 208)
     }
 
-    @Test func whatIsAddedLaterIsLaidOutForTheLettersItFinds() {
+    @Test func viewsAddedLaterUseThePresentTextSize() {
         final class Page: View {
             var layouts = 0
             override func layoutSubviews() { layouts += 1 }

@@ -112,7 +112,7 @@ import Testing
         return table
     }
 
-    @Test func oneDelegateHearsOfScrollingAndOfRows() {
+    @Test func aTableDelegateReceivesScrollingAndRows() {
         let (table, spy) = (table(), TableSpy())
         table.dataSource = spy
         table.delegate = spy
@@ -135,7 +135,7 @@ import Testing
             ])
     }
 
-    @Test func theDelegateChoosesWhatIsSelected() {
+    @Test func theDelegateChoosesTheSelectedRow() {
         let (table, spy) = (table(), TableSpy())
         table.dataSource = spy
         table.delegate = spy
@@ -247,7 +247,7 @@ import Testing
         }
     }
 
-    @Test func oneDelegateHearsOfScrollingAndOfItems() {
+    @Test func aCollectionDelegateReceivesScrollingAndItems() {
         let view = CollectionView(
             frame: Rect(x: 0, y: 0, width: 400, height: 600), collectionViewLayout: FlowLayout())
         let spy = CollectionSpy()

@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test func aPressHasASecondPhaseWhenItsDelegateHearsOfOne() {
+    @Test func aCommitPhaseNeedsADelegateMethod() {
         let (spy, short) = (PressSpy(), ShortPressSpy())
         press(spy, force: 0.95)
         #expect(spy.heard == ["begin", "preview", "commit"])

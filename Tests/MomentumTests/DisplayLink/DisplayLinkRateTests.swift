@@ -84,7 +84,7 @@ import Testing
         #expect(link.preferredFramesPerSecond == 20 && places.count == 1)
     }
 
-    @Test func theStageAsksForAsManyFramesAsItsQuickestLink() {
+    @Test func theStageUsesTheHighestLinkRate() {
         let stage = Stage(size: Size(width: 1, height: 1))
         let (slow, quick) = (DisplayLink { _ in }, DisplayLink { _ in })
         for (link, rate) in [(slow, 10), (quick, 40)] {

@@ -66,7 +66,7 @@ import Testing
         #expect(abs(box.transform.decomposition.rotation - expected * 0.1) < 1e-3)
     }
 
-    @Test func anItemLandsOnTheFloorAndRests() {
+    @Test func anItemFallsToTheFloorAndRests() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 100))
         let collision = CollisionBehavior(items: [box])
@@ -197,7 +197,7 @@ import Testing
         #expect(abs(box.center.y - (100 + 0.5 * 1000 * 0.04)) < 1e-3)
     }
 
-    @Test func illegalNumbersChangeNothing() {
+    @Test func invalidNumbersChangeNothing() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 100, y: 100))
         let (gravity, item) = (GravityBehavior(items: [box]), DynamicItemBehavior(items: [box]))

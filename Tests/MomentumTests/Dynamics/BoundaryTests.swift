@@ -94,7 +94,7 @@ import Testing
         #expect(log.boundaries.last { $0.isBegin }?.name == BoundaryIdentifier(name))
     }
 
-    @Test func whatCountsForAnItemCanBeReadBack() {
+    @Test func itemTraitsReadBack() {
         let theatre = DynamicTheatre()
         let (box, other) = (theatre.box(Point(x: 100, y: 100)), theatre.box(Point(x: 200, y: 100)))
         let (first, second) = (DynamicItemBehavior(items: [box]), DynamicItemBehavior(items: [box]))

@@ -17,7 +17,7 @@ import Testing
         return (collision, boxes)
     }
 
-    @Test func itemsThatMeetAreToldWithThePoint() throws {
+    @Test func collidingItemsAreReportedWithThePoint() throws {
         let (_, boxes) = meet()
         theatre.run(0.4)
         let first = try #require(log.items.first)
@@ -27,7 +27,7 @@ import Testing
         #expect(abs(point.x - 180) < 2 && abs(point.y - 200) <= 20.5)
     }
 
-    @Test func aContactEndsOnceWhenAnItemGoes() {
+    @Test func removingAnItemEndsItsContactOnce() {
         let (collision, boxes) = meet()
         theatre.run(0.4)
         collision.removeItem(boxes[0])
@@ -37,7 +37,7 @@ import Testing
         #expect(log.items.count == 2)
     }
 
-    @Test func aContactEndsOnceWhenTheBehaviorGoes() {
+    @Test func removingTheBehaviorEndsContactsOnce() {
         let (collision, _) = meet()
         theatre.run(0.4)
         theatre.animator.removeBehavior(collision)
@@ -84,7 +84,7 @@ import Testing
         #expect(abs(box.center.y - 380) < 0.5 && collision.boundary(withIdentifier: "") == nil)
     }
 
-    @Test func aConcaveItemHangsByItsNotch() {
+    @Test func concaveItemsHangByTheirNotch() {
         final class Hook: View {
             override var collisionBoundsType: DynamicItemCollisionBoundsType { .path }
             override var collisionBoundingPath: Path {

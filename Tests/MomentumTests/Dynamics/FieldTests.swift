@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func aMagneticFieldTurnsChargesInCirclesOfTheirRadius() {
+    @Test func magneticFieldsMoveChargesInCircles() {
         // omega = q B / m = 3 / 1 x 2 = 6 / s, r = v / omega.
         let field = FieldBehavior.magneticField()
         field.strength = 2
@@ -94,7 +94,7 @@ import Testing
         #expect(box.velocity.dx - 300 * Maths.cos(angle) < 1 && abs(box.velocity.dy + 300 * Maths.sin(angle)) < 1)
     }
 
-    @Test func anElectricFieldRepelsItsOwnSignAndNothingElse() {
+    @Test func electricFieldsActOnlyOnCharges() {
         for (charge, strength) in [(2.0, 1.0), (-2, 1), (2, -1), (-2, -1), (0, 5)] {
             let field = FieldBehavior.electricField()
             field.position = Point(x: 0, y: 200)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func dragDecaysAsTheExponentialWhateverItsStrength() {
+    @Test func dragDecaysExponentiallyAtAnyStrength() {
         for strength in [0.5, 3, 40] {
             let field = FieldBehavior.dragField()
             field.strength = strength
@@ -145,7 +145,7 @@ import Testing
         #expect(abs(box.velocity.dy + 10) < 0.05 && abs(box.velocity.dx) < 0.05)
     }
 
-    @Test func aVelocityFieldOverridesGravityAndLetsGoOutside() {
+    @Test func velocityFieldsApplyOnlyInTheirRegion() {
         let field = FieldBehavior.velocityField(direction: Vector(dx: 60, dy: 0))
         field.strength = 2
         field.position = middle
@@ -189,7 +189,7 @@ import Testing
         #expect(abs(speed(at: 50, -1, radius: 1) - 500) < 0.1)
     }
 
-    @Test func aProgramSaysTheForce() {
+    @Test func customFieldsSetTheForce() {
         var seen: [(Vector, Double, Double, Double)] = []
         let field = FieldBehavior.field { field, position, velocity, mass, charge, deltaTime in
             seen.append((velocity, mass, charge, deltaTime))

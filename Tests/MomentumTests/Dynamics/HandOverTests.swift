@@ -39,7 +39,7 @@ import Testing
         #expect(worst < 1e-9)
     }
 
-    @Test func anAnimatorGoesOnTurningAsTheBodyDid() {
+    @Test func animatorsContinueTheBodysRotation() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 200))
         let item = DynamicItemBehavior(items: [box])
@@ -74,7 +74,7 @@ import Testing
         #expect(box.presentation.position.y > y + 20 && abs(box.presentation.position.x - 100) < 15)
     }
 
-    @Test func aViewSetByTheProgramGoesOnFromThere() {
+    @Test func aViewSetByTheProgramFallsFromThere() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 100))
         theatre.animator.addBehavior(GravityBehavior(items: [box]))
@@ -86,7 +86,7 @@ import Testing
         #expect(abs(box.velocity.dy - (speed + 100)) < 1e-2 && abs(box.center.x - 50) < 1e-6)
     }
 
-    @Test func aViewMovedInEveryFrameGetsTheVelocityOfTheHand() {
+    @Test func draggedViewsHaveTheDragVelocity() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 50, y: 200))
         theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
@@ -131,7 +131,7 @@ import Testing
         #expect(abs(box.velocity.dx - 480) < 5)
     }
 
-    @Test func aVelocityThatWasAddedDoesNotOutliveItsAnimator() {
+    @Test func addedVelocitiesEndWithTheirAnimator() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 60, y: 200))
         let item = DynamicItemBehavior(items: [box])
@@ -144,7 +144,7 @@ import Testing
         #expect(abs(box.velocity.dx - 30) < 1e-4)
     }
 
-    @Test func twoPlacesSetByTheProgramAreNoMovement() {
+    @Test func settingThePositionTwiceGivesNoVelocity() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 100, y: 20))
         theatre.animator.addBehavior(GravityBehavior(items: [box]))

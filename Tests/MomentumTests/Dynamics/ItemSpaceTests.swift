@@ -98,7 +98,7 @@ import Testing
     @Test(arguments: [
         Transform2D(translationX: 80, y: 30), Transform2D(rotationAngle: 1), Transform2D(scaleX: 1.6, y: 1.6),
     ])
-    func anItemStaysWhereItIsSeenWhileItsSuperviewMoves(way: Transform2D) {
+    func itemsKeepPositionInAMovingSuperview(way: Transform2D) {
         let theatre = DynamicTheatre()
         let floor = floor(theatre)
         let box = box(Point(x: 100, y: 120), in: floor)
@@ -111,7 +111,7 @@ import Testing
         #expect(abs(abs(box.transform.determinant) - 1) < 1e-9)
     }
 
-    @Test func anItemInAListSaysHowFastTheListMovesUnderIt() {
+    @Test func itemsReportTheListsVelocity() {
         let theatre = DynamicTheatre()
         let list = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 400))
         list.contentSize = Size(width: 200, height: 4000)
@@ -129,7 +129,7 @@ import Testing
         #expect(fastest > 1000)
     }
 
-    @Test(arguments: [0, 1, 2, 3]) func whatPhysicsMovesGoesOnWhereItIsMovedTo(kind: Int) {
+    @Test(arguments: [0, 1, 2, 3]) func simulatedItemsContinueWhenMoved(kind: Int) {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 50))
         let floor = floor(theatre)
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func anItemThatGrowsStaysWhereItIsWhileItsListScrolls() {
+    @Test func growingItemsKeepPositionInAScrollingList() {
         let theatre = DynamicTheatre()
         let list = ScrollView(frame: theatre.stage.root.bounds)
         list.contentSize = Size(width: 400, height: 4_000)

@@ -57,7 +57,7 @@ import Testing
         #expect((box.transform3D + expected * -1).largestMagnitude < 1e-3)
     }
 
-    @Test func anItemGoesOnTurningWhileAnAnimationHasItsPlace() {
+    @Test func itemsRotateDuringPositionAnimations() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 200))
         let item = DynamicItemBehavior(items: [box])

@@ -171,7 +171,7 @@ import Testing
                 .put(1432, 1116), .press(2, 150, 207), .press(1, 58, 193), .move(1, 4, 30), .spread(0.85),
             ],
         ] as [[ZoomStep]])
-    func whatWasFoundStaysMended(_ steps: [ZoomStep]) {
+    func knownFailuresStayFixed(_ steps: [ZoomStep]) {
         let failure = ZoomStateMachineTest.check(steps)
         #expect(failure == nil, "\(failure?.claim ?? ""): \(failure?.details ?? "")")
     }

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct StageTests {
-    @Test func aTouchFindsAMovingViewWhereItIsSeen() {
+    @Test func touchesHitThePresentation() {
         let view = SpyView()
         let theatre = Theatre(view)
         View.animate(withDuration: 1, options: .curveLinear) { view.center.y = 1000 }

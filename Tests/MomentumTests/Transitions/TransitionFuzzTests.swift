@@ -54,7 +54,7 @@ import Testing
                 .dismiss(animated: false),
             ],
         ] as [[TransitionStep]])
-    func whatWasFoundStaysMended(_ steps: [TransitionStep]) {
+    func knownFailuresStayFixed(_ steps: [TransitionStep]) {
         let failure = TransitionStateMachineTest.check(steps)
         #expect(failure == nil, "\(failure?.claim ?? ""): \(failure?.details ?? "")")
     }

@@ -24,7 +24,7 @@ import Testing
     }
 
     /// Each of these scripts once violated one of the laws.
-    @Test func whatWasMendedStaysSo() {
+    @Test func knownFailuresStayFixed() {
         for script in WorldScripts.mended {
             let failure = WorldStateMachineTest.check(script)
             #expect(failure == nil, "\(script): \(failure.map { "\($0)" } ?? "")")

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func whatIsDraggedInAPauseStillEndsAtTheAnimatorsEnd(isReversed: Bool) {
+    func viewsDraggedInAPauseEndAtTheAnimatorsEnd(isReversed: Bool) {
         let theatre = Theatre()
         let animator = linear(theatre)
         var ends: [AnimatingPosition] = []
@@ -37,7 +37,7 @@ import Testing
 
     /// The control panel of the articles: caught, moved by its centre in the handler of a pan, and released.
     @Test(arguments: [false, true])
-    func thePanelOfTheArticlesCanBeGrabbedAtAnyInstant(isReversed: Bool) {
+    func aPanelCanBeGrabbedAtAnyTime(isReversed: Bool) {
         for frame in 1..<60 {
             let theatre = Theatre()
             let panel = theatre.view
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func whatIsStoppedAfterADragIsFinishedAtItsEnds() {
+    @Test func animatorsStoppedAfterADragFinishAtTheirEnds() {
         for (position, wanted) in [(AnimatingPosition.end, 450.0), (.start, 50), (.current, 350)] {
             let theatre = Theatre()
             let animator = linear(theatre)

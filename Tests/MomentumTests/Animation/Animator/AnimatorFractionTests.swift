@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func delayFactorsCountOfWhatIsLeft() {
+    @Test func delayFactorsApplyToTheRemainingDuration() {
         let theatre = Theatre()
         let animator = PropertyAnimator(duration: 2, curve: .linear) { theatre.view.center.y = 300 }
         animator.addAnimations({ theatre.view.alpha = 0 }, delayFactor: 0.5)

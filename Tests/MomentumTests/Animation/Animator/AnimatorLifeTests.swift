@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aPausedOrStoppedAnimatorGoesWithoutMovingAnything(isStopped: Bool) {
+    func releasingAPausedAnimatorMovesNothing(isStopped: Bool) {
         let theatre = Theatre()
         weak var reference: PropertyAnimator?
         do {
@@ -43,7 +43,7 @@ import Testing
         #expect(!theatre.stage.needsFrame)
     }
 
-    @Test func nothingIsLeftOfAStageThatGoes() {
+    @Test func aReleasedStageFreesItsViews() {
         weak var view: View?
         weak var stage: Stage?
         let animator: PropertyAnimator
@@ -59,7 +59,7 @@ import Testing
         #expect(animator.state == .inactive)
     }
 
-    @Test func aViewThatGoesToAnotherStageLeavesNobodyListening() {
+    @Test func movingAViewToAnotherStageEndsItsAnimator() {
         let (one, other) = (Theatre(), Theatre())
         let animator = linear(one.view)
         var ends: [AnimatingPosition] = []
@@ -93,7 +93,7 @@ import Testing
         #expect(!one.stage.needsFrame && !other.stage.needsFrame)
     }
 
-    @Test func aViewInNoStageEndsWhereTheAnimatorDoes() {
+    @Test func viewsOutsideAStageEndAtTheAnimatorsEnd() {
         for isReversed in [false, true] {
             let (theatre, view) = (Theatre(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
             let animator = linear(view)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func aViewThatLeavesInFlightLetsTheOthersGoOn() {
+    @Test func aRemovedViewDoesNotStopTheAnimator() {
         let (theatre, view) = (Theatre(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
         theatre.stage.root.addSubview(view)
         let animator = linear(view)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func aLayersOwnTimeSlowsStopsAndGoesOn() {
+    @Test func animatorsFollowTheLayersTime() {
         let theatre = Theatre()
         theatre.view.layer.timing.speed = 0.5
         let animator = linear(theatre.view)

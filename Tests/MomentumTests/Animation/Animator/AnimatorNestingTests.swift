@@ -32,7 +32,7 @@ import Testing
         #expect(progress(theatre, at: 1) == 1 && ends() == [true])
     }
 
-    @Test func itsOwnDurationOverridesTheInheritedOne() {
+    @Test func nestedDurationsCanOverride() {
         let (theatre, _, ends) = nested(.overrideInheritedDuration)
         #expect(abs(progress(theatre, at: 0.25) - 0.5) < 1e-9)
         #expect(abs(progress(theatre, at: 0.4) - 0.8) < 1e-9 && ends().isEmpty)
@@ -41,13 +41,13 @@ import Testing
         #expect(progress(theatre, at: 1) == 1 && ends() == [true])
     }
 
-    @Test func aLongerOneRunsOnByItself() {
+    @Test func longerNestedAnimationsOutliveTheAnimator() {
         let (theatre, animator, ends) = nested(.overrideInheritedDuration, duration: 2)
         #expect(abs(progress(theatre, at: 1) - 0.5) < 1e-9 && animator.state == .inactive && ends().isEmpty)
         #expect(progress(theatre, at: 2) == 1 && ends() == [true])
     }
 
-    @Test func itsOwnCurveOverridesTheInheritedOne() {
+    @Test func nestedCurvesCanOverride() {
         let (theatre, _, _) = nested(.overrideInheritedCurve)
         #expect(abs(progress(theatre, at: 0.5) - TimingFunction.easeIn.value(at: 0.5)) < 1e-9)
         let (other, _, _) = nested([.overrideInheritedDuration, .overrideInheritedCurve])

@@ -270,7 +270,7 @@ import Testing
 
     /// After any call, one start leads to an end, and each completion that was not discarded is called once.
     @Test(arguments: Situation.allCases)
-    func everyAnimatorComesToOneEnd(_ situation: Situation) {
+    func everyAnimatorEndsOnce(_ situation: Situation) {
         for call in Call.allCases {
             let test = StateMachineTest(situation)
             _ = diagnostics { test.make(call) }

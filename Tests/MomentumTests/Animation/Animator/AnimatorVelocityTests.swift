@@ -5,7 +5,7 @@ import Testing
 @Suite struct AnimatorVelocityTests {
     private func velocity(_ theatre: Theatre) -> Vector { theatre.view.presentation.velocity(of: .position) }
 
-    @Test func aVelocityCountsComponentByComponent() {
+    @Test func velocitiesApplyPerComponent() {
         let theatre = Theatre()
         let timing = SpringTimingParameters(dampingRatio: 0.8, initialVelocity: Vector(dx: 2, dy: -3))
         let animator = PropertyAnimator(duration: 1, timingParameters: timing) {
@@ -16,7 +16,7 @@ import Testing
         #expect(abs(velocity(theatre).dx - 20) < 1e-9 && abs(velocity(theatre).dy + 300) < 1e-9)
     }
 
-    @Test func anAbsoluteVelocityMovesAlsoWhatHasNoWayToGo() {
+    @Test func absoluteVelocitiesMoveViewsAtTheirTarget() {
         let theatre = Theatre()
         let timing = SpringTimingParameters(dampingRatio: 0.5, absoluteVelocity: Vector(dx: 400, dy: 0))
         let animator = PropertyAnimator(duration: 1, timingParameters: timing) {
@@ -36,7 +36,7 @@ import Testing
         #expect(theatre.view.presentation.position == Point(x: 200, y: 200) && !theatre.stage.needsFrame)
     }
 
-    @Test func aSpringInheritsWhatAFingerHasLeft() {
+    @Test func springsInheritTheFingersVelocity() {
         for speed in [1, 0.5] {
             let theatre = Theatre()
             theatre.view.layer.timing.speed = speed
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func whatAStoppedAnimatorLeavesGoesOn() {
+    @Test func theVelocityOfAStoppedAnimatorIsKept() {
         let theatre = Theatre()
         let first = PropertyAnimator(duration: 1, dampingRatio: 1) { theatre.view.center.y = 300 }
         first.addAnimations { theatre.view.center.x = 300 }
@@ -77,7 +77,7 @@ import Testing
         #expect(theatre.view.presentation.position == Point(x: 200, y: 200))
     }
 
-    @Test func oneIsStoppedAndFinishedWhileAnotherGoesOn() {
+    @Test func stoppingOneAnimatorKeepsTheOther() {
         for (position, end) in [(AnimatingPosition.end, 250.0), (.start, 150), (.current, 200)] {
             let theatre = Theatre()
             let first = PropertyAnimator(duration: 1, curve: .linear) { theatre.view.center.y = 300 }
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func propertiesOfEveryKindArePausedTurnedAndRestored() {
+    @Test func allPropertyTypesPauseReverseAndRestore() {
         let shape = ShapeView(Path(Rect(x: 0, y: 0, width: 10, height: 10)), color: .black)
         let theatre = Theatre(shape)
         let gradient = GradientLayer()
@@ -133,7 +133,7 @@ import Testing
         #expect(theatre.view.presentation.bounds == bounds && !theatre.view.layer.isAnimating)
     }
 
-    @Test func flagsSayWhereTouchesFindWhatMoves() {
+    @Test func flagsChooseModelOrPresentationHitTesting() {
         for (interacts, models) in [(true, false), (true, true), (false, false)] {
             let theatre = Theatre()
             let animator = PropertyAnimator(duration: 1, curve: .linear) { theatre.view.center.y = 350 }

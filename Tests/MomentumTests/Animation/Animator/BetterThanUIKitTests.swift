@@ -27,7 +27,7 @@ import Testing
     }
 
     // 2
-    @Test func whatIsAddedAfterTheEndExtendsTheRun() {
+    @Test func animationsAddedAtTheEndExtendTheRun() {
         let theatre = Theatre()
         let animator = linear(theatre)
         animator.pausesOnCompletion = true
@@ -47,7 +47,7 @@ import Testing
     }
 
     // 3
-    @Test func goingOnNeverAltersTheDuration() {
+    @Test func continuingKeepsTheDuration() {
         for factor in [0, 0.1, 0.5, 1, 2.5, 10] as [Double] {
             let theatre = Theatre()
             let animator = linear(theatre, 2)
@@ -66,7 +66,7 @@ import Testing
     }
 
     /// The spring once took minutes to settle after the end of its duration.
-    @Test func aSpringThatIsHurriedSettlesAtThatPaceToo() {
+    @Test func rescaledSpringsSettleInScaledTime() {
         let theatre = Theatre()
         let spring = SpringTimingParameters(mass: 30, stiffness: 10, damping: 300)
         let animator = PropertyAnimator(duration: 0, timingParameters: spring) { theatre.view.center.y = 300 }
@@ -86,7 +86,7 @@ import Testing
     }
 
     // 4
-    @Test func turnedInFlightItGoesOnSlowsTurnsAndComesBack() {
+    @Test func reversingInFlightDeceleratesAndReturns() {
         let theatre = Theatre()
         let animator = linear(theatre)
         animator.startAnimation()
@@ -107,7 +107,7 @@ import Testing
     }
 
     // 4
-    @Test func replayedInFlightItGoesBackAtOnce() {
+    @Test func replayReversesAtOnce() {
         let theatre = Theatre()
         let animator = linear(theatre)
         var ends: [AnimatingPosition] = []
@@ -129,7 +129,7 @@ import Testing
 
     // 5
     @Test(arguments: [true, false])
-    func whatWasCaughtDraggedAndRenewedReturnsToItsRealEnds(isTurned: Bool) {
+    func restartedAnimatorsReturnToTheirOriginalEnds(isTurned: Bool) {
         let theatre = Theatre()
         let first = linear(theatre)
         first.startAnimation()
@@ -152,7 +152,7 @@ import Testing
 
     // 5
     @Test(arguments: [0.0, 0.4, 1], [true, false])
-    func whatWasTurnedAtAnEndGoesOnFromWhereItIsSeen(_ stopped: Double, _ isTurned: Bool) {
+    func reversingAtAnEndContinuesFromThePresentation(_ stopped: Double, _ isTurned: Bool) {
         let theatre = Theatre()
         let first = PropertyAnimator(duration: 1, dampingRatio: 0.6) {
             theatre.view.center.y = 300
@@ -214,7 +214,7 @@ import Testing
     }
 
     // 7
-    @Test func reversingAndGoingOnAlongAnyCurveDoesNotJump() {
+    @Test func reversingAlongAnyCurveDoesNotJump() {
         let curves: [TimingFunction] = [.easeIn, .cubic(0.9, 0.1, 0.1, 0.9), .cubic(0.3, -0.6, 0.7, 1.6)]
         for curve in curves {
             for frame in 1..<20 {
@@ -237,7 +237,7 @@ import Testing
     }
 
     // 8
-    @Test func aTouchFindsAMovingViewWhereItIsSeen() {
+    @Test func touchesHitThePresentation() {
         let theatre = Theatre(SpyView())
         let animator = linear(theatre, to: 1300)
         animator.startAnimation()
@@ -247,7 +247,7 @@ import Testing
     }
 
     // 9
-    @Test func whatGoesNowhereOrIsCancelledCompletesOnce() {
+    @Test func emptyOrCancelledAnimatorsCompleteOnce() {
         for change in ["nothing", "same", "removed", "torn down"] {
             let theatre = Theatre()
             let animator = PropertyAnimator(duration: 1, curve: .easeIn) {

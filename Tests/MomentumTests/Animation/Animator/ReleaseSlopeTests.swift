@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func aReleasedChangeLeavesWithTheDerivativeOfWhatIsSeen() {
+    @Test func releasedChangesHaveThePresentationsVelocity() {
         var random = SplitMix64(seed: 11)
         var judged = 0
         for index in 0..<4000 {
