@@ -117,7 +117,7 @@ def test_a_row_of_the_queue_is_moved_by_its_handle(page, music):
     assert upcoming(program) == ["Paper Boats", "Lanterns", "Slow Tide"]
 
 
-def test_the_player_does_the_same_natively(page, music, tmp_path):
+def test_the_player_runs_the_same_natively(page, music, tmp_path):
     text = script("music", [(0.01, 150.0, 680.0), (0.05, 150.5, 640.25), (0.09, 152.3, 571.0), (0.13, 151.0, 500.5)], 3)
     page.goto(music)
     native = trace("MusicPlayer", text, tmp_path)
@@ -147,7 +147,7 @@ def reach(program, label):
 
 
 @pytest.mark.parametrize("scheme, size", [("light", (360, 640)), ("dark", (1024, 768))], ids=["light", "dark"])
-def test_axe_finds_nothing_serious_wherever_it_is_open(page, music, scheme, size):
+def test_axe_finds_no_serious_issue_in_any_state(page, music, scheme, size):
     page.emulate_media(color_scheme=scheme)
     program = opened(page, music, size)
 
@@ -166,7 +166,7 @@ def test_axe_finds_nothing_serious_wherever_it_is_open(page, music, scheme, size
 
 
 @pytest.mark.parametrize("size, letters", [((360, 640), 1), ((1024, 768), 1), ((360, 740), 2)], ids=["small", "large", "large letters"])
-def test_everything_of_the_sheet_is_within_reach(playwright, music, size, letters):
+def test_every_control_of_the_sheet_is_reachable(playwright, music, size, letters):
     # How large the user wants letters is a setting of the browser's.
     browser = launch(playwright, f"--blink-settings=defaultFontSize={16 * letters}")
     page = browser.new_page()
@@ -193,7 +193,7 @@ def meet(one, other):
     return all(one[at] < other[at] + other[side] and other[at] < one[at] + one[side] for at, side in (("x", "width"), ("y", "height")))
 
 
-def test_it_is_light_and_dark_as_its_user_wants_it(page, music):
+def test_the_player_follows_the_colour_scheme(page, music):
     program = opened(page, music)
     for scheme, ground in (("dark", GROUND_DARK), ("light", PAPER)):
         page.emulate_media(color_scheme=scheme)
@@ -212,7 +212,7 @@ def test_reduced_motion_shows_the_sheet_at_once(page, music):
     assert are_same(program.picture(), at_once)
 
 
-def test_the_keys_alone_play_and_open_a_page_of_the_sheet(page, music):
+def test_the_player_works_by_keyboard(page, music):
     program, _ = player(page, music)
     program.keyboard.press("Tab")
     program.keyboard.press("Space")

@@ -91,7 +91,7 @@ def test_options_that_make_no_sense(package, arguments, reason):
 
 
 @pytest.mark.parametrize("tool, name", [("wasm-opt", "binaryen"), ("esbuild", "esbuild")])
-def test_a_machine_without_a_tool(package, tmp_path_factory, tool, name):
+def test_a_missing_tool_is_reported(package, tmp_path_factory, tool, name):
     """Everything that is in the path, but for the one tool."""
     bare = tmp_path_factory.mktemp("bare")
     for folder in os.environ["PATH"].split(":"):
@@ -107,7 +107,7 @@ ALONE = ["unshare", "--mount"] if os.getuid() == 0 else ["unshare", "--map-root-
 
 
 @pytest.mark.skipif(subprocess.run([*ALONE, "true"], capture_output=True).returncode != 0, reason="mounting is not allowed here")
-def test_a_machine_without_wasi_libc(package):
+def test_a_missing_wasi_libc_is_reported(package):
     """The folder of the library is empty."""
     odd = package({"Odd": application("Odd")})
     said = run(*ALONE, "sh", "-c", "mount -t tmpfs none /usr/lib/wasm32-wasi && swift package web", folder=odd, code=1)
@@ -122,12 +122,12 @@ def test_weak_captures_are_refused_with_a_remedy(package):
     assert "'Odd' does not compile for the browser:" in said and "[me = Weak(self)]" in said
 
 
-def test_a_program_that_is_no_application(package):
+def test_a_main_type_must_be_an_application(package):
     said = refusal(package({"Odd": "import MomentumApp\n\n@main struct Odd {\n    static func main() {}\n}\n"}))
     assert said == "error: 'Odd' has no 'Application'; make its '@main' type conform to 'Application'\n"
 
 
-def test_what_is_embedded_is_built_by_the_plugin_alone(package):
+def test_pages_are_built_only_by_the_plugin(package):
     """Built for the browser by hand, without its settings, a program is told so."""
     odd = package({"Odd": application("Odd")})
     said = run("swift", "build", "--swift-sdks-path", ROOT / "Web" / "sdk", "--swift-sdk", "web", "-c", "release", "--scratch-path",

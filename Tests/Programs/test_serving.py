@@ -82,7 +82,7 @@ def test_saved_sources_reload_and_errors_are_shown(package, server, chromium):
     page.close()
 
 
-def test_control_c_ends_what_is_served(package):
+def test_control_c_ends_the_server(package):
     process = begin_serving(package)
     port = int(read_until(process, r"http://127\.0\.0\.1:(\d+)/").group(1))
     socket.create_connection(("127.0.0.1", port)).close()
@@ -96,7 +96,7 @@ def test_control_c_ends_what_is_served(package):
     pytest.fail(f"port {port} is served on")
 
 
-def test_a_port_that_is_taken_is_told(package, server):
+def test_a_used_port_is_reported(package, server):
     port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
     said = run(MOMENTUM, "play", "--port", port, "--no-open", "--folder", package / ".build" / "web" / "Tiles", folder=package, code=1)
     assert f"port {port} is in use by another program" in said and said.count("\n") == 1

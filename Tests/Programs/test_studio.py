@@ -8,7 +8,7 @@ from axe_playwright_python.sync_playwright import Axe
 THROW = ((195, 560), (195, 380))
 
 
-def test_a_served_page_leads_to_the_studio(page, studio_address):
+def test_a_served_page_links_to_the_studio(page, studio_address):
     page.goto(studio_address)
     page.get_by_role("link", name="Studio").click()
     page.wait_for_selector("[role=treeitem]")
@@ -109,7 +109,7 @@ def test_a_model_value_that_was_changed_is_copied_as_swift(studio):
     assert copied == "pane.layer.position.y = 300\npane.transform = Transform2D(rotationAngle: 0.1)"
 
 
-def test_a_body_says_how_it_moves_and_what_acts_on_it(studio):
+def test_a_body_shows_its_motion_and_behaviours(studio):
     studio.choose("ball")
     text = studio.page.locator("#part-panel")
     text.get_by_text("Behaviours: GravityBehavior, CollisionBehavior").wait_for()
@@ -217,7 +217,7 @@ def test_a_planted_jump_is_marked_with_its_cause(studio, shelf):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_serious_is_found_by_axe_whatever_is_open(studio, scheme):
+def test_axe_finds_no_serious_issue_in_any_panel(studio, scheme):
     page = studio.page
     page.emulate_media(color_scheme=scheme)
     page.select_option("#speed", "0.1")

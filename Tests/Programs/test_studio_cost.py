@@ -114,7 +114,7 @@ def test_a_spring_without_visible_motion_is_settled(studio):
     assert not block.locator(".spring").is_visible()
 
 
-def test_a_program_is_asked_nothing_before_its_first_frame(studio):
+def test_no_request_precedes_the_first_frame(studio):
     answers = studio.page.evaluate("""async () => {
         const { Recorder } = await import("./studio/worker/recorder.js")
         const answers = []

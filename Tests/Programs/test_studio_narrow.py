@@ -61,7 +61,7 @@ def test_the_studio_works_by_keyboard_in_visual_order(studio):
     studio.until("() => studio.state().then(({ time, playing }) => time < 0.1 && !playing)")
 
 
-def test_what_shows_the_stage_brings_it_into_sight(studio):
+def test_buttons_that_show_the_stage_scroll_to_it(studio):
     page = studio.page
     for name in ("Pick", "Depth"):
         button = page.get_by_role("button", name=name, exact=True)

@@ -11,7 +11,7 @@ struct AppleDelegateTests {
     }
 
     /// Every method in Apple's reference is among those that are compiled individually.
-    @Test func everyMethodThatAppleListsIsTried() throws {
+    @Test func everyAppleMethodIsCompiled() throws {
         var tried: [String: Set<String>] = [:]
         for entry in UIKitSignatures.all {
             tried[entry.protocolName, default: []].formUnion(entry.methods.map { DelegateTests.name(of: $0) })
@@ -85,7 +85,7 @@ struct AppleDelegateTests {
     }
 
     /// The test named after a protocol that the engine calls back expects the calls of all methods of the protocol.
-    @Test func everyRequirementIsHeardInTheTestOfItsProtocol() throws {
+    @Test func everyRequirementIsCalledInItsProtocolsTest() throws {
         var bodies: [String: String] = [:]
         for file in try Sources.files(in: "Tests") where file.target != "StructureTests" {
             for piece in file.text.components(separatedBy: "@Test func ").dropFirst() {
@@ -106,7 +106,7 @@ struct AppleDelegateTests {
     }
 
     /// The methods that are never called are in one list, and the files generated from it are up to date.
-    @Test func whatIsNeverCalledIsMadeOfTheList() throws {
+    @Test func neverCalledMethodsMatchTheList() throws {
         let result = try Tool.run([Sources.root.appending(path: "Tools/never-called").path, "--check"])
         #expect(result.code == 0, "\(String(decoding: result.output, as: UTF8.self))\(result.error)")
     }

@@ -47,13 +47,13 @@ import Testing
         }
     }
 
-    @Test func noOtherFileHasConstantsOfRest() throws {
+    @Test func restConstantsAreInOneFileOnly() throws {
         let constant =
             #/static (?:let|var) (\w*(?i:rest|settl|sleep|asleep|tremor|threshold|noticeable|unseen)\w*)(?:: \w+)?(?: =| \{) -?[0-9.]/#
         #expect(try finds(constant, inLinesWith: ["static "], of: Self.engine).sorted() == Self.others.sorted())
     }
 
-    @Test func noOtherFileGivesANumberWhereAThresholdIsWanted() throws {
+    @Test func restThresholdsAreNeverLiterals() throws {
         let argument =
             #/(\b(?:RestThreshold\(position|rest|restDistance|threshold|within): *-?[0-9][^,)]*)/#
         #expect(

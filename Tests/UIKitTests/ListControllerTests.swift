@@ -87,7 +87,7 @@ import UIKit
         ) {}
     }
 
-    @Test func contentWithConstraintsStandsAsideInMotion() throws {
+    @Test func constrainedContentIndentsAnimated() throws {
         let lines = Lines(style: .plain)
         let opened = Opened(lines)
         opened.advance(by: 0.5)

@@ -183,7 +183,7 @@ import UIKit
         #expect(replicator.presentation()?.instanceCount == 5 && replicator.presentation()?.instanceDelay == 0.25)
     }
 
-    @Test func aTransformOutOfThePlaneReadsAsNoneInThePlane() {
+    @Test func transforms3DReadAsIdentityIn2D() {
         let view = UIView()
         for leavesPlane in [
             CATransform3DMakeRotation(1, 1, 0, 0), CATransform3DMakeScale(1, 1, 2),
@@ -231,7 +231,7 @@ import UIKit
         #expect(constraints.count == 8)
     }
 
-    @Test func aButtonShowsWhatItsStateHas() {
+    @Test func buttonsShowTheirStatesTitle() {
         let button = UIButton(type: .custom)
         button.setTitle("Go", for: .normal)
         button.setTitle("Gone", for: .selected)

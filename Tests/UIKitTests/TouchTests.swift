@@ -96,7 +96,7 @@ import UIKit
         opened.send(.ended, CGPoint(x: 20, y: 20))
     }
 
-    @Test func aTargetIsNotKept() {
+    @Test func targetsAreNotRetained() {
         let button = UIButton(type: .system)
         var controller: Controller? = Controller()
         weak var reference = controller

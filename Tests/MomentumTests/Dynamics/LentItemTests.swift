@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func aSnapStraightensAnItemWhosePlaceAnAnimationHas() {
+    @Test func snapsStraightenItemsDuringPositionAnimations() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 200))
         box.transform = Transform2D(rotationAngle: 1)
@@ -101,7 +101,7 @@ import Testing
         theatre.run(0.4) { #expect(abs(angle(of: box) - 1) < 1e-9 && spin(of: box) == 0) }
     }
 
-    @Test func whatVanishesUnderAPushStaysAsHeavyAsItWas() {
+    @Test func vanishingItemsKeepTheirMassUnderAPush() {
         let (theatre, other) = (DynamicTheatre(), DynamicTheatre())
         let (box, free) = (theatre.box(Point(x: 100, y: 100)), other.box(Point(x: 100, y: 100)))
         for (stage, item) in [(theatre, box), (other, free)] {
@@ -165,7 +165,7 @@ import Testing
         #expect(ends[0].y > 60)
     }
 
-    @Test(arguments: [0.3, 0.31, 0.325]) func whatComesBackToAWorldAtRestDoesSoAtItsTime(duration: Double) {
+    @Test(arguments: [0.3, 0.31, 0.325]) func itemsReturnOnTimeToAWorldAtRest(duration: Double) {
         var ends: [Point] = []
         for rate in [15.0, 30, 60, 240] {
             let theatre = DynamicTheatre()
@@ -182,7 +182,7 @@ import Testing
         #expect(ends[0].distance(to: Point(x: 200, y: 100)) > 20)
     }
 
-    @Test(arguments: Lender.allCases) func whatIsBorrowedAfterAnHourInAHiddenTabComesBack(lender: Lender) {
+    @Test(arguments: Lender.allCases) func itemsAnimatedAfterAnHourInBackgroundReturn(lender: Lender) {
         let theatre = DynamicTheatre()
         let (box, other) = (theatre.box(Point(x: 200, y: 20)), theatre.box(Point(x: 100, y: 20)))
         theatre.animator.addBehavior(DynamicItemBehavior(items: [other]))
@@ -198,7 +198,7 @@ import Testing
         #expect(box.presentation.position.y > place.y + 20 && box.velocity.dy > 200, "\(box.presentation.position)")
     }
 
-    @Test(arguments: [15.0, 30, 60]) func aTransformThatComesBackLeavesAFallAlone(rate: Double) {
+    @Test(arguments: [15.0, 30, 60]) func aReturningTransformKeepsTheFall(rate: Double) {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 20))
         theatre.animator.addBehavior(GravityBehavior(items: [box]))
@@ -233,7 +233,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true]) func whatACompletionMovesStaysWhereItIsSeen(fromMovingSuperview: Bool) {
+    @Test(arguments: [false, true]) func itemsMovedInACompletionKeepTheirPosition(fromMovingSuperview: Bool) {
         let theatre = DynamicTheatre()
         let pane = View(frame: theatre.stage.root.bounds)
         let other = View(frame: Rect(x: 30, y: 50, width: 300, height: 300))
@@ -284,7 +284,7 @@ import Testing
         #expect(box.presentation.position.distance(to: end) < 2, "\(box.presentation.position) \(end)")
     }
 
-    @Test func whatAnimationsOnlyTurnTheProgramMoves() {
+    @Test func theProgramMovesItemsWhoseTransformIsAnimated() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 20))
         theatre.animator.addBehavior(DynamicItemBehavior(items: [box]))
@@ -298,8 +298,7 @@ import Testing
         #expect(box.center.distance(to: Point(x: 120, y: 300)) < 1 && box.transform == Transform2D(scaleX: 1.5, y: 1.5))
     }
 
-    @Test(arguments: [30.0, 60], [0.7, 1, 3]) func aShiftThatEndsWithAFrameLeavesAFallAlone(rate: Double, pace: Double)
-    {
+    @Test(arguments: [30.0, 60], [0.7, 1, 3]) func aShiftThatEndsWithAFrameKeepsTheFall(rate: Double, pace: Double) {
         let theatre = DynamicTheatre()
         let pane = View(frame: theatre.stage.root.bounds)
         theatre.stage.root.addSubview(pane)
@@ -320,7 +319,7 @@ import Testing
         }
     }
 
-    @Test func aBehaviorTakesOverWhatADisplayLinkAnimationMoves() {
+    @Test func behavioursTakeOverDisplayLinkAnimations() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 20))
         var ends: [Bool] = []
@@ -338,7 +337,7 @@ import Testing
         #expect(velocity.dx > 100 && ends == [false])
     }
 
-    @Test(arguments: [30.0, 60, 120]) func aDisplayLinkAnimationBorrowsAnItemUntilItHasEnded(rate: Double) {
+    @Test(arguments: [30.0, 60, 120]) func displayLinkAnimationsBorrowItemsUntilTheyEnd(rate: Double) {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 20))
         let free = View(frame: box.frame)

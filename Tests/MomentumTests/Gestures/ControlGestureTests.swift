@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func aTapOnAControlIsNoneOnWhatItLiesOn() {
+    @Test func tapsOnControlsDoNotReachTheSuperview() {
         for (name, make) in Self.controls where name != "slider" {
             let (theatre, control) = (Theatre(), make())
             place(control, in: theatre)
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func aDragOfAControlIsNoneOfWhatItLiesOn() {
+    @Test func dragsOfControlsDoNotReachTheSuperview() {
         for (name, make) in Self.controls where ["slider", "switch"].contains(name) {
             let (theatre, control) = (Theatre(), make())
             place(control, in: theatre)

@@ -223,7 +223,7 @@ import Testing
 
     // MARK: Circles
 
-    @Test func everyCircleIsRefused() {
+    @Test func everyFailureRequirementCycleIsRefused() {
         for count in 1...5 {
             for distance in 1...count {
                 let taps = (0..<count).map { _ in TapGesture { _ in } }

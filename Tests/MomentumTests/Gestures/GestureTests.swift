@@ -12,7 +12,7 @@ import Testing
         #expect(taps == 1 && view.heard == ["began", "cancelled"])
     }
 
-    @Test func whatIsNoTapStaysWithTheView() {
+    @Test func unrecognisedTouchesReachTheView() {
         for (dx, duration) in [(11.0, 0.1), (0, 0.8)] {
             let view = SpyView()
             let theatre = Theatre(view)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func twoTapsInTimeAndPlace() {
+    @Test func aDoubleTapNeedsProximityInTimeAndPosition() {
         let theatre = Theatre()
         var taps = 0
         let gesture = TapGesture { _ in taps += 1 }

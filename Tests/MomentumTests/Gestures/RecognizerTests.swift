@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func aFingerThatMovesIsNoLongPress() {
+    @Test func aMovingFingerIsNoLongPress() {
         var heard = 0
         theatre.view.addGestureRecognizer(LongPressGesture { _ in heard += 1 })
         theatre.frame(0.1, .began, 200, 200)
@@ -98,7 +98,7 @@ import Testing
         #expect(heard.last == .ended && heard.count { $0 == .ended } == 1)
     }
 
-    @Test func aFingerThatComesBackGoesOnWithThePinch() {
+    @Test func aReturningFingerContinuesThePinch() {
         var scale = 0.0
         var heard: [GestureRecognizer.State] = []
         theatre.view.addGestureRecognizer(
@@ -121,7 +121,7 @@ import Testing
         #expect(heard.last == .ended)
     }
 
-    @Test func aRotationGoesRoundWithoutALimit() {
+    @Test func rotationsHaveNoLimit() {
         var rotation = 0.0
         var velocity = 0.0
         theatre.view.addGestureRecognizer(
@@ -146,7 +146,7 @@ import Testing
     // MARK: Swipes and edges
 
     @Test(arguments: [(60.0, 10.0, SwipeGesture.Direction.right), (-60, 0, .left), (3, 55, .down), (0, -90, .up)])
-    func aSwipeKnowsItsDirection(dx: Double, dy: Double, direction: SwipeGesture.Direction) {
+    func swipesReportTheirDirection(dx: Double, dy: Double, direction: SwipeGesture.Direction) {
         var swipes = 0
         for way in [SwipeGesture.Direction.right, .left, .up, .down] {
             let swipe = SwipeGesture { _ in swipes += way == direction ? 1 : 100 }
@@ -188,7 +188,7 @@ import Testing
 
     // MARK: Hovering
 
-    @Test func aPointerHoversWhereItTouchesNothing() {
+    @Test func pointersHoverWithoutTouching() {
         var heard: [GestureRecognizer.State] = []
         theatre.view.addGestureRecognizer(HoverGesture { heard.append($0.state) })
         for (x, state) in [(10.0, nil), (200, .began), (210, .changed), (300, .ended), (320, nil)]

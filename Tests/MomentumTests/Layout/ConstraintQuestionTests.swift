@@ -32,7 +32,7 @@ import Testing
         #expect(!one.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test func aConstraintKnowsItsSides() {
+    @Test func constraintsReportTheirViews() {
         let (one, other) = (View(), View())
         let tie = one.leadingAnchor.constraint(equalTo: other.leadingAnchor)
         #expect(tie.firstView === one && tie.secondView === other)
@@ -55,7 +55,7 @@ import Testing
         #expect(view.contentCompressionResistancePriority(for: .vertical).rawValue == 300)
     }
 
-    @Test func aGuideThatIsRemovedTakesItsConstraintsAlong() {
+    @Test func removedGuidesRemoveTheirConstraints() {
         let (guide, view) = (LayoutGuide(), View())
         theatre.stage.root.addLayoutGuide(guide)
         let ties = [

@@ -57,7 +57,7 @@ import Testing
         #expect(frames[2] == mirrored(frames[0]) && frames[3] == mirrored(frames[1], in: 400))
     }
 
-    @Test func leftAndRightStayWhereTheyAre() {
+    @Test func leftAndRightAreNotMirrored() {
         let layout = LayoutPage([Sized(60, 30)])
         layout.pinVertically()
         layout.views[0].leftAnchor.constraint(equalTo: layout.page.leftAnchor, constant: 16).isActive = true
@@ -95,7 +95,7 @@ import Testing
         #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test func naturalTextsBeginAtTheRight() {
+    @Test func naturalTextIsRightAligned() {
         let stage = Stage(size: Size(width: 200, height: 40))
         let label = Label("Hello", frame: Rect(x: 0, y: 0, width: 200, height: 40))
         stage.root.addSubview(label)
@@ -111,7 +111,7 @@ import Testing
         #expect(label.textLayer.drawnText.extent.minX == 0)
     }
 
-    @Test func aSliderRunsTheOtherWay() {
+    @Test func slidersAreMirrored() {
         let stage = Stage(size: Size(width: 228, height: 34))
         let slider = Slider(frame: Rect(x: 0, y: 0, width: 228, height: 34))
         slider.value = 0.25
@@ -124,7 +124,7 @@ import Testing
         #expect(slider.keyPressed(KeyEvent(.left)) && slider.value == 0.3)
     }
 
-    @Test func aSwitchThatIsOnLiesAtTheLeft() {
+    @Test func switchesAreMirrored() {
         let stage = Stage(size: Size(width: 100, height: 40))
         let control = Switch()
         control.isOn = true

@@ -94,7 +94,7 @@ final class AislesLayout: FlowLayout {
 }
 
 @Suite struct CollectionTests {
-    @Test func itemsComeFromWhereTheLayoutSaysAndGoWhereItSays() throws {
+    @Test func itemsUseTheLayoutsInitialAndFinalAttributes() throws {
         for (entrance, start) in [(-200.0, -200.0), (nil, 45), (.nan, 45)] as [(Double?, Double)] {
             let theatre = CollectionTheatre(4)
             let layout = AislesLayout()
@@ -198,7 +198,7 @@ final class AislesLayout: FlowLayout {
         }
     }
 
-    @Test func updatesMoveItemsAndShrinkWhatGoes() {
+    @Test func updatesMoveItemsAndShrinkDeletedOnes() {
         let theatre = CollectionTheatre(20)
         theatre.stage.advance(to: 1)
         var ends: [Bool] = []
@@ -229,7 +229,7 @@ final class AislesLayout: FlowLayout {
         #expect(theatre.seen[10]?.place == Point(x: 195, y: 300))
     }
 
-    @Test func arrowsGoToTheItemBesideAndTheOneBelow() {
+    @Test func arrowKeysMoveToAdjacentItems() {
         let theatre = CollectionTheatre(20)
         theatre.stage.send(KeyEvent(.tab))
         for key in [KeyEvent.Key.right, .right, .down, .down, .left, .enter] { theatre.stage.send(KeyEvent(key)) }

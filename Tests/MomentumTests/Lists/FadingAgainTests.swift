@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: [0.05, 0.1, 0.15, 0.2])
-    func aRowThatIsPressedWhileItFadesDoesNotFlash(_ pause: Double) {
+    func pressingAFadingRowDoesNotFlash(_ pause: Double) {
         let theatre = TableTheatre(40)
         theatre.frame(1, .began, 60)
         theatre.frame(1.2, .stationary, 60)
@@ -32,7 +32,7 @@ import Testing
         #expect(before.allSatisfy { $0 == 1 || $0 == 0 })
     }
 
-    @Test func barsThatAreFlashedAppearFromWhatIsSeenOfThem() {
+    @Test func flashedIndicatorsAppearFromTheirPresentation() {
         let theatre = ScrollTheatre()
         var before = opacities(of: theatre.list.layer)
         for frame in 1...200 {

@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func contradictionsSayWhatTheyAre() {
+    @Test func contradictionsAreDescribed() {
         func what(_ changes: ListChanges, _ old: [Int], _ new: [Int]) -> String {
             do throws(ListMap.Contradiction) {
                 _ = try ListMap(changes, from: old, to: new)

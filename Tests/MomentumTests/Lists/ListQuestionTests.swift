@@ -17,7 +17,7 @@ import Testing
         #expect(view.collectionViewLayout === theatre.grid)
     }
 
-    @Test func aCollectionSelectsAndScrollsAsItIsTold() {
+    @Test func collectionsSelectAndScrollOnRequest() {
         let theatre = CollectionTheatre(200)
         let (view, far) = (theatre.view, ListIndexPath(item: 150, section: 0))
         view.selectItem(at: far, animated: false, scrollPosition: .top)
@@ -37,7 +37,7 @@ import Testing
                 == 1)
     }
 
-    @Test func anItemThatIsLoadedAgainShowsSomethingElse() {
+    @Test func reloadedItemsShowNewContent() {
         let theatre = CollectionTheatre(20)
         let second = ListIndexPath(item: 2, section: 0)
         theatre.items[2] = 77
@@ -47,7 +47,7 @@ import Testing
         #expect(theatre.view.cellForItem(at: second)?.tag == 77)
     }
 
-    @Test func anotherLayoutPutsTheItemsElsewhere() {
+    @Test func anotherLayoutRepositionsItems() {
         let theatre = CollectionTheatre(20)
         let last = ListIndexPath(item: 19, section: 0)
         let before = theatre.view.cellForItem(at: last)?.frame

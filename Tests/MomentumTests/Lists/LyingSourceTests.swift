@@ -135,7 +135,7 @@ import Testing
             && zip(cells, cells.dropFirst()).allSatisfy { $1.frame.minY >= $0.frame.maxY - 1e-6 }
     }
 
-    @Test func aTableIsUsableUnderAndAfterEveryLie() {
+    @Test func tablesSurviveInconsistentSources() {
         for (index, lie) in Lie.allCases.enumerated() {
             for start in [0, 3] {
                 let liar = Liar()
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func aLieIsReportedOnce() {
+    @Test func inconsistenciesAreReportedOnce() {
         for (lie, count) in [
             (Lie.heights, 1), (.headerHeights, 1), (.sameCell, 1), (.otherTablesCell, 1), (.titles, 0),
         ] {
@@ -191,7 +191,7 @@ import Testing
     }
 
     /// As programs do that load more rows when the last one becomes visible.
-    @Test func rowsInsertedWhileOneComesIntoSightAreShown() {
+    @Test func rowsInsertedInWillDisplayAreShown() {
         final class Feed: TableViewDataSource, TableViewDelegate {
             var count = 20
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -224,7 +224,7 @@ import Testing
         #expect(table.indexPathsForVisibleRows.last?.row == 59)
     }
 
-    @Test func aCellIsNotWhatIsRegisteredForHeaders() {
+    @Test func cellsAndHeadersAreRegisteredSeparately() {
         let liar = Liar()
         let (_, table) = theatre(liar)
         table.register({ ReusableView() }, forHeaderReuseIdentifier: "head")
@@ -291,7 +291,7 @@ import Testing
         }
     }
 
-    @Test func aCollectionIsUsableUnderAndAfterEveryLie() {
+    @Test func collectionsSurviveInconsistentSources() {
         for layout in [FlowLayout(), Nowhere()] as [CollectionViewLayout] {
             let (stage, items) = (Stage(size: Size(width: 300, height: 400)), Items())
             let collection = CollectionView(frame: stage.root.bounds, collectionViewLayout: layout)
@@ -326,7 +326,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutsNonsenseIsReportedOnce() {
+    @Test func invalidLayoutAttributesAreReportedOnce() {
         let (stage, items) = (Stage(size: Size(width: 300, height: 400)), Items())
         items.isLying = false
         let collection = CollectionView(frame: stage.root.bounds, collectionViewLayout: Nowhere())

@@ -19,7 +19,7 @@ import Testing
         return (steps.max() ?? 0) - (steps.min() ?? 0)
     }
 
-    @Test func takingMeasuresForEstimatesMovesNothingThatIsSeen() {
+    @Test func measuringEstimatedRowsKeepsVisibleRows() {
         let theatre = TableTheatre(2_000, height: uneven)
         theatre.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
         theatre.stage.advance(to: 1)
@@ -73,7 +73,7 @@ import Testing
         for (one, other) in zip(guessed, known) { #expect(abs(one - other) < 1e-6) }
     }
 
-    @Test func anAnimatedScrollEndsAtItsRowWhateverTheEstimates() {
+    @Test func animatedScrollsEndAtTheirRow() {
         for (row, position) in [(1_500, ScrollPosition.top), (300, .middle), (1_990, .bottom), (2, .top)] {
             let theatre = TableTheatre(2_000, height: uneven)
             theatre.table.scrollToRow(at: ListIndexPath(row: 800, section: 0), at: .top, animated: false)

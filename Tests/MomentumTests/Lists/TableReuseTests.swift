@@ -46,7 +46,7 @@ import Testing
         #expect(theatre.cellsMade <= 17, "\(theatre.cellsMade)")
     }
 
-    @Test func aCellUsedAgainForgetsAndIsWhereItsRowIs() {
+    @Test func reusedCellsAreResetAndPositioned() {
         let theatre = TableTheatre(200, height: { $0 % 3 == 0 ? 60 : 30.5 })
         for offset in [0.0, 900, 37, 4_000, 3_980, 0] {
             theatre.table.contentOffset.y = offset
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func headersTakeTheirRoom() {
+    @Test func headersOccupyTheirHeight() {
         let theatre = TableTheatre([[0, 1], [2], [3, 4]])
         theatre.titles = ["A", "", "C"]
         theatre.table.reloadData()
@@ -79,7 +79,7 @@ import Testing
         #expect(theatre.table.visibleCells.count == 5)
     }
 
-    @Test func constraintsSayHowHighARowIs() {
+    @Test func constraintsDetermineRowHeights() {
         let theatre = TableTheatre(50, height: { _ in TableView.automaticDimension })
         theatre.table.register({ ConstrainedCell() }, forCellReuseIdentifier: "row")
         theatre.table.reloadData()

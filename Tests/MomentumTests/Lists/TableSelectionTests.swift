@@ -24,7 +24,7 @@ import Testing
         #expect(theatre.table.indexPathForSelectedRow == nil && theatre.deselected == [first])
     }
 
-    @Test func scrollingTakesTheHighlightAwayAndSelectsNothing() {
+    @Test func scrollingRemovesTheHighlight() {
         let theatre = TableTheatre(40)
         theatre.frame(1, .began, 300)
         theatre.frame(1.2, .stationary, 300)
@@ -76,7 +76,7 @@ import Testing
         #expect(theatre.selected.last?.row == 13 && theatre.deselected.last?.row == 14)
     }
 
-    @Test func aScreenReaderHearsTheTextAndWhatIsSelected() {
+    @Test func cellsHaveAccessibilityTextAndSelection() {
         let theatre = TableTheatre(3)
         theatre.stage.advance(to: 1)
         let cell = theatre.table.visibleCells[2]

@@ -54,7 +54,7 @@ import Testing
         #expect(theatre.table.isDecelerating)
     }
 
-    @Test func anotherHeightForAllRowsIsTakenAtOnce() {
+    @Test func rowHeightAppliesAtOnce() {
         let theatre = TableTheatre(100)
         theatre.table.delegate = nil
         theatre.table.rowHeight = 60
@@ -65,7 +65,7 @@ import Testing
         #expect(theatre.table.contentSize.height == 3000)
     }
 
-    @Test func aRowIsWhereItWasScrolledToWhateverTheEstimates() {
+    @Test func scrollToRowIsExactWithAnyEstimates() {
         for estimate in [1.0, 44, 300] {
             for animated in [false, true] {
                 let theatre = TableTheatre(150, height: Self.uneven, estimate: estimate)

@@ -62,7 +62,7 @@ import Testing
         #expect(!stage.needsFrame)
     }
 
-    @Test func aShortSwipeGoesBackAndTheOtherSideHasItsOwnActions() {
+    @Test func shortSwipesReturnAndBothSidesHaveActions() {
         drag(from: 300, by: -50, y: 66)
         run(2)
         #expect(table.rowSwipe == nil && shift(1) == 0)
@@ -77,7 +77,7 @@ import Testing
         #expect(rows.heard.last == "asked leading 2" && table.rowSwipe == nil)
     }
 
-    @Test func aSwipeOverMostOfTheRowDoesTheFirstThing() {
+    @Test func fullSwipesPerformTheFirstAction() {
         drag(from: 380, by: -330, y: 66)
         #expect(rows.heard == ["asked trailing 1", "Delete 1"])
         run(2)
@@ -90,7 +90,7 @@ import Testing
         #expect(abs(shift(1) - 150) < 3 && rows.heard.last == "asked trailing 1")
     }
 
-    @Test func aDeletedRowGoesAndLeavesACellAsItWas() {
+    @Test func swipedDeletionsResetTheCell() {
         rows.deletes = true
         drag(from: 380, by: -330, y: 66)
         run(3)
@@ -116,7 +116,7 @@ import Testing
         #expect(table.rowSwipe == nil && table.contentOffset.y > 50)
     }
 
-    @Test func aRowInMotionIsCaughtAndThrownBack() {
+    @Test func aSwipedRowIsCaughtAndThrownBack() {
         drag(from: 300, by: -100, y: 66, rests: false)
         run(0.05)
         touch(.began, 200, 66)
@@ -153,7 +153,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func nothingJumpsWhateverFingersDo(_ rate: Double) throws {
+    func swipesCauseNoJumps(_ rate: Double) throws {
         let run = try Run(SwipesApplication(), framesPerSecond: rate)
         for step in 0..<10 {
             let y = 100 + 44 * Double(step % 4)
@@ -165,7 +165,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func nothingJumpsHoweverItIsInterrupted() throws { try Explorer(SwipesApplication()).run(scripts: 40) }
+    @Test func interruptedSwipesCauseNoJumps() throws { try Explorer(SwipesApplication()).run(scripts: 40) }
 }
 
 /// Rows that can be deleted, flagged and, in part, marked.

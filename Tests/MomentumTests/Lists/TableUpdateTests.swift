@@ -61,7 +61,7 @@ import Testing
         #expect(read == ["1", "2", "3", "0"])
     }
 
-    @Test func aRowThatGoesFartherPassesAboveThoseThatGoLessFar() {
+    @Test func rowsWithLongerMovesAreInFront() {
         let theatre = TableTheatre(8)
         theatre.update([[6, 0, 1, 3, 2, 5, 4, 7]])
         let cells = theatre.table.subviews.compactMap { $0 as? TableViewCell }
@@ -180,7 +180,7 @@ import Testing
         #expect(grown.table.contentSize.height == 40 * 44 + 100)
     }
 
-    @Test func aCallersBlockGivesItsDurationAndCurve() {
+    @Test func updatesInABlockUseItsDurationAndCurve() {
         let theatre = TableTheatre(40)
         theatre.stage.advance(to: 1)
         var isTall = false
@@ -197,7 +197,7 @@ import Testing
         checkEnd(theatre, "linear")
     }
 
-    @Test func deletingTheEndBringsTheContentDownWithoutAStep() {
+    @Test func deletingTheEndScrollsWithoutAStep() {
         let theatre = TableTheatre(40)
         theatre.stage.advance(to: 0.5)
         theatre.table.contentOffset.y = 40 * 44 - 600
@@ -233,7 +233,7 @@ import Testing
         #expect(theatre.cellsMade <= 23)
     }
 
-    @Test func aWrongUpdateReportsOnceAndLoadsAnew() {
+    @Test func inconsistentUpdatesReportOnceAndReload() {
         let theatre = TableTheatre(20)
         theatre.stage.advance(to: 1)
         var finished: [Bool] = []
@@ -258,7 +258,7 @@ import Testing
         checkEnd(theatre, "anew")
     }
 
-    @Test func anAnimatorStoppedOnItsWayLetsTheRowsGoOn() {
+    @Test func rowsContinueAfterAStoppedAnimator() {
         let theatre = TableTheatre(20)
         theatre.stage.advance(to: 1)
         let animator = PropertyAnimator(duration: 2, timingParameters: SpringTimingParameters(dampingRatio: 1))

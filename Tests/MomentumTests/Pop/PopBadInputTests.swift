@@ -4,7 +4,7 @@ import Testing
 @Suite struct PopBadInputTests {
     private let bench = PopBench()
 
-    @Test func numbersThatAreNoneAreRefused() {
+    @Test func nonFiniteNumbersAreRefused() {
         let spring = PopSpring(PopBench.property(), to: 100)
         let decay = PopDecay(PopBench.property(), velocity: 500)
         let basic = PopBasic(PopBench.property(), to: 10, duration: 1)
@@ -32,7 +32,7 @@ import Testing
         #expect(decay.deceleration == 0.998 && decay.landingValue == nil && basic.duration == 1)
     }
 
-    @Test func aPropertyThatReadsNoNumberIsNotAnimated() {
+    @Test func propertiesWithNonFiniteValuesAreNotAnimated() {
         let spring = PopSpring(PopBench.property(), to: 100)
         bench.listen(to: spring, "s")
         bench.number.value = .nan
@@ -40,7 +40,7 @@ import Testing
         #expect(bench.events == ["s cancelled"] && bench.stage.pop.animations.isEmpty)
     }
 
-    @Test func hugeNumbersGiveNoneThatAreNone() {
+    @Test func hugeNumbersGiveFiniteValues() {
         for (from, to, velocity) in [(-1e308, 1e308, 0.0), (0, 1, 1e308), (0, 1e308, -1e308), (1e-300, 0, 1e-300)] {
             let spring = PopSpring(PopBench.property(), to: to)
             let decay = PopDecay(PopBench.property(), velocity: velocity)

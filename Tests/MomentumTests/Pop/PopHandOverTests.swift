@@ -12,7 +12,7 @@ import Testing
         #expect(abs(bench.x - x - speed * 1e-6) < 1e-7 && abs(bench.speed - speed) < 0.3)
     }
 
-    @Test func aViewAnimationGoesOnFromAPopSpring() {
+    @Test func viewAnimationsTakeOverFromPOPSprings() {
         bench.view.pop.add(PopSpring(.center, to: Point(x: 300, y: 0)), forKey: "move")
         bench.run(to: 0.1)
         let (x, speed) = (bench.x, bench.speed)
@@ -26,7 +26,7 @@ import Testing
         #expect(bench.x == -50)
     }
 
-    @Test func aPopSpringGoesOnFromAViewAnimation() {
+    @Test func popSpringsTakeOverFromViewAnimations() {
         View.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
             bench.view.center = Point(x: 300, y: 0)
         }
@@ -40,7 +40,7 @@ import Testing
         #expect(bench.view.center == Point(x: 0, y: 20))
     }
 
-    @Test func thereAndBackAgainWithoutAStep() {
+    @Test func repeatedHandoversHaveNoStep() {
         for round in 0..<6 {
             let target = round % 2 == 0 ? 300.0 : -100
             if round % 2 == 0 {
@@ -80,7 +80,7 @@ import Testing
         expectNoStep(from: back, speedBack)
     }
 
-    @Test func physicsGoesOnFromAPopSpring() {
+    @Test func physicsTakesOverFromAPOPSpring() {
         bench.view.center = Point(x: 200, y: 200)
         bench.view.pop.add(PopSpring(.center, to: Point(x: 500, y: 200)), forKey: "move")
         bench.run(to: 0.1)
@@ -104,7 +104,7 @@ import Testing
         expectNoStep(from: 10, 900)
     }
 
-    @Test func takingOneCoordinateOverLeavesTheOtherWhereItIsSeen() {
+    @Test func takingOverOneCoordinateFreezesTheOther() {
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { bench.view.center = Point(x: 300, y: 200) }
         bench.run(to: 0.5)
         let place = bench.view.presentation.position
@@ -114,7 +114,7 @@ import Testing
         #expect(bench.view.center == Point(x: 0, y: place.y))
     }
 
-    @Test func aTurnIsTakenOverToo() {
+    @Test func rotationsAreTakenOver() {
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             bench.view.transform = Transform2D(rotationAngle: 1)
         }
@@ -132,14 +132,14 @@ import Testing
         #expect(abs(bench.view.transform.decomposition.rotation - (7 - 2 * .pi)) < 1e-9)
     }
 
-    @Test func withLessMotionWantedTheProgramChooses() {
+    @Test func reducedMotionKeepsPOPAnimations() {
         bench.stage.prefersReducedMotion = true
         bench.view.pop.add(PopSpring(.center, to: Point(x: 100, y: 0)))
         bench.run(to: 0.05)
         #expect(bench.x > 0 && bench.x < 100)
     }
 
-    @Test func aViewThatLeavesTheStageIsMovedOn() {
+    @Test func viewsOffTheStageContinueToMove() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: 0))
         bench.view.pop.add(spring)
         bench.run(to: 0.05)

@@ -32,7 +32,7 @@ import Testing
         #expect(bench.events.count == 7 && bench.number.writes == 5)
     }
 
-    @Test func aSwingingSpringReachesOnceForEachNewEnd() {
+    @Test func springsReachEachNewTargetOnce() {
         let spring = PopSpring(PopBench.property(), to: 100)
         spring.springBounciness = 18
         bench.listen(to: spring, "s")
@@ -46,7 +46,7 @@ import Testing
         #expect(bench.events == ["s started", "s reached", "s reached", "s ended"])
     }
 
-    @Test func theCrossingIsToldOfInTheFirstFrameAfterIt() {
+    @Test func reachingTheTargetIsReportedInTheNextFrame() {
         let spring = PopSpring(PopBench.property(), to: 100)
         spring.springBounciness = 18
         spring.tracer.start()
@@ -57,7 +57,7 @@ import Testing
         #expect(told >= crossing && told - crossing < 1.0 / 240 + 1e-9)
     }
 
-    @Test func aKeyHoldsOneAnimationOfAnObject() {
+    @Test func keysAreUniquePerObject() {
         let (first, second, other) = (basic(to: 10), basic(to: 20), basic(to: 30))
         for (animation, name) in [(first, "first"), (second, "second"), (other, "other")] {
             bench.listen(to: animation, name)
@@ -80,7 +80,7 @@ import Testing
         #expect(pop.animations.isEmpty && !pop.isRunning && !bench.stage.isMoving)
     }
 
-    @Test func anAnimationThatMovesSomethingIsNotAddedElsewhere() {
+    @Test func runningAnimationsCannotBeAddedAgain() {
         let animation = basic(to: 10)
         bench.listen(to: animation, "a")
         bench.stage.pop.add(animation, to: bench.number, forKey: "a")
@@ -104,7 +104,7 @@ import Testing
         #expect(bench.events == ["a cancelled"] && view.pop.animationKeys.isEmpty && animation.state == .idle)
     }
 
-    @Test func itWaitsForItsBeginTimeAndBeginsExactlyThen() {
+    @Test func animationsBeginExactlyAtTheirBeginTime() {
         let animation = basic(to: 100)
         animation.beginTime = 0.51
         bench.listen(to: animation, "a")
@@ -119,7 +119,7 @@ import Testing
         #expect(bench.number.value == 100 && bench.events.count == 3)
     }
 
-    @Test func pausedItStandsAndGoesOnAsIfNoTimeHadPassed() {
+    @Test func pausedAnimationsResumeWithoutElapsedTime() {
         let animation = basic(to: 100)
         bench.stage.pop.add(animation, to: bench.number)
         bench.stage.advance(to: 0.25)
@@ -135,7 +135,7 @@ import Testing
         #expect(bench.number.value == 100 && animation.state == .idle)
     }
 
-    @Test func addedPausedItBeginsWhenItIsResumed() {
+    @Test func animationsAddedPausedBeginWhenResumed() {
         let animation = basic(to: 100)
         animation.isPaused = true
         bench.listen(to: animation, "a")
@@ -149,7 +149,7 @@ import Testing
         #expect(bench.number.value == 75)
     }
 
-    @Test func itRepeats() {
+    @Test func animationsRepeat() {
         let animation = basic(to: 100)
         animation.repeatCount = 3
         bench.listen(to: animation, "a")
@@ -161,7 +161,7 @@ import Testing
         #expect(bench.events == ["a started", "a reached", "a reached", "a reached", "a ended"])
     }
 
-    @Test func itReturns() {
+    @Test func animationsAutoreverse() {
         let animation = basic(to: 100)
         animation.autoreverses = true
         animation.repeatCount = 2
@@ -188,7 +188,7 @@ import Testing
         #expect(abs(values[0] - values[1]) < 1e-9 && abs(values[0] - values[2]) < 1e-9)
     }
 
-    @Test func forEverIsForEverAlsoAfterAnHour() {
+    @Test func infiniteRepeatsContinueAfterAnHour() {
         let animation = basic(to: 100, 0.5)
         animation.repeatsForever = true
         bench.stage.pop.add(animation, to: bench.number)
@@ -215,7 +215,7 @@ import Testing
         #expect(bench.events == ["s started", "s reached", "s ended"] && !bench.stage.isMoving)
     }
 
-    @Test func additiveOnesAddUp() {
+    @Test func additiveAnimationsAddUp() {
         let (first, second) = (basic(to: 100), basic(to: 40))
         first.isAdditive = true
         second.isAdditive = true
@@ -232,7 +232,7 @@ import Testing
         #expect(abs(bench.number.value - 148) < 1e-9)
     }
 
-    @Test func additiveOnesOfALayerDeclareTheirCommonVelocity() {
+    @Test func additiveAnimationsDeclareTheirTotalVelocity() {
         for (end, key) in [(100.0, "a"), (40, "b")] as [(Double, AnimationKey)] {
             let basic = PopBasic<View, Double>(.centerX, to: end, duration: 1, timingFunction: .linear)
             basic.fromValue = 0
@@ -243,7 +243,7 @@ import Testing
         #expect(abs(bench.speed - 140) < 1e-9 && abs(bench.x - 70) < 1e-9)
     }
 
-    @Test func oneThatStaysRunsAgainWhenItIsSentElsewhere() {
+    @Test func keptAnimationsRestartWhenRetargeted() {
         let spring = PopSpring(PopBench.property(), to: 100)
         spring.isRemovedOnCompletion = false
         spring.velocity = 3000
@@ -267,7 +267,7 @@ import Testing
         #expect(bench.events.count == 9 && spring.state == .idle)
     }
 
-    @Test func aCustomMovementIsToldTheRealTime() {
+    @Test func customAnimationsReceiveTheElapsedTime() {
         var steps: [Double] = []
         let custom = PopCustom<PopBench.Number> { animation, number in
             number.value = animation.currentTime
@@ -316,7 +316,7 @@ import Testing
         #expect(bench.events.suffix(2) == ["sent on", "third ended"] && bench.number.value == 50)
     }
 
-    @Test func anObjectThatHasGoneEndsItsAnimations() {
+    @Test func releasedObjectsEndTheirAnimations() {
         var number: PopBench.Number? = PopBench.Number()
         let animation = basic(to: 10)
         bench.listen(to: animation, "a")
@@ -329,7 +329,7 @@ import Testing
             bench.events == ["a started", "a cancelled"] && bench.stage.pop.animations.isEmpty && !bench.stage.isMoving)
     }
 
-    @Test func tearingTheStageDownEndsEverything() {
+    @Test func tearingDownCancelsAllAnimations() {
         let (running, waiting) = (basic(to: 10), basic(to: 20))
         waiting.beginTime = 5
         bench.listen(to: running, "running")
@@ -340,7 +340,7 @@ import Testing
         #expect(bench.events == ["running started", "running cancelled", "waiting cancelled"])
     }
 
-    @Test func theTracerWritesDownEverything() {
+    @Test func theTracerRecordsEveryEvent() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: 0))
         spring.tracer.start()
         bench.view.pop.add(spring)

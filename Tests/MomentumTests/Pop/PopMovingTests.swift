@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func pausedItWaitsInTheOtherSuperview() {
+    @Test func pausedAnimationsWaitInTheNewSuperview() {
         for place in Place.allCases {
             let (still, moved) = (Bench(place), Bench(place))
             let animations = [still, moved].map { bench in
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func sentElsewhereItGoesThereInTheOtherSuperview() {
+    @Test func retargetingWorksInTheNewSuperview() {
         for place in Place.allCases {
             let bench = Bench(place)
             let spring = PopSpring<View, Point>(.center, to: Point(x: 200, y: 150))
@@ -167,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func aNewOneTakesOverWhatAnotherHasLostOfTheProperty() {
+    @Test func newAnimationsTakeOverLostProperties() {
         let bench = Bench(.aside)
         bench.view.pop.add(PopDecay<View, Point>(.center, velocity: Vector(dx: -280, dy: -90)), forKey: "move")
         bench.stage.advance(to: 0.1)

@@ -43,7 +43,7 @@ import Testing
         check(.transform3D, of: view, to: .identity) { $0.transform3D }
     }
 
-    @Test func everyRunOfNumbersOfLayersMovesByItsPath() throws {
+    @Test func everyLayerPropertyMovesByItsPath() throws {
         let layer = Layer()
         bench.stage.root.layer.addSublayer(layer)
         var moved = 0
@@ -94,7 +94,7 @@ import Testing
         check(.fillColor, of: shape, to: .white) { ($0 as? ShapeLayer)?.fillColor ?? .clear }
     }
 
-    @Test func whatLiesInAViewIsLaidOutAsItGrows() {
+    @Test func subviewsAreLaidOutWhileAViewGrows() {
         final class Counter: View {
             var count = 0
             override func layoutSubviews() { count += 1 }
@@ -124,7 +124,7 @@ import Testing
         #expect(PopProperty<View, Point>.center.threshold(0.25).threshold == 0.25)
     }
 
-    @Test func onAPropertyThatHasNoNumbersThereIsNone() {
+    @Test func propertiesWithoutComponentsAreRefused() {
         #expect(bench.refusals { _ = PopProperty<Layer, Double>("path", threshold: 1) } == 1)
         #expect(bench.refusals { _ = PopProperty<Layer, Point>("position.x", threshold: 1) } == 1)
     }

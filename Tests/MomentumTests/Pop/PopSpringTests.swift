@@ -40,7 +40,7 @@ import Testing
         #expect(spring.dynamicsMass == 1)
     }
 
-    @Test func theConversionAgreesWithAnotherOneEverywhere() {
+    @Test func theConversionMatchesTheReference() {
         let spring = PopSpring<View, Point>(.center)
         for bounciness in stride(from: 0.0, through: 20, by: 0.5) {
             for speed in stride(from: 0.0, through: 20, by: 0.5) {
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 30, 60, 120, 240, 37])
-    func theWayIsTheClosedFormAtEveryRate(rate: Double) {
+    func springsFollowTheClosedFormAtEveryFrameRate(rate: Double) {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: -40))
         spring.springBounciness = 12
         spring.velocity = Vector(dx: -300, dy: 50)
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func retargetedItKeepsPlaceAndVelocity() {
+    @Test func retargetingKeepsPositionAndVelocity() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
         bench.view.pop.add(spring, forKey: "move")
         bench.run(to: 0.1)
@@ -125,7 +125,7 @@ import Testing
         #expect(bench.x == -100 && bench.speed == 0)
     }
 
-    @Test func anotherSpringInFlightKeepsPlaceAndVelocityToo() {
+    @Test func changingTheSpringKeepsPositionAndVelocity() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
         bench.view.pop.add(spring)
         bench.run(to: 0.1)
@@ -139,7 +139,7 @@ import Testing
         #expect(abs(bench.x - 300 - response.sample(at: 0.4).displacement) < 1e-9)
     }
 
-    @Test func aPushInFlightIsTheNewVelocity() {
+    @Test func velocitySetInFlightApplies() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
         bench.view.pop.add(spring)
         bench.run(to: 0.1)
@@ -149,7 +149,7 @@ import Testing
         #expect(abs(bench.x - x + 0.2) < 0.01 && bench.speed < -1900)
     }
 
-    @Test func oneThatReplacesAnotherTakesItsVelocityOver() {
+    @Test func replacingSpringsTakeOverTheVelocity() {
         let first = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
         bench.view.pop.add(first, forKey: "move")
         bench.run(to: 0.1)
@@ -178,7 +178,7 @@ import Testing
         #expect(third.currentVelocity == 0)
     }
 
-    @Test func withoutATargetItComesBack() {
+    @Test func withoutATargetASpringReturns() {
         let spring = PopSpring<View, Double>(.centerX)
         spring.velocity = 800
         bench.view.pop.add(spring)
@@ -189,7 +189,7 @@ import Testing
     }
 
     @Test(arguments: [PopClampMode(), .start, .end, .both])
-    func clampedItStaysWithinItsEnds(mode: PopClampMode) {
+    func clampedSpringsStayWithinTheirEnds(mode: PopClampMode) {
         let spring = PopSpring(PopBench.property(), to: 100)
         spring.springBounciness = 18
         spring.velocity = -1500
@@ -206,7 +206,7 @@ import Testing
         #expect(bench.number.value == 100 && spring.state == .idle)
     }
 
-    @Test func clampedAtItsEndItIsOverWhenItGetsThere() {
+    @Test func endClampedSpringsEndAtTheFirstCrossing() {
         let spring = PopSpring(PopBench.property(), to: 100)
         spring.springBounciness = 18
         spring.clampMode = .end
@@ -218,7 +218,7 @@ import Testing
         #expect(end.count == 1 && abs((end.first?.time ?? 0) - crossing) < 2e-3)
     }
 
-    @Test func roundedItSetsWholeMultiplesAndItsEndExactly() {
+    @Test func roundingSetsMultiplesAndTheExactEnd() {
         let spring = PopSpring(PopBench.property(), to: 100.3)
         spring.roundingFactor = 0.5
         bench.stage.pop.add(spring, to: bench.number)
@@ -232,7 +232,7 @@ import Testing
         #expect(isBetween && bench.number.value == 100.3)
     }
 
-    @Test func anOverdampedOneAndAnUndampedOneAreSpringsToo() {
+    @Test func overdampedAndUndampedSpringsWork() {
         let creeping = PopSpring(PopBench.property(), to: 100)
         creeping.dynamicsFriction = 400
         bench.stage.pop.add(creeping, to: bench.number, forKey: "n")

@@ -93,7 +93,7 @@ import Testing
         #expect(view.transform == Transform2D(scaleX: 0.5, y: 0.5))
     }
 
-    @Test func alsoInALongFrameInWhichTheOtherEnds() {
+    @Test func takeoversWorkInAFrameThatEndsTheOther() {
         view.pop.add(PopSpring(.center, to: Point(x: 300, y: 0)), forKey: "pop")
         bench.run(to: 0.1)
         View.animate(withDuration: 0.2) { view.center = Point(x: 40, y: 0) }
@@ -102,7 +102,7 @@ import Testing
         #expect(bench.x == 40 && bench.stage.pop.animations.isEmpty)
     }
 
-    @Test func aLayersImplicitAnimationTakesOverToo() {
+    @Test func implicitAnimationsTakeOver() {
         let layer = Layer()
         bench.stage.root.layer.addSublayer(layer)
         bench.stage.advance(to: 0)
@@ -116,7 +116,7 @@ import Testing
         #expect(layer.presentation.position.x == -50 && bench.stage.pop.animations.isEmpty)
     }
 
-    @Test func theOtherCoordinateIsDrivenOn() {
+    @Test func theOtherCoordinateContinues() {
         let spring = PopSpring(PopProperty<View, Double>.centerX, to: 300)
         view.pop.add(spring)
         bench.run(to: 0.1)
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func bothCoordinatesTakenOneAfterTheOtherEndIt() {
+    @Test func takingOverBothCoordinatesEndsTheSpring() {
         let spring = PopSpring(.center, to: Point(x: 300, y: 300))
         bench.listen(to: spring, "pop")
         view.pop.add(spring)
@@ -189,7 +189,7 @@ import Testing
         #expect(bench.events == ["pop started", "pop cancelled"] && view.center == .zero && bench.x == 0)
     }
 
-    @Test func aShakeThatIsAddedDoesNotEndIt() {
+    @Test func additiveAnimationsDoNotEndASpring() {
         let spring = PopSpring(.center, to: Point(x: 300, y: 0))
         view.pop.add(spring)
         bench.run(to: 0.1)
@@ -219,7 +219,7 @@ import Testing
         #expect(bench.x == -100)
     }
 
-    @Test func resumedItGoesOnFromWhereThePropertyIs() {
+    @Test func resumedSpringsContinueFromTheProperty() {
         let spring = PopSpring(.center, to: Point(x: 300, y: 0))
         view.pop.add(spring)
         bench.run(to: 0.1)
@@ -247,7 +247,7 @@ import Testing
         #expect(abs(bench.x - 300) < 1e-6 && abs(bench.speed - 600) < 1e-6)
     }
 
-    @Test func whatIsAddedToTheMotionOfAnotherHasNoneOfThat() {
+    @Test func additiveAnimationsIgnoreOtherMotion() {
         let linear = PopBasic<View, Double>(.centerX, to: 100, duration: 1, timingFunction: .linear)
         (linear.fromValue, linear.isAdditive) = (0, true)
         view.pop.add(linear)

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Change.allCases, Scrolling.allCases)
-    func otherContentLetsABarGlide(change: Change, scrolling: Scrolling) {
+    func contentSizeChangesAnimateTheIndicator(change: Change, scrolling: Scrolling) {
         for rate in [60.0, 120] {
             let isTable: Bool
             switch change {

@@ -63,7 +63,7 @@ import Testing
         #expect(began == 0 && theatre.list.isDragging)
     }
 
-    @Test func aPopFromTheEdgeIsNotStarvedByContentInFlight() {
+    @Test func edgePopsWinOverDeceleratingContent() {
         let stage = Stage(size: Size(width: 400, height: 600))
         let (first, second) = (ViewController(), ViewController())
         let navigation = NavigationController(rootViewController: first)

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func aScrollEndsWithinTheLimitsThatThereAreThen() {
+    @Test func scrollsEndWithinThePresentLimits() {
         for (scroll, change) in Scroll.allCases.flatMap({ scroll in Change.allCases.map { (scroll, $0) } }) {
             for delay in [1, 6, 15, 30] {
                 let (stage, lines) = (Stage(size: Size(width: 300, height: 600)), Lines())
@@ -105,7 +105,7 @@ import Testing
         return scroll
     }
 
-    @Test func aKeyLeadsToTheEdgeThatThereIsThen() {
+    @Test func keysScrollToThePresentEdge() {
         for key in [KeyEvent.Key.home, .end] {
             let stage = Stage(size: Size(width: 300, height: 600))
             let scroll = plain(stage)
@@ -143,7 +143,7 @@ import Testing
         #expect(scroll.contentOffset.y == 690)
     }
 
-    @Test func anOffsetThatWasAskedForBeyondAnEdgeStaysBeyondIt() {
+    @Test func offsetsBeyondAnEdgeAreKept() {
         let stage = Stage(size: Size(width: 300, height: 600))
         let scroll = plain(stage)
         scroll.setContentOffset(Point(x: 0, y: -80), animated: true)
@@ -153,7 +153,7 @@ import Testing
         #expect(scroll.contentOffset.y == -80)
     }
 
-    @Test func aPageThatIsTurnedIsAPageOfTheSizeThatThereIsThen() {
+    @Test func pagesUseThePresentSize() {
         for isFlung in [true, false] {
             let stage = Stage(size: Size(width: 400, height: 300))
             let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))

@@ -25,7 +25,7 @@ import Testing
         #expect(abs(theatre.y - seen - 0.002 * theatre.speed) < 0.1)
     }
 
-    @Test func pastTheEdgeItGivesByTheRubberBand() {
+    @Test func contentBeyondAnEdgeRubberBands() {
         let theatre = ScrollTheatre()
         theatre.frame(1, .began, 200, 100)
         theatre.frame(1.02, .moved, 200, 310)
@@ -34,7 +34,7 @@ import Testing
         #expect(abs(theatre.y) < 1e-9)
     }
 
-    @Test func aFlingIsTheClosedFormAndTellsItsDelegateInOrder() {
+    @Test func flingsFollowTheClosedForm() {
         let theatre = ScrollTheatre()
         theatre.fling(by: -240)
         #expect(abs(theatre.told.velocity.dy - 2_400) < 1e-6)
@@ -54,7 +54,7 @@ import Testing
             ])
     }
 
-    @Test func theSameFlingIsInTheSamePlaceAtEveryFrameRate() {
+    @Test func flingsAreIndependentOfTheFrameRate() {
         var places: [[Double]] = []
         for rate in [30.0, 60, 120, 240] {
             let theatre = ScrollTheatre()
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func aReleaseThatIsHeardOfLateDoesNotJump() {
+    @Test func lateReleasesDoNotJump() {
         let theatre = ScrollTheatre()
         theatre.fling(by: -240, lifts: false)
         theatre.stage.advance(to: 1.15)
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(theatre.y - before - 2_400 * 0.01) < 0.5 && theatre.list.isDecelerating)
     }
 
-    @Test func aFingerCatchesTheContentWhereItIsSeen() {
+    @Test func touchesCatchContentAtItsPresentation() {
         let theatre = ScrollTheatre()
         theatre.fling(by: -240)
         theatre.run(to: 1.5)
@@ -136,7 +136,7 @@ import Testing
         #expect(view.heard == ["began", "ended"])
     }
 
-    @Test func scrollingTakesTheTouchFromWhatLiesInIt() {
+    @Test func scrollingCancelsTouchesInContent() {
         let theatre = ScrollTheatre()
         let view = SpyView(frame: Rect(x: 0, y: 0, width: 400, height: 3_000))
         theatre.list.addSubview(view)
@@ -146,7 +146,7 @@ import Testing
         #expect(view.heard == ["began", "cancelled"] && theatre.list.isDragging)
     }
 
-    @Test func aBentTargetIsMetExactly() {
+    @Test func retargetedFlingsEndExactly() {
         for target in [900.0, 1_500, 2_100, 0] {
             let theatre = ScrollTheatre()
             theatre.bend = { _ in Point(x: 0, y: target) }
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func pagesTurnOneAtATime() {
+    @Test func pagesChangeOneAtATime() {
         let theatre = ScrollTheatre()
         theatre.list.isPagingEnabled = true
         theatre.fling(by: -300)
@@ -182,7 +182,7 @@ import Testing
         #expect(theatre.y == 2_400)
     }
 
-    @Test func contentThatFitsMovesOnlyIfItAlwaysBounces() {
+    @Test func fittingContentMovesOnlyWithAlwaysBounce() {
         let theatre = ScrollTheatre(content: Size(width: 400, height: 300))
         theatre.fling(by: -240)
         #expect(theatre.y == 0 && theatre.heard.isEmpty)

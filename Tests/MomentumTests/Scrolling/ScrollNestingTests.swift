@@ -17,7 +17,7 @@ import Testing
         theatre.frame(time + 0.04, .moved, 200 + movement.dx, 200 + movement.dy)
     }
 
-    @Test func eachTakesTheDragsAlongItsAxis() {
+    @Test func nestedScrollViewsDragAlongTheirAxis() {
         for (movement, isInner) in [(Vector(dx: -80, dy: 20), true), (Vector(dx: -20, dy: -80), false)] {
             let theatre = ScrollTheatre()
             let inner = inner(in: theatre, Size(width: 2_000, height: 400))
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func alongTheSameAxisTheInnerOneGoesUnlessItIsAtItsEdge() {
+    @Test func theInnerScrollViewDragsUnlessAtItsEdge() {
         let theatre = ScrollTheatre()
         let inner = inner(in: theatre, Size(width: 400, height: 1_000))
         drag(theatre, by: Vector(dx: 0, dy: -80))
@@ -45,7 +45,7 @@ import Testing
         #expect(inner.isDragging && inner.contentOffset.y < 0)
     }
 
-    @Test func aMovingListIsCaughtBeforeWhatLiesInIt() {
+    @Test func aMovingListIsCaughtBeforeItsContent() {
         let theatre = ScrollTheatre()
         let inner = inner(in: theatre, Size(width: 2_000, height: 400))
         theatre.fling(by: -100)
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func theVelocityGoesToWhoMovedLast() {
+    @Test func theReleaseVelocityGoesToTheLastMoved() {
         for (distance, isSheets) in [(-60.0, true), (-300, false)] {
             let theatre = ScrollTheatre()
             let sheet = Sheet()

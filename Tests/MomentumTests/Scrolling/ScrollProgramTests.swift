@@ -69,7 +69,7 @@ import Testing
         #expect(theatre.y == 200)
     }
 
-    @Test func aRectangleIsScrolledJustIntoSight() {
+    @Test func rectanglesScrollMinimallyIntoView() {
         let theatre = ScrollTheatre()
         theatre.list.scrollRectToVisible(Rect(x: 0, y: 100, width: 400, height: 60), animated: false)
         #expect(theatre.y == 0)
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotFiniteIsRefused() {
+    @Test func nonFiniteOffsetsAreRefused() {
         let theatre = ScrollTheatre()
         let reports = diagnostics {
             theatre.list.contentOffset = Point(x: .nan, y: 0)

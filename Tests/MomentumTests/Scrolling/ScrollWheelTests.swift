@@ -49,7 +49,7 @@ import Testing
         #expect(theatre.y == 50)
     }
 
-    @Test func aTurnTurnsOnePage() {
+    @Test func aWheelStepChangesOnePage() {
         let theatre = ScrollTheatre()
         theatre.list.isPagingEnabled = true
         for index in 0..<20 { turn(theatre, Vector(dx: 0, dy: 30), at: 1 + Double(index) * 0.05, precise: true) }
@@ -57,7 +57,7 @@ import Testing
         #expect(theatre.y == 600)
     }
 
-    @Test func aWheelOverNothingThatScrollsIsNobodys() {
+    @Test func wheelsOverStaticContentAreIgnored() {
         let theatre = ScrollTheatre(content: Size(width: 400, height: 300))
         #expect(!theatre.stage.hostState.takesWheels)
         turn(theatre, Vector(dx: 0, dy: 30), at: 1)

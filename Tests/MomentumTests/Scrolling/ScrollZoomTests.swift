@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func whatLiesBetweenTheFingersStaysThere() {
+    @Test func zoomingKeepsThePointBetweenTheFingers() {
         let theatre = theatre()
         theatre.list.contentOffset = Point(x: 200, y: 100)
         let before = content(theatre, at: 200, 300)
@@ -63,7 +63,7 @@ import Testing
         #expect(theatre.list.zoomScale == 1)
     }
 
-    @Test func beyondTheLimitsItGivesAndComesBack() {
+    @Test func zoomBeyondTheLimitsBouncesBack() {
         let theatre = theatre()
         theatre.list.contentOffset = Point(x: 200, y: 100)
         theatre.list.setZoomScale(2.5, animated: false)
@@ -113,7 +113,7 @@ import Testing
         #expect(speed() == 0)
     }
 
-    @Test func aPinchSaysHowFastItScalesAndMoves() {
+    @Test func pinchesReportTheirVelocities() {
         let theatre = theatre()
         theatre.list.contentOffset = Point(x: 200, y: 100)
         pinch(theatre, from: 40, to: 90)
@@ -130,7 +130,7 @@ import Testing
         #expect(theatre.zoomed.presentation.velocity(of: .transform).affinePart.a == 0)
     }
 
-    @Test func anOffsetThatIsSetLetsAZoomGoOn() {
+    @Test func settingTheOffsetKeepsAZoomRunning() {
         let theatre = theatre()
         theatre.heard = []
         theatre.list.setZoomScale(2, animated: true)

@@ -33,7 +33,7 @@ import Testing
         #expect(theatre.y == 40)
     }
 
-    @Test func aWheelMovesWhatAFingerTakesHoldOfInTheSameFrame() {
+    @Test func wheelsApplyBeforeTouchesInAFrame() {
         let theatre = ScrollTheatre()
         theatre.stage.advance(to: 0.5)
         let place = Point(x: 200, y: 300)

@@ -52,7 +52,7 @@ struct EntryLinkTests {
     }
 
     @Test(arguments: 0..<60)
-    func bothHaveTheSameTextOnceAllHasArrived(seed: Int) {
+    func editorAndEntryConverge(seed: Int) {
         var dice = Dice(state: UInt64(seed) &+ 5)
         let owner = Page()
         let editor = TextEditor()
@@ -103,7 +103,7 @@ struct EntryLinkTests {
         #expect(String(editor.content.letters) == "The end!?" && entry.text == editor.content.letters)
     }
 
-    @Test func whatIsRefusedIsPutBack() {
+    @Test func refusedEditsAreReverted() {
         let owner = Page()
         let editor = TextEditor()
         editor.attach(to: owner)
@@ -137,7 +137,7 @@ struct EntryLinkTests {
         }
     }
 
-    @Test func compositionsAreMarkedReplacedAndTakenBackAsOne() {
+    @Test func compositionsAreUndoneAsOne() {
         let owner = Page()
         let editor = TextEditor()
         editor.attach(to: owner)

@@ -48,7 +48,7 @@ import Testing
         #expect(edges(of: field).left < 40 && view.firstLine == before)
     }
 
-    @Test func oneThatComesLaterFollowsToo() {
+    @Test func laterFieldsFollowTheLayoutDirection() {
         stage.layoutDirection = .rightToLeft
         let late = TextField(frame: Rect(x: 20, y: 300, width: 300, height: 40))
         late.text = "late"

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func theDelegateIsCalledWhenUIKitCallsIt() {
+    @Test func theDelegateIsCalledAsInUIKit() {
         field.addAction(for: .editingChanged) { [unowned self] _ in heard.append("changed") }
         tap(100)
         #expect(heard == ["begin?", "began"])
@@ -77,7 +77,7 @@ import Testing
         #expect(heard == [])
     }
 
-    @Test func whatTheDelegateRefusesDoesNotHappen() {
+    @Test func theDelegateCanRefuse() {
         permits = false
         #expect(!field.focus() && heard == ["begin?"] && stage.focusedView == nil)
         permits = true
@@ -97,7 +97,7 @@ import Testing
         #expect(!field.isEditing && stage.focusedView == nil && heard == ["ended"])
     }
 
-    @Test func aDelegateHearsWhyTheEditingHasEnded() {
+    @Test func theDelegateReceivesTheEndReason() {
         final class Reasons: TextFieldDelegate {
             var heard: [TextField.DidEndEditingReason] = []
             func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
@@ -113,7 +113,7 @@ import Testing
         #expect(reasons.heard == [.committed, .cancelled])
     }
 
-    @Test func theClearButtonAsksAndEmpties() {
+    @Test func theClearButtonAsksTheDelegateAndClears() {
         field.clearButtonMode = .whileEditing
         field.text = "abc"
         field.focus()
@@ -128,7 +128,7 @@ import Testing
         #expect(field.text == "abc")
     }
 
-    @Test func tapsPlaceTheCaretSelectAWordAndAll() {
+    @Test func tapsMoveTheCaretAndSelect() {
         field.text = "one two three"
         tap(200)
         #expect(field.isEditing && field.selectedRange == 13..<13)

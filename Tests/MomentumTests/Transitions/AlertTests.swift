@@ -40,7 +40,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         }
     }
 
-    @Test func aChosenActionIsDoneWhenTheAlertHasGone() throws {
+    @Test func actionsRunAfterTheDismissal() throws {
         let theatre = try Theatre(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
         theatre.present()
         #expect(theatre.root.presentedViewController === theatre.alert)
@@ -66,7 +66,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         try theatre.run.expectContinuous()
     }
 
-    @Test func aSheetGoesByATapBesideItAndByADrag() throws {
+    @Test func outsideTapsAndDragsDismissSheets() throws {
         let theatre = try Theatre(.actionSheet, [("One", .default), ("Cancel", .cancel)])
         theatre.present()
         theatre.run.tap(Point(x: 195, y: 60))
@@ -103,7 +103,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         }
     }
 
-    @Test func tabGoesAboutInTheAlertAndEnterFromFieldToField() throws {
+    @Test func tabStaysInTheAlertAndEnterMovesBetweenFields() throws {
         let theatre = try Theatre(.alert, [("OK", .default), ("Cancel", .cancel)], fields: 2)
         theatre.alert.preferredAction = theatre.alert.actions[0]
         theatre.present()
@@ -117,7 +117,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         #expect(theatre.chosen == ["OK"])
     }
 
-    @Test func itsComingIsReversedInFlight() throws {
+    @Test func thePresentationReversesInFlight() throws {
         for style in [AlertController.Style.alert, .actionSheet] {
             let theatre = try Theatre(style, [("OK", .default), ("Cancel", .cancel)])
             theatre.root.present(theatre.alert, animated: true)

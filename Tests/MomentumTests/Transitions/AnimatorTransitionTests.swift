@@ -82,7 +82,7 @@ import Testing
     private func y(_ card: Performer) -> Double { card.view.presentation.position.y }
 
     @Test(arguments: [true, false])
-    func aTransitionOfAnAnimatorIsDriven(isStarted: Bool) {
+    func animatorTransitionsAreInteractive(isStarted: Bool) {
         let given = Given()
         let (house, card, source) = present(isStarted ? Started() : given, startsInHand: true)
         house.run(0.5)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aTransitionOfAnAnimatorIsCaughtAndGoesBack(isStarted: Bool) {
+    func animatorTransitionsAreCaughtAndReversed(isStarted: Bool) {
         let (house, card, source) = present(isStarted ? Started() : Given(), startsInHand: false)
         house.run(0.5)
         let caught = y(card)
@@ -114,7 +114,7 @@ import Testing
         #expect(card.presentingViewController == nil && card.view.superview == nil)
     }
 
-    @Test func severalAnimatorsAreDrivenInTheTimeOfTheTransition() {
+    @Test func severalAnimatorsFollowTheTransition() {
         let animation = Started()
         let (short, long) = (View(), View())
         animation.others = [(short, 0.5), (long, 2)]

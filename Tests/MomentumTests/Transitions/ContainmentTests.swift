@@ -6,7 +6,7 @@ import Testing
 
     private var root: Performer { house.root }
 
-    @Test func aChildAppearsWithItsViewAndGoesWithIt() {
+    @Test func childAppearanceFollowsItsView() {
         let child = Performer("child")
         root.addChild(child)
         #expect(child.parent === root && child.heard == [])
@@ -18,7 +18,7 @@ import Testing
         #expect(child.parent == nil && root.children.isEmpty)
     }
 
-    @Test func whatTheParentHearsTheChildrenHear() {
+    @Test func childrenReceiveTheParentsAppearance() {
         let child = Performer("child")
         root.addChild(child)
         root.view.addSubview(child.view)
@@ -32,7 +32,7 @@ import Testing
         #expect(child.takeHeard() == ["did appear"] && root.takeHeard().last == "did appear")
     }
 
-    @Test func oneChildTakesThePlaceOfAnother() {
+    @Test func aTransitionReplacesOneChildByAnother() {
         let (old, new) = (Performer("old"), Performer("new"))
         for child in [old, new] { root.addChild(child) }
         root.view.addSubview(old.view)
@@ -85,7 +85,7 @@ import Testing
         #expect(reports.count == 1 && tabs.selectedIndex == 2)
     }
 
-    @Test func anEffectThatAnAnimatorTakesBackIsTheOneThereWas() {
+    @Test func reversedAnimatorsRestoreTheEffect() {
         let pane = VisualEffectView(frame: root.view.bounds)
         root.view.addSubview(pane)
         house.run(0.1)
@@ -97,7 +97,7 @@ import Testing
         #expect(pane.effect == nil && pane.layer.backgroundBlurRadius == 0)
     }
 
-    @Test func anAnimatorThatIsThrownGoesOnAsFastAsTheHand() {
+    @Test func thrownAnimatorsKeepTheVelocity() {
         let box = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         root.view.addSubview(box)
         house.run(0.1)

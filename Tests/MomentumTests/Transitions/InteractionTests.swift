@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func aHandDrivesItAndItGoesOnAsFastAsTheHand(isByBlocks: Bool) {
+    func interactiveTransitionsKeepTheReleaseVelocity(isByBlocks: Bool) {
         director.isByBlocks = isByBlocks
         var done = 0
         root.present(guest, animated: true) { done += 1 }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func cancelledItLeavesNoTrace(isByBlocks: Bool) {
+    func cancelledTransitionsLeaveNoTrace(isByBlocks: Bool) {
         director.isByBlocks = isByBlocks
         let children = house.stage.root.subviews.count
         root.present(guest, animated: true)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func itIsCaughtAndLetGoAnyNumberOfTimes(isByBlocks: Bool) {
+    func transitionsCanBeCaughtRepeatedly(isByBlocks: Bool) {
         director.isByBlocks = isByBlocks
         hand.wantsInteractiveStart = false
         var done = 0
@@ -94,7 +94,7 @@ import Testing
         )
     }
 
-    @Test func aDismissalInHandTakesOverThePresentationWhereItIs() {
+    @Test func interactiveDismissalsTakeOverThePresentation() {
         hand.wantsInteractiveStart = false
         root.present(guest, animated: true)
         house.run(0.15)
@@ -115,7 +115,7 @@ import Testing
         #expect(root.view.transform == .identity)
     }
 
-    @Test func aDismissalCancelledLeavesThePresentationAsItWas() {
+    @Test func cancelledDismissalsRestoreThePresentation() {
         hand.wantsInteractiveStart = false
         root.present(guest, animated: true)
         house.run(2)
@@ -133,7 +133,7 @@ import Testing
         #expect(guest.heard == ["will appear", "did appear", "will disappear", "will appear", "did appear"])
     }
 
-    @Test func aBlurAlongsideIsScrubbedAndRestored() {
+    @Test func alongsideBlursAreScrubbedAndRestored() {
         let pane = VisualEffectView(frame: root.view.bounds)
         root.view.addSubview(pane)
         guest.onEvent = { [guest] event in
@@ -207,7 +207,7 @@ import Testing
         }
     }
 
-    @Test func whatAHandOfItsOwnMovesIsPutBackToo() {
+    @Test func customInteractionsAreReverted() {
         let (front, back) = (View(frame: root.view.bounds), View(frame: root.view.bounds))
         root.view.addSubview(front)
         var ends: [Bool] = []

@@ -12,7 +12,7 @@ import Testing
     ) -> Book { Book(style, orientation) }
 
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
-    func aSwipeTurnsThePageAndTheDelegateHearsInOrder(_ style: PageViewController.TransitionStyle) {
+    func swipesChangeThePageAndNotifyInOrder(_ style: PageViewController.TransitionStyle) {
         let book = book(style)
         #expect(
             book.pages.viewControllers.first === book.leaves[0]
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
-    func aShortDragGoesBackAndCallsOfAppearanceAreBalanced(_ style: PageViewController.TransitionStyle) {
+    func shortDragsReturnWithBalancedAppearance(_ style: PageViewController.TransitionStyle) {
         let book = book(style)
         _ = book.leaves[0].takeHeard()
         book.drag(by: -100, rests: true)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
-    func theProgramTurnsPagesAlsoInFlight(_ style: PageViewController.TransitionStyle) {
+    func pagesCanBeSetInFlight(_ style: PageViewController.TransitionStyle) {
         let book = book(style)
         var ends: [String] = []
         book.pages.setViewControllers([book.leaves[1]], direction: .forward, animated: true) { ends.append("1 \($0)") }
@@ -74,7 +74,7 @@ import Testing
         #expect(reports.count == 1 && book.pages.viewControllers.first === book.leaves[0])
     }
 
-    @Test func thereIsNothingBeforeTheFirstPageButResistance() {
+    @Test func draggingBeforeTheFirstPageRubberBands() {
         let book = book(.scroll)
         book.touch(.began, 100)
         for step in 1...10 { book.touch(.moved, 100 + 20 * Double(step)) }
@@ -109,7 +109,7 @@ import Testing
 
     /// After any operations, each page's appearance calls are a valid sequence, and one page remains.
     @Test(arguments: 1...30)
-    func callsOfAppearanceAreBalancedWhateverIsDone(_ seed: Int) {
+    func appearanceCallsAreAlwaysBalanced(_ seed: Int) {
         for style in [PageViewController.TransitionStyle.scroll, .pageCurl] {
             let book = book(style)
             var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
@@ -153,7 +153,7 @@ import Testing
         #expect(last == (isShown ? "did appear" : "did disappear"), "\(comment): \(calls)")
     }
 
-    @Test func nothingJumpsHoweverPagesAreTurned() throws {
+    @Test func changingPagesCausesNoJumps() throws {
         try Explorer(PagesApplication()).run(scripts: 30)
     }
 }

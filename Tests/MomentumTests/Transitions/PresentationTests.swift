@@ -40,14 +40,14 @@ import Testing
         #expect(stage.root.subviews.count == 1 && root.view.superview === stage.root)
     }
 
-    @Test func overEverythingThePresenterStays() {
+    @Test func overFullScreenKeepsThePresenter() {
         guest.modalPresentationStyle = .overFullScreen
         root.present(guest, animated: true)
         house.run(1)
         #expect(root.takeHeard() == [] && root.view.stage === stage)
     }
 
-    @Test func dismissedWhileItComesItTurnsRoundWithoutAStep() {
+    @Test func dismissalsReverseARunningPresentation() {
         var done: [String] = []
         let director = Director(drives: false)
         guest.transitioningDelegate = director
@@ -67,7 +67,7 @@ import Testing
         #expect(guest.view.alpha == 1 && guest.view.center.y == 400 && guest.view.superview == nil)
     }
 
-    @Test func presentedAgainWhileItGoesItComesBack() {
+    @Test func presentingReversesARunningDismissal() {
         root.present(guest, animated: false)
         root.dismiss(animated: true)
         house.run(0.1)
@@ -82,7 +82,7 @@ import Testing
                 == ["will appear", "did appear", "will disappear", "will appear", "did appear"])
     }
 
-    @Test func aSecondOneComesWhileTheFirstStillGoes() {
+    @Test func anotherPresentationStartsDuringADismissal() {
         root.present(guest, animated: false)
         root.dismiss(animated: true)
         house.run(0.1)
@@ -98,7 +98,7 @@ import Testing
         #expect(stage.root.subviews.count == 1)
     }
 
-    @Test func dismissingTheLowestTakesAllAlong() {
+    @Test func dismissingTheLowestDismissesAll() {
         let upper = Performer("upper")
         guest.modalPresentationStyle = .overFullScreen
         upper.modalPresentationStyle = .overFullScreen
@@ -115,7 +115,7 @@ import Testing
         #expect(guest.takeHeard() == ["will disappear", "did disappear"])
     }
 
-    @Test func whatCannotBePresentedIsRefused() {
+    @Test func invalidPresentationsAreRefused() {
         let reports = diagnostics {
             root.present(guest, animated: false)
             root.present(Performer("other"), animated: true)
@@ -127,7 +127,7 @@ import Testing
         #expect(reports.count == 4 && root.presentedViewController == nil)
     }
 
-    @Test func theFocusGoesToWhatIsPresentedAndComesBack() {
+    @Test func presentationsTakeTheFocusAndReturnIt() {
         let button = Button("Go")
         root.view.addSubview(button)
         guest.modalPresentationStyle = .overFullScreen

@@ -27,7 +27,7 @@ import Testing
         ) -> (any AnimatedTransitioning)? { self }
     }
 
-    @Test func aContextKnowsWhereEverythingComesFromAndGoesTo() {
+    @Test func contextsReportInitialAndFinalFrames() {
         let house = Playhouse()
         let (asker, guest) = (Asker(), Performer("guest"))
         guest.transitioningDelegate = asker
@@ -42,7 +42,7 @@ import Testing
         #expect(asker.frames[7] == .zero && asker.frames[8] == .zero)
     }
 
-    @Test func aControllerKnowsTheStackAndTheTabsItIsIn() {
+    @Test func controllersReportTheirContainers() {
         let (inner, alone) = (Performer("inner"), Performer("alone"))
         let navigation = NavigationController(rootViewController: inner)
         let tabs = TabBarController()

@@ -48,7 +48,7 @@ import Testing
         #expect(layouts { inner.layer.bounds.origin.x = 4 } == [0, 0])
     }
 
-    @Test func aLayoutThatSizesItsSubviewsIsOne() {
+    @Test func layoutsThatSizeSubviewsRunOnce() {
         outer.subviewSize = Size(width: 33, height: 44)
         #expect(layouts { outer.setNeedsLayout() } == [1, 1])
         #expect(layouts { outer.setNeedsLayout() } == [1, 0])

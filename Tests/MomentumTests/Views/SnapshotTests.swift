@@ -74,7 +74,7 @@ import Testing
         #expect(words(later) == seen && !later.isMoving)
     }
 
-    @Test func changesOfThisTurnShowWhenAskedFor() throws {
+    @Test func afterScreenUpdatesIncludesPendingChanges() throws {
         let stage = Stage(size: Self.size)
         let pane = pane()
         #expect(pane.snapshotView(afterScreenUpdates: false) == nil)

@@ -2,12 +2,12 @@ import MomentumFuzzing
 import Testing
 
 @Suite struct WorldFuzzTests {
-    @Test func whateverMovesSomethingAnywhereKeepsTheLaws() {
+    @Test func randomWorldsKeepTheInvariants() {
         let finding = WorldStateMachineTest.fuzz(scripts: 60, seed: 1)
         #expect(finding == nil, "\(finding.map { "\($0)" } ?? "")")
     }
 
-    @Test(arguments: WorldFault.allCases) func theLawsFindWhatIsPlanted(fault: WorldFault) {
+    @Test(arguments: WorldFault.allCases) func theInvariantsFindPlantedFaults(fault: WorldFault) {
         WorldStateMachineTest.fault = fault
         defer { WorldStateMachineTest.fault = nil }
         let laws =
