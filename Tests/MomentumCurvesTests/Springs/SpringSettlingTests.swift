@@ -122,7 +122,7 @@ import Testing
             SpringResponse(Spring(damping: 30, allowOverDamping: true), displacement: 0, velocity: -100).overshoot > 1)
     }
 
-    @Test func restThresholdsAreThoseOfTheSpecification() {
+    @Test func restThresholdsHaveTheirDocumentedValues() {
         #expect(RestThreshold.points == RestThreshold(position: 0.01, velocity: 0.1))
         #expect(RestThreshold.opacity == RestThreshold(position: 0.0005, velocity: 0.005))
         #expect(RestThreshold.color == RestThreshold.opacity)

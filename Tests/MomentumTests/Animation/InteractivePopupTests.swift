@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// The popup from articles about interactive animations: several animators that are dragged, reversed and continued by
+/// An interactive popup: several animators that are dragged, reversed and continued by
 /// a pan. Written as for UIKit, without the prefixes and `#selector`.
 final class PopupController {
     enum State {

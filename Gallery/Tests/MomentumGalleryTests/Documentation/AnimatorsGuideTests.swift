@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to animating views, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Animators.md`, copied verbatim, behave as the guide describes.
 @Suite struct AnimatorsGuideTests {
     private let stage = Stage(size: Size(width: 390, height: 720))
     private let pane = View(frame: Rect(x: 0, y: 640, width: 390, height: 400))

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to choreography, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Choreography.md`, copied verbatim, behave as the guide describes.
 @Suite struct ChoreographyGuideTests {
     private let stage = Stage(size: Size(width: 390, height: 720))
     private let card = View()

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to dynamics, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Dynamics.md`, copied verbatim, behave as the guide describes.
 @Suite struct DynamicsGuideTests {
     final class FreeFall: DynamicBehavior {
         init(items: [any DynamicItem]) {

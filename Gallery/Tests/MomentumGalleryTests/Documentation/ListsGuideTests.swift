@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to lists, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Lists.md`, copied verbatim, behave as the guide describes.
 @Suite struct ListsGuideTests {
     final class Towns: TableViewDataSource, TableViewDelegate {
         var names = ["Ulm", "Bern", "Graz"]

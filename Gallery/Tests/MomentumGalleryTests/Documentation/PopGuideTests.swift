@@ -2,7 +2,7 @@ import MomentumGallery
 import MomentumRecording
 import Testing
 
-/// The programs in the guide to display-link animations, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Pop.md`, copied verbatim, behave as the guide describes.
 @Suite struct PopGuideTests {
     final class Player {
         var volume = 0.0

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to scrolling, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Scrolling.md`, copied verbatim, behave as the guide describes.
 @Suite struct ScrollingGuideTests {
     final class Shelf: ScrollViewDelegate {
         func scrollViewWillEndDragging(

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to views, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Views.md`, copied verbatim, behave as the guide describes.
 @Suite struct ViewsGuideTests {
     private final class Mixer {
         var volume = 0.0

@@ -35,7 +35,7 @@ import Testing
         #expect(!theatre.stage.needsFrame)
     }
 
-    /// The control panel of the articles: caught, moved by its centre in the handler of a pan, and released.
+    /// A panel that is caught, moved by its centre in the handler of a pan, and released.
     @Test(arguments: [false, true])
     func aPanelCanBeGrabbedAtAnyTime(isReversed: Bool) {
         for frame in 1..<60 {

@@ -1,13 +1,12 @@
 import MomentumKit
 import Testing
 
-/// The known problems of UIKit's animator, with one test each, in the order of the specification.
+/// Known problems of UIKit's animator, which `PropertyAnimator` does not have.
 @Suite struct BetterThanUIKitTests {
     private func linear(_ theatre: Theatre, _ duration: Double = 1, to y: Double = 300) -> PropertyAnimator {
         PropertyAnimator(duration: duration, curve: .linear) { theatre.view.center.y = y }
     }
 
-    // 1
     @Test func aSpringWithAnInitialVelocityIsAdditive() {
         let theatre = Theatre()
         let timing = SpringTimingParameters(dampingRatio: 0.8, initialVelocity: Vector(dx: 0, dy: 5))
@@ -26,7 +25,6 @@ import Testing
         #expect(theatre.y == 200)
     }
 
-    // 2
     @Test func animationsAddedAtTheEndExtendTheRun() {
         let theatre = Theatre()
         let animator = linear(theatre)
@@ -46,7 +44,6 @@ import Testing
         #expect(theatre.y == 400 && animator.fractionComplete == 1)
     }
 
-    // 3
     @Test func continuingKeepsTheDuration() {
         for factor in [0, 0.1, 0.5, 1, 2.5, 10] as [Double] {
             let theatre = Theatre()
@@ -85,7 +82,6 @@ import Testing
         #expect(theatre.y == 300 && !theatre.stage.needsFrame)
     }
 
-    // 4
     @Test func reversingInFlightDeceleratesAndReturns() {
         let theatre = Theatre()
         let animator = linear(theatre)
@@ -106,7 +102,6 @@ import Testing
         #expect(highest > 251 && theatre.y == 200)
     }
 
-    // 4
     @Test func replayReversesAtOnce() {
         let theatre = Theatre()
         let animator = linear(theatre)
@@ -127,7 +122,6 @@ import Testing
         #expect(ends == [.start] && theatre.y == 200 && theatre.view.center.y == 200)
     }
 
-    // 5
     @Test(arguments: [true, false])
     func restartedAnimatorsReturnToTheirOriginalEnds(isTurned: Bool) {
         let theatre = Theatre()
@@ -150,7 +144,6 @@ import Testing
         #expect(ends == [isTurned ? .start : .end])
     }
 
-    // 5
     @Test(arguments: [0.0, 0.4, 1], [true, false])
     func reversingAtAnEndContinuesFromThePresentation(_ stopped: Double, _ isTurned: Bool) {
         let theatre = Theatre()
@@ -180,7 +173,6 @@ import Testing
         #expect(abs(angle - (isTurned ? 0 : 1)) < 1e-9)
     }
 
-    // 5
     @Test func finishingAfterADragRestoresTheEndsExactly() {
         for (position, wanted) in [(AnimatingPosition.start, 0.1 + 0.2), (.end, 1e3 / 7), (.current, 277.7)] {
             let theatre = Theatre()
@@ -195,7 +187,6 @@ import Testing
         }
     }
 
-    // 6
     @Test func transformsAnimateAndComplete() {
         let theatre = Theatre()
         let animator = PropertyAnimator(duration: 1, curve: .linear) {
@@ -213,7 +204,6 @@ import Testing
         #expect(ends == [.start] && theatre.view.transform == .identity)
     }
 
-    // 7
     @Test func reversingAlongAnyCurveDoesNotJump() {
         let curves: [TimingFunction] = [.easeIn, .cubic(0.9, 0.1, 0.1, 0.9), .cubic(0.3, -0.6, 0.7, 1.6)]
         for curve in curves {
@@ -236,7 +226,6 @@ import Testing
         }
     }
 
-    // 8
     @Test func touchesHitThePresentation() {
         let theatre = Theatre(SpyView())
         let animator = linear(theatre, to: 1300)
@@ -246,7 +235,6 @@ import Testing
         #expect(theatre.stage.root.hitTest(Point(x: 200, y: 1300)) !== theatre.view)
     }
 
-    // 9
     @Test func emptyOrCancelledAnimatorsCompleteOnce() {
         for change in ["nothing", "same", "removed", "torn down"] {
             let theatre = Theatre()
@@ -266,7 +254,6 @@ import Testing
         }
     }
 
-    // 10
     @Test func aSpringWithKeyframesKeepsTheSpring() {
         let theatre = Theatre(SpyView())
         let animator = PropertyAnimator(duration: 1, dampingRatio: 0.5) {
@@ -294,7 +281,6 @@ import Testing
         #expect(theatre.y == 300 && animator.state == .inactive)
     }
 
-    // 11
     @Test func anAnimatorIsUsedAgainFromACleanState() {
         let theatre = Theatre()
         let animator = linear(theatre)
@@ -315,7 +301,6 @@ import Testing
         }
     }
 
-    // 12
     @Test func retargetingAtAnyInstantIsContinuous() {
         for timing in [SpringTimingParameters(dampingRatio: 1), SpringTimingParameters(dampingRatio: 0.5)] {
             let theatre = Theatre()
