@@ -164,7 +164,7 @@ def test_the_thumb_matches_the_trace(page):
     assert not frames[-1].points(GREEN, within=switch, tolerance=30)
 
 
-def test_rows_are_drawn_as_high_as_the_divider_makes_them(page):
+def test_rows_have_the_height_set_by_the_divider(page):
     frames = pictures(page, "controls", "layout", [0.1, 0.3, 0.6, 0.75, 2], gesture="drag")
     for frame in frames:
         left = 130 + 20

@@ -65,7 +65,7 @@ def test_reduced_motion_moves_no_records(gallery):
     assert rows(gallery)[-1][3] < 300
 
 
-def test_the_pane_is_thrown_by_physics(gallery):
+def test_physics_throws_the_pane(gallery):
     gallery.open("#control-panel/spring")
     gallery.page.focus("#stage")
     gallery.keyboard.press("Space")

@@ -45,7 +45,7 @@ def test_the_sheet_is_moved_by_keys(gallery):
     assert low > places[0] > places[1] and places[2] == low
 
 
-def test_two_fingers_enlarge_turn_and_throw_a_print(gallery, tmp_path):
+def test_two_fingers_scale_rotate_and_throw_a_print(gallery, tmp_path):
     gallery.open("#photo")
     gallery.until_still()
     touch = gallery.touches()

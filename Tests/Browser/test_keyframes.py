@@ -26,7 +26,7 @@ def test_keyframe_work_is_split_between_frames(page):
     assert told["busy"] > 3 * told["keyframes"]
 
 
-def test_a_rest_has_a_keyframe_which_holds_no_frame(page):
+def test_a_keyframe_at_rest_needs_no_frame(page):
     told = page.evaluate("""async () => {
         const { open, print, arrive } = rewinding
         const { engine, calls } = await open("control-panel")

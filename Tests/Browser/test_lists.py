@@ -41,7 +41,7 @@ def test_rows_are_added_at_the_top(gallery):
     assert last(gallery)[0] == pytest.approx(row + 68, abs=1e-6)
 
 
-def test_pictures_are_fanned_and_laid_out_again(gallery):
+def test_pictures_change_between_fan_and_grid(gallery):
     gallery.open("#lists")
     gallery.until_still()
     grid = last(gallery)[4:7:2]

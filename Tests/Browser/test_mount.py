@@ -262,12 +262,12 @@ def test_a_missing_program_is_named_in_a_sentence(bare):
     (b"<p>Not found", "Cards.wasm is damaged: "),
     (b"\0asm\1\0\0\0", "Cards.wasm is not a Momentum program; build one with 'swift package web'."),
 ])
-def test_a_damaged_program_is_named_in_a_sentence(bare, body, sentence):
+def test_a_damaged_program_is_reported(bare, body, sentence):
     bare.page.route("**/Cards.wasm", lambda route: route.fulfill(body=body, content_type="application/wasm"))
     assert failure(bare.open(), wasm="Cards.wasm").startswith(sentence)
 
 
-def test_a_program_without_scenes_is_named_in_a_sentence(bare):
+def test_a_program_without_scenes_is_reported(bare):
     """A module that exports what a program does, and whose catalog is a number of scenes: none."""
     text = """(module (memory (export "memory") 1) (func (export "catalog") (result i32) (i32.const 0))
         (func (export "set_dark") (param i32)) (func (export "open")) (func (export "frame")))"""
@@ -276,7 +276,7 @@ def test_a_program_without_scenes_is_named_in_a_sentence(bare):
     assert failure(bare.open(), wasm="Cards.wasm") == "The program has no scenes."
 
 
-def test_a_missing_worker_is_named_in_a_sentence(bare):
+def test_a_missing_worker_is_reported(bare):
     assert "missing.js" in failure(bare.open(), worker="missing.js")
 
 
@@ -289,7 +289,7 @@ def test_a_policy_without_webassembly_is_reported(bare):
 
 
 @pytest.mark.parametrize("missing", ["OffscreenCanvas", "WebAssembly", "Worker"])
-def test_an_old_browser_gets_a_sentence(bare, missing):
+def test_old_browsers_are_told_what_is_missing(bare, missing):
     bare.page.add_init_script(f"delete globalThis.{missing}")
     name = "Web Workers" if missing == "Worker" else missing
     assert failure(bare.open()) == f"This program requires a newer browser with {name}."

@@ -143,7 +143,7 @@ class TestImages:
             Drawing().image(7, (255, 128, 0, 128), UNIT, 0.0, 0.0, 100.0, 100.0, 0), images={"7": image}, background=None)
         assert_color(picture, (50, 50), (200, 50, 0, 64), 4)
 
-    def test_of_a_template_only_the_alpha_counts(self, studio):
+    def test_templates_use_only_the_alpha_channel(self, studio):
         image = solid_image((200, 100, 50, 128), (0, 0, 0, 255), (255, 255, 255, 0), (9, 9, 9, 255), width=2)
         drawing = Drawing().image(7, (0, 0, 255, 128), (0.0, 0.0, 0.5, 0.5), 0.0, 0.0, 50.0, 50.0, 1)
         drawing.image(7, (0, 0, 255, 255), (0.5, 0.5, 0.5, 0.5), 50.0, 50.0, 50.0, 50.0, 1)
@@ -219,7 +219,7 @@ class TestImages:
         assert abs(both[1] - 2 * single[1]) <= 3
 
 
-def test_a_damaged_list_leaves_no_trace_in_the_next(studio):
+def test_a_damaged_list_does_not_affect_the_next(studio):
     broken = Drawing().push(IDENTITY).clip(rounded(0, 0, 10, 10)).begin_group(0.5, ADDED).begin_mask()
     picture = studio.paint(broken, Drawing().fill_rect(RED, WHOLE))
     assert_color(picture, (50, 50), RED)

@@ -116,7 +116,7 @@ class TestMasks:
         assert_color(picture, (70, 25), BLACK)
         assert_color(picture, (70, 75), WHITE)
 
-    def test_an_empty_mask_hides_all(self, studio):
+    def test_an_empty_mask_hides_everything(self, studio):
         drawing = Drawing().begin_group(1.0, OVER).fill_rect(RED, WHOLE).begin_mask().end_mask().end_group()
         assert_color(studio.paint(drawing), (50, 50), WHITE)
 

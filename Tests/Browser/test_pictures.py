@@ -82,7 +82,7 @@ def test_the_form_is_shifted_by_the_additive_offset(page, variant):
 
 
 @pytest.mark.parametrize("variant", ["auto", "auto-reverse", "none"])
-def test_the_satellite_is_on_its_orbit_and_heads_along_it(page, variant):
+def test_the_satellite_follows_and_faces_its_orbit(page, variant):
     for frame in pictures(page, "orbit", variant, [0.1, 0.9, 1.7, 2.6, 3.5], scale=2):
         sky = (0, 0, 390, 460)
         x, y = frame.centre(0xE9C46A, 0xF6DFA0, within=sky)

@@ -64,7 +64,7 @@ def test_watched_properties_of_the_scene_are_offered(gallery):
     assert [row[:3] for row in trace["rows"]] == [row[:3] for row in rows], "what is watched is what is described, from the beginning on"
 
 
-def test_a_parameter_is_set_reset_and_kept_by_a_restart(gallery):
+def test_parameters_are_set_reset_and_survive_a_restart(gallery):
     gallery.open("#control-panel/spring")
     gallery.until_still()
     page = gallery.page

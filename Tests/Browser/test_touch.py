@@ -53,7 +53,7 @@ def test_a_flick_opens_the_pane_without_a_jump(gallery, variant, tmp_path):
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_a_tap_in_flight_turns_the_pane_round(gallery, variant, tmp_path):
+def test_a_tap_in_flight_reverses_the_pane(gallery, variant, tmp_path):
     gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
     mouse = gallery.mouse

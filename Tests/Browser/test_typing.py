@@ -10,7 +10,7 @@ from building import build_native
 from typing_form import PACKAGE
 
 
-def test_letters_come_through_a_real_input_over_the_field(form):
+def test_text_is_typed_through_a_real_input_element(form):
     assert form.entry is None
     form.click(form.NAME)
     entry = form.entry

@@ -134,7 +134,7 @@ def test_a_sheet_is_presented_dragged_and_dismissed(open_program):
     assert program.picture() != presented
 
 
-def test_a_tap_starts_the_loader_which_counts_and_ends(open_program):
+def test_a_tap_runs_the_loader_to_its_end(open_program):
     program = open_program("loader")
     program.mouse.click(195, 360)
     program.wait(1)

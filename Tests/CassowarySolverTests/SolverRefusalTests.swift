@@ -110,7 +110,7 @@ import Testing
         #expect(solver.value(of: y) == 2 && solver.constraintCount == 1)
     }
 
-    @Test func aRefusalLeavesNoTrace() throws {
+    @Test func refusedConstraintsChangeNothing() throws {
         var solver = ConstraintSolver()
         let variables = (0..<20).map { _ in solver.makeVariable() }
         for (left, right) in zip(variables, variables.dropFirst()) {

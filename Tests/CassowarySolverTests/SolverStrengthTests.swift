@@ -44,7 +44,7 @@ import Testing
         #expect(!solver.isAmbiguous(x))
     }
 
-    @Test mutating func inequalitiesCostOnlyOnTheirWrongSide() throws {
+    @Test mutating func inequalitiesMatterOnlyWhenViolated() throws {
         let x = solver.makeVariable()
         try solver.add(LinearConstraint(x, .lessThanOrEqual, 50, strength: .high))
         try solver.add(LinearConstraint(x, .equal, 80, strength: .low))

@@ -32,7 +32,7 @@ def test_desktop_settings_are_followed(gallery, display, tmp_path):
     assert any(line.startswith("text-size 1.5") for line in lines), [line for line in lines if "size" in line]
 
 
-def test_a_monitor_of_another_scale_has_the_same_points(hello, display):
+def test_monitor_scale_does_not_change_points(hello, display):
     with Settings(display) as settings, Window(hello, "--size", "300x300", display=display) as window:
         assert size(window) == (300, 300)
         settings.tell(Gdk_WindowScalingFactor=2)

@@ -54,7 +54,7 @@ def test_a_clipboard_without_text_is_reported(gallery, display):
         window.wait_for(lambda: "the clipboard contains no text" in window.said(), "a sentence")
 
 
-def test_an_input_method_composes_in_the_text_itself(gallery, display, tmp_path):
+def test_input_methods_compose_inline(gallery, display, tmp_path):
     script = tmp_path / "composed.momentum"
     # The toolkit's own method: letters by their numbers in Unicode, and dead keys.
     with Window(

@@ -61,7 +61,7 @@ def test_window_input_replays_headless_bit_for_bit(hello, display, tmp_path):
 
 
 @pytest.mark.parametrize("program", ["hello", "photos"])
-def test_a_window_at_rest_uses_no_processor(program, display, request):
+def test_a_window_at_rest_uses_no_cpu(program, display, request):
     with Window(request.getfixturevalue(program), display=display) as window:
         window.drag((195, 600), (195, 350))
         window.wait_for_rest()
@@ -70,7 +70,7 @@ def test_a_window_at_rest_uses_no_processor(program, display, request):
         assert window.processor_time() == before
 
 
-def test_a_second_window_is_another_run_of_the_program(hello, display, tmp_path):
+def test_a_second_window_is_another_run(hello, display, tmp_path):
     script = tmp_path / "first.momentum"
     with Window(hello, "--record", script, display=display) as window:
         window.key("ctrl+n")
@@ -95,7 +95,7 @@ def test_a_window_closed_in_flight_ends_cleanly(hello, display, tmp_path):
     assert "cancelled" in script.read_text()
 
 
-def test_a_window_of_another_size_is_laid_out_in_flight(hello, display, tmp_path):
+def test_resizing_a_window_in_flight_lays_it_out(hello, display, tmp_path):
     script = tmp_path / "sizes.momentum"
     with Window(hello, "--record", script, display=display) as window:
         window.drag((195, 600), (195, 350))

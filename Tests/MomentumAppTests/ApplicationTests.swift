@@ -121,7 +121,7 @@ import Testing
         #expect(session.log[count...] == [.pointer(lift), .key(KeyEvent(.space, isDown: false))])
     }
 
-    @Test func anyOrderOfSeeksShowsThePicturesOfTheFirstRun() {
+    @Test func seeksInAnyOrderRestoreTheFirstRun() {
         func picture(_ session: Session) -> [UInt32] {
             var list = DisplayList()
             session.stage.draw(into: &list)

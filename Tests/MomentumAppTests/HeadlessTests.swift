@@ -9,7 +9,7 @@ import Testing
         Trace(try HeadlessHost(PaneApplication().scenes, try ProgramOptions(["--headless"] + arguments)).playback)
     }
 
-    @Test func aScriptedGestureGivesATrace() throws {
+    @Test func scriptedGesturesProduceATrace() throws {
         let trace = try trace("--gesture", "throw", "--fps", "120", "--duration", "1.5")
         #expect(trace.scene == "one-pane" && trace.variant == "soft" && trace.frames.count == 181)
         #expect(trace.properties.map(\.name) == ["pane.position.y", "pane.nothing", "nobody.opacity"])
@@ -20,7 +20,7 @@ import Testing
         #expect(soft != stiff)
     }
 
-    @Test func aScriptGivesTheTraceThatItWasRecordedWith() throws {
+    @Test func scriptsReproduceTheirRecordedTrace() throws {
         let session = Session(Session.Start(scene: PaneApplication().scenes[0], size: Size(width: 300, height: 600)))
         session.apply(.frame(0))
         session.perform(0)

@@ -17,7 +17,7 @@ import Testing
         #expect(kept == InputSchema.module, "Tools/inputs writes it again")
     }
 
-    @Test func theGuideShowsTheFormOfEveryLine() throws {
+    @Test func theGuideListsTheFormOfEveryLine() throws {
         let guide = try String(contentsOf: Self.root.appending(path: "Guides/Scripts.md"), encoding: .utf8)
         #expect(ScriptForm.all.count > SessionInput.Kind.allCases.count)
         for form in ScriptForm.all {

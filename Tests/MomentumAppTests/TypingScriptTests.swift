@@ -26,7 +26,7 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func everyTextReadsBack(text: String) throws {
+    func everyTextRoundTrips(text: String) throws {
         let count = text.utf8.count
         var edits = [TextEdit(replacing: 3..<7, with: text)]
         edits.append(TextEdit(replacing: 0..<0, with: text, anchor: count, head: 0))

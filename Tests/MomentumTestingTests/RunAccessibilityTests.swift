@@ -103,7 +103,7 @@ import Testing
         try expectRefusal("no accessibility element has this label: 'Subtract'", naming: ["button 'Add'"])
     }
 
-    @Test func actionsWithValuesAndNamesAreDone() throws {
+    @Test func actionsWithValuesAndNamesArePerformed() throws {
         let slider = try #require(run.view(labelled: "Volume") as? Slider)
         let before = slider.value
         run.perform(.increment, on: "Volume")
@@ -123,7 +123,7 @@ import Testing
         #expect(run.view(labelled: "Note").accessibilityLabel == "Note")
     }
 
-    @Test func theTreeIsComparedWithTheKeptOne() throws {
+    @Test func theTreeIsComparedWithTheSavedOne() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt").path
         defer { try? FileManager.default.removeItem(atPath: file) }
         let missing = try #require(throws: AccessibilityFailure.self) { try run.expectAccessibility(file) }

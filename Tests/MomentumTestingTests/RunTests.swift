@@ -75,7 +75,7 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func aTraceIsComparedWithTheKeptOne() throws {
+    @Test func aTraceIsComparedWithTheSavedOne() throws {
         func run(_ end: Double) throws -> Run {
             let run = try Run(PaneApplication(), size: size)
             run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: end), in: 0.2)

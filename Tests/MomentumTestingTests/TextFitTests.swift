@@ -34,7 +34,7 @@ import Testing
         return view
     }
 
-    @Test func textsBesideOneAnotherFit() throws {
+    @Test func adjacentTextsFit() throws {
         #expect(
             try faults {
                 $0.addSubview(self.label("One", 0, 0))
@@ -42,7 +42,7 @@ import Testing
             } == [])
     }
 
-    @Test func aTextThatIsTooLongIsCut() throws {
+    @Test func tooLongTextsAreReported() throws {
         #expect(
             try faults { $0.addSubview(self.label("A sentence that is too long for its label", 0, 0, 90)) } == [.cut])
     }

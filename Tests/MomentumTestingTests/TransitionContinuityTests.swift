@@ -9,7 +9,7 @@ import Testing
 
     /// The second screen is pushed while the first one is still leaving.
     @Test(arguments: 0..<12)
-    func aPushIsFollowedByAnother(frames: Int) throws {
+    func consecutivePushesCauseNoJumps(frames: Int) throws {
         let run = try Run(ScreensApplication())
         let push = Point(x: 125, y: 222)
         run.tap(push)

@@ -65,7 +65,7 @@ def test_what_cannot_be_ported_is_said(tmp_path, arguments, reason):
     assert done.returncode != 0 and reason in done.stderr
 
 
-def test_if_one_file_is_read_only_none_is_written(tmp_path):
+def test_a_read_only_file_prevents_all_changes(tmp_path):
     for name in ["A.swift", "B.swift"]:
         (tmp_path / name).write_text(CLASS)
     os.chmod(tmp_path / "B.swift", 0o444)

@@ -70,7 +70,7 @@ def test_a_package_without_a_program(package):
     assert "this package has no program; add an executable target" in refusal(package({}, library=True))
 
 
-def test_a_package_of_several_programs_asks_which(package):
+def test_several_programs_need_a_choice(package):
     several = package({"OddOne": application("OddOne"), "OddTwo": application("OddTwo")})
     assert "use --product with one of OddOne, OddTwo" in refusal(several)
     assert "has no program 'OddThree'; use one of: OddOne, OddTwo" in refusal(several, "--product", "OddThree")

@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func aFileIsLargeEnoughToBeOneIdea() throws {
+    @Test func smallFilesHaveAReason() throws {
         for file in try Sources.files() where file.lineCount < 25 {
             let hasReason = Self.reasonsToBeSmall[file.pathInPackage] != nil
             #expect(hasReason, "\(file.path) has \(file.lineCount) lines: a reader looks elsewhere for what it says")

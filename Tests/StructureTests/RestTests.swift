@@ -69,7 +69,7 @@ import Testing
         #expect(try finds(comparison, inLinesWith: ["e-", " 0.0"], of: Self.folders) == [])
     }
 
-    @Test func everyFigureIsUsed() throws {
+    @Test func everyThresholdIsUsed() throws {
         let code = try Sources.files().filter { $0.path != Self.policy }.map { $0.code }.joined()
         let names = [
             ".points", ".opacity", ".color", ".scale(over:", ".radians", ".plotted", ".plottedFactor",

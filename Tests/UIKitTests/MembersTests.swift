@@ -55,7 +55,7 @@ import UIKit
         }
     }
 
-    @Test func classesAreMadeByCoders() {
+    @Test func classesAreCreatedByCoders() {
         #expect(Card(coder: NSCoder())?.subviews.count == 1)
         #expect(Chip(coder: NSCoder())?.subviews.count == 1)
         #expect(Press(coder: NSCoder())?.isEnabled == true)
@@ -96,7 +96,7 @@ import UIKit
         #expect(red == 1 && alpha == 0.5)
     }
 
-    @Test func hueAndBackIsTheSame() {
+    @Test func hueConversionRoundTrips() {
         for hue in stride(from: 0.0, to: 1, by: 0.07) {
             for saturation in [0.2, 0.7, 1] {
                 for brightness in [0.3, 1] {
@@ -145,7 +145,7 @@ import UIKit
         #expect(shape.presentation()?.path?.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test func presentationIsACopyOfTheMomentInEveryProperty() throws {
+    @Test func presentationCopiesEveryProperty() throws {
         let opened = Opened(UIViewController())
         let shape = CAShapeLayer()
         (shape.name, shape.fillRule, shape.lineCap, shape.lineJoin) = ("shape", .evenOdd, .round, .bevel)

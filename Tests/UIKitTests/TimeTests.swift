@@ -13,7 +13,7 @@ import UIKit
         func framed(_ link: CADisplayLink) { frames += 1 }
     }
 
-    @Test func aTimerTicksInTheStagesTime() {
+    @Test func timersTickInStageTime() {
         let controller = Ticker()
         let opened = Opened(controller)
         let timer = Timer.scheduledTimer(

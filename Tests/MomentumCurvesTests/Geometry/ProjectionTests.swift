@@ -16,7 +16,7 @@ import Testing
                 .concatenating(Transform3D(perspectiveDistance: 500)))
     }
 
-    @Test func compositionIsOneMapAfterTheOther() throws {
+    @Test func concatenationAppliesBothProjections() throws {
         var generator = SampleGenerator(seed: 31)
         for index in 0..<300 {
             let first = Self.sample(&generator)

@@ -21,7 +21,7 @@ import Testing
         #expect(rect == Rect(center: .zero, size: Size(width: 30, height: 40)))
     }
 
-    @Test func theFarEdgesAreOutside() {
+    @Test func maximumEdgesAreOutside() {
         #expect(tile.contains(Point(x: 10, y: 20)))
         #expect(!tile.contains(Point(x: 40, y: 30)))
         #expect(!tile.contains(Point(x: 20, y: 60)))

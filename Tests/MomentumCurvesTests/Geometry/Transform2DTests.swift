@@ -10,7 +10,7 @@ import Testing
         #expect(Transform2D(translationX: 10, y: 20).scaledBy(x: 2, y: 3) == transform)
     }
 
-    @Test func aQuarterTurnTakesXToYDownwards() {
+    @Test func aQuarterRotationMapsXToY() {
         let turned = Point(x: 1, y: 0).applying(Transform2D(rotationAngle: .pi / 2))
         #expect(turned.distance(to: Point(x: 0, y: 1)) < 1e-15)
         let box = Rect(x: 0, y: 0, width: 2, height: 1).applying(Transform2D(rotationAngle: .pi / 2))

@@ -61,7 +61,7 @@ import Testing
         #expect(Maths.pow(10, 309) == infinity && Maths.pow(10, -330) == 0 && Maths.pow(4, 0.5) == 2)
     }
 
-    @Test func rootsAndLengthsReachTheEndsOfTheRange() {
+    @Test func rootsAndLengthsCoverTheWholeRange() {
         let tiny = 4 * Double.leastNonzeroMagnitude
         #expect(Maths.cbrt(-infinity) == -infinity && Maths.cbrt(27) == 3 && Maths.cbrt(-1000) == -10)
         #expect(Maths.hypot(infinity, .nan) == infinity && Maths.hypot(3e300, 4e300) == 5e300)

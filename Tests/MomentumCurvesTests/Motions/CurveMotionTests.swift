@@ -4,7 +4,7 @@ import Testing
 @Suite struct CurveMotionTests {
     let curve = CurveMotion(from: Point(x: 0, y: 10), to: Point(x: 100, y: -30), duration: 0.8, timing: .easeInEaseOut)
 
-    @Test func aCurveMeetsBothEndsAndRestsOutside() {
+    @Test func aCurveReachesBothEndsAndRestsOutside() {
         #expect(curve.value(at: 0) == curve.from && curve.value(at: 0.8) == curve.to)
         #expect(curve.sample(at: 5) == MotionSample(value: curve.to))
         let line = CurveMotion(from: 2.0, to: 6, duration: 2)
@@ -59,7 +59,7 @@ import Testing
         #expect(CurveMotion(from: 1.0, to: 2, duration: 0).repeated(4).value(at: 0) == 2)
     }
 
-    @Test func autoreversingComesBack() {
+    @Test func autoreversingReturns() {
         let swing = curve.repeated(2, autoreverses: true)
         #expect(swing.duration == 3.2)
         #expect(swing.value(at: 0.8).difference(to: curve.to) < 1e-12)

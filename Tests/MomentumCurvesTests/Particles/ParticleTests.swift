@@ -78,7 +78,7 @@ import Testing
         #expect(Self.living(source, Self.sparks, at: 1, number: 1) != forwards[20])
     }
 
-    @Test func theRandomNumbersAreTheOraclesBitForBit() {
+    @Test func randomNumbersMatchTheOracleExactly() {
         var source = ParticleSource()
         source.seed = 2026
         // Printed by Oracles/particles.py.
@@ -89,7 +89,7 @@ import Testing
         #expect(abs(born.color.red - 0.6377878203852382) < 1e-15)
     }
 
-    @Test func motionIsThatOfAThrownBody() {
+    @Test func particlesMoveLikeThrownBodies() {
         let source = ParticleSource()
         let kind = Self.sparks
         for index in 0..<50 {

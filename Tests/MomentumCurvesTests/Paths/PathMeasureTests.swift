@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func theAngleGrowsOverSeveralTurns() {
+    @Test func theAngleGrowsBeyondFullTurns() {
         var path = Path()
         path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: 6 * .pi)
         let measure = PathMeasure(path)
@@ -132,7 +132,7 @@ import Testing
         #expect(two.trimmed(from: 0, to: 0.8).verbs == [.move, .line, .line, .line, .close, .move, .line, .line])
     }
 
-    @Test func trimmedPartsHaveTheLengthTheyShould() throws {
+    @Test func trimmedPartsHaveTheExpectedLength() throws {
         for row in try Self.rows() {
             let part = row.path.trimmed(from: 0.2, to: row.fraction + 0.2)
             #expect(

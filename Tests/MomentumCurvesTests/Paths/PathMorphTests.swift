@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func theInsideStaysTheInsideOfARing() {
+    @Test func morphsKeepTheInsideOfARing() {
         for other in Self.shapes where other != Self.ring {
             let morph = PathMorph(from: other, to: Self.ring.reversed)
             let end = morph.path(at: 1)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func theLongestSidesAreCutFirstAndEvenly() {
+    @Test func longestSidesAreSubdividedFirst() {
         let square = Self.polygon([(0, 0), (60, 0), (60, 60), (0, 60)])
         let flat = Self.polygon([(0, 0), (90, 0), (90, 10)])
         // Sides of 90, 10 and 90.55: the last one is split in the middle.
@@ -147,7 +147,7 @@ import Testing
         #expect(PathMorph(from: Path(), to: Path()).form.numberCount == 0)
     }
 
-    @Test func anOpenAndAClosedOneAreDrawnOpen() {
+    @Test func openAndClosedPathsMorphAsOpen() {
         let line = Self.polygon([(0, 0), (60, 0)], isClosed: false)
         let square = Self.polygon([(0, 0), (60, 0), (60, 60), (0, 60)])
         let morph = PathMorph(from: line, to: square)

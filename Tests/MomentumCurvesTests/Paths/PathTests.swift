@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test func boundsAreThoseOfTheCurveNotOfItsControlPoints() {
+    @Test func boundsCoverTheCurveNotItsControlPoints() {
         var arch = Path()
         arch.move(to: Point(x: 0, y: 0))
         arch.addCurve(to: Point(x: 100, y: 0), control1: Point(x: 0, y: 100), control2: Point(x: 100, y: 100))
@@ -55,7 +55,7 @@ import Testing
         #expect(!ring.contains(inner) && ring.contains(Point(x: 9, y: 9)))
     }
 
-    @Test func edgesOfARectangleBelongAsThoseOfARect() {
+    @Test func rectanglePathsContainTheirEdgesLikeARect() {
         let rect = Rect(x: 0, y: 0, width: 10, height: 10)
         let path = Path(rect)
         for y in [-1.0, 0, 5, 10, 11] {
@@ -124,7 +124,7 @@ import Testing
         #expect(small.interpolated(to: other, fraction: 1) == other)
     }
 
-    @Test func radiiThatDoNotFitShrinkTogether() {
+    @Test func oversizedRadiiShrinkTogether() {
         let radii = CornerRadii(topLeft: 30, topRight: 10, bottomRight: -5, bottomLeft: 0)
         let fitted = radii.fitting(Size(width: 20, height: 100))
         #expect(fitted == CornerRadii(topLeft: 15, topRight: 5, bottomRight: 0, bottomLeft: 0))

@@ -99,7 +99,7 @@ import Testing
         #expect(fast.crossings.count == 1 && fast.end > 500)
     }
 
-    @Test func withoutBouncingItStopsAtTheEdge() {
+    @Test func contentStopsAtTheEdgeWithoutBouncing() {
         let motion = ScrollMotion(from: 2_000, velocity: 4_000, in: Self.extent, bounces: false)
         #expect(motion.end == 3_000 && motion.duration < 0.4)
         for index in 0...100 { #expect(motion.value(at: Double(index) / 100) <= 3_000) }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SpringBatchTests {
     static let ratios = [0, 0.1, 0.6, 1 - 1e-9, 1, 1 + 1e-9, 2, 30]
 
-    @Test(arguments: ratios) func thousandsOfStepsMeetTheClosedForm(ratio: Double) {
+    @Test(arguments: ratios) func thousandsOfStepsMatchTheClosedForm(ratio: Double) {
         let spring = Spring(angularFrequency: 9, dampingRatio: ratio)
         var batch = SpringBatch(positions: [1, -2, 0], velocities: [0, 5, -12], targets: [0.25, 1, 0])
         let start = batch

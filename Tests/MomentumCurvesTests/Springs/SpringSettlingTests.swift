@@ -5,13 +5,13 @@ import Testing
     static let ratios = [0.02, 0.3, 0.9, 1 - 1e-6, 1 - 1e-12, 1, 1 + 1e-12, 1 + 1e-6, 1.3, 4.6, 50]
     static let starts: [(Double, Double)] = [(1, 0), (-1, 0), (1, 60), (1, -60), (0, 30), (-300, 9000), (0.2, 0)]
 
-    @Test func coreAnimationsDurationsAreMet() {
+    @Test func durationsMatchCoreAnimation() {
         #expect(abs(Spring(damping: 5).settlingDuration() - 2.855) < 0.0005)
         #expect(abs(Spring(damping: 15).settlingDuration() - 1.022) < 0.0005)
         #expect(Spring(damping: 0).settlingDuration() == .infinity)
     }
 
-    @Test(arguments: ratios) func nothingExceedsTheThresholdAfterTheLastTime(ratio: Double) {
+    @Test(arguments: ratios) func theThresholdIsNotExceededAfterTheLastCrossing(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
         for (displacement, velocity) in Self.starts {
             let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ratios) func restTimeIsABoundAndNotFarOff(ratio: Double) {
+    @Test(arguments: ratios) func restTimeIsATightBound(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
         for (displacement, velocity) in Self.starts {
             let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
@@ -88,7 +88,7 @@ import Testing
         #expect(response.restTime(position: 0, velocity: 1) == .infinity)
     }
 
-    @Test(arguments: ratios) func theVelocityVanishesAtTurningPoints(ratio: Double) {
+    @Test(arguments: ratios) func theVelocityIsZeroAtTurningPoints(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
         for (displacement, velocity) in Self.starts {
             let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func overshootIsThatOfTheTextbook() {
+    @Test func overshootMatchesTheFormula() {
         // exp(-π 0.5 / sqrt(0.75))
         let spring = Spring(damping: 10)
         #expect(abs(spring.overshoot - 0.16303353482158) < 1e-13)

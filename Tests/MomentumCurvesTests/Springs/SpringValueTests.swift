@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func stepsOfDifferentLengthsMeetAtTheSameValue() {
+    @Test func stepsOfDifferentLengthsReachTheSameValue() {
         var random = SplitMix64(seed: 11)
         for _ in 0..<200 {
             var even = SpringValue(Point(x: 10, y: -4), spring: Spring(response: 0.5, dampingFraction: 0.6))
@@ -106,7 +106,7 @@ import Testing
         #expect(value.isSettled && value.value == 5)
     }
 
-    @Test func aJumpIsAtRest() {
+    @Test func jumpSettlesTheValue() {
         var value = SpringValue(5.0)
         value.target = 9
         value.advance(by: 0.05)

@@ -3,7 +3,7 @@ import Testing
 
 /// Solving two values at once does not change the result.
 struct CubicBezierPairTests {
-    @Test func pairsGiveTheBitsOfSingleSolves() {
+    @Test func pairedSolvesMatchSingleSolvesExactly() {
         var random = SampleGenerator(seed: 20)
         var solved = 0
         for _ in 0..<20_000 {

@@ -18,7 +18,7 @@ import Testing
         #expect(count > 1500)
     }
 
-    @Test func valuesStayExactBesideAVerticalTangent() {
+    @Test func valuesAreExactNearAVerticalTangent() {
         // With u = t - 1/2: x - 1/2 = 4 u^3 and y - 1/2 = 3/2 u - 2 u^3.
         let curve = CubicBezier(x1: 1, y1: 0, x2: 0, y2: 1)
         for exponent in 2...15 {

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func patchedEquationsStayCloseToPenners() {
+    @Test func adjustedEquationsStayCloseToPenners() {
         for index in 1...1000 {
             let t = Double(index) / 1000
             #expect(abs(Easing(.expo, .in).sample(at: t).value - Maths.exp2(10 * (t - 1))) < 0.001)

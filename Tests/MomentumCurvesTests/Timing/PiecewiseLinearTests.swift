@@ -33,7 +33,7 @@ import Testing
         #expect(jumping.sample(at: -1) == (0, 0) && jumping.sample(at: 2) == (0.9, 0))
     }
 
-    @Test func unusableStopsAreLeftOut() {
+    @Test func invalidStopsAreIgnored() {
         #expect(PiecewiseLinear([]).sample(at: 0.25) == (0.25, 1))
         #expect(PiecewiseLinear([.init(.nan), .init(.infinity, at: 0.5)]) == PiecewiseLinear([]))
         #expect(PiecewiseLinear([.init(0), .init(1, at: .nan)]) == PiecewiseLinear([.init(0), .init(1)]))

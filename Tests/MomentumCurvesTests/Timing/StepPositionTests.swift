@@ -18,7 +18,7 @@ import Testing
         #expect(TimingFunction.steps(3, .jumpBoth).value(at: 7) == 1)
     }
 
-    @Test func tooFewStepsAreTheFewestPossible() {
+    @Test func stepCountsAreClamped() {
         #expect(TimingFunction.steps(0, .jumpEnd).value(at: 0.9) == 0)
         #expect(TimingFunction.steps(-5, .jumpNone).value(at: 0.5) == 1)
         #expect(TimingFunction.steps(.max, .jumpEnd).value(at: 0.5) == 0.5)

@@ -3,7 +3,7 @@ import Testing
 
 /// Small functions of values, each compared with its definition.
 @Suite struct AnswerTests {
-    @Test func aVectorsCoordinatesAreItsComponents() {
+    @Test func vectorCoordinatesAreItsComponents() {
         var vector = Vector(dx: 1, dy: 2)
         (vector.x, vector.y) = (3, 4)
         #expect(vector == Vector(dx: 3, dy: 4) && vector.x == 3 && vector.y == 4)
@@ -60,14 +60,14 @@ import Testing
         }
     }
 
-    @Test func stepsOfABatchAreReplacedOneByOne() {
+    @Test func batchStepsAreReplaceable() {
         var steps = SpringBatchSteps(springs: [Spring(), Spring(damping: 5)], dt: 0.1)
         let other = SpringStep(spring: Spring(stiffness: 300), dt: 0.05)
         steps[1] = other
         #expect(steps[1] == other && steps[0] == SpringStep(spring: Spring(), dt: 0.1) && steps.count == 2)
     }
 
-    @Test func equalCurvesAreOneInASet() {
+    @Test func equalCurvesHashEqually() {
         let curves: Set = [
             CubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4), CubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4),
             CubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.5),

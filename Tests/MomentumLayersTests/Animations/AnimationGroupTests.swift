@@ -42,7 +42,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 1) == (0, 0))
     }
 
-    @Test func aChildWithoutADurationLastsAsLongAsTheGroup() {
+    @Test func childrenDefaultToTheGroupsDuration() {
         let probe = Probe()
         probe.layer.add(group([flight()], duration: 2))
         #expect(probe.sample("position.x", at: 0.5) == (25, 50))
@@ -108,7 +108,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.y", at: 6) == (0, 0))
     }
 
-    @Test func fillingBackwardsShowsTheBeginningWhileWaiting() {
+    @Test func fillBackwardsShowsTheStartWhileWaiting() {
         let probe = Probe()
         let child = flight(duration: 1)
         child.fromValue = 40
@@ -121,7 +121,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 1) == (70, 60))
     }
 
-    @Test func anOvershootingEasingHoldsTheGroupsEnds() {
+    @Test func overshootingGroupEasingClampsAtTheEnds() {
         let probe = Probe()
         let outer = group([flight(duration: 1)], duration: 1)
         outer.timingFunction = .cubic(0.5, -0.6, 0.5, 1.6)
@@ -177,7 +177,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 0.5) == (50, 100))
     }
 
-    @Test func anIllegalChildRefusesTheWholeGroupOnce() {
+    @Test func anInvalidChildRefusesTheGroupOnce() {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         var reports: [Diagnostic] = []

@@ -3,7 +3,7 @@ import Testing
 
 /// The keys of animations, and the objects that a layer returns for them.
 @Suite struct AnimationKeyTests {
-    @Test func keysMayBeWorkedOut() {
+    @Test func keysMayBeComputedStrings() {
         let stand = Stand()
         for index in 1...3 { stand.layer.add(Stand.slide(), forKey: "slide \(index) of three, in a row") }
         let second = ["slide", "2", "of three, in a row"].joined(separator: " ")
@@ -13,7 +13,7 @@ import Testing
         #expect(stand.layer.animation(forKey: second) == nil && stand.layer.animationKeys.count == 2)
     }
 
-    @Test func theLayerHandsOutItsCopy() throws {
+    @Test func theLayerReturnsItsCopy() throws {
         let stand = Stand()
         let mine = SpringAnimation(keyPath: "position.x")
         (mine.fromValue, mine.toValue, mine.initialVelocity, mine.duration) = (0, 100, 3, 1)

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func allSevenCombinationsOfEnds() {
+    @Test func allCombinationsOfFromToAndBy() {
         #expect(seen(10, nil, 30) == [10, 20, 30])
         #expect(seen(10, 8, nil) == [10, 14, 18])
         #expect(seen(nil, 8, 30) == [22, 26, 30])
@@ -65,7 +65,7 @@ import Testing
         #expect(stand.speed == 0)
     }
 
-    @Test func addingTakesACopy() {
+    @Test func addingCopiesTheAnimation() {
         let stand = Stand()
         let animation = Stand.slide()
         let other = Layer()

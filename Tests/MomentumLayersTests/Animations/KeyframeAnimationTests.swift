@@ -35,7 +35,7 @@ import Testing
         #expect(seen([0.5, 1.5, 2]) { $0.isAdditive = true } == [505, 520, 500])
     }
 
-    @Test func theShakeOfTheLoginForm() {
+    @Test func anAdditiveShakeFollowsItsKeyTimes() {
         let stand = Stand()
         stand.layer.position.x = 100
         stand.frame(0) {

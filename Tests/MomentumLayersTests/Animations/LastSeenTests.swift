@@ -55,7 +55,7 @@ import Testing
         #expect(stand.x == 225)
     }
 
-    @Test func wholeTransformsPathsAndColoursToo() {
+    @Test func transformsPathsAndColoursStartAtThePresentation() {
         let stand = Stand()
         stand.frame(1) {
             stand.layer.backgroundColor = Color(white: 0.5)

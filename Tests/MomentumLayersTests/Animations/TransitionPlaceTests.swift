@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func bothPicturesFadeOnceWithTheLayer() {
+    @Test func bothSnapshotsFadeOnceWithTheLayer() {
         page.opacity = 0.5
         page.addSublayer(PerspectiveTests.plain(Rect(x: 0, y: 0, width: 10, height: 10), .white))
         _ = tree.commit()

@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aFadeAddsUpToOne() {
+    @Test func fadeOpacitiesAddUpToOne() {
         turn(.fade, at: 1)
         #expect(
             patches(at: 1.25) == [
@@ -94,7 +94,7 @@ import Testing
         #expect(light == [red.rgba8: 0.5, blue.rgba8: 0.5])
     }
 
-    @Test func endlessInterruptionsLeaveFewPictures() {
+    @Test func repeatedInterruptionsKeepFewSnapshots() {
         for index in 0..<40 { turn(.fade, at: 1 + Double(index) * 0.01) }
         #expect(patches(at: 1.4).count <= 10)
         stand.frame(3)

@@ -56,7 +56,7 @@ import Testing
         #expect(!answer(photo, .ready(width: 1, height: 1)))
     }
 
-    @Test func theSameNameIsTheSamePicture() {
+    @Test func equalNamesAreTheSameImage() {
         begin()
         let (one, other) = (Image("lake.jpg"), Image("lake.jpg"))
         #expect(one == other && one.number == other.number && requests.count == 1)
@@ -142,7 +142,7 @@ import Testing
         #expect(requests.isEmpty)
     }
 
-    @Test func eachTreeHasItsOwnAnswers() {
+    @Test func imageStateIsPerTree() {
         begin()
         let photo = Image("lake.jpg")
         show(photo)

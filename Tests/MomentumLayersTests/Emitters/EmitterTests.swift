@@ -43,7 +43,7 @@ import Testing
         return tree.commit()
     }
 
-    @Test func particlesFlyFromTheirBirthOn() {
+    @Test func particlesMoveFromTheirBirth() {
         let picture = run(0)
         // Born at 0, 0.1, 0.2 and 0.3. At 0.35 they have moved for 0.35, 0.25, 0.15 and 0.05 s at 100 pt/s.
         let seen = sprites(picture, at: 0.35)
@@ -75,7 +75,7 @@ import Testing
         #expect(births == 10)
     }
 
-    @Test func anAnimatedPositionCountsAtBirth() {
+    @Test func particlesStartAtTheAnimatedPosition() {
         let move = BasicAnimation(keyPath: "emitterPosition.y")
         (move.fromValue, move.toValue) = (0, 100)
         move.duration = 1

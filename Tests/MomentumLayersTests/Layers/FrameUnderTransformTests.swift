@@ -56,7 +56,7 @@ import Testing
                 && near(Rect(origin: seen.center, size: .zero), Rect(x: 300, y: 50, width: 0, height: 0), 1e-6))
     }
 
-    @Test func aSideThatVanishesKeepsItsLength() {
+    @Test func zeroScaledSidesKeepTheirLength() {
         let flat = layer(Transform3D(scaleX: 0, y: 2, z: 1))
         flat.frame = wanted
         #expect(flat.bounds.size == Size(width: 20, height: 25) && flat.frame.center == wanted.center)

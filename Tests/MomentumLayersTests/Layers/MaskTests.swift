@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func removingAMaskFromItsLayerUnmasksIt() {
+    @Test func removingAMaskFromItsSuperlayerClearsMask() {
         layer.mask = mask
         mask.removeFromSuperlayer()
         #expect(layer.mask == nil && mask.superlayer == nil && mask.tree == nil)
@@ -65,7 +65,7 @@ import Testing
         #expect(layer.superlayer === root)
     }
 
-    @Test func animationsOfAMaskStopOnceWhenItLeaves() {
+    @Test func removingAMaskStopsItsAnimationsOnce() {
         let inner = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 10, height: 10), .black)
         mask.addSublayer(inner)
         layer.mask = mask
@@ -140,7 +140,7 @@ import Testing
         #expect(tree.drawn().fills.count == 2)
     }
 
-    @Test func textsInMasksStandUprightWhereGeometryIsFlipped() {
+    @Test func textsInMasksStayUprightInFlippedGeometry() {
         root.isGeometryFlipped = true
         let text = TextLayer()
         text.actionSource = .view
@@ -151,7 +151,7 @@ import Testing
         #expect(matrix.a == 1 && matrix.d == 1)
     }
 
-    @Test func withoutGroupOpacityAMaskedLayerFadesItsParts() {
+    @Test func maskedLayersFadePartsWithoutGroupOpacity() {
         let inner = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 10, height: 10), .white)
         layer.addSublayer(inner)
         layer.mask = mask

@@ -34,7 +34,7 @@ import Testing
         #expect(next + 3 * PropertyLayout.partCount == PropertyLayout.count && PropertyLayout.count <= 256)
     }
 
-    @Test func everyPathIsFoundByItsNameAndNoneTwice() {
+    @Test func everyPathIsFoundByAUniqueName() {
         var names: Set<String> = []
         for path in PropertyPath.all {
             #expect(names.insert(path.name).inserted, "\(path.name)")

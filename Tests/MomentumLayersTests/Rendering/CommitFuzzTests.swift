@@ -40,7 +40,7 @@ import Testing
     }
 
     /// The pictures do not depend on the way in which the changes of a frame are committed.
-    @Test func commitsInAnyBatchingGiveTheSamePictures() {
+    @Test func batchingDoesNotChangeThePictures() {
         check(FuzzChange.allCases) { steps, seed in
             let whole = pictures(steps, seed) { _ in false }
             if let difference = whole.difference(from: pictures(steps, seed) { _ in true }) {

@@ -30,7 +30,7 @@ import Testing
         #expect(image.words[0] == layer.contents?.number && image.words[1] == Color.white.rgba8)
     }
 
-    @Test func aPartOfAnImageIsPlacedAsIfItWereTheWhole() {
+    @Test func imagePartsFollowContentsGravity() {
         layer.contentsRect = Rect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
         layer.contentsGravity = .bottomRight
         var image = tree.drawn().only(.image)[0]
@@ -44,7 +44,7 @@ import Testing
         #expect(tree.drawn().only(.image).isEmpty)
     }
 
-    @Test func thePartAnimatesByKeyPath() {
+    @Test func contentsRectAnimatesByKeyPath() {
         let walk = BasicAnimation(keyPath: "contentsRect.origin.x")
         (walk.fromValue, walk.toValue, walk.duration) = (0, 0.5, 1)
         layer.add(walk)

@@ -5,7 +5,7 @@ import Testing
 
 /// A render tree shows the same values as its layers, bit for bit, with any animations.
 struct RenderTreeEvaluationTests {
-    @Test func evaluatedFramesAreThePresentationsBits() {
+    @Test func framesMatchThePresentationExactly() {
         for seed in 1...25 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)
             let scene = RandomLayers(using: &random)
@@ -25,7 +25,7 @@ struct RenderTreeEvaluationTests {
     }
 
     @Test(arguments: ["position", "opacity", "transform.rotation", "transform.scale.x", "transform.translation"])
-    func iterationsOfAnyKindAreThePresentationsBits(path: PropertyPath) {
+    func iterationsMatchThePresentationExactly(path: PropertyPath) {
         for timing in Self.timings {
             for isSpring in [false, true] {
                 let probe = Probe()

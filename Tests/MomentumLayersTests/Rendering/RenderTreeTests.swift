@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: 1...25)
-    func theRenderTreeShowsThePresentation(seed: Int) {
+    func theRenderTreeMatchesThePresentation(seed: Int) {
         var random = Numbers(seed: UInt64(seed))
         let (tree, layers) = build(&random)
         var time = 0.0
@@ -71,7 +71,7 @@ import Testing
 
     /// Later pictures do not depend on the number of commits before.
     @Test(arguments: 1...10)
-    func commitsInAnyBatchingShowTheSame(seed: Int) {
+    func batchingDoesNotChangeThePresentation(seed: Int) {
         var pictures: [[UInt32]] = []
         for frames in [1, 7, 60] {
             var random = Numbers(seed: UInt64(seed))
@@ -135,7 +135,7 @@ import Testing
         #expect(capacities.count == 1)
     }
 
-    @Test func declaredVelocitiesHoldForOneFrame() {
+    @Test func declaredVelocitiesLastOneFrame() {
         let stand = Stand()
         stand.frame(0) { stand.layer.move(.position, to: Point(x: 5, y: 0), velocity: Vector(dx: 70, dy: 0)) }
         #expect(stand.speed == 70)

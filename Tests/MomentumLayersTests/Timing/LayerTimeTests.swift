@@ -110,7 +110,7 @@ import Testing
         #expect(!stand.layer.isAnimating)
     }
 
-    @Test func scrubbingAPausedSubtreeShowsAnyMoment() {
+    @Test func scrubbingAPausedSubtreeShowsAnyTime() {
         let stand = Stand()
         stand.frame(0) { stand.layer.add(Stand.slide()) }
         stand.root.timing.speed = 0

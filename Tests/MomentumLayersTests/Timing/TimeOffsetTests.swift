@@ -50,7 +50,7 @@ import Testing
             } == [100, 100, 100, 100, 100])
     }
 
-    @Test func anOffsetBeyondTheEndCountsFromTheBeginning() {
+    @Test func offsetsBeyondTheEndWrap() {
         #expect(seen(at: [0, 2.25, 3]) { $0.timeOffset = 4 } == [100, 25, -7])
         #expect(seen(at: [0, 1.5, 3]) { $0.timeOffset = 3 } == [0, 150, -7])
     }

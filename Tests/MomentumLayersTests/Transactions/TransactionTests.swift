@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func mistakesAreReported() {
+    @Test func invalidTransactionsAreReported() {
         let reports = diagnostics {
             Transaction.commit()
             Transaction.animationDuration = .nan

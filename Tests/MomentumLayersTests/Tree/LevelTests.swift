@@ -91,7 +91,7 @@ import Testing
         #expect(inner.sublayers.isEmpty && inner.mask == nil)
     }
 
-    @Test func aGroupThatContainsItselfOrIsTooDeepIsRefused() {
+    @Test func cyclicOrTooDeepGroupsAreRefused() {
         let stage = layer()
         let tree = LayerTree(root: stage)
         let group = AnimationGroup()

@@ -87,7 +87,7 @@ import Testing
         #expect(!gradient.isAnimating)
     }
 
-    @Test func listsOfAnotherLengthAreSetAtOnce() {
+    @Test func listsOfAnotherLengthDoNotAnimate() {
         #expect(diagnostics { gradient.colors = [.white, .black, .white] }.isEmpty)
         #expect(!gradient.isAnimating)
         #expect(gradient.presentation.colors.count == 3)
@@ -109,7 +109,7 @@ import Testing
         #expect(gradient.presentation.colors == [.white, .black, .white])
     }
 
-    @Test func imagesRunThroughKeyframes() {
+    @Test func imagesAnimateThroughKeyframes() {
         let show = KeyframeAnimation(keyPath: "contents")
         show.values = [images[0], images[1], images[0], images[2]].map { .image($0) }
         show.duration = 3

@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func theSwitchTurnsItOff() {
+    @Test func preciseCollisionsCanBeDisabled() {
         let passed = [0.0, 7, 13, 29, 41].filter {
             meet(speed: 12_000, phase: $0, angle: 0, second: .zero, precise: false).second == .zero
         }

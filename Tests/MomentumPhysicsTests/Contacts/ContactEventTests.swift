@@ -25,7 +25,7 @@ import Testing
         #expect(event.impulse > 300 * world.mass(of: ball))
     }
 
-    @Test func everyBounceBeginsAndEnds() {
+    @Test func everyBounceReportsBeginAndEnd() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         Scenes.addFloor(to: &world)
         _ = Scenes.add(

@@ -56,7 +56,7 @@ import Testing
         }.max() ?? 0
     }
 
-    @Test(arguments: [true, false]) func aTreeIsSolvedExactlyInOneGo(hangs: Bool) {
+    @Test(arguments: [true, false]) func jointTreesAreSolvedExactly(hangs: Bool) {
         for seed in 0..<100 {
             var random = SeededRandom(seed: UInt64(seed))
             var world = tree(&random, hangs: hangs)

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [3.5, 10, 16])
-    func aBridgeOfDampedSpringsComesToHang(frequency: Double) {
+    func aBridgeOfDampedSpringsComesToRest(frequency: Double) {
         var (world, planks) = row(9, frequency: frequency, damping: 0.3, lever: 1, isBridge: true)
         let early = mostMotion(&world, planks, seconds: 0...5)
         _ = mostMotion(&world, planks, seconds: 5...50)

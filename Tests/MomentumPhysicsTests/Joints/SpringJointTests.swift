@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 3.5, 10], dampings)
-    func anAttachmentUnderGravitySwingsAboutItsSag(frequency: Double, damping: Double) {
+    func attachmentsOscillateAboutTheirSag(frequency: Double, damping: Double) {
         let error = error(frequency: frequency, damping: damping, gravity: 1000)
         #expect(error < 0.01, "\(error)")
     }
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aSnapTurnsTheBodyStraight() {
+    @Test func aSnapStraightensTheBody() {
         var world = PhysicsWorld()
         let body = Scenes.add(.box(width: 80, height: 40), at: Point(x: 50, y: 80), to: &world, angle: 1)
         _ = world.addJoint(
@@ -98,7 +98,7 @@ import Testing
         #expect(corner.distance(to: Point(x: 260, y: -40)) < 3, "\(corner)")
     }
 
-    @Test func manySpringsAtOneBodyStayCalm() {
+    @Test func manySpringsOnOneBodyAreStable() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let hub = Scenes.add(.circle(radius: 5), at: .zero, to: &world)
         for index in 0..<40 {

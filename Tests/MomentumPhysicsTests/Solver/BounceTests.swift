@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [137.0, 500])
-    func anElasticBallComesBackTwentyTimes(height: Double) {
+    func anElasticBallBouncesTwentyTimes(height: Double) {
         let (heights, _) = tops(.circle(radius: 20), half: 20, restitution: 1, count: 20, height: height)
         #expect(heights.count == 20)
         for top in heights {
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func anElasticBoxComesBackTwentyTimes() {
+    @Test func anElasticBoxBouncesTwentyTimes() {
         let (heights, spin) = tops(.box(width: 60, height: 40), half: 20, restitution: 1, count: 20)
         #expect(heights.count == 20)
         for top in heights { #expect(top >= 495 && top <= 500.25, "\(top)") }

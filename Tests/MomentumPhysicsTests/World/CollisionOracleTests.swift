@@ -36,7 +36,7 @@ import Testing
 
     /// A ball hits a rod near its end: j = (1 + e) v / (1/m + 1/M + r^2/I).
     @Test(arguments: [0.0, 0.5, 1])
-    func aBlowBesideTheCentreTurns(e: Double) {
+    func offCentreCollisionsCauseRotation(e: Double) {
         var world = PhysicsWorld()
         let surface = Surface(restitution: e)
         let rod = Scenes.add(.box(width: 20, height: 300), at: .zero, to: &world, surface: surface)
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, 0.5, 1])
-    func angularMomentumStaysWithoutOutsideForces(restitution: Double) {
+    func angularMomentumIsConserved(restitution: Double) {
         var world = PhysicsWorld()
         world.allowsSleep = false
         var random = SeededRandom(seed: 11)

@@ -11,7 +11,7 @@ import Testing
     }
 
     /// Found by fuzzing: velocities whose products overflow caused a NaN angular velocity of a static body.
-    @Test func numbersBeyondAllBoundsStayWithTheirBody() {
+    @Test func extremeNumbersAffectOnlyTheirBody() {
         let finding = PhysicsFuzzer.run(scripts: 1, seed: 1_189_427)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }

@@ -119,7 +119,7 @@ import Testing
         #expect(abs((u + v).dx - 500) < 0.01 && abs((u + v).dy) < 0.01)
     }
 
-    @Test func aCradleHandsItsMomentumThrough() {
+    @Test func newtonsCradleTransfersMomentum() {
         var world = PhysicsWorld()
         let balls = (0..<5).map {
             Scenes.add(

@@ -118,7 +118,7 @@ import Testing
         #expect(snapshot.stepCount == 450 && snapshot.fingerprint != world.fingerprint)
     }
 
-    @Test func theSameWorldMadeTwiceIsTheSame() {
+    @Test func worldsAreReproducible() {
         var (first, _) = scene()
         var (second, _) = scene()
         for _ in 0..<600 {

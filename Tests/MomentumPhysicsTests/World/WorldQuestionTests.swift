@@ -128,7 +128,7 @@ import Testing
         #expect(abs(mass(.polygon(few)) * 10_000 / (.pi * 100 * 100 / 4) - 1) < 0.07)
     }
 
-    @Test func pointsOfATurningBodyMoveAboutItsCentreOfMass() {
+    @Test func pointVelocitiesIncludeRotation() {
         var world = PhysicsWorld()
         let body = Scenes.add(
             .box(width: 40, height: 40), at: Point(x: 100, y: 50), to: &world, velocity: Vector(dx: 10, dy: 0),

@@ -40,7 +40,7 @@ struct LayeringTests {
         #expect(text.contains("75%,to{transform:translate(15px,0px)}"))
     }
 
-    @Test func theShadowOfAGroupFallsFromAllOfIt() {
+    @Test func groupsCastOneShadow() {
         let text = Drawing { drawing in
             drawing.shadow(0x8000_0000, radius: 4, dx: 2, dy: 6)
             drawing.group(opacity: 0.5) { drawing in
@@ -56,7 +56,7 @@ struct LayeringTests {
         #expect(text.contains("x=\"-9\" y=\"1\" width=\"198\" height=\"78\""))
     }
 
-    @Test func theShadowOfAPathIsABlurredPathAlone() {
+    @Test func shadowPathsAreBlurredPaths() {
         let text = Drawing { $0.shadowPath(triangle, 0x8000_0000, radius: 3, dx: 1, dy: 2) }.picture
         #expect(Drawing.fault(text) == nil)
         #expect(text.contains("<feGaussianBlur stdDeviation=\"3\"/>"))
@@ -92,7 +92,7 @@ struct LayeringTests {
         #expect(text.components(separatedBy: "<clipPath").count == 2)
     }
 
-    @Test func theShadowOfALiftedGroupIsAsLargeAsBefore() {
+    @Test func liftedGroupsKeepTheirShadowSize() {
         let text = Drawing { drawing in
             drawing.moved(30, 0, scale: 2) { drawing in
                 drawing.shadow(Drawing.black, radius: 3, dx: 1, dy: 5)
@@ -104,7 +104,7 @@ struct LayeringTests {
         #expect(text.contains("x=\"21\" y=\"11\" width=\"178\" height=\"138\""))
     }
 
-    @Test func aGroupThatContainsAnAddedOneIsIsolated() {
+    @Test func groupsWithAdditiveContentAreIsolated() {
         let text = Drawing { drawing in
             drawing.group { drawing in
                 drawing.fill(Drawing.red, area)
@@ -180,7 +180,7 @@ struct LayeringTests {
         #expect(text.contains("feGaussianBlur") && !text.contains("feFuncA"))
     }
 
-    @Test func movesAroundABlurAreOneMatrix() {
+    @Test func transformsAroundABlurAreMerged() {
         let text = Drawing.film(3) { drawing, frame in
             ground(&drawing)
             drawing.moved(10 * Double(frame), 0) { drawing in
@@ -208,7 +208,7 @@ struct LayeringTests {
         #expect(text.contains("<use href=\"#dp1\"/><use href=\"#dp2\"/>"))
     }
 
-    @Test func blursFarFromEachOtherDoNotShowEachOther() {
+    @Test func distantBlursAreIndependent() {
         let text = Drawing { drawing in
             ground(&drawing)
             for x in [0.0, 90, 20] { drawing.blur(2, Rect(x: x, y: 0, width: 40, height: 40)) }

@@ -11,7 +11,7 @@ struct PaintTests {
         text.components(separatedBy: "<\(tag) ").dropFirst().map { String($0.prefix { $0 != ">" }) }
     }
 
-    @Test func anAxialGradientIsPutFromStartToEnd() {
+    @Test func axialGradientsRunFromStartToEnd() {
         let text = Drawing { drawing in
             drawing.gradient(
                 0, from: Point(x: 10, y: 20), to: Point(x: 70, y: 100),
@@ -24,7 +24,7 @@ struct PaintTests {
         #expect(text.contains("fill-opacity=\".5\" width=\"100\" height=\"50\" rx=\"8\""))
     }
 
-    @Test func aRadialGradientReachesTheEllipse() {
+    @Test func radialGradientsEndAtTheEllipse() {
         let text = Drawing { drawing in
             drawing.gradient(
                 1, from: Point(x: 50, y: 25), to: Point(x: 20, y: 45), [(0, Drawing.red), (1, Drawing.blue)], in: area)
@@ -83,7 +83,7 @@ struct PaintTests {
         #expect(text.contains("0%{fill:url(#d0);animation-timing-function:step-end}25%{fill:url(#d1)"))
     }
 
-    @Test func aTurningConicGradientOnlyTurns() {
+    @Test func rotatingConicGradientsOnlyAnimateRotation() {
         let text = Drawing.film(5) { drawing, frame in
             let (sine, cosine) = Maths.sincos(Double(frame) / 4)
             drawing.gradient(
@@ -95,7 +95,7 @@ struct PaintTests {
         #expect(text.contains("transform:matrix(.5403,.84147,-.84147,.5403,50,25)"))
     }
 
-    @Test func anImageIsWrittenOnceAndPutWithItsSource() {
+    @Test func imagesAreWrittenOnceAndReferenced() {
         let text = Drawing { drawing in
             drawing.image(Drawing.check, Rect(x: 10, y: 20, width: 80, height: 40))
             drawing.image(
@@ -144,7 +144,7 @@ struct PaintTests {
         #expect(text.contains("<use href=\"#di5\" opacity=\".502\" transform=\"matrix(10 0 0 10 55 55)\"/>"))
     }
 
-    @Test func addedSpritesAddTheirLightOneByOne() {
+    @Test func additiveSpritesBlendIndividually() {
         let text = Drawing {
             $0.sprites(Drawing.check, [(20, 20, 4, Drawing.white), (22, 20, 4, Drawing.white)], isAdded: true)
         }.picture

@@ -34,7 +34,7 @@ struct PictureFilmTests {
         #expect(Markup.number(0.000_01, decimals: 5) == "1e-05")
     }
 
-    @Test func aFilmAsksForEachImageUntilItIsGiven() throws {
+    @Test func filmsRequestImagesUntilProvided() throws {
         var film = PictureFilm(framesPerSecond: 10, pause: 1)
         try film.add(frame(10), fingers: [])
         try film.add(frame(20), fingers: [])
@@ -82,7 +82,7 @@ struct PictureFilmTests {
         #expect(throws: DisplayListError.self) { try film.add([1, 2, 3], fingers: []) }
     }
 
-    @Test func blanksInARowStay() {
+    @Test func consecutiveSpacesAreKept() {
         let stage = Stage(size: Size(width: 200, height: 40))
         let label = Label()
         label.frame = Rect(x: 0, y: 0, width: 200, height: 40)

@@ -38,7 +38,7 @@ import Testing
         #expect(abs(theatre.view.center.y - 225) < 1e-9 && !theatre.view.layer.isAnimating)
     }
 
-    @Test func aTaskThatWaitsResumesAtAStopWithoutFinishing() async {
+    @Test func waitingTasksResumeAfterAStop() async {
         let animator = animator()
         let end = Task { await animator.run() }
         await settle()

@@ -10,7 +10,7 @@ import Testing
         return theatre.y
     }
 
-    @Test func keyframesRunInTheirPartsOfTheTime() {
+    @Test func keyframesRunInTheirRelativeTimes() {
         var ends: [Bool] = []
         View.animateKeyframes(withDuration: 4) {
             View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { view.center.y = 300 }
@@ -28,7 +28,7 @@ import Testing
         #expect(seen(4) == 260 && ends == [true])
     }
 
-    @Test func keyframesOutOfOrderRunInTheOrderOfTheirTimes() {
+    @Test func unorderedKeyframesRunInTimeOrder() {
         View.animateKeyframes(withDuration: 1) {
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 300 }
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y = 100 }
@@ -123,7 +123,7 @@ import Testing
     }
 
     /// A published shake animation depends on it.
-    @Test func aKeyframeThatEndsAfterTheAnimationIsCutOffThere() {
+    @Test func overlongKeyframesAreTruncated() {
         let reports = diagnostics {
             View.animateKeyframes(withDuration: 1) {
                 View.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 1) { view.center.y = 300 }

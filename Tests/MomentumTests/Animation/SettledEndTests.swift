@@ -97,7 +97,7 @@ import Testing
         #expect(!view.layer.isAnimating && !shape.isAnimating && !theatre.stage.needsFrame)
     }
 
-    @Test func aSpringOfItsSettlingDurationSettles() {
+    @Test func springsSettleInTheirSettlingDuration() {
         prepare()
         let spring = SpringAnimation(keyPath: "position.y")
         (spring.fromValue, spring.toValue) = (200, 840)

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func anAnimatorOverARepeatingAnimationComesToRest() {
+    @Test func animatorsReplacingARepeatComeToRest() {
         let theatre = Theatre()
         swing(theatre)
         theatre.stage.advance(to: 3.3)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func overAnExplicitAbsoluteAnimationItComesToRest() {
+    @Test func replacingAnAbsoluteAnimationComesToRest() {
         let theatre = Theatre()
         let animation = BasicAnimation(keyPath: "position")
         animation.fromValue = .point(Point(x: 200, y: 0))
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func overAnAnimationFromTheCurrentStateItComesToRest() {
+    @Test func replacingACurrentStateAnimationComesToRest() {
         let theatre = Theatre()
         View.animate(withDuration: 2, options: .beginFromCurrentState) { theatre.view.center.y = 400 }
         theatre.stage.advance(to: 0.7)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aPulseOfTheTransformComesToRestAsWell() {
+    @Test func transformPulsesComeToRest() {
         let theatre = Theatre()
         View.animate(withDuration: 0.5, options: [.repeat, .autoreverse]) {
             theatre.view.transform = Transform2D(scaleX: 1.4, y: 1.4)

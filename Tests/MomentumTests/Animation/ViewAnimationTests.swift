@@ -52,7 +52,7 @@ import Testing
         #expect(theatre.y == 100)
     }
 
-    @Test func emptyBlocksCompleteOnTheNextTurn() {
+    @Test func emptyBlocksCompleteInTheNextTurn() {
         let theatre = Theatre()
         var ends: [Bool] = []
         View.animate(withDuration: 5) {
@@ -234,7 +234,7 @@ import Testing
         #expect(reports.isEmpty)
     }
 
-    @Test func refusalsChangeAtOnceAndReportOnce() {
+    @Test func refusedBlocksApplyAtOnceAndReportOnce() {
         let bad: [((@escaping () -> Void, @escaping (Bool) -> Void) -> Void)] = [
             { View.animate(withDuration: -1, animations: $0, completion: $1) },
             { View.animate(withDuration: .nan, animations: $0, completion: $1) },

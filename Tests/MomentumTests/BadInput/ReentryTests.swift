@@ -18,7 +18,7 @@ import Testing
         return world.names
     }
 
-    @Test func manyKindsOfCallsAreMade() {
+    @Test func allKindsOfCallbacksAreCovered() {
         let calls = calls
         #expect(calls.count > 75, "\(calls)")
         for name in [

@@ -101,7 +101,7 @@ import Testing
         for (index, trace) in traces.enumerated() { #expect(trace.object == nil, "object \(index)") }
     }
 
-    @Test(arguments: ["hitTest", "wheel"]) func aStageThatIsTornDownMeanwhileBeginsNoTouch(place: String) {
+    @Test(arguments: ["hitTest", "wheel"]) func tornDownStagesBeginNoTouch(place: String) {
         var traces: [Trace] = []
         do {
             let torn = Stage(size: Size(width: 400, height: 400))

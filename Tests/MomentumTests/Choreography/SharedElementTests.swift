@@ -161,7 +161,7 @@ private final class Album {
         #expect(!reports.isEmpty && reports.allSatisfy { $0.what == "two views on one page have the same name" })
     }
 
-    @Test func aPageIsPresentedAndAChangeOfTheTreeMoves() throws {
+    @Test func presentationsMoveSharedElements() throws {
         let album = Album()
         let page = album.page(3)
         album.list.present(page, animated: true)

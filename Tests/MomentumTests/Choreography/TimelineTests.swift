@@ -27,7 +27,7 @@ import Testing
         abs(one.0 - other.0) < 1e-9 && abs(one.1 - other.1) < 1e-9 && abs(one.2 - other.2) < 1e-9
     }
 
-    @Test func partsFollowOneAnother() {
+    @Test func partsRunInSequence() {
         let timeline = route()
         #expect(timeline.duration == 2)
         var ends: [AnimatingPosition] = []
@@ -200,7 +200,7 @@ import Testing
         #expect(!theatre.stage.isMoving && view.presentation.transform == .identity)
     }
 
-    @Test func nestedAnimationsOfViewsBecomeParts() {
+    @Test func nestedViewAnimationsBecomeParts() {
         let timeline = Timeline()
         var ends: [Bool] = []
         timeline.animate(duration: 1, curve: .linear) {

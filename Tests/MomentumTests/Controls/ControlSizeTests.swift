@@ -42,7 +42,7 @@ import Testing
         #expect(plain.frame == Rect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test func aWrappedLabelIsHigherTheNarrowerItIs() {
+    @Test func narrowerWrappedLabelsAreHigher() {
         let label = Label()
         label.text = "a motion is a pure function of time with a value and a velocity"
         let line = label.intrinsicContentSize

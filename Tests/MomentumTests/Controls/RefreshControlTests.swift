@@ -60,7 +60,7 @@ import Testing
         #expect(scroll.contentInset.top == 0 && scroll.contentOffset.y >= 0)
     }
 
-    @Test func theProgramBeginsWithoutAnEvent() throws {
+    @Test func programmaticRefreshSendsNoEvent() throws {
         let (scroll, control, run, diary) = try theatre()
         control.beginRefreshing()
         run.advance(by: 2)

@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func everyQuestionOfAPresentationIsAsked() {
+    @Test func everyPresentationMethodIsCalled() {
         let (house, spy, card) = (Playhouse(), Spy(), Performer("card"))
         card.transitioningDelegate = spy
         card.modalPresentationStyle = .custom
@@ -123,7 +123,7 @@ import Testing
             ])
     }
 
-    @Test func everyQuestionOfAStackIsAsked() {
+    @Test func everyNavigationMethodIsCalled() {
         let spy = Spy()
         let navigation = NavigationController(rootViewController: Performer("first"))
         let stage = Stage(size: Size(width: 400, height: 800))
@@ -140,7 +140,7 @@ import Testing
             ])
     }
 
-    @Test func everyQuestionOfTabsIsAsked() {
+    @Test func everyTabMethodIsCalled() {
         let (spy, tabs) = (Spy(), TabBarController())
         tabs.viewControllers = [Performer("first"), Performer("second")]
         let stage = Stage(size: Size(width: 400, height: 800))

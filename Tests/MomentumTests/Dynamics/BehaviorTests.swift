@@ -50,7 +50,7 @@ import Testing
         #expect(abs(unit.velocity.dx - 100) < 1e-2)
     }
 
-    @Test func aPushOffTheCentreTurnsTheItem() {
+    @Test func offCentrePushesRotateTheItem() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 200, y: 200), side: 100)
         let push = PushBehavior(items: [box], mode: .instantaneous)
@@ -114,7 +114,7 @@ import Testing
         #expect(worst < 1)
     }
 
-    @Test func aSnapBringsTheItemThereAndStraightensIt() {
+    @Test func snapsMoveAndStraightenTheItem() {
         let theatre = DynamicTheatre()
         let box = theatre.box(Point(x: 100, y: 100))
         box.transform = Transform2D(rotationAngle: 1)

@@ -32,7 +32,7 @@ import Testing
         return when
     }
 
-    @Test func aCircularOrbitTakesItsPeriodAndKeepsItsRadius() {
+    @Test func circularOrbitsKeepPeriodAndRadius() {
         // At 100 pt, gravity 1 is 1,000 pt/s² with any falloff: v² = a r.
         for falloff in [0.0, 1, 2] {
             let field = FieldBehavior.radialGravityField(position: middle)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func dragAndGravityComeToTheirTerminalSpeed() {
+    @Test func dragAndGravityReachTerminalVelocity() {
         for strength in [5.0, 100, 1000] {
             let field = FieldBehavior.dragField()
             field.strength = strength
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func aVortexTurnsCounterClockwise() {
+    @Test func vortexFieldsRotateCounterclockwise() {
         let field = FieldBehavior.vortexField()
         field.position = middle
         field.strength = 0.2

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct GestureTests {
-    @Test func aTapIsRecognisedAndTakesTheTouch() {
+    @Test func aRecognisedTapCancelsTheTouch() {
         let view = SpyView()
         let theatre = Theatre(view)
         var taps = 0

@@ -7,7 +7,7 @@ import Testing
 
     // MARK: Long press
 
-    @Test(arguments: [30.0, 60, 120]) func aLongPressBeginsWhenItsTimeHasComeAtAnyFrameRate(rate: Double) {
+    @Test(arguments: [30.0, 60, 120]) func longPressesBeginOnTimeAtAnyFrameRate(rate: Double) {
         var heard: [GestureRecognizer.State] = []
         theatre.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
         theatre.frame(0.1, .began, 200, 200)

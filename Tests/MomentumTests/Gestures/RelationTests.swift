@@ -15,7 +15,7 @@ import Testing
         theatre.frame(time + 0.05, .ended, x, 200)
     }
 
-    @Test func aTapWaitsUntilNoSecondOneCanCome() {
+    @Test func tapsWaitForAPossibleDoubleTap() {
         var heard: [String] = []
         let twice = TapGesture { _ in heard.append("twice") }
         twice.numberOfTapsRequired = 2
@@ -216,7 +216,7 @@ import Testing
         #expect(view.heard == ["began", "ended"])
     }
 
-    @Test func aRecogniserCannotWaitForItself() {
+    @Test func selfRequirementsAreRefused() {
         let tap = TapGesture { _ in }
         #expect(diagnostics { tap.require(toFail: tap) }.count == 1)
         #expect(diagnostics { tap.wake(at: .nan) }.count == 1)

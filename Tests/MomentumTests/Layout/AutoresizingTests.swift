@@ -46,7 +46,7 @@ import Testing
         #expect(inner.frame == Rect(x: 30, y: 0, width: 30, height: 40))
     }
 
-    @Test func aTransformIsLeftAlone() {
+    @Test func autoresizingKeepsTheTransform() {
         let (outer, inner) = (View(frame: Rect(x: 0, y: 0, width: 100, height: 100)), View())
         outer.addSubview(inner)
         inner.frame = Rect(x: 0, y: 0, width: 100, height: 100)

@@ -37,7 +37,7 @@ import Testing
         #expect(layout.views.map(\.frame) == plain)
     }
 
-    @Test func aShareOfADistanceIsMirroredToo() {
+    @Test func fractionalDistancesAreMirrored() {
         var frames: [Rect] = []
         for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
             let layout = LayoutPage([Sized(60, 30)])
@@ -66,7 +66,7 @@ import Testing
         #expect(layout.views[0].frame.minX == 16)
     }
 
-    @Test func aChangedConstantCountsFromTheRight() {
+    @Test func changedConstantsAreMirrored() {
         let layout = LayoutPage([Sized(60, 30)])
         layout.pinVertically()
         let constraint = layout.views[0].leadingAnchor.constraint(equalTo: layout.page.leadingAnchor, constant: 16)
@@ -79,7 +79,7 @@ import Testing
         #expect(layout.views[0].frame.maxX == 270)
     }
 
-    @Test func theEffectiveDirectionIsTheViewsOwnOrTheStages() {
+    @Test func layoutDirectionIsTheViewsOrTheStages() {
         let stage = Stage(size: Size(width: 100, height: 100))
         let view = View()
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)

@@ -138,7 +138,7 @@ final class AislesLayout: FlowLayout {
         #expect(theatre.grid.layoutAttributesForItem(at: ListIndexPath(item: 7, section: 0))?.frame.minX == 100)
     }
 
-    @Test func itemsInARectangleAreThoseThatMeetIt() {
+    @Test func itemsInARectangleIntersectIt() {
         let theatre = CollectionTheatre(500)
         theatre.grid.sectionInset = EdgeInsets(top: 11, left: 7, bottom: 5, right: 9)
         theatre.stage.advance(to: 1)
@@ -156,7 +156,7 @@ final class AislesLayout: FlowLayout {
         }
     }
 
-    @Test func tenThousandItemsScrollWithAScreenfulOfCells() {
+    @Test func tenThousandItemsReuseAScreenfulOfCells() {
         let theatre = CollectionTheatre(10_000)
         for frame in 1...300 {
             theatre.view.contentOffset.y = Double(frame) * 650

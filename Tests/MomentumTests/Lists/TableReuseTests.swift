@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumStage
 
 @Suite struct TableReuseTests {
-    @Test func tenThousandRowsScrollWithAScreenfulOfCells() {
+    @Test func tenThousandRowsReuseAScreenfulOfCells() {
         let theatre = TableTheatre(10_000)
         // 600 points filled with rows of 44.
         #expect(theatre.cellsMade == 14 && theatre.cellsAsked == 14)
@@ -25,7 +25,7 @@ import Testing
         #expect(place == 420_000 && theatre.table.indexPathsForVisibleRows.first?.row == 9545)
     }
 
-    @Test func aFlungTableAsksForAFewRowsAFrame() {
+    @Test func flungTablesRequestFewRowsPerFrame() {
         let theatre = TableTheatre(10_000)
         var time = 1.0
         theatre.frame(time, .began, 550)

@@ -13,7 +13,7 @@ import Testing
         return (first.name, first.y)
     }
 
-    @Test func loadingAgainKeepsTheRowsThatAreShown() {
+    @Test func reloadingKeepsTheVisibleRows() {
         for estimate in [0.0, 20, 44, 200] {
             for (titles, distance) in [([], 1500.0), (["A", "B", "C"], 1500), ([], 300), (["A", "B", "C"], 2600)] {
                 let theatre = TableTheatre(
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func loadingAgainInFlightKeepsTheMotion() {
+    @Test func reloadingInFlightKeepsTheMotion() {
         let theatre = TableTheatre(200, height: Self.uneven, estimate: 44)
         for step in 0...6 {
             theatre.frame(

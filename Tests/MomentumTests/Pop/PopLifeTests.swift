@@ -8,7 +8,7 @@ import Testing
         PopBasic(PopBench.property(), to: value, duration: seconds, timingFunction: .linear)
     }
 
-    @Test func aBasicMovementFollowsItsCurve() {
+    @Test func basicAnimationsFollowTheirCurve() {
         let basic = PopBasic<View, Point>(.center, to: Point(x: 100, y: 50))
         #expect(basic.duration == 0.4 && basic.timingFunction == .default)
         bench.view.pop.add(basic)
@@ -174,7 +174,7 @@ import Testing
         #expect(bench.events.filter { $0 == "a reached" }.count == 4 && bench.events.last == "a ended")
     }
 
-    @Test func aSpringReturnsFromRestAtTheSameMomentAtEveryRate() {
+    @Test func springsReverseAtTheSameTimeAtEveryFrameRate() {
         var values: [Double] = []
         for rate in [30.0, 60, 240] {
             let bench = PopBench()

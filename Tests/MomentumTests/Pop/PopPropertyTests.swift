@@ -113,7 +113,7 @@ import Testing
         #expect(child.frame == Rect(x: 0, y: 0, width: 200, height: 50))
     }
 
-    @Test func thresholdsAreThoseOfPop() {
+    @Test func thresholdsMatchPOP() {
         #expect(PopProperty<View, Point>.center.threshold == 1 && PopProperty<View, Rect>.frame.threshold == 1)
         #expect(
             PopProperty<View, Double>.alpha.threshold == 0.01 && PopProperty<View, Double>.rotation.threshold == 0.01)

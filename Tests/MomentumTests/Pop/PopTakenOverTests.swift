@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func ofItsPosition() {
+    @Test func positionTakeoversKeepTheVelocity() {
         expectNoStep {
             (bench.x, bench.speed)
         } _: {
@@ -55,7 +55,7 @@ import Testing
         #expect(view.center == Point(x: -80, y: 10))
     }
 
-    @Test func ofItsBounds() {
+    @Test func boundsTakeoversKeepTheVelocity() {
         expectNoStep {
             let seen = view.presentation
             return (seen.bounds.size.width, seen.velocity(of: .bounds).size.width)
@@ -68,7 +68,7 @@ import Testing
         #expect(view.bounds.size == Size(width: 20, height: 30))
     }
 
-    @Test func ofItsOpacity() {
+    @Test func opacityTakeoversKeepTheVelocity() {
         expectNoStep {
             (view.presentation.opacity, view.presentation.velocity(of: .opacity))
         } _: {
@@ -80,7 +80,7 @@ import Testing
         #expect(view.alpha == 0.9)
     }
 
-    @Test func ofItsScale() {
+    @Test func scaleTakeoversKeepTheVelocity() {
         expectNoStep {
             let seen = view.presentation
             return (seen.transform[.scaleX], seen.velocity(at: "transform.scale.x").components[0])

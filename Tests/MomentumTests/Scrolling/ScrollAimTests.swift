@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func aScrollToTheTopEndsBelowABarThatComesMeanwhile() {
+    @Test func scrollsToTheTopEndBelowANewBar() {
         let stage = Stage(size: Size(width: 300, height: 600))
         let scroll = plain(stage)
         scroll.contentInsetAdjustmentBehavior = .always
@@ -181,7 +181,7 @@ import Testing
 
     // MARK: Refreshing
 
-    @Test func aRefreshThatEndsWhileTheContentComesDownReturnsIt() {
+    @Test func refreshesEndingDuringAPullReturn() {
         for frames in 0...60 {
             let stage = Stage(size: Size(width: 300, height: 600))
             let (scroll, refresh) = (plain(stage), RefreshControl())

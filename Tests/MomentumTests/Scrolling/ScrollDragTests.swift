@@ -202,7 +202,7 @@ import Testing
         #expect(theatre.list.contentOffset.x == 0 && theatre.y > 50)
     }
 
-    @Test func switchedOffInMidDragItEndsTheDrag() {
+    @Test func disablingScrollingEndsTheDrag() {
         let theatre = ScrollTheatre()
         theatre.fling(by: -100, lifts: false)
         theatre.list.isScrollEnabled = false

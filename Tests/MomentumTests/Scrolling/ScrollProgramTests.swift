@@ -42,7 +42,7 @@ import Testing
         #expect(abs(theatre.list.presentation.bounds.origin.y - before - 10) < 1e-9)
     }
 
-    @Test func anOffsetSetWhileItMovesMovesTheMotion() {
+    @Test func settingTheOffsetShiftsTheMotion() {
         let theatre = ScrollTheatre(content: Size(width: 400, height: 30_000))
         theatre.list.contentOffset = Point(x: 0, y: 10_000)
         theatre.fling(by: -240)
@@ -54,7 +54,7 @@ import Testing
         #expect(abs(theatre.y - (theatre.told.target.y - 5_000)) < 1e-6)
     }
 
-    @Test func contentThatShrinksUnderItsMotionBringsItBack() {
+    @Test func shrinkingContentBringsTheOffsetBack() {
         let theatre = ScrollTheatre()
         theatre.fling(by: -240)
         theatre.run(to: 1.4)

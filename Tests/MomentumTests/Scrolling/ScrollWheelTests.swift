@@ -34,7 +34,7 @@ import Testing
         #expect(theatre.y == 0)
     }
 
-    @Test func theWheelStaysWithTheViewItTurnsUntilItRests() {
+    @Test func wheelsStayWithTheirViewUntilRest() {
         let theatre = ScrollTheatre()
         let inner = ScrollView(frame: Rect(x: 0, y: 200, width: 400, height: 200))
         inner.contentSize = Size(width: 400, height: 260)

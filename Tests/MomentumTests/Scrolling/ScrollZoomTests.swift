@@ -98,7 +98,7 @@ import Testing
         #expect(theatre.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
     }
 
-    @Test func aZoomThatTakesOverKeepsTheSpeed() {
+    @Test func newZoomsKeepTheVelocity() {
         let theatre = theatre()
         theatre.list.setZoomScale(2, animated: true)
         theatre.run(to: 0.7)

@@ -154,7 +154,7 @@ struct EditedTextTests {
         #expect(text.letters.count - text.head <= (letter == "\u{301}" ? text.letters.count : letter.utf8.count))
     }
 
-    @Test func aGreatestLengthCountsCharacters() {
+    @Test func maximumLengthCountsCharacters() {
         let editor = TextEditor()
         let owner = Page()
         editor.attach(to: owner)

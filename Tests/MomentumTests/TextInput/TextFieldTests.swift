@@ -243,7 +243,7 @@ import Testing
         #expect(stage.textInputState?.scrolled == 0)
     }
 
-    @Test func aCaretAtRestAsksForFewFrames() {
+    @Test func aBlinkingCaretNeedsFewFrames() {
         field.focus()
         frame()
         #expect(stage.hostState.needsFrame && (1...10).contains(stage.hostState.preferredFramesPerSecond))

@@ -92,7 +92,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         #expect(theatre.root.presentedViewController != nil && theatre.chosen.isEmpty)
     }
 
-    @Test func returnAndEscapeAnswer() throws {
+    @Test func returnAndEscapeChooseActions() throws {
         for (key, answer) in [(KeyEvent.Key.enter, "OK"), (.escape, "Cancel")] {
             let theatre = try Theatre(.alert, [("OK", .default), ("Cancel", .cancel)])
             theatre.alert.preferredAction = theatre.alert.actions[0]

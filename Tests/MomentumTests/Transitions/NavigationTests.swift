@@ -130,7 +130,7 @@ import Testing
         #expect(first.heard.suffix(2) == ["will appear", "did appear"])
     }
 
-    @Test func theStackIsSetAsAWhole() {
+    @Test func setViewControllersReplacesTheStack() {
         navigation.setViewControllers([third, second], animated: true)
         run(2)
         #expect(navigation.topViewController === second && first.parent == nil && third.parent === navigation)

@@ -85,7 +85,7 @@ import Testing
         #expect(book.heard.isEmpty && book.leaves[0].view.convert(Point.zero, to: nil)?.x == 0)
     }
 
-    @Test func pagesFollowOneAnotherDownwardsWithRoomBetween() {
+    @Test func verticalPagesHaveSpacing() {
         let book = Book(.scroll, .vertical, spacing: 20)
         #expect(book.leaves[0].view.frame.size == Size(width: 400, height: 600))
         book.drag(by: -300, isVertical: true)

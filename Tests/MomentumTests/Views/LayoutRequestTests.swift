@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func aboveAViewIsDirectlyAboveItBelowPlainLayers(fromElsewhere: Bool) {
+    func insertionAboveAViewIgnoresPlainLayers(fromElsewhere: Bool) {
         let (first, second, new) = (View(), View(), View())
         let between = Layer()
         outer.addSubview(first)

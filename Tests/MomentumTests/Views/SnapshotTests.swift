@@ -91,7 +91,7 @@ import Testing
         #expect(words(of: before) == old && words(of: after) == new)
     }
 
-    @Test func aTransitionInMidFlightIsFrozenToo() throws {
+    @Test func snapshotsFreezeRunningTransitions() throws {
         let stage = Stage(size: Self.size)
         let pane = pane()
         stage.root.addSubview(pane)

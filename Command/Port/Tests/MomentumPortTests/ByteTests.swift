@@ -65,7 +65,7 @@ struct ByteTests {
     }
 
     /// The Swift snippets of the guides need no changes, except those that show UIKit code.
-    @Test func theGuidesStayAsTheyAre() throws {
+    @Test func portingLeavesTheGuidesUnchanged() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Guides")
             .standardizedFileURL
         let guides = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
@@ -84,7 +84,7 @@ struct ByteTests {
         #expect(count > 50)
     }
 
-    @Test(arguments: ["\n", "\r\n"]) func ofATextItsProgramsArePorted(newline: String) throws {
+    @Test(arguments: ["\n", "\r\n"]) func onlySwiftBlocksOfATextArePorted(newline: String) throws {
         func text(_ first: String, _ second: String) -> String {
             [
                 "# A title", "```swift", "import UIKit", first, "```", "~~~ swift Cards.swift", "// import UIKit",

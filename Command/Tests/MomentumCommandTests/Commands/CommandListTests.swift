@@ -25,7 +25,7 @@ struct CommandListTests {
         }
     }
 
-    @Test func onlyAskingForHelpDoesNotBuild() {
+    @Test func helpRequestsAreRecognised() {
         for arguments in [
             ["help", "trace"], ["trace", "--help"], ["trace", "rocket", "-h"], ["help", "port"], ["port", "-h", "x"],
         ] {
@@ -41,7 +41,7 @@ struct CommandListTests {
     }
 
     @Test(.enabled(if: BuiltProgram.path != nil), arguments: [["help", "trace"], ["trace", "--help"]])
-    func helpComesFromThere(arguments: [String]) throws {
+    func helpIsForwardedToTheTool(arguments: [String]) throws {
         let result = try BuiltProgram.run(arguments)
         #expect(result.code == 0 && result.output.contains("USAGE: momentum trace "))
     }

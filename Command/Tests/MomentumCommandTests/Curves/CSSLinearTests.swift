@@ -26,7 +26,7 @@ struct CSSLinearTests {
         #expect(CSSLinear(Spring(stiffness: 100, damping: 10), velocity: velocity) == nil)
     }
 
-    @Test func aUsualSpringTakesFewStops() throws {
+    @Test func commonSpringsNeedFewStops() throws {
         #expect(try #require(CSSLinear(Spring(stiffness: 300, damping: 20))).function.stops.count < 50)
         #expect(CSSLinear(TimingFunction.linear).text == "linear(0, 1)")
     }

@@ -49,7 +49,7 @@ struct PictureTests {
         #expect(text.components(separatedBy: ">Controls<").count == 2)
     }
 
-    @Test func everyAnimationNamedIsThere() {
+    @Test func everyNamedAnimationIsDefined() {
         let text = AnimatedSVG(recording(0, 1)).text
         let named = text.matches(of: /animation-name:([a-z0-9,]+)/).flatMap { $0.output.1.split(separator: ",") }
         #expect(named.count > 8)
@@ -69,7 +69,7 @@ struct PictureTests {
         #expect(spans.contains { abs($0 - way) < 0.2 })
     }
 
-    @Test func theLoopEndsWhenEverythingWatchedRests() throws {
+    @Test func theLoopEndsAtRest() throws {
         let delayed = Session.Start(scene: KnownScenes.rocket, variant: 4)
         let text = AnimatedSVG(Recording(Playback(.gesture(0, delayed)))).text
         let loop = try #require(

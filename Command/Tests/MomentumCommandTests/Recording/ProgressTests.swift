@@ -19,7 +19,7 @@ struct ProgressTests {
         #expect(Progress.text("painting", done: 120, of: 120, elapsed: 12) == "painting 120 of 120 frames, 100 %")
     }
 
-    @Test func numbersOutOfRangeAreHeldInIt() {
+    @Test func numbersAreClampedToTheirRange() {
         #expect(Progress.text("painting", done: 7, of: 5, elapsed: 1) == "painting 5 of 5 frames, 100 %")
         #expect(Progress.text("painting", done: 0, of: 0, elapsed: 0) == "painting 0 of 1 frames, 0 %")
     }

@@ -59,7 +59,7 @@ struct RecordingFileTests {
     }
 
     @Test(.enabled(if: BuiltProgram.path != nil), arguments: ["gif", "mp4", "webp"])
-    func withoutTheToolsTheRemedyIsNamedAndNoFileMade(ending: String) throws {
+    func missingToolsNameARemedyAndWriteNoFile(ending: String) throws {
         try withFolder { folder in
             let result = try BuiltProgram.run(
                 ["record", "rocket", "--gesture", "launch", "-o", "\(folder)/x.\(ending)"],

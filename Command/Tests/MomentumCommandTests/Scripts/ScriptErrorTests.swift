@@ -165,7 +165,7 @@ struct ScriptErrorTests {
     ]
 
     @Test(arguments: beginnings)
-    func aBeginningWithoutHeaderOrSceneIsRefused(text: String, message: String) {
+    func scriptsWithoutHeaderOrSceneAreRefused(text: String, message: String) {
         #expect(Self.message(text) == "in.momentum:\(message)")
     }
 

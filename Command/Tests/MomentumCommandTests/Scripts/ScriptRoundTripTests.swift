@@ -46,7 +46,7 @@ struct ScriptRoundTripTests {
         #expect(script.text == text)
     }
 
-    @Test func randomNumbersKeepEveryBit() throws {
+    @Test func randomNumbersRoundTripExactly() throws {
         var generator = SystemRandomNumberGenerator()
         let seed = UInt64.random(in: 0 ... .max, using: &generator)
         var state = seed
@@ -80,7 +80,7 @@ struct ScriptRoundTripTests {
         #expect(try Script(parsing: decorated, file: "decorated") == plain)
     }
 
-    @Test func headerLinesButTheSceneMayBeLeftOut() throws {
+    @Test func headerLinesExceptTheSceneAreOptional() throws {
         let script = try Script(parsing: "momentum-script 1\nscene rocket\nframe 0\n", file: "short")
         #expect(
             script.start == Session.Start(scene: KnownScenes.rocket, variant: 0, size: Size(width: 532, height: 200)))

@@ -39,7 +39,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func aByteAtATimeDoesNotKeepAConnection() async throws {
+    @Test func slowRequestsAreDisconnected() async throws {
         var limits = ServerLimits()
         limits.waiting = .milliseconds(300)
         let site = try Site()
@@ -77,7 +77,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func idleConnectionsNeverKeepOthersOut() async throws {
+    @Test func idleConnectionsDoNotBlockOthers() async throws {
         let site = try Site()
         try await site.serve { port in
             let sockets = await Loopback.apart { () -> [Loopback] in

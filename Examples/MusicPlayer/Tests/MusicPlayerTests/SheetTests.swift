@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aTapOpensItAndItIsCaughtAndThrownBack(_ rate: Double) throws {
+    func aTapOpensTheSheetWhichIsCaughtAndThrownBack(_ rate: Double) throws {
         let run = try Run(MusicPlayer(), framesPerSecond: rate)
         let before = top(run)
         run.tap(mini)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: ["Queue", "Lyrics"], .frameRates(60, 120))
-    func aListAtItsTopHandsTheDragToTheSheet(_ page: String, rate: Double) throws {
+    func aListAtItsTopPassesTheDragToTheSheet(_ page: String, rate: Double) throws {
         let run = try Run(MusicPlayer(), framesPerSecond: rate)
         run.tap(mini)
         run.settle()
@@ -170,7 +170,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func withLessMotionItIsThereAtOnce() throws {
+    @Test func reducedMotionShowsTheSheetAtOnce() throws {
         let run = try Run(MusicPlayer(), reducesMotion: true)
         run.type(.up)
         run.advance(by: 0.02)

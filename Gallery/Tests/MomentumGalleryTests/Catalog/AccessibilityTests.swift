@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func noTreeIsLeftOver() throws {
+    @Test func everySavedTreeHasAScene() throws {
         let kept = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
         #expect(Set(kept) == Set(Self.trees().map { $0.name + ".txt" }))
     }

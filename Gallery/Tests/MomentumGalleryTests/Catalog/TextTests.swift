@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func hintsNameNoKeysSinceAPhoneHasNone() {
+    @Test func hintsNameNoKeys() {
         for scene in Gallery.scenes {
             for key in ["Keys:", "Space", "arrow keys", "Enter", "Escape", "Tab"] {
                 #expect(!"\(scene.hint)".contains(key), "\(scene.id)")

@@ -32,7 +32,7 @@ import Testing
         #expect(y == 480 && pane.presentation.opacity == 0.5)
     }
 
-    @Test func keyframesGoThroughTheirParts() {
+    @Test func keyframesPassTheirValues() {
         let plane = pane
         View.animateKeyframes(withDuration: 2) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { plane.center.x += 80 }

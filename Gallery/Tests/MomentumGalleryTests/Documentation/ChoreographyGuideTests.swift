@@ -47,7 +47,7 @@ import Testing
         #expect(card.center.y == 200 && title.alpha == 1 && timeline.state == .inactive)
     }
 
-    @Test func everyKindOfPart() {
+    @Test func everyKindOfPartAnimates() {
         let show = Timeline()
         show.animateKeyframes(duration: 1) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { card.alpha = 0.4 }

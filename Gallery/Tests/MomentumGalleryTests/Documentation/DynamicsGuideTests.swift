@@ -42,7 +42,7 @@ import Testing
         #expect(abs(card.center.y - 380) < 0.5 && !animator.isRunning && card.transform.decomposition.rotation == 0)
     }
 
-    @Test func aPanThrows() {
+    @Test func aPanThrowsACard() {
         let animator = DynamicAnimator(referenceView: view)
         card.addGestureRecognizer(
             PanGesture { pan in
@@ -63,7 +63,7 @@ import Testing
         #expect(abs(card.presentation.velocity(of: .position).dx - 300) < 5)
     }
 
-    @Test func aComposedBehaviorIsOne() {
+    @Test func aCompositeBehaviorActsAsOne() {
         let animator = DynamicAnimator(referenceView: view)
         animator.addBehavior(FreeFall(items: [card]))
         run(to: 3)

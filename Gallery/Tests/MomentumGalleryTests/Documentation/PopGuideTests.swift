@@ -69,7 +69,7 @@ import Testing
         #expect(speed > 300 && abs(view.presentation.velocity(of: .position).dx - speed) < 1e-6)
     }
 
-    @Test func aTraceIsWrittenAsTheCommandLineWritesIt() {
+    @Test func aTraceHasTheCommandsFormat() {
         let spring = PopSpring(.center, to: Point(x: 195, y: 20))
         spring.tracer.start()
         view.pop.add(spring, forKey: "move")

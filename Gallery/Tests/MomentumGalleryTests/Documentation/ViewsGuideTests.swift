@@ -9,7 +9,7 @@ import Testing
         func changed(_ slider: Slider) { volume = slider.value }
     }
 
-    @Test func viewsAreLaidOutOperatedAndPictured() throws {
+    @Test func viewsAreLaidOutOperatedAndSnapshotted() throws {
         let stage = Stage(size: Size(width: 320, height: 480))
         let card = View(frame: Rect(x: 20, y: 40, width: 280, height: 120))
         card.backgroundColor = .white

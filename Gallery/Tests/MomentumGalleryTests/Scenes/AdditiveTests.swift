@@ -54,7 +54,7 @@ import Testing
     }
 
     /// An additive reversal along a linear curve adds the velocity of the return, so that the sum is at rest.
-    @Test func additionOfACurveThatStartsAtOnceStepsInVelocity() {
+    @Test func addingACurveWithAFastStartStepsInVelocity() {
         let (before, after) = turn(.additive, variant: 2)
         #expect(abs(before.velocity - 500) < 1e-9)
         #expect(abs(after.velocity) < 1e-9)
@@ -93,7 +93,7 @@ import Testing
         #expect(!session.needsFrame)
     }
 
-    @Test func arrowsSendTheBoxesToTheirSide() {
+    @Test func arrowKeysMoveTheBoxesToTheirSide() {
         let session = open()
         for key in [KeyEvent.Key.right, .right, .left] {
             session.apply(.key(KeyEvent(key)))

@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: variants)
-    func reducedMotionComesToRestSoon(variant: String) {
+    func reducedMotionRestsQuickly(variant: String) {
         let session = open(variant, reducesMotion: true)
         session.perform(0)
         run(session, 1.2)

@@ -133,7 +133,7 @@ import Testing
         return nil
     }
 
-    @Test func reducedMotionFadesOverWithoutTurning() {
+    @Test func reducedMotionFadesWithoutFlipping() {
         let session = open(reducesMotion: true)
         session.apply(.key(KeyEvent(.space)))
         session.apply(.frame(0.05))

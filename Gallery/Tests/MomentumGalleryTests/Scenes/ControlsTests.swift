@@ -89,7 +89,7 @@ import Testing
         #expect(last > 20 && !session.needsFrame)
     }
 
-    @Test func theSwitchRunsTheBlurToItsEndAndBack() {
+    @Test func theSwitchAnimatesTheBlur() {
         let session = open(0)
         // The fourth control is the frost switch, which is on.
         press(session, .tab, .tab, .tab, .tab, .space)

@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func theCopiesChangeWhileTheyRun() {
+    @Test func parametersChangeRunningCopies() {
         let session = open(2)
         run(session, from: 0, for: 1)
         session.apply(.parameter(0, 5))
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: 0..<7)
-    func reducedMotionComesToRestSoon(variant: Int) {
+    func reducedMotionRestsQuickly(variant: Int) {
         let session = open(variant, reducesMotion: true)
         session.perform(1)
         run(session, from: 0, for: 1.2)

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [Size(width: 640, height: 560), Size(width: 320, height: 440), Size(width: 390, height: 520)])
-    func toysBeginApartAndInside(size: Size) {
+    func toysStartApartAndInside(size: Size) {
         let box = ToyBox(in: size)
         #expect(box.items.count >= 24)
         for (index, item) in box.items.enumerated() {
@@ -121,7 +121,7 @@ import Testing
         #expect(toys(session)[0].center.y > places[0].y + 50)
     }
 
-    @Test func theTabKeyChoosesAToyAndArrowsPushIt() {
+    @Test func tabSelectsAToyAndArrowKeysPushIt() {
         let session = open(0, reducesMotion: false)
         run(session, 7)
         session.apply(.key(KeyEvent(.tab)))
@@ -138,7 +138,7 @@ import Testing
         #expect((chosen?.center.y ?? 0) < y - 10)
     }
 
-    @Test func theBridgeCarriesToysAndTheWheelStaysOnItsHub() {
+    @Test func theBridgeCarriesToysAndTheWheelKeepsItsHub() {
         let session = open(1)
         run(session, 6)
         let places = toys(session)
@@ -151,7 +151,7 @@ import Testing
         #expect(carried.count > 15)
     }
 
-    @Test func thePlanetKeepsToysAbout() {
+    @Test func thePlanetAttractsToys() {
         let session = open(2)
         run(session, 10)
         let center = Point(x: 320, y: 280)

@@ -73,7 +73,7 @@ import Testing
         #expect(session.sample(1) == MotionSample(value: end))
     }
 
-    @Test func theEnginesBurnAsLongAsTheRocketsFly() {
+    @Test func theEnginesBurnDuringTheFlight() {
         let (session, view) = launched("delayed")
         let flames = view.rockets.map { RocketArt.flame(of: $0).layer }
         func length(_ index: Int) -> Double { flames[index].sample("transform.scale.x").value }

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func playingTheLogAgainShowsTheSame() {
+    @Test func replayingTheLogShowsTheSame() {
         for seed in 1...12 {
             let script = ScriptGenerator.script(
                 for: Gallery.scenes[seed % Gallery.scenes.count], seed: UInt64(100 + seed))

@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func aDragAtTheEndComesBackInsteadOfJumping() {
+    @Test func draggingAtTheEndReturnsWithoutAJump() {
         for isReversed in [false, true] {
             let theatre = Theatre()
             let animator = linear(theatre)

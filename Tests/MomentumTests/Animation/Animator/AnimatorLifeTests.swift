@@ -7,7 +7,7 @@ import Testing
         PropertyAnimator(duration: 1, curve: .linear) { [weak view] in view?.center.y = y }
     }
 
-    @Test func aRunningAnimatorLivesUntilItsEnd() {
+    @Test func runningAnimatorsAreRetainedUntilTheirEnd() {
         let theatre = Theatre()
         var ends = 0
         weak var reference: PropertyAnimator?
@@ -123,7 +123,7 @@ import Testing
         #expect(ends == [.end])
     }
 
-    @Test func anHourInAHiddenTabIsOneFrame() {
+    @Test func anHourInTheBackgroundIsOneFrame() {
         for timing in [SpringTimingParameters(dampingRatio: 0.3), SpringTimingParameters()] {
             let theatre = Theatre()
             let animator = PropertyAnimator(duration: 1, timingParameters: timing) { theatre.view.center.y = 300 }

@@ -36,7 +36,7 @@ import Testing
         #expect(isUntouched(test))
     }
 
-    @Test func theFractionStaysWithinAHundredthOfItsEnds() {
+    @Test func theFractionStaysBetweenOneAndNinetyNinePercent() {
         let test = LockScreenRun("force-menu")
         test.press(test.icons[0], force: PreviewInteraction.forces.begin)
         #expect(abs(test.session.sample(0).value - 0.14) < 1e-12)

@@ -45,7 +45,7 @@ import Testing
 
     // MARK: Searching
 
-    @Test func searchingRunsAlongTheCurveToItsEnds() {
+    @Test func searchingFollowsItsCurve() {
         let test = LockScreenRun()
         test.tap(test.view.search)
         let curve = TimingFunction.cubic(0.57, -0.4, 0.96, 0.87)
@@ -87,7 +87,7 @@ import Testing
         #expect(test.view.table.alpha == 1 && test.view.results.alpha == 0 && !test.isAnimating)
     }
 
-    @Test func aTapBesideTheFieldAndEscapeEndTheSearch() {
+    @Test func outsideTapsAndEscapeEndTheSearch() {
         for isKey in [false, true] {
             let test = LockScreenRun()
             test.tap(test.view.search)

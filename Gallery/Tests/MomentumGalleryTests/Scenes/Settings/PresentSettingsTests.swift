@@ -146,7 +146,7 @@ import Testing
         expectTheLockScreen()
     }
 
-    @Test func theKeysReachTheGearAndTheSettingsOnly() {
+    @Test func keysReachOnlyTheGearAndTheSettings() {
         let stage = test.session.stage
         var passed: [String] = []
         for _ in 0..<40 {
