@@ -78,7 +78,7 @@ def test_a_stale_cache_is_found(page, scenes, scene, fault):
 
 
 @pytest.mark.parametrize("scene", ["lists", "lock-screen", "layers"])
-def test_lost_canvases_are_drawn_again(page, scenes, scene):
+def test_lost_pictures_are_drawn_again(page, scenes, scene):
     run = compared(page, scenes, scene, fault="lost", frames=40)
     assert is_same(run), run
 

@@ -181,7 +181,7 @@ import Testing
 
     // MARK: Refreshing
 
-    @Test func refreshesEndingDuringAPullReturn() {
+    @Test func refreshesMayEndAtAnyTime() {
         for frames in 0...60 {
             let stage = Stage(size: Size(width: 300, height: 600))
             let (scroll, refresh) = (plain(stage), RefreshControl())
