@@ -99,7 +99,7 @@ def test_its_tests_pass_and_find_a_planted_jump(cards):
     ("cards", "is not a program name"), ("My Cards", "is not a program name"), ("../Up", "is not a program name"),
     ("Momentum", "is a reserved name"), ("View", "is a reserved name"), ("String", "is a reserved name"),
     ("", "is not a program name")])
-def test_a_name_that_is_none_is_refused(name, reason, tmp_path):
+def test_invalid_names_are_refused(name, reason, tmp_path):
     said = run(MOMENTUM, "new", name, folder=tmp_path, code=1)
     assert reason in said and said.count("\n") == 1
     assert list(tmp_path.iterdir()) == []

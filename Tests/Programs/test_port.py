@@ -58,7 +58,7 @@ def test_refused_files_stay_and_others_are_ported(tmp_path):
 @pytest.mark.parametrize("arguments, reason", [
     (["None.swift"], "'None.swift' does not exist"), (["Notes.txt"], "'Notes.txt' is not a .swift, .storyboard, .xib or .md file"),
     (["Empty"], "The paths contain no .swift, .storyboard or .xib file")])
-def test_what_cannot_be_ported_is_said(tmp_path, arguments, reason):
+def test_unportable_arguments_are_reported(tmp_path, arguments, reason):
     (tmp_path / "Notes.txt").write_text("x")
     (tmp_path / "Empty").mkdir()
     done = subprocess.run([MOMENTUM, "port", *arguments], cwd=tmp_path, text=True, capture_output=True)

@@ -66,7 +66,7 @@ def refusal(package, *arguments, **environment):
     return said[said.index("error: "):]
 
 
-def test_a_package_without_a_program(package):
+def test_a_package_without_a_program_is_refused(package):
     assert "this package has no program; add an executable target" in refusal(package({}, library=True))
 
 
@@ -86,7 +86,7 @@ def test_the_studio_names_the_served_program(package):
 @pytest.mark.parametrize("arguments, reason", [
     (["--port"], "--port has no valid value"), (["--port", "70000"], "--port has no valid value"), (["--frob"], "there is no option '--frob'"),
     (["--product"], "--product has no value")])
-def test_options_that_make_no_sense(package, arguments, reason):
+def test_invalid_options_are_refused(package, arguments, reason):
     assert reason in refusal(package({"Odd": application("Odd")}), *arguments)
 
 

@@ -36,7 +36,7 @@ struct CommandListTests {
         }
     }
 
-    @Test func whatIsListedSaysWhereTheOptionsAre() {
+    @Test func listedCommandsReferToTheirOptions() {
         for command in Tools.commands { #expect(command.helpMessage().contains("after the command is built")) }
     }
 
