@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumStage
 
 /// A data source, delegate or layout that contradicts itself causes one diagnostic, and the list stays usable.
-@Suite struct LyingSourceTests {
+@Suite struct InconsistentSourceTests {
     /// The kinds of wrong answers.
     private enum Lie: CaseIterable {
         case sections, rows, sameCell, otherTablesCell, heights, headerHeights, footerHeights, sameHeader, titles
@@ -54,13 +54,13 @@ import Testing
             lies(.moving) ? pick([true, false]) : true
         }
         func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
-            lies(.heights) ? pick(LyingSourceTests.numbers) : 50
+            lies(.heights) ? pick(InconsistentSourceTests.numbers) : 50
         }
         func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-            lies(.headerHeights) ? pick(LyingSourceTests.numbers) : 20
+            lies(.headerHeights) ? pick(InconsistentSourceTests.numbers) : 20
         }
         func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
-            lies(.footerHeights) ? pick(LyingSourceTests.numbers) : 0
+            lies(.footerHeights) ? pick(InconsistentSourceTests.numbers) : 0
         }
         func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
             lies(.sameHeader) ? header : nil
@@ -256,7 +256,7 @@ import Testing
             _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt indexPath: ListIndexPath
         ) -> Size {
             isLying
-                ? Size(width: pick(LyingSourceTests.numbers), height: pick(LyingSourceTests.numbers))
+                ? Size(width: pick(InconsistentSourceTests.numbers), height: pick(InconsistentSourceTests.numbers))
                 : Size(width: 50, height: 50)
         }
         func collectionView(
@@ -264,16 +264,16 @@ import Testing
         ) -> EdgeInsets {
             isLying
                 ? EdgeInsets(
-                    top: pick(LyingSourceTests.numbers), left: 0, bottom: pick(LyingSourceTests.numbers),
-                    right: pick(LyingSourceTests.numbers)) : .zero
+                    top: pick(InconsistentSourceTests.numbers), left: 0, bottom: pick(InconsistentSourceTests.numbers),
+                    right: pick(InconsistentSourceTests.numbers)) : .zero
         }
         func collectionView(
             _ collectionView: CollectionView, layout: CollectionViewLayout, minimumLineSpacingForSectionAt section: Int
-        ) -> Double { isLying ? pick(LyingSourceTests.numbers) : 10 }
+        ) -> Double { isLying ? pick(InconsistentSourceTests.numbers) : 10 }
         func collectionView(
             _ collectionView: CollectionView, layout: CollectionViewLayout,
             minimumInteritemSpacingForSectionAt section: Int
-        ) -> Double { isLying ? pick(LyingSourceTests.numbers) : 10 }
+        ) -> Double { isLying ? pick(InconsistentSourceTests.numbers) : 10 }
     }
 
     /// Arranges all items at invalid positions.

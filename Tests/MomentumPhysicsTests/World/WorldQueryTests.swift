@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 /// The queries of a world, and the values that can be set between frames.
-@Suite struct WorldQuestionTests {
+@Suite struct WorldQueryTests {
     @Test func anEventIsFoundByItsNumberAsInTheList() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let floor = Scenes.addFloor(to: &world)

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// Position and velocity of the presentation are continuous when one subsystem takes over from another.
-@Suite struct HandOverAcrossTests {
+@Suite struct HandOverAcrossViewsTests {
     /// A view at x = 20 in another view whose time runs at `speed`.
     private struct Slowed {
         let stage = Stage(size: Size(width: 400, height: 800))

@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumStage
 
 /// A part that appears and fades automatically continues from its presentation value when it is shown again.
-@Suite struct FadingAgainTests {
+@Suite struct InterruptedFadeTests {
     /// Returns the presentation opacities of a layer and all its descendants.
     private func opacities(of layer: Layer) -> [Double] {
         [layer.presentation.value(of: .opacity)] + layer.sublayers.flatMap(opacities)

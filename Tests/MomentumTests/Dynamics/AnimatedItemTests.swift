@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// Animations take over exactly the properties of an item that they animate.
-@Suite struct LentItemTests {
+@Suite struct AnimatedItemTests {
     private let turn: PropertyPath = "transform.rotation.z"
 
     private func spin(of view: View) -> Double { view.layer.presentation.velocity(at: turn).components[0] }

@@ -4,7 +4,7 @@ import MomentumTesting
 import Testing
 
 /// The running animations that the studio shows, and its changes to them.
-@Suite struct HandChangeTests {
+@Suite struct ManualChangeTests {
     private let size = Size(width: 390, height: 720)
 
     /// Returns a view that moves from 100 to 200 in one second, by a block or by an animator, and was started half a

@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 /// An impact on one of several joined bodies affects all of them in the same step.
-@Suite struct HardLandingTests {
+@Suite struct HardImpactTests {
     /// Returns the largest deviation of `bodies` from their positions relative to the first, while they land at `speed`
     /// and come to rest.
     private func bend(_ speed: Double, places: [Point], _ join: (inout PhysicsWorld, BodyID, BodyID, Point) -> Void)

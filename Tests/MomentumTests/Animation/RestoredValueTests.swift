@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// If all changes of a property return to their starts, the property has its original value, in any order.
-@Suite struct TakenBackTests {
+@Suite struct RestoredValueTests {
     enum Driver: CaseIterable { case animator, timeline }
 
     /// Begins to play `change`, and returns a closure that reverses it.

@@ -3,7 +3,7 @@ import Testing
 
 /// An animation without all its values starts from the last presentation value, even if the model value has changed
 /// since.
-@Suite struct LastSeenTests {
+@Suite struct DefaultStartValueTests {
     /// Returns the presentation values at the beginning and just before the end of a second: 80 was committed, then the
     /// model value was set to 120.
     private func ends(

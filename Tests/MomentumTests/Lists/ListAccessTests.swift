@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumStage
 
 /// The queries of lists, and their selection, scrolling and reloading.
-@Suite struct ListQuestionTests {
+@Suite struct ListAccessTests {
     @Test func aCollectionFindsItsItemsAndCells() throws {
         let theatre = CollectionTheatre(200)
         let view = theatre.view

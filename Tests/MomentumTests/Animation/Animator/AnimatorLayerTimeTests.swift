@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// An animator whose views are synchronous derives its progress from one of them. It notices at once when they diverge.
-@Suite struct AnimatorPaceTests {
+@Suite struct AnimatorLayerTimeTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
     private let views = (0..<20).map { View(frame: Rect(x: Double($0) * 10, y: 100, width: 8, height: 8)) }
 

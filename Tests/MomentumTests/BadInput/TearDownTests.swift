@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// Ended objects are not retained, and produce no values that are not finite.
-@Suite(.serialized) struct TornDownTests {
+@Suite(.serialized) struct TearDownTests {
     /// A weak reference to an observed object.
     private struct Trace {
         private(set) weak var object: AnyObject?

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// The queries of a dynamic animator and its behaviours, and the units of fields.
-@Suite struct DynamicQuestionTests {
+@Suite struct DynamicQueryTests {
     @Test func collisionBehavioursAreLimited() {
         let theatre = DynamicTheatre()
         let most = DynamicAnimator.mostCollisionBehaviors

@@ -2,7 +2,7 @@ import MomentumTesting
 import Testing
 
 /// A change that is requested between frames and repeated within the next one: the first one is already running.
-struct AskedTwiceTests {
+struct RepeatedQueryTests {
     private final class Bench {
         let stage = Stage(size: Size(width: 400, height: 400))
         let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))

@@ -50,7 +50,7 @@ private struct Pages {
     }
 }
 
-@Suite struct SharedElementHandTests {
+@Suite struct SharedElementTouchTests {
     /// Whether the element moves to the page or back, its progress then, and whether the stack is lower on the stage.
     nonisolated struct Case: Sendable {
         let isDone: Bool

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// The locations of gestures, and their settable properties.
-@Suite struct GestureQuestionTests {
+@Suite struct GestureQueryTests {
     private let theatre = Theatre()
 
     @Test func locationsAreInTheGivenView() {

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// The queries of controllers and of transition contexts.
-@Suite struct TransitionQuestionTests {
+@Suite struct TransitionQueryTests {
     /// Records the values of its context.
     private final class Asker: AnimatedTransitioning, TransitioningDelegate {
         var frames: [Rect] = []

@@ -3,7 +3,7 @@ import MomentumLayers
 import Testing
 
 /// A hit test returns the layer whose background is visible at the point, in random scenes in space.
-@Suite struct SeenAndHitTests {
+@Suite struct VisibleHitTests {
     private struct Scene {
         let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400), Color(hex: 1))
         let tree: LayerTree

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// Constraints between dimensions, their items, priorities and guides.
-@Suite struct ConstraintQuestionTests {
+@Suite struct ConstraintQueryTests {
     private let theatre = Theatre()
 
     private func laidOut(_ constraints: [LayoutConstraint], _ views: View...) {
