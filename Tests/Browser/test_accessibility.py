@@ -156,7 +156,7 @@ def test_the_first_tab_stop_skips_to_the_stage(gallery):
     gallery.until_moving()
 
 
-class TestEnlargedFourTimes:
+class TestFourfoldZoom:
     """A window of 1440 by 900 at 400 %."""
 
     @pytest.fixture

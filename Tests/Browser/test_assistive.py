@@ -242,7 +242,7 @@ def test_axe_finds_no_serious_issue(program):
     assert found == []
 
 
-class TestOtherLooks:
+class TestAppearancePreferences:
     """What the user asks for reaches the program."""
 
     @pytest.fixture

@@ -289,7 +289,7 @@ def test_a_policy_without_webassembly_is_reported(bare):
 
 
 @pytest.mark.parametrize("missing", ["OffscreenCanvas", "WebAssembly", "Worker"])
-def test_old_browsers_are_told_what_is_missing(bare, missing):
+def test_old_browsers_show_the_missing_feature(bare, missing):
     bare.page.add_init_script(f"delete globalThis.{missing}")
     name = "Web Workers" if missing == "Worker" else missing
     assert failure(bare.open()) == f"This program requires a newer browser with {name}."

@@ -177,7 +177,7 @@ def test_the_dot_of_the_curve_runs_on_the_track(page):
         assert abs(x - (16 + 153.6 + (768 - 2 * 153.6) * frame.values[0])) < 1 and abs(y - 484) < 1
 
 
-def test_copying_is_confirmed_and_hands_the_text_over(page):
+def test_copying_is_confirmed_and_returns_the_text(page):
     before, after = pictures(page, "easing", "once", [0.01, 0.3], gesture="copy")
     button = (700, 530, 785, 580)
     assert not before.points(GREEN, within=button) and len(after.points(GREEN, within=button)) > 900

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func everythingIsFoundByItsName() {
+    @Test func scenesVariantsAndParametersAreFoundByName() {
         for (index, scene) in Gallery.scenes.enumerated() {
             #expect(Gallery.scene(named: "\(scene.id)") == index)
             for (index, variant) in scene.variants.enumerated() {
