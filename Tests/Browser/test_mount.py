@@ -254,7 +254,7 @@ def failure(bare, **options):
     return text
 
 
-def test_a_missing_program_is_named_in_a_sentence(bare):
+def test_a_missing_program_is_reported(bare):
     assert failure(bare.open(), wasm="Cards.wasm").startswith("Cards.wasm is missing: the server returned 404 for http")
 
 
