@@ -42,7 +42,8 @@ PAGE_CONTRAST = """() => {
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_every_text_of_the_page_has_a_contrast_of_four_and_a_half(gallery, scheme):
+def test_page_text_has_sufficient_contrast(gallery, scheme):
+    """Every text of the page has a contrast of at least 4.5."""
     gallery.page.emulate_media(color_scheme=scheme)
     gallery.open("#physics-playground")
     gallery.page.evaluate("document.querySelector('#parameters input').value = 0")
@@ -52,7 +53,8 @@ def test_every_text_of_the_page_has_a_contrast_of_four_and_a_half(gallery, schem
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_every_text_of_every_scene_has_a_contrast_of_four_and_a_half_or_is_large(chromium, address, dark):
+def test_scene_text_has_sufficient_contrast(chromium, address, dark):
+    """Every text of every scene has a contrast of at least 4.5, or of 3 if it is large."""
     page = chromium.new_page()
     page.goto(address + "favicon.svg")
     texts = page.evaluate(RUN_CONTRAST, {"dark": dark})
@@ -82,18 +84,19 @@ def fit(chromium, address, **options):
 
 
 @pytest.mark.parametrize("width", [None, 320])
-def test_no_text_of_any_scene_is_cut_or_overlaps_as_the_browser_draws_it(chromium, address, width):
+def test_scene_text_is_neither_clipped_nor_overlapping(chromium, address, width):
+    """In the browser, no text of any scene is clipped or overlaps another."""
     found = fit(chromium, address, textSizes=[0.8, 1, 2], width=width)
     assert found["count"] > 1500 and found["faults"] == []
 
 
-def test_lines_that_lie_over_one_another_are_found(chromium, address):
+def test_overlapping_lines_are_found(chromium, address):
     faults = fit(chromium, address, textSizes=[1], planted=True)["faults"]
     assert sum("lies over" in fault for fault in faults) > 8
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
-def test_axe_finds_nothing_serious_in_any_scene(gallery, scheme):
+def test_axe_finds_no_serious_issue_in_any_scene(gallery, scheme):
     gallery.page.emulate_media(color_scheme=scheme)
     gallery.open()
     scenes = gallery.page.evaluate("[...document.querySelectorAll('[data-scene]')].map((link) => link.dataset.scene)")
@@ -126,7 +129,7 @@ class TestForcedColours:
         return {"forced_colors": "active"}
 
     @pytest.mark.parametrize("selector", ["#lanes", "#parameters input"])
-    def test_sliders_and_the_time_line_are_seen(self, gallery, selector):
+    def test_sliders_and_the_timeline_are_visible(self, gallery, selector):
         gallery.open("#control-panel/spring")
         gallery.until_still()
         for place in (0.05, 0.35, 0.95):
@@ -153,14 +156,14 @@ def test_the_first_tab_stop_skips_to_the_stage(gallery):
     gallery.until_moving()
 
 
-class TestEnlargedFourTimes:
+class TestFourfoldZoom:
     """A window of 1440 by 900 at 400 %."""
 
     @pytest.fixture
     def context_options(self):
         return {"viewport": {"width": 360, "height": 225}, "device_scale_factor": 4}
 
-    def test_the_stage_can_be_used_and_nothing_is_cut_off(self, gallery):
+    def test_the_stage_is_usable_and_not_clipped_on_a_phone(self, gallery):
         gallery.open()
         scenes = gallery.page.evaluate("[...document.querySelectorAll('[data-scene]')].map((link) => link.dataset.scene)")
         for scene in scenes:
@@ -187,13 +190,14 @@ class TestFingers:
         touch("touchEnd")
         gallery.page.wait_for_timeout(300)
 
-    def test_a_swipe_where_nothing_is_dragged_scrolls_the_page(self, gallery):
+    def test_a_swipe_on_static_content_scrolls_the_page(self, gallery):
         gallery.open("#additive")
         stage = gallery.state()["stage"]
         self.swipe(gallery, stage["x"] + 100, 600, -300)
         assert gallery.page.evaluate("scrollY") > 100
 
-    def test_a_swipe_on_what_is_dragged_drags_it_and_leaves_the_page(self, gallery):
+    def test_a_swipe_on_draggable_content_does_not_scroll(self, gallery):
+        """A swipe on draggable content drags it and does not scroll the page."""
         gallery.open("#control-panel/spring")
         gallery.page.evaluate("document.querySelector('#device').scrollIntoView({ block: 'end' })")
         gallery.page.wait_for_timeout(300)
@@ -205,12 +209,12 @@ class TestFingers:
         assert gallery.page.evaluate("scrollY") == scrolled
         assert gallery.trace()["rows"][-1][1] < before - 150
 
-    def test_a_finger_is_not_told_about_keys(self, gallery):
+    def test_touch_hints_name_no_keys(self, gallery):
         gallery.open("#control-panel/spring")
         assert "Keys" not in gallery.page.inner_text("#hint")
         assert "Drag the pane" in gallery.page.inner_text("#hint")
 
 
-def test_a_mouse_is_told_about_keys(gallery):
+def test_mouse_hints_name_keys(gallery):
     gallery.open("#control-panel/spring")
     assert "Keys: Space reverses" in gallery.page.inner_text("#hint")

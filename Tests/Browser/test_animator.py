@@ -35,7 +35,8 @@ def lane_point(gallery, x, y):
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_the_card_is_drawn_where_it_is_turned_and_coloured_as_it_is(page, variant):
+def test_card_is_drawn_with_its_traced_values(page, variant):
+    """The card is drawn with the position, the rotation and the colour of the trace."""
     frames = pictures(page, "animator", variant, [0.05, 0.4, 0.7, 0.9, 1.2, 8], gesture="interrupt")
     for frame in frames:
         x, y, turn = frame.values[:3]
@@ -51,7 +52,7 @@ def test_the_card_is_drawn_where_it_is_turned_and_coloured_as_it_is(page, varian
         assert math.dist((px, py), stage_point(x, y)) < 3, (variant, frame.time)
 
 
-def test_momentum_goes_on_where_replay_turns_at_once(page):
+def test_momentum_continues_while_replay_reverses_at_once(page):
     before, after, later, end = pictures(page, "animator", "reverse", [0.6, 0.65, 0.75, 5], gesture="interrupt")
     assert before.values[0] == pytest.approx(before.values[3])
     assert after.values[0] > after.values[3] + 2, "one goes on, the other is on its way back"
@@ -67,7 +68,7 @@ def card_row(gallery):
 
 
 @pytest.mark.parametrize("variant", ["play", "keyframes", "renew"])
-def test_a_card_is_caught_carried_and_thrown_with_the_pointer(gallery, variant, tmp_path):
+def test_card_is_caught_dragged_and_thrown(gallery, variant, tmp_path):
     gallery.open("#animator/" + variant)
     gallery.until_still()
     mouse = gallery.mouse
@@ -95,7 +96,7 @@ def test_a_card_is_caught_carried_and_thrown_with_the_pointer(gallery, variant, 
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_a_moving_card_is_hit_where_it_is_seen(gallery):
+def test_clicks_hit_the_cards_presentation(gallery):
     gallery.open("#animator/touch")
     gallery.until_still()
     mouse = gallery.mouse

@@ -69,14 +69,16 @@ def program(chromium, site, options):
     assert complaints == []
 
 
-def test_a_button_is_a_button_of_the_page_and_is_pressed_by_its_name(program):
+def test_buttons_are_page_buttons_pressed_by_name(program):
+    """A button of the program is a button element of the page and can be pressed by its name."""
     assert program.element("button", "Play").evaluate("(element) => element.tagName") == "BUTTON"
     program.press("button", "Play")
     assert program.status == "Playing"
     expect(program.page.get_by_text("Playing").last).to_be_attached()
 
 
-def test_elements_lie_where_they_are_seen_and_a_pointer_on_them_is_the_programs(program):
+def test_elements_match_frames_and_pass_pointers(program):
+    """Elements have the frames of their views, and the program receives pointers on them."""
     button = program.element("button", "Play")
     assert button.bounding_box() == {"x": 20, "y": 60, "width": 120, "height": 44}
     assert program.page.evaluate("document.elementFromPoint(80, 82).ariaLabel") == "Play"
@@ -85,7 +87,7 @@ def test_elements_lie_where_they_are_seen_and_a_pointer_on_them_is_the_programs(
     assert program.status == "Playing", "the pointer has pressed what lies under the element"
 
 
-def test_a_switch_says_whether_it_is_on_and_is_thrown(program):
+def test_a_switch_exposes_its_state_and_toggles(program):
     switch = program.element("switch", "Wi-Fi")
     expect(switch).not_to_be_checked()
     program.press("switch", "Wi-Fi")
@@ -116,7 +118,7 @@ def test_an_entry_of_a_list_is_chosen(program):
     expect(program.element("button", "Kyoto")).to_have_attribute("aria-current", "true")
 
 
-def test_a_dialog_is_all_there_is_until_escape_closes_it(program):
+def test_a_dialog_is_modal_until_escape_closes_it(program):
     program.focus("button", "Open")
     program.press_key("Enter")
     dialog = program.page.get_by_role("dialog", name="Delete it?")
@@ -143,7 +145,8 @@ def test_the_focus_of_the_page_is_that_of_the_program(program):
     expect(program.element("slider", "Volume")).to_be_focused()
 
 
-def test_the_tab_key_goes_through_the_program_and_out_of_it_at_either_end(program):
+def test_tab_moves_through_and_out_of_the_program(program):
+    """The Tab key moves the focus through the program and out of it at either end."""
     program.page.evaluate("""() => {
         const [first, last] = ["first", "last"].map((id) => Object.assign(document.createElement("button"), { id }))
         document.body.prepend(first)
@@ -166,14 +169,14 @@ def test_the_tab_key_goes_through_the_program_and_out_of_it_at_either_end(progra
     assert [name for name in back if name != "One of each"] == [*reversed(passed[1:-1]), "first"]
 
 
-def test_letters_are_typed_into_the_field_that_has_the_focus(program):
+def test_letters_go_to_the_focused_field(program):
     program.focus("textbox", "Name")
     for letter in "Ada":
         program.press_key(letter)
     expect(program.element("textbox", "Name")).to_have_value("Ada")
 
 
-def test_an_action_of_its_own_is_a_button_beside_the_element(program):
+def test_custom_actions_are_buttons_beside_the_element(program):
     before = program.element("img", "Card").bounding_box()
     program.press("button", "Throw up")
     assert program.status == "Thrown"
@@ -188,13 +191,14 @@ def test_an_urgent_announcement_is_read_out_at_once(program):
     assert program.status == ""
 
 
-def test_reading_goes_on_where_the_program_says_that_another_screen_is(program):
+def test_a_screen_change_moves_the_focus(program):
+    """A screen change moves the focus to the element that the program names."""
     program.focus("button", "Play")
     program.press("button", "Show the field")
     expect(program.element("textbox", "Name")).to_be_focused()
 
 
-def test_an_action_on_an_element_that_has_left_is_one_diagnostic(program):
+def test_actions_on_removed_elements_report_once(program):
     program.clock.act(lambda: program.element("button", "Leave").evaluate(
         "(element) => { element.click(); element.click() }"))
     program.clock.frames(10)
@@ -202,7 +206,7 @@ def test_an_action_on_an_element_that_has_left_is_one_diagnostic(program):
     assert len(program.complaints) == 1 and "no element has this identifier" in program.complaints.pop()
 
 
-def test_only_what_is_different_becomes_another_element(program):
+def test_only_changed_elements_are_replaced(program):
     program.element("switch", "Wi-Fi").evaluate("(element) => (element.kept = true)")
     changes = program.page.evaluate("""() => {
         window.changes = 0
@@ -215,7 +219,8 @@ def test_only_what_is_different_becomes_another_element(program):
     assert 0 < changes < 12, changes
 
 
-def test_a_motion_changes_elements_when_it_begins_and_not_in_every_frame(program):
+def test_motion_does_not_update_elements_every_frame(program):
+    """A motion updates elements when it begins and not in every frame."""
     program.page.evaluate("""() => {
         window.frames = 0
         new MutationObserver(() => (frames += 1)).observe(
@@ -226,7 +231,7 @@ def test_a_motion_changes_elements_when_it_begins_and_not_in_every_frame(program
     assert program.page.evaluate("frames") <= 4
 
 
-def test_axe_finds_nothing_serious(program):
+def test_axe_finds_no_serious_issue(program):
     found = [(violation["id"], violation["nodes"][0]["html"])
              for violation in Axe().run(program.page).response["violations"]
              if violation["impact"] in ("serious", "critical")]
@@ -237,7 +242,7 @@ def test_axe_finds_nothing_serious(program):
     assert found == []
 
 
-class TestOtherLooks:
+class TestAppearancePreferences:
     """What the user asks for reaches the program."""
 
     @pytest.fixture
@@ -254,7 +259,7 @@ class TestOtherLooks:
 
 
 @pytest.mark.parametrize("feature, value", [("prefers-contrast", "more"), ("prefers-reduced-transparency", "reduce")])
-def test_other_looks_reach_the_program_while_it_runs(program, feature, value):
+def test_contrast_and_transparency_reach_the_program(program, feature, value):
     import io
 
     from PIL import Image
@@ -275,7 +280,7 @@ def test_other_looks_reach_the_program_while_it_runs(program, feature, value):
     assert (glass != before[1]) == (feature == "prefers-reduced-transparency"), (glass, before)
 
 
-def test_elements_move_from_one_container_to_another_in_any_order(program):
+def test_elements_move_between_containers_in_any_order(program):
     """Every arrangement of four nodes after every other: parents, order, and how many things they can do besides."""
     page = program.page
     faults = page.evaluate("""async () => {

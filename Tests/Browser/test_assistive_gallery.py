@@ -68,7 +68,8 @@ def test_a_scene_is_operated_by_a_name(gallery, scene):
 
 
 @pytest.mark.parametrize("scene", OPERATIONS)
-def test_everything_in_a_scene_that_can_be_pressed_is_pressed_by_its_name(gallery, scene):
+def test_pressable_elements_are_pressed_by_name(gallery, scene):
+    """Every pressable element of a scene can be pressed by its name."""
     gallery.open(f"#{scene}")
     gallery.frames(4)
     mirror = gallery.page.locator(".momentum-assistive")

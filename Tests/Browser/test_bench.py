@@ -17,7 +17,7 @@ def bench(chromium, address):
 
 
 @pytest.mark.parametrize("time", [0.0, 0.7, 2.35, 41.3])
-def test_both_sides_draw_the_same(bench, time):
+def test_both_implementations_draw_the_same(bench, time):
     differences, painted = bench.evaluate("""async ([count, time]) => {
         const [ours, hand, ...others] = await benchmark.pictures(count, time)
         const difference = (picture) => picture.reduce((sum, byte, index) => sum + Math.abs(byte - hand[index]), 0) / 4 / 255
@@ -30,6 +30,6 @@ def test_both_sides_draw_the_same(bench, time):
 
 
 @pytest.mark.parametrize("folder", ["Browser", "Desktop"])
-def test_what_measures_finds_what_it_needs(folder):
+def test_benchmarks_import_their_modules(folder):
     """As a program of its own, which `make bench` calls, without what tests have on their path."""
     subprocess.run([sys.executable, "-c", "import bench"], cwd=ROOT / "Tests" / folder, check=True)

@@ -20,7 +20,7 @@ def copying(gallery):
     return gallery
 
 
-def test_a_scene_copies_and_the_page_says_so(copying):
+def test_a_scene_copies_and_the_page_confirms_it(copying):
     copying.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     copying.open("#control-panel/spring")
     notice = copying.page.locator("#notices .notice", has_text="Copied")
@@ -29,7 +29,8 @@ def test_a_scene_copies_and_the_page_says_so(copying):
     notice.wait_for(state="detached")
 
 
-def test_without_the_clipboard_interface_the_selection_is_copied(gallery):
+def test_copying_falls_back_to_the_selection(gallery):
+    """Without the clipboard interface, text is copied with a selection."""
     gallery.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     gallery.page.add_init_script("Clipboard.prototype.writeText = () => Promise.reject(new Error('denied'))")
     gallery.open("#control-panel/spring")

@@ -47,7 +47,7 @@ def entry(gallery):
     return gallery.page.evaluate("document.querySelector('.momentum-entry')?.value ?? null")
 
 
-def test_tab_goes_through_the_controls_and_out_at_both_ends(gallery):
+def test_tab_moves_through_and_out_of_the_controls(gallery):
     gallery.open("#controls/controls")
     gallery.page.focus("#stage")
     press(gallery, *["Tab"] * 7)
@@ -67,7 +67,7 @@ def test_tab_goes_through_the_controls_and_out_at_both_ends(gallery):
     assert lines(gallery).count("key shift-tab down") == 8
 
 
-def test_a_scene_without_controls_lets_tab_go_at_once(gallery):
+def test_tab_leaves_a_scene_without_controls(gallery):
     gallery.open("#rocket")
     gallery.page.focus("#stage")
     gallery.keyboard.press("Tab")
@@ -75,7 +75,7 @@ def test_a_scene_without_controls_lets_tab_go_at_once(gallery):
     assert lines(gallery) == []
 
 
-def test_letters_are_typed_into_the_field_and_nowhere_else(gallery):
+def test_letters_are_typed_only_into_the_field(gallery):
     gallery.open("#controls/controls")
     gallery.page.focus("#stage")
     gallery.keyboard.press("x")
@@ -150,7 +150,7 @@ def test_the_divider_is_thrown_by_touch(gallery):
     assert divider == pytest.approx(92, abs=1e-3) and tile == pytest.approx((92 - 36) * 0.28 + 46, abs=1e-3)
 
 
-def test_the_thumb_is_drawn_where_the_trace_has_it(page):
+def test_the_thumb_matches_the_trace(page):
     frames = pictures(page, "controls", "controls", [0.05, 0.2, 0.4, 0.6, 2], gesture="drag")
     # The filled part of the track ends at the thumb's left edge.
     row = (220, 277, 520, 280)
@@ -164,7 +164,7 @@ def test_the_thumb_is_drawn_where_the_trace_has_it(page):
     assert not frames[-1].points(GREEN, within=switch, tolerance=30)
 
 
-def test_rows_are_drawn_as_high_as_the_divider_makes_them(page):
+def test_rows_have_the_height_set_by_the_divider(page):
     frames = pictures(page, "controls", "layout", [0.1, 0.3, 0.6, 0.75, 2], gesture="drag")
     for frame in frames:
         left = 130 + 20
@@ -178,7 +178,8 @@ def range_of(first, last, count=24):
     return [sum(mix(shift, step / count) for shift in (16, 8, 0)) for step in range(count + 1)]
 
 
-def test_a_copy_is_torn_off_carried_and_left_while_the_card_goes_on(page):
+def test_a_dragged_snapshot_stays_while_the_card_moves(page):
+    """A snapshot is dragged off the card and stays in place while the card continues."""
     frames = pictures(page, "controls", "snapshot", [0.3, 0.8, 4, 4.5], gesture="drag")
     for frame in frames[2:]:
         x, y = frame.values[5:7]

@@ -36,7 +36,7 @@ def code_of_others(module, objects):
 # A tenth more than what they hold. Without the cuts the objects as a whole were about twice as large.
 @pytest.mark.parametrize("module, most", [
     ("MomentumApp", 130_000), ("MomentumInspection", 154_000), ("MomentumReplay", 97_000), ("MomentumPictures", 34_500)])
-def test_a_module_holds_little_of_others(module, most):
+def test_modules_contain_little_code_of_others(module, most):
     objects = list((OBJECTS / f"{module}.build").glob("*.o"))
     assert objects
     assert 0 < code_of_others(module, objects) < most

@@ -83,7 +83,7 @@ def test_a_text_box_is_clicked_and_typed_into(real_time_gallery, scene, role, na
     assert "Ridge" in page.locator(".momentum-entry").input_value()
 
 
-def test_a_click_leaves_the_keyboard_with_the_canvas(real_time_gallery):
+def test_a_click_keeps_the_keyboard_focus(real_time_gallery):
     page = opened(real_time_gallery, "controls")
     element(page, "button", "Next").click()
     expect(page.locator("#stage")).to_be_focused()

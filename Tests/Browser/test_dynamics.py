@@ -45,7 +45,7 @@ def test_a_picture_is_dragged_on_a_cord_and_thrown(gallery):
         assert abs(after[1] - before[1]) <= fastest * step * 1.5 + 1
 
 
-def test_the_wall_is_tapped_and_the_picture_hangs_there(gallery):
+def test_a_tap_on_the_wall_pins_the_picture(gallery):
     gallery.open("#free-fall")
     mouse = gallery.mouse
     mouse.click(*gallery.point(110, 180))
@@ -58,7 +58,7 @@ def test_the_wall_is_tapped_and_the_picture_hangs_there(gallery):
     assert seen(gallery)[0] == pytest.approx(452, abs=0.5)
 
 
-def test_it_is_caught_in_flight_by_touch(gallery):
+def test_a_touch_catches_the_falling_picture(gallery):
     gallery.open("#free-fall")
     gallery.page.focus("#stage")
     gallery.keyboard.press("Space")
@@ -74,7 +74,7 @@ def test_it_is_caught_in_flight_by_touch(gallery):
     assert seen(gallery)[1] == 0 and seen(gallery)[0] > 430
 
 
-def test_the_picture_is_drawn_where_the_trace_has_it(page):
+def test_the_picture_matches_the_trace(page):
     frames = pictures(page, "free-fall", "picture", [0.05, 0.4, 0.6, 4], gesture="fall")
     for frame in frames:
         found = frame.points(APPLE, tolerance=4)
@@ -83,7 +83,7 @@ def test_the_picture_is_drawn_where_the_trace_has_it(page):
         assert abs(middle - (frame.values[0] + 11)) < 3
 
 
-def test_a_toy_follows_the_mouse_and_flies_on(gallery):
+def test_a_toy_follows_the_mouse_and_is_thrown(gallery):
     gallery.open("#physics-playground/pile")
     gallery.until_moving()
     gallery.until_still()
@@ -116,7 +116,7 @@ def test_two_fingers_hold_two_toys(gallery):
     gallery.until_still()
 
 
-def test_keys_choose_push_kick_and_stop(gallery):
+def test_keys_choose_push_throw_and_stop_toys(gallery):
     gallery.open("#physics-playground/pile")
     gallery.until_still()
     gallery.page.focus("#stage")
@@ -152,7 +152,7 @@ class TestReducedMotion:
     def context_options(self):
         return {"reduced_motion": "reduce"}
 
-    def test_the_picture_is_on_the_floor_at_once(self, gallery):
+    def test_reduced_motion_puts_the_picture_on_the_floor(self, gallery):
         gallery.open("#free-fall")
         gallery.mouse.click(*gallery.point(220, 252))
         gallery.until_moving()
@@ -160,7 +160,7 @@ class TestReducedMotion:
         assert {row[2] for row in rows(gallery)} == {0}
         assert len({row[1] for row in rows(gallery)}) == 2
 
-    def test_toys_stay_where_they_are(self, gallery):
+    def test_reduced_motion_keeps_toys_in_place(self, gallery):
         gallery.open("#physics-playground/pile")
         gallery.until_still()
         before = seen(gallery)[:3:2]

@@ -45,7 +45,7 @@ def page(chromium, address):
     page.close()
 
 
-def test_a_frame_is_read_out_of_one_record(page):
+def test_a_frame_is_read_from_one_record(page):
     picture = struct.pack("<II", commands.signature, 2)
     samples = struct.pack("<3d", 0.25, 10.5, -3)
     # Not aligned: the host has to copy these.
@@ -70,7 +70,7 @@ def test_a_frame_is_read_out_of_one_record(page):
     assert read["calls"] == [["set_dark", 1], ["open", 2, 1, 390, 844, 1], ["frame", 0.25]]
 
 
-def test_the_pictures_to_be_decoded_are_listed(page):
+def test_requested_images_are_listed(page):
     lists = struct.pack("<6I", 5, 1, 0, 8, 0, 0) + "é/b.png".encode() + struct.pack("<6I", 9, 0, 2, 2, 400, 3) + b"0f\0\0"
     words = struct.pack("<14Id8I", *[0] * 14, 0.25, *[0] * 4, 256, len(lists), 0, 0)
     read = page.evaluate(RUN, {"words": list(words), "parts": [[256, list(lists)], [400, [1, 2, 3]]]})

@@ -18,7 +18,7 @@ def page(chromium, address):
 
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("reenters", [False, True], ids=["plain", "reentered"])
-def test_no_number_of_a_host_traps_or_takes_memory(page, scene, reenters):
+def test_random_host_calls_neither_trap_nor_leak(page, scene, reenters):
     found = page.evaluate(RUN, {"scene": scene, "calls": 60, "seed": scene + 1, "reenters": reenters})
     assert found["trapped"] == []
     assert len(found["names"]) > 25
@@ -36,7 +36,7 @@ def test_no_number_of_a_host_traps_or_takes_memory(page, scene, reenters):
 @pytest.mark.parametrize("call", [
     "input_record(2147483647)", "input_record(1 << 30)", "input_record(-1)", "svg_record(1 << 30)", "svg_record(-1)", "input()",
     "bench_open(1000000)", "physics_fingerprint(2147483647)", "takes_drag(NaN, 1e308)"])
-def test_a_call_out_of_range_is_one_diagnostic(page, call):
+def test_out_of_range_calls_report_one_diagnostic(page, call):
     refused = page.evaluate(f"""async () => {{
         const [{{ Engine }}, {{ loadExports }}] = await Promise.all(["engine.js", "load.js"].map((file) => import(`/host/worker/${{file}}`)))
         const exports = await loadExports(new URL("/momentum.wasm", location.href).href)

@@ -46,7 +46,7 @@ def seen(gallery, top):
     assert pane_top(gallery) == pytest.approx(top, abs=1.5)
 
 
-def test_a_thrown_pane_lands_where_the_native_engine_says(gallery, tmp_path):
+def test_a_thrown_pane_ends_as_in_the_native_engine(gallery, tmp_path):
     gallery.open("#control-panel/spring")
     gallery.until_still()
     closed = gallery.trace()["rows"][-1][1]
@@ -76,7 +76,7 @@ def test_keys_open_and_close_the_pane(gallery):
     assert places[0] < closed - 200 and places[1] == closed
 
 
-def test_a_pane_in_flight_is_seen_where_the_model_says(gallery):
+def test_a_pane_in_flight_is_drawn_at_its_model(gallery):
     gallery.open("#control-panel/spring")
     gallery.until_still()
     closed = gallery.trace()["rows"][-1][1]
@@ -91,7 +91,7 @@ def test_a_pane_in_flight_is_seen_where_the_model_says(gallery):
         seen(gallery, place - below)
 
 
-def test_it_computes_the_bits_of_the_native_engine(page, address):
+def test_results_match_the_native_engine_bit_for_bit(page, address):
     page.goto(address + "favicon.svg")
     digests = kept()
     chosen = [scene for scene in page.evaluate(SCENES) if scene["id"] in TRACED]
@@ -120,7 +120,7 @@ def test_a_program_is_mounted_on_any_page(page, address):
     assert page.evaluate("document.getElementById('left').childNodes.length") == 0
 
 
-def test_what_it_lacks_is_said_in_a_sentence(page, address):
+def test_missing_features_are_reported(page, address):
     page.add_init_script("delete globalThis.OffscreenCanvas")
     page.goto(address)
     assert page.evaluate("document.getElementById('failure').checkVisibility()")

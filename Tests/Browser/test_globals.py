@@ -13,7 +13,7 @@ def leb(code, at):
             return value, at
 
 
-def test_all_that_a_program_knows_is_in_its_memory():
+def test_a_programs_state_is_only_in_its_memory():
     """The one global that changes is the stack pointer, which is the same between two calls."""
     code = (ROOT / ".build" / "site" / "momentum.wasm").read_bytes()
     at = 8

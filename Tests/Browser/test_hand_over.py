@@ -10,7 +10,8 @@ def slot(gallery):
     return gallery.point(66, -69)
 
 
-def test_a_record_is_flung_out_of_the_dock_and_taken_back_with_its_speed(gallery):
+def test_a_thrown_record_returns_with_its_velocity(gallery):
+    """A record is thrown out of the dock and taken back with its velocity."""
     gallery.open("#hand-over")
     home = rows(gallery)[0]
     mouse = gallery.mouse
@@ -43,7 +44,7 @@ def test_a_record_is_flung_out_of_the_dock_and_taken_back_with_its_speed(gallery
     assert end[2] == 0 and end[4] == 0
 
 
-def test_a_tap_throws_a_record_out_and_escape_tidies_up(gallery):
+def test_a_tap_throws_a_record_and_escape_returns_it(gallery):
     gallery.open("#hand-over")
     home = rows(gallery)[0]
     gallery.mouse.click(*slot(gallery))
@@ -54,7 +55,7 @@ def test_a_tap_throws_a_record_out_and_escape_tidies_up(gallery):
     assert abs(end[1] - home[1]) < 0.5 and abs(end[3] - home[3]) < 0.5, "Escape tidies up"
 
 
-def test_less_motion_moves_nothing_across_the_table(gallery):
+def test_reduced_motion_moves_no_records(gallery):
     gallery.page.emulate_media(reduced_motion="reduce")
     gallery.open("#hand-over")
     gallery.mouse.click(*slot(gallery))
@@ -64,7 +65,7 @@ def test_less_motion_moves_nothing_across_the_table(gallery):
     assert rows(gallery)[-1][3] < 300
 
 
-def test_the_pane_is_thrown_by_physics(gallery):
+def test_physics_throws_the_pane(gallery):
     gallery.open("#control-panel/spring")
     gallery.page.focus("#stage")
     gallery.keyboard.press("Space")

@@ -9,7 +9,7 @@ def last(gallery):
     return gallery.trace()["rows"][-1][1:]
 
 
-def test_one_drag_takes_the_sheet_up_and_goes_on_in_its_list(gallery, tmp_path):
+def test_one_drag_expands_the_sheet_and_scrolls_its_list(gallery, tmp_path):
     gallery.open("#sheet")
     gallery.until_still()
     low = last(gallery)[0]
@@ -45,7 +45,7 @@ def test_the_sheet_is_moved_by_keys(gallery):
     assert low > places[0] > places[1] and places[2] == low
 
 
-def test_two_fingers_enlarge_turn_and_throw_a_print(gallery, tmp_path):
+def test_two_fingers_scale_rotate_and_throw_a_print(gallery, tmp_path):
     gallery.open("#photo")
     gallery.until_still()
     touch = gallery.touches()
@@ -76,7 +76,7 @@ def test_a_thrown_print_stays_on_the_table(gallery):
     assert last(gallery)[1:8:2] == [0, 0, 0, 0]
 
 
-def test_a_tossed_coin_lands_in_a_slot(gallery, tmp_path):
+def test_a_tossed_coin_ends_in_a_slot(gallery, tmp_path):
     gallery.open("#decay-to-target")
     gallery.until_still()
     mouse = gallery.mouse

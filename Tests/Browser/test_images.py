@@ -154,13 +154,13 @@ def assert_quarters(picture, left, top, width, height):
 
 
 @pytest.mark.parametrize("scene", ["photo.png", "photo.jpg", "photo.webp", "photo.gif", "drawing.svg", "half@2x.png", "address"])
-def test_a_picture_of_every_kind_has_its_size_and_its_colours(album, scene):
+def test_images_of_every_format_keep_size_and_colours(album, scene):
     album.show(scene).until(READY)
     assert_quarters(album.picture(), 20, 20, 120, 80)
     assert album.diagnostics == []
 
 
-def test_pictures_stay_when_everything_is_shown_in_other_colours(album):
+def test_images_stay_when_the_colour_scheme_changes(album):
     album.show("photo.png", log=True).until(READY)
     for scheme in ("dark", "light"):
         album.page.emulate_media(color_scheme=scheme)
@@ -170,7 +170,7 @@ def test_pictures_stay_when_everything_is_shown_in_other_colours(album):
     assert album.page.evaluate("() => told.failures") == []
 
 
-def test_a_photograph_is_turned_as_the_camera_was_held(album):
+def test_photos_follow_their_orientation_tag(album):
     album.show("turned.jpg").until(READY)
     picture = album.picture()
     # A quarter clockwise: what was below on the left is above on the left.
@@ -187,7 +187,7 @@ def test_bytes_of_the_program_are_decoded(album):
     ("missing.png", "is not at"), ("broken.jpg", "damaged"), ("enormous.png", "20000 x 20000"),
     ("text.png", "unknown format"), ("no bytes", "unknown format"), ("foreign", "another server"),
     ("no address", "not an address"), ("nowhere", "is not at")])
-def test_what_cannot_be_shown_fails_with_one_diagnostic(album, scene, word):
+def test_undecodable_images_fail_with_one_diagnostic(album, scene, word):
     album.show(scene).until(FAILED)
     album.page.wait_for_timeout(100)
     assert len(album.diagnostics) == 1 and word in album.diagnostics[0], album.diagnostics
@@ -223,7 +223,8 @@ def test_a_picture_fades_in(album):
     assert any(40 < color[1] < 240 for color in seen)
 
 
-def test_twelve_million_pixels_stay_outside_of_the_programs_memory(album):
+def test_large_images_stay_outside_the_programs_memory(album):
+    """An image of 12 million pixels is not stored in the program's memory."""
     worker = {"worker": "worker.js"}
     album.show("photo.png", **worker).until(READY)
     before = album.ask("usage")
@@ -233,7 +234,7 @@ def test_twelve_million_pixels_stay_outside_of_the_programs_memory(album):
     assert after["memory"] - before["memory"] < 1_000_000
 
 
-def test_pictures_that_the_program_has_no_more_are_closed(album):
+def test_released_images_are_closed(album):
     album.show("many", worker="worker.js")
     for _ in range(40):
         album.page.wait_for_timeout(100)
@@ -242,7 +243,7 @@ def test_pictures_that_the_program_has_no_more_are_closed(album):
     assert album.diagnostics == []
 
 
-def test_going_back_shows_that_it_was_loading(album):
+def test_seeking_back_shows_the_loading_state(album):
     album.show("photo.png", worker="worker.js", log=True).until(READY)
     size = album.ask("samples")
     assert size[1] == 120 and size[3] == 80

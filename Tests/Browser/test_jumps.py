@@ -15,7 +15,7 @@ def marked(gallery):
     ("rocket/model-updated", 1.5, [("rocket", "position.x"), ("flame", "transform"), ("model", "position.x")]),
     ("card-shuffle", 0, [("card", "zPosition"), ("card2", "zPosition"), ("card3", "zPosition")]),
 ])
-def test_what_is_meant_is_not_marked(gallery, scene, seconds, meant):
+def test_declared_jumps_are_not_marked(gallery, scene, seconds, meant):
     gallery.open(f"#{scene}")
     gallery.wait(seconds)
     for gesture in gallery.page.locator("#gestures button").all()[:2]:
@@ -24,7 +24,7 @@ def test_what_is_meant_is_not_marked(gallery, scene, seconds, meant):
     assert not marked(gallery) & set(meant)
 
 
-def test_what_a_finger_scrubs_is_no_jump_however_far_it_goes_for_that(gallery):
+def test_fast_scrubbing_is_not_reported_as_a_jump(gallery):
     gallery.open("#launch")
     gallery.wait(1.4)
     mouse = gallery.mouse

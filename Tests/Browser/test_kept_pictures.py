@@ -42,7 +42,7 @@ def is_same(run):
     return run["worst"] <= LARGEST and run["mean"] <= MEAN and run["odd"] <= ODD
 
 
-def test_every_scene_looks_the_same(page, scenes):
+def test_every_scene_draws_the_same_from_the_cache(page, scenes):
     """Every gesture of the first variant of every scene, and the first gesture of every other variant."""
     assert len(scenes) >= 25
     different, hits = {}, {}
@@ -69,7 +69,7 @@ def test_at_every_size_of_a_pixel(page, scenes, scene, scale):
 @pytest.mark.parametrize("scene, fault", [
     ("lists", "never invalidated"), ("lock-screen", "never invalidated"), ("layers", "never invalidated"),
     ("lock-screen", "moved"), ("force-menu", "moved")])
-def test_a_picture_that_is_not_the_right_one_is_seen(page, scenes, scene, fault):
+def test_a_stale_cache_is_found(page, scenes, scene, fault):
     """What this file compares with would find a cache that shows what is no longer there."""
     gesture = {"lists": "scroll", "lock-screen": "all", "layers": "drag", "force-menu": "menu"}[scene]
     gestures = next(gestures for name, _, gestures in scenes if name == scene)
@@ -78,21 +78,21 @@ def test_a_picture_that_is_not_the_right_one_is_seen(page, scenes, scene, fault)
 
 
 @pytest.mark.parametrize("scene", ["lists", "lock-screen", "layers"])
-def test_what_a_browser_has_lost_is_drawn_again(page, scenes, scene):
+def test_lost_pictures_are_drawn_again(page, scenes, scene):
     run = compared(page, scenes, scene, fault="lost", frames=40)
     assert is_same(run), run
 
 
 @pytest.mark.parametrize("limit", [0, 300_000, 2_000_000])
 @pytest.mark.parametrize("scene", ["lists", "lock-screen", "card-flip"])
-def test_no_more_is_kept_than_there_may_be(page, scenes, scene, limit):
+def test_the_cache_respects_its_limit(page, scenes, scene, limit):
     unlimited = compared(page, scenes, scene, frames=40, every=40)
     run = compared(page, scenes, scene, frames=40, kept=limit)
     assert is_same(run), run
     assert run["most"] <= limit < unlimited["most"] or unlimited["most"] <= run["most"] <= limit
 
 
-def test_what_is_used_no_more_is_given_back(page, scenes):
+def test_unused_pictures_are_freed(page, scenes):
     kept = page.evaluate("""async () => {
         const { Painter } = await import("/host/painter/painter.js")
         const painter = new Painter(new OffscreenCanvas(390, 780))
@@ -115,7 +115,7 @@ NAN, INFINITE = float("nan"), float("inf")
 @pytest.mark.parametrize("edges", [
     (0, 0, 0, 0), (0, 0, -50, -50), (-1e9, -1e9, 2e9, 2e9), (1e30, 0, 10, 10), (NAN, 0, 50, 50), (0, 0, INFINITE, 50),
     (20.25, 20.75, 1e-9, 1e-9)])
-def test_sizes_that_make_no_sense_look_as_they_did(studio, edges):
+def test_invalid_sizes_draw_the_same_from_the_cache(studio, edges):
     shape = rounded(*edges)
     drawing = Drawing().fill_rect(GREEN, rounded(0, 0, 100, 100)).push(IDENTITY)
     drawing.shadow(BLACK, 3.0, 2.0, 2.0).begin_group(0.5, OVER).fill_rect(RED, shape).fill_rect(BLUE, shape)
@@ -139,7 +139,7 @@ def with_images(drawing, count=1):
     with_images(Drawing()).backdrop_blur(4.0, rounded(0, 0, 100, 100)),
     with_images(Drawing().begin_group(0.5, OVER)).end_group().backdrop_blur(4.0, rounded(0, 0, 100, 100)),
 ], ids=["group", "still", "backdrop", "backdrop of a group"])
-def test_an_image_that_comes_later_is_seen_in_what_was_kept(studio, drawing):
+def test_late_images_appear_in_cached_pictures(studio, drawing):
     answer = studio.page.evaluate("""async ([list]) => {
         const { Painter } = await import("/host/painter/painter.js")
         const canvas = new OffscreenCanvas(100, 100)
@@ -157,7 +157,8 @@ def test_an_image_that_comes_later_is_seen_in_what_was_kept(studio, drawing):
     assert before[:3] == pytest.approx([255, 255, 255], abs=2) and after[:3] == pytest.approx([255, 0, 0], abs=2) and kept > 0
 
 
-def test_a_canvas_without_pixels_and_a_list_that_is_none_draw_nothing(studio):
+def test_empty_canvases_and_bad_lists_draw_nothing(studio):
+    """An empty canvas and invalid display lists draw nothing."""
     assert studio.page.evaluate("""async () => {
         const { Painter } = await import("/host/painter/painter.js")
         const { signature } = await import("/host/painter/commands.js")

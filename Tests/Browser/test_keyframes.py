@@ -3,7 +3,8 @@
 from rewinding import page
 
 
-def test_what_is_left_to_do_for_a_keyframe_is_done_in_short_parts_between_frames(page):
+def test_keyframe_work_is_split_between_frames(page):
+    """The remaining work for a keyframe is done in short parts between frames."""
     told = page.evaluate("""async () => {
         const { open, play, random } = rewinding
         // Every reading of the clock is a millisecond later than the one before.
@@ -25,7 +26,7 @@ def test_what_is_left_to_do_for_a_keyframe_is_done_in_short_parts_between_frames
     assert told["busy"] > 3 * told["keyframes"]
 
 
-def test_a_rest_has_a_keyframe_which_holds_no_frame(page):
+def test_a_keyframe_at_rest_needs_no_frame(page):
     told = page.evaluate("""async () => {
         const { open, print, arrive } = rewinding
         const { engine, calls } = await open("control-panel")
@@ -52,7 +53,8 @@ def test_a_rest_has_a_keyframe_which_holds_no_frame(page):
     assert told["played"] <= 2
 
 
-def test_noted_frames_and_memories_compared_elsewhere_lead_back_to_the_same(page):
+def test_remotely_compared_keyframes_restore_each_frame(page):
+    """Keyframes that are compared in another thread restore every noted frame."""
     wrong = page.evaluate("""async () => {
         const { open, play, print, arrive, random } = rewinding
         const { packedChanges } = await import("/host/worker/comparison.js")

@@ -26,7 +26,7 @@ def assert_no_step(gallery, column, most=60):
         assert abs(after[column] - before[column]) <= 2 * speed * (after[0] - before[0]) + 1e-6, (before, after)
 
 
-def test_a_pointer_takes_the_launch_back_throws_it_and_catches_it(gallery, tmp_path):
+def test_a_pointer_scrubs_throws_and_catches_the_launch(gallery, tmp_path):
     begin(gallery)
     gallery.wait(1.4)
     mouse = gallery.mouse
@@ -97,7 +97,8 @@ def test_keys_stop_scrub_and_reverse_the_launch(gallery, tmp_path):
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_a_tile_is_pulled_out_and_comes_back_while_the_others_go_on(gallery, tmp_path):
+def test_a_dragged_tile_returns_while_others_continue(gallery, tmp_path):
+    """A tile is dragged out and returns while the other tiles continue."""
     begin(gallery)
     gallery.wait(2.2)
     mouse = gallery.mouse
@@ -116,7 +117,8 @@ def test_a_tile_is_pulled_out_and_comes_back_while_the_others_go_on(gallery, tmp
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_a_header_folds_with_what_is_scrolled_and_rests_at_a_label(gallery, tmp_path):
+def test_a_header_folds_with_the_scroll_offset(gallery, tmp_path):
+    """A header folds with the scroll offset and comes to rest at a label."""
     offset, cover, title, card, bar = 1, 3, 5, 7, 9
     begin(gallery, "header")
     mouse = gallery.mouse

@@ -31,7 +31,8 @@ def dark_span(frame, y):
     return (min(row), max(row) + 1) if row else (0, 0)
 
 
-def test_the_card_is_seen_in_perspective_as_the_trace_has_it_turned(page):
+def test_the_card_is_drawn_in_perspective(page):
+    """The card is drawn in perspective with the rotation of the trace."""
     frames = pictures(page, "card-flip", "spring", [0.05, 0.15, 0.18, 0.25, 0.3, 0.45, 0.6, 3], gesture="throw")
     checked = 0
     for frame in frames:
@@ -49,7 +50,7 @@ def test_the_card_is_seen_in_perspective_as_the_trace_has_it_turned(page):
     assert checked >= 5
 
 
-def test_each_side_of_the_card_is_seen_from_its_front_only(page):
+def test_each_card_side_is_visible_only_from_its_front(page):
     frames = pictures(page, "card-flip", "spring", [0, 0.2, 0.3, 3], gesture="throw")
     for frame in frames:
         front = len(frame.points(0xFFF3D2, 0xFFF6DC, within=(30, 60, 360, 500), tolerance=10))
@@ -63,7 +64,7 @@ def brightness(frame, x, y, reach=6):
     return sum(values) / len(values)
 
 
-def test_only_what_the_spotlight_falls_on_is_seen(page):
+def test_only_the_spotlit_area_is_visible(page):
     for frame in pictures(page, "layers", "mask", [0, 0.3, 0.5, 0.75, 3], gesture="drag"):
         x, y = frame.values[:2]
         assert brightness(frame, min(max(x, 8), 380), min(max(y, 8), 550)) > 55
@@ -93,7 +94,7 @@ def runs(values):
     return sum(1 for before, after in zip([False, *values], values) if after and not before)
 
 
-def test_the_replicator_shows_as_many_copies_as_it_is_told(page):
+def test_the_replicator_draws_its_instance_count(page):
     frame = pictures(page, "layers", "replicator", [0.9])[0]
     height = (560 - 56) / 3
     middle = int(28 + height + (height - 14) / 2)
@@ -104,7 +105,8 @@ def test_the_replicator_shows_as_many_copies_as_it_is_told(page):
     assert len(colours) > 12, "each copy in a colour of its own"
 
 
-def test_an_outline_turns_into_the_next_and_is_neither_in_between(page):
+def test_an_outline_morphs_into_the_next(page):
+    """An outline morphs into the next and differs from both in between."""
     frames = pictures(page, "layers", "morph", [0, 0.12, 0.3, 6], gesture="tap")
 
     def inked(frame):
@@ -128,7 +130,7 @@ def sharpness(frame, left, top, right, bottom):
     return sum(sorted(steps)[-max(1, len(steps) // 50):]) / max(1, len(steps) // 50)
 
 
-def test_the_glass_blurs_what_lies_behind_it_and_only_that(page):
+def test_the_glass_blurs_only_its_backdrop(page):
     for frame in pictures(page, "layers", "blur", [0.3, 0.62, 0.9, 3], gesture="drag"):
         x, y = frame.values[5:7]
         inside = sharpness(frame, max(0, x - 100), max(0, y - 66), min(390, x + 100), y)
@@ -136,14 +138,14 @@ def test_the_glass_blurs_what_lies_behind_it_and_only_that(page):
         assert inside < outside / 3, (inside, outside)
 
 
-def test_a_page_pushes_the_one_before_out(page):
+def test_a_push_moves_the_previous_page_out(page):
     before, between, after = pictures(page, "layers", "transition", [0.02, 0.42, 3], gesture="tap")
     hues = [len({tuple(part // 24 for part in pixel) for pixel in pixels(frame.image)}) for frame in (before, between, after)]
     assert hues[1] > max(hues[0], hues[2]), "two pages are seen at once"
     assert before.image.getpixel((60, 60)) == after.image.getpixel((60, 60)), "forwards and back again"
 
 
-def test_confetti_flies_from_where_it_was_tapped_and_falls(page):
+def test_confetti_starts_at_the_tap_and_falls(page):
     colours = (0xFF4D6D, 0xFFD166, 0x4CC9F0, 0x80ED99, 0xC77DFF)
     frames = pictures(page, "layers", "emitter", [0.02, 0.25, 0.6, 1.4], gesture="tap")
     places = [frame.points(*colours, tolerance=40) for frame in frames]

@@ -13,7 +13,7 @@ def show(gallery, scene):
 
 
 @pytest.mark.parametrize("width", [1440, 1180, 1024, 900, 390, 360])
-def test_nothing_in_the_inspector_is_wider_than_it(gallery, width):
+def test_inspector_content_fits_its_width(gallery, width):
     gallery.page.set_viewport_size({"width": width, "height": 800})
     gallery.open()
     for scene in scenes(gallery):
@@ -27,7 +27,7 @@ def test_nothing_in_the_inspector_is_wider_than_it(gallery, width):
         assert over == [] and gallery.page.evaluate("document.documentElement.scrollWidth") <= width, (scene, over)
 
 
-def test_on_a_wide_page_every_variant_is_seen(gallery):
+def test_every_variant_is_visible_on_a_wide_page(gallery):
     gallery.open()
     for width in (1440, 1024):
         gallery.page.set_viewport_size({"width": width, "height": 900})
@@ -42,7 +42,7 @@ class TestPhone:
     def context_options(self):
         return {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
-    def test_variants_out_of_sight_fade_away_at_their_edge(self, gallery):
+    def test_hidden_variants_fade_at_the_edge(self, gallery):
         gallery.open("#control-panel/spring")
         cuts = "[...document.querySelector('#variants').classList].filter((name) => name.startsWith('cut')).sort()"
         assert gallery.page.evaluate(cuts) == ["cut-end"]

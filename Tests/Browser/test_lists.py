@@ -12,7 +12,7 @@ def click(gallery, x, y):
     gallery.mouse.click(*gallery.point(x, y))
 
 
-def test_a_row_opens_under_a_click_and_those_below_go_with_it(gallery, tmp_path):
+def test_a_clicked_row_opens_and_moves_the_rows_below(gallery, tmp_path):
     gallery.open("#lists")
     gallery.until_still()
     row = last(gallery)[0]
@@ -41,7 +41,7 @@ def test_rows_are_added_at_the_top(gallery):
     assert last(gallery)[0] == pytest.approx(row + 68, abs=1e-6)
 
 
-def test_pictures_are_fanned_and_laid_out_again(gallery):
+def test_pictures_change_between_fan_and_grid(gallery):
     gallery.open("#lists")
     gallery.until_still()
     grid = last(gallery)[4:7:2]

@@ -44,7 +44,7 @@ def press(gallery, send, forces):
         send("touchMove", force, aside=1 + index % 2)
 
 
-def test_searching_blurs_and_is_turned_round_in_flight(gallery, tmp_path):
+def test_searching_blurs_and_reverses_in_flight(gallery, tmp_path):
     gallery.open("#lock-screen")
     gallery.until_still()
     assert values(gallery)[:4] == pytest.approx([0, 1, 137, 130])
@@ -80,7 +80,7 @@ def test_a_widget_opens_and_closes(gallery, tmp_path):
     assert gallery.assert_replays_the_same(tmp_path, "ground.backgroundBlurRadius") >= 20
 
 
-def test_a_press_scrubs_and_let_go_early_is_played_back(gallery, tmp_path):
+def test_an_early_release_plays_the_preview_back(gallery, tmp_path):
     gallery.open("#force-menu")
     gallery.until_still()
     send = finger(gallery, *BOARD_NOTES)
@@ -95,7 +95,8 @@ def test_a_press_scrubs_and_let_go_early_is_played_back(gallery, tmp_path):
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_pressed_through_the_menu_opens_and_a_tap_outside_closes_it(gallery, tmp_path):
+def test_a_force_press_opens_the_menu(gallery, tmp_path):
+    """A force press opens the menu, and a tap outside closes it."""
     gallery.open("#force-menu")
     gallery.until_still()
     send = finger(gallery, *BOARD_CAMERA)
@@ -160,7 +161,7 @@ def test_keys_press_choose_and_search(gallery):
     assert values(gallery)[0] == 0
 
 
-def test_the_clock_is_drawn_where_the_trace_has_it(page):
+def test_the_clock_matches_the_trace(page):
     frames = pictures(page, "lock-screen", "study", [0.45, 0.6, 0.75, 1], gesture="search")
     # The upper end of the numerals, white on a dark sky.
     tops = []

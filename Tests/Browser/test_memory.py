@@ -27,7 +27,8 @@ def script_memory(page):
     return used
 
 
-def test_a_host_without_a_log_takes_no_more_memory_after_a_day_of_use(page):
+def test_a_host_without_a_log_does_not_grow(page):
+    """A host without a log needs no additional memory after a day of use."""
     begin = page.evaluate(RUN, {"seconds": 2 * MINUTE, "every": 3, "scene": "control-panel"})
     before = script_memory(page)
     busy = page.evaluate("useIt(600, 3)")

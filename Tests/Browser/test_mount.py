@@ -91,7 +91,7 @@ def bare(chromium, address):
     context.close()
 
 
-def test_two_programs_on_a_page_take_each_their_own_input(bare):
+def test_two_programs_on_a_page_get_their_own_input(bare):
     bare.open()
     for name in ("left", "right"):
         bare.start(name, **SCENE)
@@ -120,7 +120,7 @@ def test_the_address_of_a_program_is_enough(bare):
     assert bare.complaints == []
 
 
-def test_the_focus_is_seen(bare):
+def test_the_focus_is_visible(bare):
     bare.open()
     bare.start("left", **SCENE)
     bare.page.keyboard.press("Tab")
@@ -142,7 +142,8 @@ def test_keys_reach_the_program_that_has_the_focus(bare):
     assert bare.page.evaluate("mounted.right.status.framesDrawn") == other
 
 
-def test_paused_time_stands_still_and_a_finger_lifted_then_has_let_go(bare):
+def test_a_finger_lifted_while_paused_ends_its_drag(bare):
+    """Paused time does not advance, and a finger that is lifted meanwhile ends its drag."""
     bare.open()
     bare.start("left", **SCENE)
     bare.until("left", "!at.moving")
@@ -160,7 +161,7 @@ def test_paused_time_stands_still_and_a_finger_lifted_then_has_let_go(bare):
     assert bare.picture("left") != held, "nothing holds it"
 
 
-def test_a_program_that_is_mounted_paused_shows_its_first_picture(bare):
+def test_a_program_mounted_paused_draws_its_first_frame(bare):
     bare.open()
     bare.page.evaluate("options => { start('left', options); mounted.left.program.pause() }", SCENE)
     bare.page.evaluate("mounted.left.program.ready")
@@ -168,7 +169,7 @@ def test_a_program_that_is_mounted_paused_shows_its_first_picture(bare):
     assert len(set(bare.picture("left"))) > 10, "blank"
 
 
-def test_it_follows_the_size_of_its_element(bare):
+def test_the_program_follows_its_elements_size(bare):
     bare.open()
     bare.start("left", **SCENE)
     bare.page.evaluate("document.getElementById('left').className = 'small'")
@@ -182,7 +183,7 @@ def test_it_follows_the_size_of_its_element(bare):
     assert bare.page.evaluate("mounted.left.program.size.width") == 200
 
 
-def test_an_element_without_a_height_gets_that_of_the_program(bare):
+def test_an_element_without_height_uses_the_programs(bare):
     bare.open()
     bare.page.evaluate("document.getElementById('left').style.height = 'auto'")
     bare.start("left", **SCENE)
@@ -204,7 +205,8 @@ def listeners(page):
     return count
 
 
-def test_destroyed_nothing_of_it_is_left_and_it_can_be_mounted_again(bare):
+def test_destroyed_programs_leave_nothing_behind(bare):
+    """A destroyed program leaves nothing behind and can be mounted again."""
     bare.open()
     before = listeners(bare.page)
     for _ in range(3):
@@ -225,7 +227,8 @@ def test_destroyed_nothing_of_it_is_left_and_it_can_be_mounted_again(bare):
     assert bare.complaints == []
 
 
-def test_destroyed_before_it_is_ready_it_says_so_to_who_waits(bare):
+def test_destroying_an_unready_program_rejects_ready(bare):
+    """Destroying a program before it is ready rejects its ready promise."""
     bare.open()
     reason = bare.page.evaluate("""() => {
         start("left")
@@ -251,7 +254,7 @@ def failure(bare, **options):
     return text
 
 
-def test_a_missing_program_is_named_in_a_sentence(bare):
+def test_a_missing_program_is_reported(bare):
     assert failure(bare.open(), wasm="Cards.wasm").startswith("Cards.wasm is missing: the server returned 404 for http")
 
 
@@ -259,12 +262,12 @@ def test_a_missing_program_is_named_in_a_sentence(bare):
     (b"<p>Not found", "Cards.wasm is damaged: "),
     (b"\0asm\1\0\0\0", "Cards.wasm is not a Momentum program; build one with 'swift package web'."),
 ])
-def test_a_damaged_program_is_named_in_a_sentence(bare, body, sentence):
+def test_a_damaged_program_is_reported(bare, body, sentence):
     bare.page.route("**/Cards.wasm", lambda route: route.fulfill(body=body, content_type="application/wasm"))
     assert failure(bare.open(), wasm="Cards.wasm").startswith(sentence)
 
 
-def test_a_program_without_scenes_is_named_in_a_sentence(bare):
+def test_a_program_without_scenes_is_reported(bare):
     """A module that exports what a program does, and whose catalog is a number of scenes: none."""
     text = """(module (memory (export "memory") 1) (func (export "catalog") (result i32) (i32.const 0))
         (func (export "set_dark") (param i32)) (func (export "open")) (func (export "frame")))"""
@@ -273,11 +276,11 @@ def test_a_program_without_scenes_is_named_in_a_sentence(bare):
     assert failure(bare.open(), wasm="Cards.wasm") == "The program has no scenes."
 
 
-def test_a_missing_worker_is_named_in_a_sentence(bare):
+def test_a_missing_worker_is_reported(bare):
     assert "missing.js" in failure(bare.open(), worker="missing.js")
 
 
-def test_a_policy_without_webassembly_is_named_in_a_sentence(bare):
+def test_a_policy_without_webassembly_is_reported(bare):
     bare.policy = POLICY.replace(" 'wasm-unsafe-eval'", "")
     bare.page.route("**/host/worker/worker.js", lambda route: route.fulfill(
         response=route.fetch(), headers={"Content-Type": "text/javascript", "Content-Security-Policy": bare.policy,
@@ -286,13 +289,13 @@ def test_a_policy_without_webassembly_is_named_in_a_sentence(bare):
 
 
 @pytest.mark.parametrize("missing", ["OffscreenCanvas", "WebAssembly", "Worker"])
-def test_an_old_browser_gets_a_sentence(bare, missing):
+def test_old_browsers_show_the_missing_feature(bare, missing):
     bare.page.add_init_script(f"delete globalThis.{missing}")
     name = "Web Workers" if missing == "Worker" else missing
     assert failure(bare.open()) == f"This program requires a newer browser with {name}."
 
 
-def test_what_is_not_there_is_named_and_changes_nothing(bare):
+def test_unknown_names_are_reported_and_change_nothing(bare):
     bare.open()
     bare.start("left", scene="kontrol-panel", parameters={"speed-of-light": 1})
     told = bare.page.evaluate("mounted.left.diagnostics")
@@ -304,7 +307,7 @@ def test_what_is_not_there_is_named_and_changes_nothing(bare):
         bare.page.evaluate("start('nowhere')")
 
 
-def test_it_follows_the_scheme_of_the_page(bare):
+def test_the_program_follows_the_pages_colour_scheme(bare):
     bare.page.emulate_media(color_scheme="dark")
     bare.open()
     bare.start("left", scene="easing", log=True)
@@ -330,7 +333,7 @@ def test_the_worker_of_the_guide_adds_to_the_hosts(bare):
     assert bare.complaints == []
 
 
-def test_over_something_to_press_the_pointer_is_a_hand(bare):
+def test_pressable_content_shows_the_hand_cursor(bare):
     def patched(route):
         begin, source = "  #framePlayed(frame) {", route.fetch().text()
         assert begin in source

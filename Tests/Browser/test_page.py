@@ -24,7 +24,7 @@ def pane_top(gallery):
     raise AssertionError("the pane is nowhere in the picture")
 
 
-def test_the_pane_is_drawn_where_the_model_says(gallery):
+def test_the_pane_matches_its_model(gallery):
     gallery.open("#control-panel/spring")
     gallery.until_still()
     closed = gallery.trace()["rows"][-1][1]
@@ -37,7 +37,7 @@ def test_the_pane_is_drawn_where_the_model_says(gallery):
     assert closed_top - pane_top(gallery) == pytest.approx(closed - opened, abs=1.5)
 
 
-def test_it_opens_with_a_file_a_thread(gallery):
+def test_each_thread_loads_one_file(gallery):
     asked = []
     gallery.page.on("request", lambda request: asked.append(request.url))
     gallery.open()
@@ -60,7 +60,7 @@ def test_no_panel_of_the_tools_covers_the_stage(gallery, width):
         page.keyboard.press("Escape")
 
 
-def test_a_recording_replays_in_the_command_to_the_same_numbers(gallery, tmp_path):
+def test_a_recording_replays_natively_to_the_same_trace(gallery, tmp_path):
     gallery.open("#control-panel/view")
     mouse = gallery.mouse
     mouse.move(*gallery.point(195, -30))
@@ -79,7 +79,7 @@ def test_an_unknown_link_names_the_nearest_scene(gallery):
     assert "control-panel" in gallery.page.inner_text("#notices")
 
 
-def test_resizing_in_flight_goes_on(gallery):
+def test_resizing_in_flight_keeps_the_motion(gallery):
     gallery.open("#control-panel/layer")
     gallery.until_still()
     gallery.page.focus("#stage")
@@ -112,7 +112,7 @@ class TestPhone:
     def context_options(self):
         return {"viewport": {"width": 360, "height": 740}, "has_touch": True, "device_scale_factor": 3}
 
-    def test_everything_fits_the_width(self, gallery):
+    def test_the_page_fits_the_width(self, gallery):
         gallery.open("#control-panel/spring")
         gallery.until_still()
         assert gallery.page.evaluate("document.documentElement.scrollWidth") <= 360

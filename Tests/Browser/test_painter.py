@@ -61,7 +61,8 @@ def test_a_clip_path_keeps_its_rule(studio):
 
 
 class TestGradients:
-    def test_an_axial_one_runs_from_start_to_end_and_holds_outside(self, studio):
+    def test_axial_gradients_extend_beyond_their_ends(self, studio):
+        """An axial gradient runs from its start to its end and extends its end colours."""
         picture = studio.paint(Drawing().fill_gradient(*gradient(AXIAL, (20, 0), (80, 0), 0.0, RED, 1.0, BLUE)))
         assert_color(picture, (10, 50), RED)
         assert_color(picture, (50, 50), (128, 0, 128, 255), 4)
@@ -81,7 +82,7 @@ class TestGradients:
         assert_color(picture, (3, 3), WHITE)
         assert_color(picture, (12, 12), (128, 128, 128, 255))
 
-    def test_a_radial_one_is_an_ellipse(self, studio):
+    def test_a_radial_gradient_is_an_ellipse(self, studio):
         picture = studio.paint(Drawing().fill_gradient(*gradient(RADIAL, (50, 50), (90, 70), 0.0, WHITE, 1.0, BLACK)))
         assert_color(picture, (50, 50), WHITE, 9)
         assert_color(picture, (70, 50), (127, 127, 127, 255), 5)
@@ -91,19 +92,19 @@ class TestGradients:
         at = math.sqrt(0.5)
         assert_color(picture, (round(50 + 20 * at), round(50 + 10 * at)), (127, 127, 127, 255), 10)
 
-    def test_a_conic_one_turns_clockwise_from_its_end(self, studio):
+    def test_a_conic_gradient_turns_clockwise(self, studio):
         stops = (0.0, RED, 0.25, GREEN, 0.5, BLUE, 0.75, BLACK, 1.0, RED)
         picture = studio.paint(Drawing().fill_gradient(*gradient(CONIC, (50, 50), (50, 10), *stops)))
         for place, color in [((50, 15), RED), ((85, 50), GREEN), ((50, 85), BLUE), ((15, 50), BLACK)]:
             assert_color(picture, place, color, 10)
         assert_color(picture, (75, 25), (127, 127, 0, 255), 8)
 
-    def test_one_that_leads_nowhere_is_its_last_color(self, studio):
+    def test_an_empty_gradient_is_its_last_colour(self, studio):
         for kind in (AXIAL, RADIAL):
             picture = studio.paint(Drawing().fill_gradient(*gradient(kind, (50, 50), (50, 50), 0.0, RED, 1.0, BLUE)))
             assert_color(picture, (20, 50), BLUE)
 
-    def test_the_next_command_is_drawn_where_it_says(self, studio):
+    def test_the_command_after_a_gradient_is_drawn_in_place(self, studio):
         drawing = (Drawing().fill_gradient(*gradient(RADIAL, (50, 50), (90, 70), 0.0, WHITE, 1.0, BLACK))
                    .fill_rect(RED, rounded(0, 0, 10, 10)))
         assert_color(studio.paint(drawing), (5, 5), RED)
@@ -120,7 +121,7 @@ UNIT = (0.0, 0.0, 1.0, 1.0)
 
 
 class TestImages:
-    def test_one_is_stretched_and_fetched_once(self, studio):
+    def test_an_image_is_stretched_and_fetched_once(self, studio):
         drawing = Drawing().image(7, WHITE, UNIT, 0.0, 0.0, 100.0, 80.0, 0)
         picture = studio.paint(drawing, drawing, images={"7": QUARTERS})
         for place, color in [((20, 15), RED), ((80, 15), GREEN), ((20, 65), BLUE), ((50, 90), WHITE)]:
@@ -142,7 +143,7 @@ class TestImages:
             Drawing().image(7, (255, 128, 0, 128), UNIT, 0.0, 0.0, 100.0, 100.0, 0), images={"7": image}, background=None)
         assert_color(picture, (50, 50), (200, 50, 0, 64), 4)
 
-    def test_of_a_template_only_the_alpha_counts(self, studio):
+    def test_templates_use_only_the_alpha_channel(self, studio):
         image = solid_image((200, 100, 50, 128), (0, 0, 0, 255), (255, 255, 255, 0), (9, 9, 9, 255), width=2)
         drawing = Drawing().image(7, (0, 0, 255, 128), (0.0, 0.0, 0.5, 0.5), 0.0, 0.0, 50.0, 50.0, 1)
         drawing.image(7, (0, 0, 255, 255), (0.5, 0.5, 0.5, 0.5), 50.0, 50.0, 50.0, 50.0, 1)
@@ -152,7 +153,7 @@ class TestImages:
         assert_color(picture, (90, 90), (0, 0, 255, 255))
         assert picture.getpixel((10, 90))[3] == 0
 
-    def test_nine_parts_are_drawn_each_by_itself(self, studio):
+    def test_nine_part_images_draw_each_part(self, studio):
         # Corners red, edges green, the middle blue; 6 by 6 pixels, a third of them each.
         rows = [[RED, RED, GREEN, GREEN, RED, RED]] * 2 + [[GREEN, GREEN, BLUE, BLUE, GREEN, GREEN]] * 2
         rows += [[RED, RED, GREEN, GREEN, RED, RED]] * 2
@@ -175,19 +176,20 @@ class TestImages:
         picture = studio.paint(drawing, images={"7": image})
         assert {picture.getpixel((x, y))[:3] for x in range(12, 88) for y in range(12, 88)} == {(0, 0, 0)}
 
-    def test_a_large_one_is_drawn_from_its_halves(self, studio):
+    def test_a_large_image_is_drawn_from_its_halves(self, studio):
         # A pattern of single pixels is grey when it is small, not a part of it.
         image = solid_image(*[BLACK if (x + y) % 2 else WHITE for y in range(256) for x in range(256)], width=256)
         picture = studio.paint(Drawing().image(7, WHITE, UNIT, 10.0, 10.0, 20.0, 20.0, 0), images={"7": image})
         for place in [(13, 13), (20, 20), (26, 15)]:
             assert_color(picture, place, (127, 127, 127, 255), 10)
 
-    def test_one_that_is_missing_draws_nothing(self, studio):
+    def test_a_missing_image_draws_nothing(self, studio):
         picture = studio.paint(Drawing().image(7, WHITE, UNIT, (0.0, 0.0, 100.0, 100.0), 0).fill_rect(RED, rounded(0, 0, 10, 10)))
         assert_color(picture, (50, 50), WHITE)
         assert_color(picture, (5, 5), RED)
 
-    def test_sprites_are_turned_scaled_and_tinted_about_their_middle(self, studio):
+    def test_sprites_rotate_and_scale_about_their_centre(self, studio):
+        """Sprites are tinted, and rotated and scaled about their centre."""
         image = solid_image(*[WHITE] * 16, width=8, scale=2)  # 4 by 1 points
         sprites = [(20.0, 20.0, 5.0, 0.0, RED), (70.0, 30.0, 0.0, 5.0, (0, 0, 255, 128)), (50.0, 80.0, 1.0, 0.0, CLEAR)]
         picture = studio.paint(Drawing().push(IDENTITY).sprites(7, OVER, len(sprites), *sprites).pop()
@@ -217,7 +219,7 @@ class TestImages:
         assert abs(both[1] - 2 * single[1]) <= 3
 
 
-def test_a_damaged_list_leaves_no_trace_in_the_next(studio):
+def test_a_damaged_list_does_not_affect_the_next(studio):
     broken = Drawing().push(IDENTITY).clip(rounded(0, 0, 10, 10)).begin_group(0.5, ADDED).begin_mask()
     picture = studio.paint(broken, Drawing().fill_rect(RED, WHOLE))
     assert_color(picture, (50, 50), RED)
@@ -230,7 +232,7 @@ def softness(picture, y):
 
 
 @pytest.mark.parametrize("rectangle", [rounded(20, 20, 60, 60), rounded(20, 20, 60, 60, 30)])
-def test_turned_clips_have_smooth_edges(studio, rectangle):
+def test_rotated_clips_have_smooth_edges(studio, rectangle):
     turned = (math.cos(0.2), math.sin(0.2), -math.sin(0.2), math.cos(0.2), 10.0, -8.0)
     clipped = studio.paint(Drawing().push(turned).clip(rectangle).fill_rect(RED, WHOLE).pop())
     filled = studio.paint(Drawing().push(turned).fill_rect(RED, rectangle).pop())

@@ -11,7 +11,7 @@ WHOLE = rounded(0, 0, 100, 100)
 
 
 class TestGroups:
-    def test_one_is_composed_before_it_is_faded(self, studio):
+    def test_a_group_is_composed_before_it_fades(self, studio):
         drawing = (Drawing().begin_group(0.5, OVER).fill_rect(BLACK, rounded(0, 0, 60, 100))
                    .fill_rect(BLACK, rounded(40, 0, 60, 100)).end_group())
         picture = studio.paint(drawing)
@@ -19,7 +19,7 @@ class TestGroups:
             assert_color(picture, (x, 50), (128, 128, 128, 255))
 
     @pytest.mark.parametrize("paints", [1, 2])
-    def test_an_added_one_adds_to_what_is_there(self, studio, paints):
+    def test_an_additive_group_adds_to_its_background(self, studio, paints):
         drawing = Drawing().fill_rect((100, 50, 0, 255), WHOLE).begin_group(0.5, ADDED)
         for _ in range(paints):
             drawing.fill_rect((100, 100, 200, 255), rounded(0, 0, 50, 100))
@@ -29,7 +29,7 @@ class TestGroups:
         assert_color(picture, (70, 50), (100, 50, 0, 255))
         assert_color(picture, (90, 50), (10, 10, 10, 255))
 
-    def test_its_shadow_falls_from_the_whole(self, studio):
+    def test_a_group_casts_one_shadow(self, studio):
         drawing = (Drawing().shadow(BLACK, 0.0, 30.0, 30.0).begin_group(1.0, OVER)
                    .fill_rect(RED, rounded(10, 10, 30, 30)).fill_rect(GREEN, rounded(40, 40, 20, 20)).end_group()
                    .fill_rect(BLUE, rounded(0, 90, 10, 10)))
@@ -41,7 +41,7 @@ class TestGroups:
         assert_color(picture, (75, 50), WHITE)
         assert_color(picture, (30, 95), WHITE)  # what comes after casts none
 
-    def test_the_shadow_of_a_clipped_group_is_that_of_what_is_seen(self, studio):
+    def test_a_clipped_group_casts_the_clipped_shadow(self, studio):
         drawing = (Drawing().shadow(BLACK, 0.0, 40.0, 0.0).begin_group(1.0, OVER).push(IDENTITY)
                    .clip(rounded(10, 10, 20, 80)).fill_rect(RED, WHOLE).pop().end_group())
         picture = studio.paint(drawing)
@@ -63,21 +63,21 @@ class TestGroups:
 
 
 class TestShadows:
-    def test_one_is_as_wide_as_its_radius_says(self, studio):
+    def test_a_shadow_has_the_width_of_its_radius(self, studio):
         picture = studio.paint(Drawing().shadow(BLACK, 5.0, 0.0, 0.0).fill_rect(RED, rounded(-50, -50, 100, 200)), scale=2)
         assert_color(picture, (90, 100), RED)
         # One standard deviation beyond an edge a Gaussian shadow has 15.9 % of its strength.
         assert_color(picture, (110, 100), (255 * 0.841,) * 3, 8)
         assert_color(picture, (140, 100), WHITE)
 
-    def test_one_turns_with_its_matrix(self, studio):
+    def test_a_shadow_follows_its_matrix(self, studio):
         drawing = (Drawing().push(0.0, 1.0, -1.0, 0.0, 100.0, 0.0).shadow(BLACK, 0.0, 30.0, 0.0)
                    .fill_rect(RED, rounded(10, 40, 20, 20)).pop())
         picture = studio.paint(drawing)
         assert_color(picture, (50, 20), RED)
         assert_color(picture, (50, 50), BLACK)
 
-    def test_a_shadow_path_paints_nothing_but_its_shadow(self, studio):
+    def test_a_shadow_path_paints_only_its_shadow(self, studio):
         drawing = (Drawing().push(0.5, 0.0, 0.0, 0.5, 0.0, 0.0).shadow_path((0, 0, 255, 128), 0.0, 100.0, 0.0, 0,
                    polygon((0, 0), (60, 0), (60, 200), (0, 200))).pop().fill_rect(GREEN, rounded(90, 90, 10, 10)))
         picture = studio.paint(drawing)
@@ -96,7 +96,7 @@ class TestShadows:
 
 
 class TestMasks:
-    def test_one_cuts_only_its_group(self, studio):
+    def test_a_mask_applies_only_to_its_group(self, studio):
         drawing = (Drawing().fill_rect(BLUE, WHOLE).begin_group(1.0, OVER).fill_rect(RED, WHOLE)
                    .begin_mask().fill_rect((0, 0, 0, 255), rounded(20, 20, 60, 60, 30))
                    .fill_rect((0, 0, 0, 128), rounded(0, 0, 100, 10)).end_mask().end_group())
@@ -106,7 +106,8 @@ class TestMasks:
         assert_color(picture, (10, 50), BLUE)
         assert_color(picture, (50, 5), (128, 0, 127, 255))
 
-    def test_a_single_paint_is_masked_too_and_casts_the_masked_shadow(self, studio):
+    def test_a_single_paint_is_masked_with_its_shadow(self, studio):
+        """A single paint is masked as well and casts the masked shadow."""
         drawing = (Drawing().shadow(BLACK, 0.0, 50.0, 0.0).begin_group(1.0, OVER).fill_rect(RED, rounded(0, 0, 40, 100))
                    .begin_mask().fill_rect(BLACK, rounded(0, 0, 100, 50)).end_mask().end_group())
         picture = studio.paint(drawing)
@@ -115,7 +116,7 @@ class TestMasks:
         assert_color(picture, (70, 25), BLACK)
         assert_color(picture, (70, 75), WHITE)
 
-    def test_an_empty_mask_hides_all(self, studio):
+    def test_an_empty_mask_hides_everything(self, studio):
         drawing = Drawing().begin_group(1.0, OVER).fill_rect(RED, WHOLE).begin_mask().end_mask().end_group()
         assert_color(studio.paint(drawing), (50, 50), WHITE)
 
@@ -126,7 +127,7 @@ class TestBackdropBlur:
         return Drawing(200, 200).fill_rect(WHITE, rounded(0, 0, 200, 200)).fill_rect(BLACK, rounded(0, 0, 100, 200))
 
     @pytest.mark.parametrize("deviation", [2, 10, 25])
-    def test_a_hard_edge_becomes_a_gaussian_one(self, studio, uses_filter, deviation):
+    def test_a_blurred_edge_is_gaussian(self, studio, uses_filter, deviation):
         drawing = self.edge().backdrop_blur(float(deviation), rounded(0, 0, 200, 200))
         picture = studio.paint(drawing, uses_filter=uses_filter, background=None)
         row = [picture.getpixel((x, 100)) for x in range(200)]
@@ -152,7 +153,7 @@ class TestBackdropBlur:
         assert_color(picture, (53, 53), BLACK)
         assert_color(picture, (98, 170), BLACK)
 
-    def test_open_groups_show_what_is_behind_them(self, studio, uses_filter):
+    def test_blurs_in_open_groups_show_the_background(self, studio, uses_filter):
         drawing = (self.edge().begin_group(0.5, OVER).fill_rect(RED, rounded(0, 0, 200, 20))
                    .fill_rect(RED, rounded(0, 180, 200, 20)).begin_group(0.99, OVER)
                    .backdrop_blur(10.0, rounded(0, 0, 200, 200)).fill_rect(GREEN, rounded(0, 100, 4, 4)).end_group().end_group())
@@ -170,7 +171,8 @@ class TestBackdropBlur:
         assert_color(picture, (98, 150), BLACK)
 
 
-def test_smooth_clips_nest_and_keep_groups_shadows_and_added_light(studio):
+def test_smooth_clips_nest_and_contain_groups(studio):
+    """Smooth clips nest and apply to groups, shadows and additive blending."""
     round_hole = rounded(10, 10, 80, 80, 40)
     drawing = (Drawing().fill_rect(GREEN, WHOLE).push(IDENTITY).clip(round_hole).push(IDENTITY)
                .clip(rounded(30, 30, 60, 60, 10)).begin_group(0.5, OVER).fill_rect(RED, WHOLE)

@@ -77,7 +77,8 @@ def assert_alike(bare, tolerance=1.5):
     return left
 
 
-def test_both_painters_show_the_same_at_any_size_and_follow_a_pointer(pair):
+def test_painters_agree_at_any_size(pair):
+    """Both painters draw the same image at any size and follow a pointer."""
     before = assert_alike(pair)
     pair.page.evaluate("document.getElementById('left').classList.add('small'); document.getElementById('right').classList.add('small')")
     smaller = assert_alike(pair)
@@ -89,7 +90,7 @@ def test_both_painters_show_the_same_at_any_size_and_follow_a_pointer(pair):
     assert assert_alike(pair).tobytes() != smaller.tobytes()
 
 
-def test_a_canvas_goes_on_when_the_gpu_is_taken_away(pair):
+def test_a_canvas_takes_over_when_the_gpu_is_lost(pair):
     before = assert_alike(pair)
     assert pair.page.evaluate("mounted.left.program.ask('lose')") == [True]
     pair.hold("document.querySelector('#left .momentum-replacement') !== null")
@@ -109,7 +110,7 @@ def test_a_canvas_goes_on_when_the_gpu_is_taken_away(pair):
     assert pair.page.evaluate("document.getElementById('left').childElementCount") == 0
 
 
-def test_a_canvas_paints_where_the_gpu_does_not_compile_the_shaders(bare):
+def test_canvas_paints_if_shaders_do_not_compile(bare):
     bare.serve(bare.address.replace("two.html", "breaks.js"), "text/javascript", lambda: BREAKS)
     bare.open()
     bare.start("left", painter="gpu", worker="breaks.js", **SCENE)
@@ -121,7 +122,8 @@ def test_a_canvas_paints_where_the_gpu_does_not_compile_the_shaders(bare):
     assert said.startswith("The painter's shaders failed to link") and said.endswith("The program is drawn on a 2D canvas instead.")
 
 
-def test_by_itself_a_program_is_painted_by_a_canvas_where_no_gpu_computes_webgl(bare):
+def test_canvas_is_the_default_without_a_gpu(bare):
+    """By default, a canvas paints a program if no GPU is available for WebGL."""
     bare.serve(bare.address.replace("two.html", "loses.js"), "text/javascript", lambda: LOSES)
     bare.open()
     bare.start("left", worker="loses.js", **SCENE)
@@ -130,7 +132,8 @@ def test_by_itself_a_program_is_painted_by_a_canvas_where_no_gpu_computes_webgl(
         "(() => { try { start('right', { painter: 'webgpu' }) } catch (error) { return error.message } })()")
 
 
-def test_the_atlas_keeps_what_lies_there_when_it_grows_and_knows_what_it_has_lost(chromium, address):
+def test_the_atlas_keeps_entries_when_it_grows(chromium, address):
+    """The atlas keeps its entries when it grows and reports those that it has evicted."""
     page = chromium.new_page()
     page.goto(address + "favicon.svg")
     kept, lost, pages, wrong = page.evaluate("""async () => {

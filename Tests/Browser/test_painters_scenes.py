@@ -31,7 +31,7 @@ def is_alike(frame):
     return frame["error"] == 0 and frame["mean"] < MEAN and frame["tile"] < TILE and frame["far"] < FAR
 
 
-def test_every_scene_in_motion_is_the_same_picture(page):
+def test_painters_agree_on_every_moving_scene(page):
     catalog = page.evaluate(RUN, {})
     assert len(catalog) >= 25
     wrong = []
@@ -45,7 +45,7 @@ def test_every_scene_in_motion_is_the_same_picture(page):
 
 
 @pytest.mark.parametrize("scene", ["control-panel", "messages"])
-def test_at_twice_the_pixels_it_is_the_same_picture(page, scene):
+def test_painters_agree_at_twice_the_scale(page, scene):
     variant = next(known for known in page.evaluate(RUN, {}) if known["id"] == scene)["variants"][0]
     [frame] = frames(page, scene, variant, [0.3], scale=2, gesture=0)
     assert is_alike(frame), frame

@@ -30,13 +30,13 @@ def wasm(chromium, address):
     page.close()
 
 
-def test_the_command_gives_the_bits_of_the_librarys_tests(native):
+def test_native_results_match_the_librarys_tests(native):
     kept = [int(number.replace("_", "")) for number in re.findall(r"\b\d[\d_]{15,}\b", KEPT.read_text())]
     assert len(kept) == 10
     assert native[999::1000] == kept
 
 
-def test_without_optimisation_it_gives_the_same_bits(native, tmp_path):
+def test_results_are_equal_without_optimisation(native, tmp_path):
     (tmp_path / "main.swift").write_text("""import MomentumPhysics
 var world = PhysicsWorld.reference()
 for _ in 0..<STEPS {
@@ -57,7 +57,7 @@ for _ in 0..<STEPS {
     assert [int(line) for line in printed.stdout.split()] == native
 
 
-def test_wasm_gives_the_same_bits_over_ten_thousand_steps(native, wasm):
+def test_wasm_matches_ten_thousand_steps_exactly(native, wasm):
     steps = [1, *range(1000, STEPS + 1, 1000)]
     found = wasm(steps)
     wrong = next((index for index, count in enumerate(steps) if found[index] != native[count - 1]), None)

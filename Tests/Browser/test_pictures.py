@@ -24,7 +24,7 @@ def page(chromium, address):
 
 
 @pytest.mark.parametrize("variant", ["from-to", "model-updated", "fill-forwards", "by-value"])
-def test_the_rocket_is_drawn_where_the_trace_has_it(page, variant):
+def test_the_rocket_matches_the_trace(page, variant):
     frames = pictures(page, "rocket", variant, [0, 0.2, 0.4, 0.55, 0.8, 1.5], gesture="launch")
     offsets = []
     for frame in frames:
@@ -66,7 +66,7 @@ def test_six_rockets_fly_by_six_timing_functions(page):
 
 
 @pytest.mark.parametrize("variant", ["linear", "cubic", "push"])
-def test_the_form_is_shifted_by_what_is_added(page, variant):
+def test_the_form_is_shifted_by_the_additive_offset(page, variant):
     times = [0] + [0.05 + step / 30 for step in range(1, 15)] + [3]
     frames = pictures(page, "form-shake", variant, times, gesture="wrong")
     for frame in frames:
@@ -82,7 +82,7 @@ def test_the_form_is_shifted_by_what_is_added(page, variant):
 
 
 @pytest.mark.parametrize("variant", ["auto", "auto-reverse", "none"])
-def test_the_satellite_is_on_its_orbit_and_heads_along_it(page, variant):
+def test_the_satellite_follows_and_faces_its_orbit(page, variant):
     for frame in pictures(page, "orbit", variant, [0.1, 0.9, 1.7, 2.6, 3.5], scale=2):
         sky = (0, 0, 390, 460)
         x, y = frame.centre(0xE9C46A, 0xF6DFA0, within=sky)
@@ -97,7 +97,8 @@ def test_the_satellite_is_on_its_orbit_and_heads_along_it(page, variant):
         assert abs(math.remainder(heading - frame.values[2], 2 * math.pi)) < 0.1
 
 
-def test_the_sleeve_comes_out_below_the_pile_and_goes_back_above(page):
+def test_the_sleeve_leaves_below_and_returns_on_top(page):
+    """The sleeve leaves from the bottom of the pile and returns on top."""
     # 0.05 s of tap, then 1.2 s of which the half is at 0.65 s.
     frames = pictures(page, "card-shuffle", "eased", [0, 0.45, 0.6, 0.7, 0.85, 2.5], gesture="shuffle")
     scale = 390 * 0.9 / 238
@@ -121,7 +122,8 @@ def test_the_sleeve_comes_out_below_the_pile_and_goes_back_above(page):
 
 
 @pytest.mark.parametrize("variant", ["rosette", "knot", "spiral"])
-def test_the_line_grows_with_its_stroke_and_the_pen_is_at_its_end(page, variant):
+def test_the_pen_follows_the_end_of_the_stroke(page, variant):
+    """The line grows with its stroke, and the pen is at its end."""
     times = [0.7, 1.2, 2, 2.8, 3.5, 6]
     frames = pictures(page, "draw-path", variant, times, gesture="draw")
     ink = [len(frame.points(0x1F3C88, within=(30, 90, 360, 430))) for frame in frames]
@@ -138,7 +140,7 @@ def test_the_line_grows_with_its_stroke_and_the_pen_is_at_its_end(page, variant)
 
 
 @pytest.mark.parametrize("variant", ["ease-in-out", "ease-out", "linear"])
-def test_five_boxes_are_where_their_lanes_say(page, variant):
+def test_five_boxes_match_their_tracks(page, variant):
     frames = pictures(page, "additive", variant, [0, 0.3, 0.5, 0.7, 0.9, 1.2, 6], gesture="back")
     for lane in range(5):
         top = 16 + lane * (648 - 32 + 8) / 5
@@ -175,7 +177,7 @@ def test_the_dot_of_the_curve_runs_on_the_track(page):
         assert abs(x - (16 + 153.6 + (768 - 2 * 153.6) * frame.values[0])) < 1 and abs(y - 484) < 1
 
 
-def test_copying_is_confirmed_and_hands_the_text_over(page):
+def test_copying_is_confirmed_and_returns_the_text(page):
     before, after = pictures(page, "easing", "once", [0.01, 0.3], gesture="copy")
     button = (700, 530, 785, 580)
     assert not before.points(GREEN, within=button) and len(after.points(GREEN, within=button)) > 900
@@ -195,7 +197,8 @@ def test_copying_is_confirmed_and_hands_the_text_over(page):
         "", "cubic-bezier(0.68, -0.55, 0.735, 1.55)", "", "TimingFunction.cubic(0.68, -0.55, 0.735, 1.55)"]
 
 
-def test_blocked_the_render_tree_is_drawn_on_and_the_display_link_stands(page):
+def test_a_stall_stops_only_the_display_link(page):
+    """While the program is blocked, the render tree is drawn and the display link pauses."""
     frames = pictures(page, "trade-off", "ease", [0.2, 0.35, 0.5, 0.8, 1], gesture="once")
     blue = [frame.centre(BLUE, within=(40, 60, 780, 132))[0] for frame in frames]
     orange = [frame.centre(ORANGE, within=(40, 200, 780, 276))[0] for frame in frames]
@@ -207,7 +210,7 @@ def test_blocked_the_render_tree_is_drawn_on_and_the_display_link_stands(page):
 
 @pytest.mark.parametrize("scene", SCENES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_scene_is_drawn_in_either_theme_and_on_a_phone(chromium, address, scene, scheme):
+def test_every_scene_draws_in_both_themes_and_on_a_phone(chromium, address, scene, scheme):
     for viewport in ({"width": 1440, "height": 900}, {"width": 360, "height": 740}):
         context = chromium.new_context(viewport=viewport, color_scheme=scheme)
         page = context.new_page()

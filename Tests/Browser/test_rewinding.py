@@ -9,7 +9,8 @@ SCENES = ["physics-playground", "scroll", "lists", "navigation", "present-settin
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_any_order_of_seeks_shows_what_the_first_run_showed_bit_for_bit(page, scene):
+def test_seeks_in_any_order_restore_the_first_run(page, scene):
+    """Seeks in any order show the frames of the first run bit for bit."""
     told = page.evaluate("""async (id) => {
         const { open, play, print, random, arrive } = rewinding
         const { engine, scene } = await open(id)
@@ -35,7 +36,8 @@ def test_any_order_of_seeks_shows_what_the_first_run_showed_bit_for_bit(page, sc
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_what_goes_on_from_the_past_is_what_a_fresh_program_would_do_with_the_same_input(page, scene):
+def test_resuming_in_the_past_equals_a_fresh_run(page, scene):
+    """A run that continues from the past equals that of a fresh program with the same input."""
     told = page.evaluate("""async (id) => {
         const { open, openPlain, play, print, random, repeat, arrive } = rewinding
         const opened = await open(id)
@@ -57,7 +59,8 @@ def test_what_goes_on_from_the_past_is_what_a_fresh_program_would_do_with_the_sa
     assert told["compared"] > 60 and told["others"] == 0
 
 
-def test_keyframes_keep_to_the_memory_they_may_take_and_come_less_often_for_it(page):
+def test_keyframes_respect_their_memory_limit(page):
+    """Keyframes stay within their memory limit and become less frequent if necessary."""
     told = page.evaluate("""async () => {
         const { open, play, print, random, arrive } = rewinding
         const limit = 6_000_000
@@ -87,7 +90,8 @@ def test_keyframes_keep_to_the_memory_they_may_take_and_come_less_often_for_it(p
     assert told["worst"] <= 32 * told["times"] + 1
 
 
-def test_a_seek_plays_as_few_frames_again_after_a_long_time_as_after_a_short_one(page):
+def test_seeks_replay_few_frames_in_long_sessions(page):
+    """A seek in a long session replays as few frames as one in a short session."""
     told = page.evaluate("""async () => {
         const { open, play, random, arrive } = rewinding
         const { engine, scene, calls } = await open("physics-playground")
@@ -111,7 +115,7 @@ def test_a_seek_plays_as_few_frames_again_after_a_long_time_as_after_a_short_one
     assert max(told) <= 33
 
 
-def test_a_seek_takes_a_small_part_of_the_time_that_the_session_took(page):
+def test_a_seek_is_much_faster_than_the_session(page):
     took, seeks = page.evaluate("""async () => {
         const { open, play, random, arrive } = rewinding
         const { engine, scene } = await open("physics-playground", { now: () => performance.now() })
@@ -132,7 +136,7 @@ def test_a_seek_takes_a_small_part_of_the_time_that_the_session_took(page):
     assert statistics.median(seeks) < took / 8
 
 
-def test_a_way_forward_does_not_begin_at_a_keyframe(page):
+def test_a_short_seek_forward_needs_no_keyframe(page):
     frames = page.evaluate("""async () => {
         const { open, play, random } = rewinding
         const { engine, scene, calls } = await open("control-panel")
@@ -146,7 +150,8 @@ def test_a_way_forward_does_not_begin_at_a_keyframe(page):
     assert frames <= 10
 
 
-def test_another_wish_on_the_way_is_followed_from_where_it_is(page):
+def test_a_new_seek_replaces_one_in_progress(page):
+    """A new seek continues from the state that the previous one has reached."""
     told = page.evaluate("""async () => {
         const { open, play, print, random, arrive } = rewinding
         const { engine, scene } = await open("control-panel", { keyframes: 1 })
@@ -169,7 +174,7 @@ def test_another_wish_on_the_way_is_followed_from_where_it_is(page):
 
 
 @pytest.mark.parametrize("computing", [None, 1])
-def test_frames_that_have_nothing_to_do_take_no_room(page, computing):
+def test_idle_frames_need_no_memory(page, computing):
     told = page.evaluate("""async (computing) => {
         const { open } = rewinding
         const { engine } = await open("control-panel")
@@ -188,7 +193,7 @@ def test_frames_that_have_nothing_to_do_take_no_room(page, computing):
     assert told["after"] == told["before"] and told["back"] == 0
 
 
-def test_the_memory_does_not_grow_by_going_back_and_forth(page):
+def test_seeking_back_and_forth_needs_no_more_memory(page):
     told = page.evaluate("""async () => {
         const { open, play, random, arrive } = rewinding
         // With room for one keyframe only, so that all is played again.
@@ -207,7 +212,7 @@ def test_the_memory_does_not_grow_by_going_back_and_forth(page):
     assert told["begin"] < told["once"] == told["often"]
 
 
-def test_what_is_down_is_known_at_every_instant(page):
+def test_pressed_pointers_are_known_at_every_time(page):
     told = page.evaluate("""async () => {
         const { open, arrive } = rewinding
         const { engine } = await open("control-panel")
@@ -239,7 +244,7 @@ def test_what_is_down_is_known_at_every_instant(page):
     assert told["pointers"] == [[finger, phase] for phase in [0, 1, 4, 0, 3]]
 
 
-def test_a_scripted_gesture_ends_where_time_goes_on_from_the_past(page):
+def test_resuming_in_the_past_ends_a_scripted_gesture(page):
     told = page.evaluate("""async () => {
         const { open } = rewinding
         const { engine } = await open("control-panel")
@@ -258,7 +263,8 @@ def test_a_scripted_gesture_ends_where_time_goes_on_from_the_past(page):
 
 
 @pytest.mark.parametrize("seconds", [1, 50])
-def test_other_colours_are_those_of_everything_since_the_opening(page, seconds):
+def test_changed_colours_apply_since_the_opening(page, seconds):
+    """Changed colours apply to the whole session, since the scene was opened."""
     told = page.evaluate("""async (seconds) => {
         const { open, openPlain, play, random, repeat, pixels, arrive } = rewinding
         const opened = await open("easing")
@@ -284,7 +290,7 @@ def test_other_colours_are_those_of_everything_since_the_opening(page, seconds):
     assert told == {"isBehind": seconds > 1, "isOther": True, "isDark": True, "isSame": True, "isWhole": True}
 
 
-def test_a_full_log_begins_again_and_the_page_is_told(page):
+def test_a_full_log_restarts_and_notifies_the_page(page):
     told = page.evaluate("""async () => {
         const { load, RewindableEngine, Session, Extension, print } = rewinding
         const engine = new RewindableEngine(await load(), { log: 900 })
@@ -323,7 +329,7 @@ def test_a_full_log_begins_again_and_the_page_is_told(page):
     assert told["log"] < 900
 
 
-def test_a_picture_of_another_future_has_nothing_of_the_one_that_is_dropped(page):
+def test_a_new_future_draws_nothing_of_the_dropped_one(page):
     """Contents made after going back may have the numbers of others that the painter has drawn."""
     told = page.evaluate("""async () => {
         const { open, pixels, random, Painter, Player } = rewinding

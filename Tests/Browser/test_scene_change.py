@@ -29,7 +29,7 @@ WATCH = """(ids) => new Promise(async (resolve) => {
 
 @pytest.mark.parametrize("scenes", [
     ["lock-screen", "navigation", "control-panel"], ["album", "photo-table", "album"], ["controls", "lists", "easing"]])
-def test_there_is_a_picture_at_every_frame(real_time_gallery, scenes):
+def test_every_frame_of_a_scene_change_has_a_picture(real_time_gallery, scenes):
     gallery = real_time_gallery
     gallery.open("#control-panel/spring")
     gallery.until_still()

@@ -8,7 +8,8 @@ def shown(gallery):
         .map((link) => link.dataset.scene)""")
 
 
-def test_a_scene_is_found_by_any_of_its_words_and_opened_by_the_keyboard(gallery):
+def test_scenes_are_found_by_word_and_opened_by_key(gallery):
+    """A scene is found by any of its words and can be opened with the keyboard."""
     gallery.open()
     assert len(shown(gallery)) >= 25
     search = gallery.page.get_by_label("Find a scene")
@@ -31,7 +32,7 @@ def test_a_scene_is_found_by_any_of_its_words_and_opened_by_the_keyboard(gallery
     assert gallery.page.url.split("#")[1].startswith(second + "/")
 
 
-def test_the_way_back_of_the_browser_goes_through_scenes_and_variants(gallery):
+def test_browser_history_covers_scenes_and_variants(gallery):
     gallery.open("#control-panel/spring")
     gallery.page.get_by_role("radio", name="Physics: attachment").check(force=True)
     gallery.until("state.variant === 'physics'")
@@ -43,7 +44,7 @@ def test_the_way_back_of_the_browser_goes_through_scenes_and_variants(gallery):
     gallery.until("state.variant === 'spring'")
 
 
-def test_what_the_scene_describes_is_watched_and_offered(gallery):
+def test_watched_properties_of_the_scene_are_offered(gallery):
     gallery.open("#control-panel/spring")
     gallery.until_still()
     page = gallery.page
@@ -63,7 +64,7 @@ def test_what_the_scene_describes_is_watched_and_offered(gallery):
     assert [row[:3] for row in trace["rows"]] == [row[:3] for row in rows], "what is watched is what is described, from the beginning on"
 
 
-def test_a_parameter_is_set_reset_and_kept_by_a_restart(gallery):
+def test_parameters_are_set_reset_and_survive_a_restart(gallery):
     gallery.open("#control-panel/spring")
     gallery.until_still()
     page = gallery.page
@@ -86,7 +87,7 @@ class TestPhone:
     def context_options(self):
         return {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
-    def test_the_list_unfolds_and_folds_away(self, gallery):
+    def test_the_scene_list_opens_and_closes(self, gallery):
         gallery.open("#rocket")
         page = gallery.page
         assert shown(gallery) == []
@@ -102,7 +103,7 @@ class TestPhone:
         assert shown(gallery) == [] and page.evaluate("document.activeElement.id") == "menu"
 
 
-def test_another_variant_does_the_same_beside_it_on_one_time_axis(real_time_gallery):
+def test_a_compared_variant_shares_the_time_axis(real_time_gallery):
     gallery = real_time_gallery.open("#control-panel/spring")
     page = gallery.page
     gallery.until_still()

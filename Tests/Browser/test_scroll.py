@@ -37,7 +37,7 @@ def test_a_fling_runs_out_and_is_caught_without_a_jump(gallery):
     assert_continuous(gallery.trace())
 
 
-def test_pulled_beyond_the_top_the_list_comes_home(gallery):
+def test_a_list_pulled_beyond_the_top_returns(gallery):
     gallery.open("#scroll")
     flick(gallery, (200, 300), (200, 600))
     assert offset(gallery) < -10

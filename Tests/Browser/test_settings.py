@@ -25,7 +25,7 @@ def drag(gallery, start, end, steps=12, rest=False, lift=True):
     return touch
 
 
-def test_the_gear_brings_the_settings_and_escape_takes_them_back(gallery, tmp_path):
+def test_the_gear_opens_settings_and_escape_closes_them(gallery, tmp_path):
     gallery.open("#present-settings")
     gallery.until_still()
     gallery.mouse.click(*gallery.point(*GEAR))
@@ -39,7 +39,8 @@ def test_the_gear_brings_the_settings_and_escape_takes_them_back(gallery, tmp_pa
     assert gallery.assert_replays_the_same(tmp_path, "settings.transform.translation.y") >= 10
 
 
-def test_pulled_far_they_come_and_pulled_a_little_they_go_back(gallery, tmp_path):
+def test_only_a_long_pull_presents_the_settings(gallery, tmp_path):
+    """A long pull presents the settings, and after a short one they go back."""
     gallery.open("#present-settings")
     gallery.until_still()
     drag(gallery, MIDDLE, (195, 400), rest=True)
@@ -55,7 +56,7 @@ def test_pulled_far_they_come_and_pulled_a_little_they_go_back(gallery, tmp_path
 
 
 @pytest.mark.parametrize("way, ends", [(-60, [200, 1.33, 0, 0]), (60, [100, 1, 1, 18])])
-def test_caught_in_flight_it_goes_as_the_finger_says(gallery, tmp_path, way, ends):
+def test_caught_settings_follow_the_finger(gallery, tmp_path, way, ends):
     gallery.open("#present-settings")
     gallery.until_still()
     gallery.mouse.click(*gallery.point(*GEAR))

@@ -29,11 +29,12 @@ def soaked(page, clock, address, seed, wraps):
     return soak
 
 
-def test_the_time_line_is_whole_when_the_shared_memory_was_written_over_several_times(gallery):
+def test_the_timeline_survives_ring_buffer_wraps(gallery):
+    """The timeline is complete after the shared memory was overwritten several times."""
     assert soaked(gallery.page, gallery.clock, gallery.address, seed=1, wraps=3).faults == []
 
 
-def test_an_error_of_the_second_thread_is_not_called_a_failed_start(gallery):
+def test_worker_errors_are_not_reported_as_failed_starts(gallery):
     page = gallery.page
     page.add_init_script("""{
         const Plain = window.Worker
@@ -52,7 +53,7 @@ def test_an_error_of_the_second_thread_is_not_called_a_failed_start(gallery):
     assert "failed (out of order)" in text and "started" not in text
 
 
-def test_a_gap_is_noticed_and_what_it_lacks_is_fetched(chromium, address):
+def test_a_gap_is_detected_and_refetched(chromium, address):
     context = chromium.new_context(viewport={"width": 1440, "height": 1000})
     page = context.new_page()
     clock = Clock(page)

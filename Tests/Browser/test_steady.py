@@ -13,7 +13,8 @@ def drawn(page):
 
 
 @pytest.mark.parametrize("width, height", [(1440, 1000), (1024, 768), (390, 844), (360, 740), (844, 390)])
-def test_what_grows_while_a_finger_is_down_does_not_move_the_stage(gallery, width, height):
+def test_growing_panels_do_not_move_the_stage(gallery, width, height):
+    """Elements that grow during a touch do not move the stage."""
     page = gallery.page
     page.set_viewport_size({"width": width, "height": height})
     gallery.open("#sheet")
@@ -36,7 +37,7 @@ def test_what_grows_while_a_finger_is_down_does_not_move_the_stage(gallery, widt
     assert drawn(page) != after
 
 
-def test_another_window_and_a_window_that_is_left_end_it(gallery):
+def test_switching_windows_ends_the_touch(gallery):
     page = gallery.page
     gallery.open("#sheet")
     rows = "() => document.querySelector('.studio').style.gridTemplateRows"

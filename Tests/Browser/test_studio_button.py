@@ -40,7 +40,7 @@ def middle(page):
     return found["x"] + found["width"] / 2, found["y"] + found["height"] / 2
 
 
-def test_it_is_small_and_lies_in_a_corner(page):
+def test_the_button_is_small_and_in_a_corner(page):
     found = box(page)
     # Large enough to be hit, which takes 24 pixels.
     assert 24 <= found["width"] <= 30 and 24 <= found["height"] <= 30
@@ -52,7 +52,7 @@ def test_a_click_opens_the_studio(page):
     page.wait_for_url("**/studio.html")
 
 
-def test_dragging_moves_it_opens_nothing_and_lasts(page):
+def test_dragging_moves_the_button_permanently(page):
     page.mouse.move(*middle(page))
     page.mouse.down()
     page.mouse.move(60, 200, steps=5)
@@ -81,7 +81,7 @@ def test_keys_move_it_and_open_the_studio(page):
     page.wait_for_url("**/studio.html")
 
 
-def test_a_throw_on_the_program_passes_below_it(page):
+def test_a_throw_passes_below_the_button(page):
     page.evaluate("""() => {
         window.over = []
         addEventListener("pointermove", ({ target }) => over.push(target.id))

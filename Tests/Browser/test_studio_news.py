@@ -201,7 +201,8 @@ FOLLOWED = """async (id) => {
 }"""
 
 
-def test_what_is_noted_in_shared_memory_comes_in_its_order_and_nothing_is_lost(page):
+def test_shared_memory_notes_arrive_complete_in_order(page):
+    """Notes in shared memory arrive in order and none is lost."""
     assert page.evaluate(RING) == []
 
 
@@ -234,20 +235,23 @@ def test_a_ring_that_was_written_over_is_read_to_its_end(page):
 
 
 @pytest.mark.parametrize("scene", ["control-panel", "scroll", "messages", "physics-playground"])
-def test_who_follows_gets_the_whole_log_and_each_text_before_its_frame(page, scene):
+def test_followers_get_the_log_with_texts_before_frames(page, scene):
+    """A follower gets the whole log, and each text before its frame."""
     told = page.evaluate(FOLLOWED, scene)
     assert told == {**told, "isSame": True, "isTextKnown": False, "late": 0, "gaps": 0, "texts": told["asked"]}
     # What comes in every frame needs no message.
     assert told["frames"] > 500 and told["noted"] > told["sent"] / 4
 
 
-def test_no_interleaving_of_notes_messages_reads_and_wraps_loses_or_swaps_anything(page):
+def test_no_interleaving_loses_or_reorders_notes(page):
+    """No interleaving of notes, messages, reads and wraps loses or reorders anything."""
     explored = page.evaluate(EXPLORED, [OPTIONS, RING_OF_SITE])
     assert explored["fault"] is None
     assert explored["states"] > 5000 and explored["wraps"] > 0
 
 
-def test_the_model_finds_a_ring_that_takes_no_mark_for_one_after_a_wrap(page):
+def test_the_model_finds_a_ring_with_a_mark_fault(page):
+    """The model finds a ring buffer that mistakes a missing mark for one after a wrap."""
     def plant(route):
         served = route.fetch(url=route.request.url.removesuffix("?faulty"))
         whole = "!(this.#mark !== null && this.#mark + 1 === end)"

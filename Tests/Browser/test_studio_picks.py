@@ -9,7 +9,7 @@ def picked(gallery, name):
     gallery.page.evaluate("""async (name) => studio.choose((await studio.outline()).find((part) => part.name === name).id)""", name)
 
 
-def test_a_part_that_does_not_move_by_itself_offers_the_one_that_moves(gallery):
+def test_a_static_part_offers_its_moving_ancestor(gallery):
     page = gallery.page
     gallery.open("#control-panel")
     gallery.frames(3)
@@ -37,7 +37,7 @@ def test_a_part_that_does_not_move_by_itself_offers_the_one_that_moves(gallery):
 
 @pytest.mark.parametrize("width, height", [(1024, 768), (1280, 720), (1440, 900)])
 @pytest.mark.parametrize("scene", ["launch", "header"])
-def test_a_scene_with_timelines_is_shown_as_large_as_one_without(gallery, scene, width, height):
+def test_timelines_do_not_shrink_the_stage(gallery, scene, width, height):
     page = gallery.page
     page.set_viewport_size({"width": width, "height": height})
     gallery.open("#" + scene)
@@ -51,7 +51,7 @@ def test_a_scene_with_timelines_is_shown_as_large_as_one_without(gallery, scene,
     assert found[1] >= 0.82 * whole[1], (found, whole)
 
 
-def test_led_timelines_are_one_line_that_opens(gallery):
+def test_driven_timelines_are_one_collapsible_row(gallery):
     page = gallery.page
     gallery.open("#header")
     gallery.frames(3)

@@ -48,7 +48,7 @@ def test_every_line_is_as_wide_as_the_browser_draws_it(page):
 
 
 @pytest.mark.parametrize("variant", ["lines", "wrapped", "cut", "runs"])
-def test_ink_lies_within_what_was_measured(page, variant):
+def test_ink_is_within_the_measured_box(page, variant):
     for text in run(page, variant)["texts"]:
         ink = text["ink"]
         if ink["left"] is None or ink["right"] is None or ink["right"] < ink["left"]:
@@ -71,7 +71,7 @@ def test_wrapped_lines_fit_and_japanese_wraps(page):
     assert not any(line[0] in "、。" for line in lines if line)
 
 
-def test_what_is_cut_fits(page):
+def test_truncated_text_fits(page):
     texts = run(page, "cut")["texts"]
     assert len(texts) == 16
     for text in texts:
@@ -81,7 +81,8 @@ def test_what_is_cut_fits(page):
     assert all(text.startswith("…") for text in heads), heads
 
 
-def test_lines_cover_the_text_in_every_width_and_number_of_lines(chromium, address):
+def test_lines_cover_the_text_at_any_width(chromium, address):
+    """Lines cover the whole text at any width and number of lines."""
     page = chromium.new_page()
     page.goto(address + "favicon.svg")
     found = page.evaluate(BREAKING, BROKEN)
@@ -89,7 +90,7 @@ def test_lines_cover_the_text_in_every_width_and_number_of_lines(chromium, addre
     assert found["count"] > 10_000 and found["wrong"] == []
 
 
-def test_without_a_browser_to_ask_the_table_answers(page):
+def test_without_a_browser_the_table_measures(page):
     measured, estimated = run(page, "lines"), run(page, "lines", measured=False)
     assert measured["asked"] > 10 and estimated["asked"] == 0
     for text, estimate in zip(measured["texts"], estimated["texts"]):
@@ -97,7 +98,7 @@ def test_without_a_browser_to_ask_the_table_answers(page):
         assert abs(text["width"] - estimate["width"]) < 0.25 * text["width"] + 4, (text["text"], text["width"], estimate["width"])
 
 
-def test_the_table_is_what_the_script_makes_of_the_fonts(tmp_path):
+def test_the_letter_table_is_up_to_date(tmp_path):
     made = tmp_path / "LetterTable.swift"
     subprocess.run([sys.executable, ROOT / "Tools" / "make-text-table", made], check=True)
     kept = ROOT / "Sources" / "MomentumLayers" / "Text" / "Estimate" / "LetterTable.swift"
@@ -112,7 +113,7 @@ def test_styles_grow_with_the_text_size(page):
     assert len(refused["diagnostics"]) == 1 and [text["size"] for text in refused["texts"]][0] == 34
 
 
-def test_letters_are_as_large_as_the_user_has_the_browser_show_them(page):
+def test_text_follows_the_browsers_font_size(page):
     session = page.context.new_cdp_session(page)
     session.send("Page.enable")
     mounted(page, variant="styles", textSize=None)
@@ -132,7 +133,7 @@ def test_letters_are_as_large_as_the_user_has_the_browser_show_them(page):
     page.wait_for_function("program.textSize === 1.5")
 
 
-def test_justified_lines_fill_their_room_as_the_browser_draws_them(page):
+def test_justified_lines_fill_their_width(page):
     texts = run(page, "justified")["texts"]
     rows = {}
     for text in texts:
@@ -146,7 +147,7 @@ def test_justified_lines_fill_their_room_as_the_browser_draws_them(page):
         assert all(abs(left[1] - right[0]) < 0.1 for left, right in zip(row, row[1:])), row
 
 
-def test_families_that_are_missing_are_the_system_font(page):
+def test_missing_families_use_the_system_font(page):
     texts = run(page, "fonts")["texts"]
     # On the page's own thread nothing is loaded: all four are drawn alike.
     assert len({round(text["width"], 3) for text in texts[:4]}) == 1
@@ -236,7 +237,7 @@ def test_a_recording_needs_no_fonts(page, replay, tmp_path):
     assert replay(file) != words
 
 
-def test_going_back_gives_the_same_picture(page):
+def test_seeking_back_draws_the_same_picture(page):
     mounted(page, variant="count")
     fonts_have_come(page)
     first, time = page.evaluate("program.ask('moment')")

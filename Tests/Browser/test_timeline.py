@@ -37,7 +37,8 @@ def press(gallery, button):
 
 
 @pytest.mark.parametrize("share", [0.4, 0.55, 0.7])
-def test_going_on_in_the_middle_of_a_drag_lets_go_where_the_finger_was(gallery, share, tmp_path):
+def test_resuming_during_a_past_drag_releases_it_there(gallery, share, tmp_path):
+    """Resuming in the middle of a past drag releases it at the finger's position."""
     gallery.open("#control-panel/spring")
     gallery.until_still()
     mouse = gallery.mouse
@@ -60,7 +61,7 @@ def test_going_on_in_the_middle_of_a_drag_lets_go_where_the_finger_was(gallery, 
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_a_key_that_was_down_goes_up_when_time_goes_on_without_it(gallery):
+def test_resuming_in_the_past_releases_pressed_keys(gallery):
     gallery.open("#lock-screen")
     gallery.until_still()
     gallery.page.focus("#stage")
@@ -80,7 +81,7 @@ def test_a_key_that_was_down_goes_up_when_time_goes_on_without_it(gallery):
     assert keys.count("down") == keys.count("up")
 
 
-def test_many_moves_of_the_time_line_in_one_frame_are_one(gallery):
+def test_timeline_moves_in_one_frame_are_merged(gallery):
     gallery.open("#orbit")
     gallery.wait(3)
     # Standing still it draws nothing of its own, however long the moves are on their way from thread to thread.
@@ -96,7 +97,7 @@ def test_many_moves_of_the_time_line_in_one_frame_are_one(gallery):
     assert state["time"] == pytest.approx(1.5, abs=0.3), "the last of them counts"
 
 
-def test_what_follows_a_move_of_the_time_line_finds_it_done(gallery):
+def test_calls_after_a_timeline_move_see_its_effect(gallery):
     gallery.open("#orbit")
     gallery.wait(2)
     gallery.page.evaluate("""() => {

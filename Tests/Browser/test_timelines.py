@@ -76,7 +76,7 @@ def launch(gallery):
     return gallery
 
 
-def test_every_part_is_a_track_where_it_lies(launch):
+def test_every_part_has_a_track_at_its_time(launch):
     described = timeline(launch)
     length = described["length"]
     rows = tracks(launch)
@@ -101,7 +101,7 @@ def test_every_part_is_a_track_where_it_lies(launch):
     assert {"petal", "flower", "ring", "comet", "core", "head", "I"} <= set(titles)
 
 
-def test_the_playhead_moves_with_the_program_and_back_in_time(launch):
+def test_the_playhead_follows_the_program_and_seeks(launch):
     begin = time(launch)
     for _ in range(6):
         launch.frames(4)
@@ -119,7 +119,7 @@ def test_the_playhead_moves_with_the_program_and_back_in_time(launch):
     assert comes(launch, lambda: abs(shown(launch) - 1) < 0.05 and "running" in reading.inner_text())
 
 
-def test_a_mouse_scrubs_it_as_input_and_lets_it_go_on(launch, tmp_path):
+def test_a_mouse_scrubs_the_timeline_and_releases_it(launch, tmp_path):
     mouse = launch.mouse
     mouse.move(*on_ruler(launch, 2))
     mouse.down()
@@ -147,7 +147,7 @@ def test_a_mouse_scrubs_it_as_input_and_lets_it_go_on(launch, tmp_path):
     assert launch.trace()["rows"][:len(rows)] == rows
 
 
-def test_keys_scrub_it_play_it_and_reverse_it(launch, tmp_path):
+def test_keys_scrub_play_and_reverse_the_timeline(launch, tmp_path):
     ruler = launch.page.get_by_role("slider", name="Playhead of Timeline 1")
     ruler.focus()
     launch.keyboard.press(" ")
@@ -175,7 +175,8 @@ def test_keys_scrub_it_play_it_and_reverse_it(launch, tmp_path):
     assert launch.assert_replays_the_same(tmp_path, "head.position.x") > 30
 
 
-def test_it_goes_back_though_it_is_not_seen_yet_that_it_was_turned(launch):
+def test_it_plays_backwards_right_after_reversing(launch):
+    """It plays backwards even before the page shows that it was reversed."""
     launch.page.get_by_role("slider", name="Playhead of Timeline 1").focus()
     launch.keyboard.press(" ")
     launch.keyboard.press("End")
@@ -187,7 +188,7 @@ def test_it_goes_back_though_it_is_not_seen_yet_that_it_was_turned(launch):
     assert comes(launch, lambda: timeline(launch)["playhead"][1] < -0.5), "it goes back"
 
 
-def test_a_part_chooses_its_view_and_shows_who_holds_it(launch):
+def test_a_part_selects_its_view_and_shows_its_owner(launch):
     page = launch.page
     page.get_by_role("button", name=re.compile("^petal, .*spring, from")).click()
     assert comes(launch, lambda: page.locator("#part-panel h2").first.inner_text().startswith("petal"))
@@ -223,7 +224,8 @@ class TestFingers:
         return {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
     @pytest.mark.parametrize("where", [".score-ruler", ".score-lane"])
-    def test_a_finger_scrubs_on_the_ruler_and_sideways_on_the_tracks(self, launch, where):
+    def test_touches_scrub_on_the_ruler_and_tracks(self, launch, where):
+        """A touch scrubs on the ruler, and horizontally on the tracks."""
         launch.page.locator("#tracks").scroll_into_view_if_needed()
         lane = launch.page.locator(where).first.bounding_box()
         touch = launch.touches()
@@ -240,7 +242,7 @@ class TestFingers:
         assert comes(launch, lambda: is_running(launch)) and changes(launch)[-1] == "playback release"
 
 
-def test_what_scrolling_leads_is_shown_and_left_alone(gallery):
+def test_scroll_driven_timelines_are_read_only(gallery):
     gallery.open("#header")
     gallery.wait(0.5)
     # They are one line until it is opened.
@@ -265,7 +267,7 @@ def test_what_scrolling_leads_is_shown_and_left_alone(gallery):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (390, 844), (360, 740)], ids=str)
-def test_it_fits_and_axe_finds_nothing(launch, scheme, size):
+def test_the_panel_fits_and_is_accessible(launch, scheme, size):
     page = launch.page
     page.emulate_media(color_scheme=scheme)
     page.set_viewport_size({"width": size[0], "height": size[1]})

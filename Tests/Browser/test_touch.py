@@ -53,7 +53,7 @@ def test_a_flick_opens_the_pane_without_a_jump(gallery, variant, tmp_path):
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_a_tap_in_flight_turns_the_pane_round(gallery, variant, tmp_path):
+def test_a_tap_in_flight_reverses_the_pane(gallery, variant, tmp_path):
     gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
     mouse = gallery.mouse
@@ -108,7 +108,8 @@ def test_switching_the_variant_in_flight_keeps_the_momentum(gallery, tmp_path):
 
 
 @pytest.mark.parametrize("variant", ["pause", "renew"])
-def test_an_animator_returns_to_its_ends_not_to_where_the_finger_let_go(gallery, variant, tmp_path):
+def test_an_animator_returns_to_its_end_values(gallery, variant, tmp_path):
+    """An animator returns to its end values and not to the position of the release."""
     gallery.open("#control-panel/" + variant)
     closed, opened = rest_places(gallery)
     mouse = gallery.mouse
@@ -132,7 +133,7 @@ def test_an_animator_returns_to_its_ends_not_to_where_the_finger_let_go(gallery,
     gallery.assert_nothing_jumped(tmp_path)
 
 
-def test_in_real_time_a_flick_opens_the_pane_and_nothing_jumps(real_time_gallery, tmp_path):
+def test_a_flick_opens_the_pane_in_real_time(real_time_gallery, tmp_path):
     gallery = real_time_gallery
     gallery.open("#control-panel/spring")
     closed, opened = rest_places(gallery)
@@ -144,7 +145,7 @@ def test_in_real_time_a_flick_opens_the_pane_and_nothing_jumps(real_time_gallery
     assert gallery.assert_replays_the_same(tmp_path, "pane.position.y") >= 10
 
 
-def test_two_fingers_and_a_cancelled_touch_leave_nothing_behind(gallery, tmp_path):
+def test_cancelled_touches_leave_nothing_behind(gallery, tmp_path):
     gallery.open("#control-panel/spring")
     closed, _ = rest_places(gallery)
     touch = gallery.touches()

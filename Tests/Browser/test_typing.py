@@ -10,7 +10,7 @@ from building import build_native
 from typing_form import PACKAGE
 
 
-def test_letters_come_through_a_real_input_over_the_field(form):
+def test_text_is_typed_through_a_real_input_element(form):
     assert form.entry is None
     form.click(form.NAME)
     entry = form.entry
@@ -28,7 +28,7 @@ def test_letters_come_through_a_real_input_over_the_field(form):
     form.agree()
 
 
-def test_what_is_written_in_any_script_arrives(form):
+def test_text_in_any_script_arrives(form):
     form.click(form.NAME)
     text = "سلام עולם 日本語 ไทย 👨‍👩‍👧‍👦 é é 🇯🇵"
     form.commit(text)
@@ -97,7 +97,7 @@ def test_undo_and_redo_are_the_programs(form):
     assert form.lines("typing") == ["typing undo", "typing undo", "typing redo", "typing redo"]
 
 
-def test_tab_goes_in_and_out_by_keys_alone(form):
+def test_tab_enters_and_leaves_the_fields(form):
     form.page.focus("#before")
     form.press("Tab")
     form.press("Tab")
@@ -122,7 +122,7 @@ def test_tab_goes_in_and_out_by_keys_alone(form):
     assert form.page.evaluate("document.activeElement.id") == "before"
 
 
-def test_return_goes_on_and_escape_ends(form):
+def test_return_moves_to_the_next_field_and_escape_ends(form):
     form.click(form.NAME)
     form.type("a")
     form.press("Enter")
@@ -131,7 +131,7 @@ def test_return_goes_on_and_escape_ends(form):
     assert form.entry is None and form.page.evaluate("document.activeElement.tagName") == "CANVAS"
 
 
-def test_a_password_is_one(form):
+def test_a_password_field_has_the_password_type(form):
     form.click(form.SECRET)
     form.type("secret")
     form.page.evaluate("navigator.clipboard.writeText('!')")
@@ -142,7 +142,7 @@ def test_a_password_is_one(form):
     assert form.text == "secret!"
 
 
-def test_what_the_delegate_refuses_is_taken_out_of_the_entry(form):
+def test_text_the_delegate_refuses_is_removed(form):
     form.click(form.DIGITS)
     form.type("1a2b3c4d5e6f")
     assert form.text == "1234"
@@ -154,7 +154,7 @@ def test_what_the_delegate_refuses_is_taken_out_of_the_entry(form):
     form.agree()
 
 
-def test_edits_after_the_field_has_gone_are_dropped(form):
+def test_edits_of_a_removed_field_are_dropped(form):
     form.click(form.SHY)
     form.type("gone with the wind")
     assert form.entry is None and form.told is None
@@ -168,7 +168,7 @@ def test_edits_after_the_field_has_gone_are_dropped(form):
     form.agree()
 
 
-def test_a_note_has_lines_which_the_arrows_of_the_program_go_through(form):
+def test_arrow_keys_move_through_the_lines_of_a_note(form):
     form.click(form.NOTE)
     form.type("first line\nsecond\n\nlast")
     assert form.text == "first line\nsecond\n\nlast"
@@ -197,7 +197,7 @@ def test_letters_of_a_password_are_shown_while_it_is_typed(form):
     form.agree()
 
 
-def test_the_entry_lies_as_the_text_does(form):
+def test_the_entry_aligns_with_the_text(form):
     form.click(form.NAME)
     form.commit("abc")
     place = """() => {
@@ -219,7 +219,7 @@ def test_the_entry_lies_as_the_text_does(form):
 
 @pytest.mark.parametrize("text", [
     "\\ud83d", "a\\ud83db\\udc4d", "\\u0301\\u0301", "\\u202e\\u2066abc", "e" + "\\u0301" * 10_000, "\\ud83d\\udc68\\u200d" * 300])
-def test_strange_letters_are_taken_and_go_again(form, text):
+def test_unusual_characters_are_inserted_and_deleted(form, text):
     form.click(form.NOTE)
     form.type("x")
     form.page.evaluate(f"""() => {{
@@ -239,7 +239,7 @@ def test_strange_letters_are_taken_and_go_again(form, text):
     form.agree()
 
 
-def test_a_megabyte_is_pasted_and_taken_back(form):
+def test_a_megabyte_is_pasted_and_undone(form):
     form.click(form.NOTE)
     form.type("short")
     text = ("a line of letters " * 50 + "\n") * 1_165
@@ -276,7 +276,7 @@ def test_a_paused_program_takes_no_edits(form):
     form.agree()
 
 
-def test_a_keyboard_on_the_screen_gets_room(form):
+def test_content_avoids_the_onscreen_keyboard(form):
     form.click(form.NAME)
     form.page.evaluate("""() => {
         Object.defineProperty(visualViewport, "height", { configurable: true, get: () => 300 })
@@ -290,7 +290,7 @@ def test_a_keyboard_on_the_screen_gets_room(form):
     assert form.lines("keyboard")[-1] == "keyboard 0 over 0.25"
 
 
-def test_a_recording_gives_the_same_bits_when_it_is_played_natively(form, tmp_path):
+def test_a_recording_replays_natively_bit_for_bit(form, tmp_path):
     form.click(form.NAME)
     form.type("Ada Lovelace")
     form.frames(14)

@@ -102,7 +102,7 @@ def test_a_finger_copies_and_pastes_by_the_menu(form):
     assert form.diagnostics == []
 
 
-def test_a_paste_that_is_not_allowed_is_said(form):
+def test_a_denied_paste_is_reported(form):
     fingers = Fingers(form)
     fingers.tap(form.NAME)
     form.type("one")

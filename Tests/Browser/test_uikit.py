@@ -92,7 +92,8 @@ def open_program(chromium, site):
     ("card-deck", (195, 360), (320, 340)),
     ("photo-hero", (195, 600), (195, 500)),
 ])
-def test_a_finger_drags_what_goes_on_by_itself_and_comes_to_rest(open_program, scene, start, end):
+def test_released_content_continues_and_comes_to_rest(open_program, scene, start, end):
+    """Dragged content continues after its release and comes to rest."""
     program = open_program(scene)
     before = program.picture()
     program.drag(start, end)
@@ -106,7 +107,7 @@ def test_a_finger_drags_what_goes_on_by_itself_and_comes_to_rest(open_program, s
     assert at_rest not in (before, on_its_way)
 
 
-def test_what_is_caught_in_flight_stands_still(open_program):
+def test_a_pane_caught_in_flight_stops(open_program):
     program = open_program("animator-panel")
     program.drag((195, 680), (195, 560), frames=6)
     program.wait(0.1)
@@ -133,7 +134,7 @@ def test_a_sheet_is_presented_dragged_and_dismissed(open_program):
     assert program.picture() != presented
 
 
-def test_a_tap_starts_the_loader_which_counts_and_ends(open_program):
+def test_a_tap_runs_the_loader_to_its_end(open_program):
     program = open_program("loader")
     program.mouse.click(195, 360)
     program.wait(1)
@@ -142,7 +143,7 @@ def test_a_tap_starts_the_loader_which_counts_and_ends(open_program):
     expect(program.page.get_by_text("Done").first).to_be_attached()
 
 
-def test_a_form_arrives_is_filled_in_by_keys_and_answers(open_program):
+def test_a_form_is_filled_in_by_keys(open_program):
     program = open_program("login-form")
     program.wait(2.5)
     # Keys go to the page's own field once the user has touched one.
@@ -164,7 +165,7 @@ def test_a_form_arrives_is_filled_in_by_keys_and_answers(open_program):
     expect(program.page.get_by_text("Hello, Ada").first).to_be_attached()
 
 
-def test_a_tile_zooms_to_a_page_that_is_pulled_back(open_program):
+def test_a_tile_zooms_to_a_page_and_back(open_program):
     program = open_program("navigation-zoom")
     before = program.picture()
     program.mouse.click(80, 200)
@@ -188,7 +189,7 @@ def test_the_timer_deals_cards_in_the_stages_time(open_program):
     assert len(pictures) == 4
 
 
-def test_a_message_is_swiped_away_and_comes_back(open_program):
+def test_a_swiped_away_message_is_restored(open_program):
     program = open_program("inbox")
     program.wait(0.5)
     before = program.picture()
@@ -206,7 +207,7 @@ def is_like(one, other):
     return all(most <= 32 for _, most in ImageChops.difference(first, second).getextrema())
 
 
-def test_a_picture_grows_into_its_page_and_is_pulled_back(open_program):
+def test_a_photo_zooms_to_its_page_and_is_pulled_back(open_program):
     program = open_program("photo-hero")
     before = program.picture()
     program.mouse.click(290, 100)

@@ -62,7 +62,7 @@ def throw(gallery, distance):
     mouse.up()
 
 
-def test_a_pane_is_drawn_thrown_and_seen_where_it_lands(gallery, tmp_path):
+def test_a_thrown_pane_is_drawn_at_its_end(gallery, tmp_path):
     closed = opened(gallery)
     seen(gallery, gallery.state()["size"]["height"] - 84)
     below = closed - pane_top(gallery)
@@ -99,7 +99,7 @@ def test_a_pane_in_flight_is_caught_and_follows_the_finger(gallery):
     mouse.up()
 
 
-def test_the_page_lives_while_the_pane_is_thrown_again_and_again(gallery):
+def test_the_page_survives_repeated_throws(gallery):
     opened(gallery)
     for _ in range(30):
         throw(gallery, 230)
@@ -107,7 +107,7 @@ def test_the_page_lives_while_the_pane_is_thrown_again_and_again(gallery):
     gallery.until_still()
 
 
-def test_every_context_of_a_canvas_is_made_in_one_place():
+def test_canvas_contexts_are_created_in_one_file():
     """Where WebKitGTK loses a picture of the GPU to another thread, the page's process ends after some hundred frames."""
     found = {
         str(path.relative_to(ROOT / "Web")) for folder in ("host", "studio", "record")
@@ -127,7 +127,8 @@ def test_keys_open_and_close_the_pane(gallery):
     assert places[0] < closed - 200 and places[1] == closed
 
 
-def test_the_studio_shows_views_and_plots_without_shared_memory(gallery):
+def test_studio_shows_views_without_shared_memory(gallery):
+    """The studio shows views and plots without shared memory."""
     opened(gallery)
     page = gallery.page
     assert page.evaluate("[crossOriginIsolated, typeof SharedArrayBuffer]") == [True, "undefined"]
@@ -138,7 +139,7 @@ def test_the_studio_shows_views_and_plots_without_shared_memory(gallery):
     assert page.evaluate("(async () => (await studio.trace()).rows.length)()") > 20
 
 
-def test_it_computes_the_bits_of_the_native_engine(webkit, address):
+def test_results_match_the_native_engine_bit_for_bit(webkit, address):
     page = Page(webkit)
     page.goto(address + "favicon.svg")
     digests = kept()

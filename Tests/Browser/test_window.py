@@ -23,7 +23,7 @@ def test_no_scene_makes_the_page_larger_than_the_window(gallery, width, height):
 
 
 @pytest.mark.parametrize("width, height", [(1024, 768), (1280, 720), (1440, 900)])
-def test_nothing_hidden_in_what_scrolls_makes_the_page_larger(gallery, width, height):
+def test_hidden_scrolled_content_does_not_enlarge_the_page(gallery, width, height):
     page = gallery.page
     page.set_viewport_size({"width": width, "height": height})
     gallery.open("")

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func aHundredThousandChangesLeaveNoDrift() throws {
+    @Test func aHundredThousandChangesCauseNoDrift() throws {
         var row = try Row()
         var random = SplitMix64(seed: 5)
         for _ in 0..<100_000 {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func constraintsThatComeAndGoLeaveNoDrift() throws {
+    @Test func addingAndRemovingConstraintsCausesNoDrift() throws {
         var row = try Row()
         let fresh = row.solver
         var random = SplitMix64(seed: 6)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [1e-6, 1e-3, 1, 1e3, 1e6])
-    func theUnitDoesNotMatter(_ unit: Double) throws {
+    func solutionsAreIndependentOfTheUnit(_ unit: Double) throws {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         let y = solver.makeVariable()

@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<40) func everythingIsWhereItIsSaidToBe(_ seed: Int) throws {
+    @Test(arguments: 0..<40) func randomForestsKeepTheirSolution(_ seed: Int) throws {
         var forest = try Forest(seed: UInt64(seed), count: 12 + seed, isShuffled: seed % 2 == 1)
         #expect(forest.error < 1e-9)
         for step in 0..<60 {
@@ -81,7 +81,7 @@ import Testing
         #expect(forest.variables.allSatisfy { !forest.solver.isAmbiguous($0) })
     }
 
-    @Test func whatIsRemovedLeavesAChoice() throws {
+    @Test func removedConstraintsLeaveVariablesAmbiguous() throws {
         var forest = try Forest(seed: 5, count: 30, isShuffled: false)
         let before = forest.variables.map { forest.solver.value(of: $0) }
         for index in forest.variables.indices.reversed() { forest.solver.remove(forest.ids[index]!) }
@@ -91,7 +91,7 @@ import Testing
         #expect(!areGone.contains(false))
     }
 
-    @Test func aContradictionNamesAllThatItFollowsFrom() throws {
+    @Test func aContradictionNamesItsConstraints() throws {
         var solver = ConstraintSolver()
         var edges = [solver.makeVariable()]
         var ids = [try solver.add(LinearConstraint(edges[0], .equal, 10))]

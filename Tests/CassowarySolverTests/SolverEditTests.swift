@@ -18,7 +18,7 @@ import Testing
         #expect(solver.constraintCount == 2)
     }
 
-    @Test mutating func aRefusedSuggestionKeepsTheOneBefore() throws {
+    @Test mutating func aRefusedSuggestionKeepsThePreviousOne() throws {
         let x = solver.makeVariable()
         let limit = try solver.add(LinearConstraint(x, .lessThanOrEqual, 40))
         try solver.suggest(30, for: x)
@@ -30,7 +30,7 @@ import Testing
         #expect(solver.value(of: x) == 35)
     }
 
-    @Test mutating func whatNothingDeterminesStaysWhereItIs() throws {
+    @Test mutating func unconstrainedVariablesKeepTheirValue() throws {
         let x = solver.makeVariable(at: 12)
         let y = solver.makeVariable()
         #expect(solver.value(of: x) == 12)
@@ -69,7 +69,7 @@ import Testing
         #expect(solver.value(of: left) == 130)
     }
 
-    @Test mutating func aCopyGoesItsOwnWay() throws {
+    @Test mutating func aCopyIsIndependent() throws {
         let x = solver.makeVariable()
         let constraint = try solver.add(LinearConstraint(x, .equal, 1))
         var copy = solver

@@ -42,7 +42,7 @@ import Testing
         #expect(values(pane.x, pane.width) == [144.5, 101])
     }
 
-    @Test mutating func edgesWithMarginsGiveTheWidth() throws {
+    @Test mutating func edgesWithMarginsDetermineTheWidth() throws {
         let screen = try screen()
         let pane = box()
         try solver.add(LinearConstraint(pane.x, .equal, screen.x + 16))
@@ -63,7 +63,7 @@ import Testing
         #expect(boxes.map { solver.value(of: $0.x) } == [10, 135, 260])
     }
 
-    @Test mutating func anAspectRatioGivesTheHeight() throws {
+    @Test mutating func anAspectRatioDeterminesTheHeight() throws {
         let screen = try screen()
         let pane = box()
         try solver.add(LinearConstraint(pane.width, .equal, screen.width))
@@ -94,7 +94,7 @@ import Testing
         #expect(widths == [300, 250, 100, 100, 300, 300])
     }
 
-    @Test mutating func theFirmerLabelKeepsItsSize() throws {
+    @Test mutating func theLabelWithHigherResistanceKeepsItsSize() throws {
         let screen = try screen()
         let name = box()
         let price = box()
@@ -129,7 +129,7 @@ import Testing
         #expect(values(stack.height, rows[2].y) == [98, 68])
     }
 
-    @Test mutating func aHiddenBannerGivesItsRoomBack() throws {
+    @Test mutating func aHiddenBannerFreesItsSpace() throws {
         let screen = try screen()
         let banner = box()
         let list = box()
@@ -143,7 +143,7 @@ import Testing
         #expect(values(list.y, list.height) == [0, 844])
     }
 
-    @Test mutating func aKeyboardPushesAFieldOnlyAsFarAsItMust() throws {
+    @Test mutating func aKeyboardPushesAFieldNoFurtherThanNeeded() throws {
         let screen = try screen()
         let field = box()
         let keyboard = box()
@@ -169,7 +169,7 @@ import Testing
         #expect(values(left.width, right.width) == [210, 90])
     }
 
-    @Test mutating func aSheetFollowsTheFingerWithinItsStops() throws {
+    @Test mutating func aSheetFollowsTheFingerWithinItsLimits() throws {
         let screen = try screen()
         let sheet = box()
         try solver.add(LinearConstraint(sheet.bottom, .equal, screen.bottom))
@@ -186,7 +186,7 @@ import Testing
         #expect(tops == [444, 500, 700, 724, 54, 54, 444])
     }
 
-    @Test mutating func aRequiredConstantMovesWhatHangsOnIt() throws {
+    @Test mutating func aRequiredConstantMovesDependentViews() throws {
         let screen = try screen()
         let menu = box()
         let page = box()

@@ -6,7 +6,7 @@ import Testing
 /// Random systems with a seed, changed in random order and compared with ``DenseOracle`` after every change.
 @Suite struct SolverRandomTests {
     @Test(arguments: 0..<25)
-    func everyChangeGivesTheOptimum(_ group: Int) throws {
+    func everyChangeFindsTheOptimum(_ group: Int) throws {
         for seed in group * 20..<(group + 1) * 20 {
             var script = SolverScript(seed: UInt64(seed), unknowns: 1 + seed % 5)
             for step in 0..<20 {
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: 0..<25)
-    func everyChangeOfALayoutGivesTheOptimum(_ group: Int) throws {
+    func everyLayoutChangeFindsTheOptimum(_ group: Int) throws {
         for seed in group * 20..<(group + 1) * 20 {
             var script = SolverScript(seed: UInt64(5000 + seed), unknowns: 3 + seed % 5)
             script.isLayout = true
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: 0..<10)
-    func changingIsSolvingFromScratch(_ seed: Int) throws {
+    func incrementalChangesMatchAFreshSolution(_ seed: Int) throws {
         var script = SolverScript(seed: UInt64(1000 + seed), unknowns: 40)
         script.largest = 120
         for step in 0..<300 {

@@ -50,7 +50,7 @@ import Testing
         #expect(solver.value(of: x) == 80 && solver.value(of: y) == 50)
     }
 
-    @Test mutating func redundantConstraintsAreHeldAndCountWhenTheFirstGoes() throws {
+    @Test mutating func redundantConstraintsApplyAfterTheFirstIsRemoved() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         let first = try solver.add(LinearConstraint(x, .equal, y * 3))
@@ -88,7 +88,7 @@ import Testing
         #expect(solver.constraintCount == 3)
     }
 
-    @Test mutating func oldHandlesAndImproperNumbersChangeNothing() throws {
+    @Test mutating func staleHandlesAndInvalidNumbersChangeNothing() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         let constraint = try solver.add(LinearConstraint(x, .equal, 1))
@@ -110,7 +110,7 @@ import Testing
         #expect(solver.value(of: y) == 2 && solver.constraintCount == 1)
     }
 
-    @Test func aRefusalLeavesNoTrace() throws {
+    @Test func refusedConstraintsChangeNothing() throws {
         var solver = ConstraintSolver()
         let variables = (0..<20).map { _ in solver.makeVariable() }
         for (left, right) in zip(variables, variables.dropFirst()) {

@@ -19,7 +19,7 @@ import Testing
         #expect(solver.value(of: x) == 3)
     }
 
-    @Test func everyPriorityIsALevelOfItsOwn() throws {
+    @Test func everyPriorityIsADistinctLevel() throws {
         var solver = ConstraintSolver()
         let x = solver.makeVariable()
         // Every fourth priority, in mixed order: 7 and 250 have no common factor.
@@ -44,7 +44,7 @@ import Testing
         #expect(!solver.isAmbiguous(x))
     }
 
-    @Test mutating func inequalitiesCostOnlyOnTheirWrongSide() throws {
+    @Test mutating func inequalitiesMatterOnlyWhenViolated() throws {
         let x = solver.makeVariable()
         try solver.add(LinearConstraint(x, .lessThanOrEqual, 50, strength: .high))
         try solver.add(LinearConstraint(x, .equal, 80, strength: .low))
@@ -53,7 +53,7 @@ import Testing
         #expect(solver.value(of: x) == 60)
     }
 
-    @Test mutating func weakDefaultsFillWhatIsLeftAndLeaveItAmbiguous() throws {
+    @Test mutating func weakDefaultsFillRemainingFreedomAmbiguously() throws {
         let x = solver.makeVariable()
         let y = solver.makeVariable()
         try solver.add(LinearConstraint(x + y, .equal, 100))
@@ -65,7 +65,7 @@ import Testing
         #expect(!solver.isAmbiguous(x) && !solver.isAmbiguous(y))
     }
 
-    @Test mutating func twoEqualWishesLeaveTheRangeBetweenThem() throws {
+    @Test mutating func equalPrioritiesLeaveTheRangeBetweenThem() throws {
         let x = solver.makeVariable()
         try solver.add(LinearConstraint(x, .equal, 0, strength: .high))
         let other = try solver.add(LinearConstraint(x, .equal, 100, strength: .high))

@@ -42,7 +42,7 @@ def one(tree, name, role=None):
     return found[0]
 
 
-def test_labels_roles_values_and_places_are_read(window):
+def test_labels_roles_values_and_frames_are_read(window):
     tree = assist(window, "tree")
     button = one(tree, "Next", "push button")
     assert button["actions"] == ["click"]

@@ -17,7 +17,8 @@ def run(program, *arguments, **environment):
     return done.returncode, done.stdout + done.stderr
 
 
-def test_without_a_display_a_window_is_refused_and_a_page_is_served_instead(hello):
+def test_without_a_display_a_page_is_served(hello):
+    """Without a display, a window is refused and a page is served instead."""
     environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
     demanded = subprocess.run([hello, "--window"], env=environment, capture_output=True, text=True)
     assert demanded.returncode == 1
@@ -29,14 +30,14 @@ def test_without_a_display_a_window_is_refused_and_a_page_is_served_instead(hell
     assert "Package.swift" in best.stderr
 
 
-def test_a_display_that_is_not_there_is_named(hello):
+def test_a_missing_display_is_reported(hello):
     done = subprocess.run(
         [hello, "--window"], env={**os.environ, "DISPLAY": ":31999"}, capture_output=True, text=True)
     assert done.returncode == 1
     assert "the display ':31999' cannot be opened; " in done.stderr
 
 
-def test_options_that_do_not_go_together_are_refused(hello):
+def test_conflicting_options_are_refused(hello):
     for arguments, sentence in [
         (["--headless", "--window"], "--window, --page, --timeline and --record do not apply to --headless; remove them"),
         (["--trace", "x.csv"], "'--trace' requires --headless; add --headless"),
@@ -46,24 +47,25 @@ def test_options_that_do_not_go_together_are_refused(hello):
         assert done.returncode == 64 and done.stderr == f"error: {sentence}.\n"
 
 
-def test_a_renderer_that_fails_is_replaced_and_said(hello, display):
+def test_a_failing_renderer_is_replaced_with_a_message(hello, display):
     with Window(hello, display=display, environment={"GDK_DEBUG": "gl-disable"}) as window:
         assert "OpenGL is not available on this display" in window.said()
         assert window.picture().getpixel((195, 560)) == (0x1E, 0x6F, 0xFF)
 
 
-def test_where_the_processor_would_do_its_work_cairo_paints(hello, display):
+def test_cairo_replaces_software_rendering(hello, display):
     with Window(hello, display=display, environment={"GSK_RENDERER": None}) as window:
         assert window.said() == "momentum: OpenGL is emulated on this display; Cairo paints the window instead\n"
         assert window.picture().getpixel((195, 560)) == (0x1E, 0x6F, 0xFF)
 
 
-def test_the_renderer_that_was_asked_for_is_not_worth_a_word(hello, display):
+def test_a_requested_renderer_causes_no_message(hello, display):
     with Window(hello, display=display, environment={"GSK_RENDERER": "cairo"}) as window:
         assert window.said() == ""
 
 
-def test_a_display_that_goes_away_ends_the_program_with_what_was_done(hello, tmp_path):
+def test_a_lost_display_ends_the_program_and_saves(hello, tmp_path):
+    """A lost display ends the program, which saves its script."""
     server, display = memory_display()
     script = tmp_path / "lost.momentum"
     with Window(hello, "--record", script, display=display) as window:
@@ -82,19 +84,20 @@ def test_at_twice_the_scale_a_window_is_twice_as_large(hello, display):
         assert "WIDTH=600" in geometry and "HEIGHT=600" in geometry
 
 
-def test_a_stage_of_no_size_is_shown_without_a_word(hello, display, tmp_path):
+def test_a_stage_without_size_opens_silently(hello, display, tmp_path):
     with Window(hello, "--size", "0x0", "--record", tmp_path / "none.momentum", display=display) as window:
         window.close()
     assert "size 0 0" in (tmp_path / "none.momentum").read_text()
 
 
-def test_a_recording_that_cannot_be_written_is_said(hello, display):
+def test_an_unwritable_recording_is_reported(hello, display):
     with Window(hello, "--record", "/nowhere/at/all.momentum", display=display) as window:
         window.close()
         assert "the script '/nowhere/at/all.momentum' cannot be written" in window.said()
 
 
-def test_a_display_that_asks_for_no_frames_does_not_stop_the_program(hello, display, tmp_path):
+def test_a_display_without_frames_does_not_stop_it(hello, display, tmp_path):
+    """A display that requests no frames does not stop the program."""
     script = tmp_path / "stalled.momentum"
     with Window(hello, "--record", script, display=display) as window:
         # A window that nobody sees gets no frames.
@@ -109,7 +112,7 @@ def test_a_display_that_asks_for_no_frames_does_not_stop_the_program(hello, disp
     assert abs(float(last[1]) - 160) < 0.01, "the pane has come to rest"
 
 
-def test_a_program_asks_for_a_window_by_itself(hello, display):
+def test_a_program_opens_a_window_by_default(hello, display):
     with Window(hello, display=display, host=None) as window:
         assert len(window.ids()) == 1
 
@@ -124,7 +127,8 @@ def without_gtk(tmp_path):
     return pathlib.Path(os.environ["SWIFTPM_BUILD_DIR"]) / "debug" / "Absent"
 
 
-def test_without_gtk_a_program_is_built_and_says_what_to_install(without_gtk, display):
+def test_without_gtk_the_program_names_the_package(without_gtk, display):
+    """Without GTK, a program is built and names the package to install."""
     libraries = subprocess.run(["ldd", without_gtk], capture_output=True, text=True, check=True).stdout
     assert "libgtk" not in libraries and "libcairo" not in libraries
     done = subprocess.run([without_gtk, "--window"], env={**os.environ, "DISPLAY": display}, capture_output=True, text=True)

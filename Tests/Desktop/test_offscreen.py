@@ -46,7 +46,7 @@ def test_a_recording_needs_no_browser(tools, alone, tmp_path, ending):
     assert file.stat().st_size > 10_000
 
 
-def test_a_recording_looks_as_the_page_s(tools, tmp_path):
+def test_desktop_recordings_match_the_page(tools, tmp_path):
     films = []
     for painter in ["desktop", "page"]:
         file = tmp_path / f"{painter}.mp4"
@@ -60,7 +60,7 @@ def test_a_recording_looks_as_the_page_s(tools, tmp_path):
         assert far < len(one) / 7 * 0.01
 
 
-def test_where_nothing_paints_it_is_said_what_to_install(tools, alone, tmp_path):
+def test_a_missing_painter_names_the_package(tools, alone, tmp_path):
     done = record(tools, tmp_path / "x.mp4", "--painter", "page", environment=alone)
     assert done.returncode == 1
     assert "needs Chromium, which is not installed; install the package 'chromium'" in done.stderr
@@ -68,7 +68,7 @@ def test_where_nothing_paints_it_is_said_what_to_install(tools, alone, tmp_path)
     assert svg.returncode == 64
 
 
-def test_ten_minutes_of_use_need_no_more_memory_than_two(pictures_tool):
+def test_memory_does_not_grow_in_ten_minutes_of_use(pictures_tool):
     done = subprocess.run(
         [pictures_tool, "--memory", "10", "control-panel", "lists"], capture_output=True, text=True, check=True)
     lines = done.stdout.splitlines()

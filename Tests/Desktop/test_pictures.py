@@ -123,7 +123,7 @@ def beside(one, other):
     return both
 
 
-def test_every_scene_looks_as_in_the_page(frames, page, tmp_path):
+def test_every_scene_matches_the_page(frames, page, tmp_path):
     assert len(frames) >= 27
     far, seen = [], os.environ.get("PICTURES")
     for scene, list_of_frames in frames.items():
@@ -143,7 +143,7 @@ def test_every_scene_looks_as_in_the_page(frames, page, tmp_path):
     assert not far, "\n".join(far)
 
 
-def test_a_picture_that_is_moved_by_a_few_pixels_is_noticed(frames, page):
+def test_a_shift_by_a_few_pixels_is_found(frames, page):
     frame = frames["card-flip"][0]
     picture = painted(page, frame)
     mean, part = difference(frame, ImageChops.offset(picture, 3, 0), picture)

@@ -15,7 +15,8 @@ def brightness(window):
     return (red + green + blue) / 3
 
 
-def test_dark_colours_less_motion_and_larger_letters_are_followed(gallery, display, tmp_path):
+def test_desktop_settings_are_followed(gallery, display, tmp_path):
+    """The window follows dark colours, reduced motion and larger text."""
     script = tmp_path / "settings.momentum"
     with Settings(display) as settings, Window(
             gallery, "--scene", "notes", "--record", script, display=display, environment={"G_DEBUG": "fatal-warnings"}) as window:
@@ -31,7 +32,7 @@ def test_dark_colours_less_motion_and_larger_letters_are_followed(gallery, displ
     assert any(line.startswith("text-size 1.5") for line in lines), [line for line in lines if "size" in line]
 
 
-def test_a_monitor_of_another_scale_has_the_same_points(hello, display):
+def test_monitor_scale_does_not_change_points(hello, display):
     with Settings(display) as settings, Window(hello, "--size", "300x300", display=display) as window:
         assert size(window) == (300, 300)
         settings.tell(Gdk_WindowScalingFactor=2)

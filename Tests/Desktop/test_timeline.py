@@ -17,7 +17,7 @@ def thrown(window):
     wait_for_pane(window, UP)
 
 
-def test_going_back_shows_what_was_and_playing_shows_it_again(hello, display):
+def test_seeking_back_and_playing_repeats_the_motion(hello, display):
     with Window(hello, "--timeline", display=display) as window:
         thrown(window)
         window.click(BEGINNING, LINE)
@@ -31,7 +31,7 @@ def test_going_back_shows_what_was_and_playing_shows_it_again(hello, display):
         wait_for_pane(window, UP)
 
 
-def test_what_is_done_in_the_past_takes_the_place_of_what_was_done_later(hello, display, tmp_path):
+def test_input_in_the_past_replaces_later_input(hello, display, tmp_path):
     script = tmp_path / "past.momentum"
     with Window(hello, "--timeline", "--record", script, display=display) as window:
         thrown(window)
@@ -45,7 +45,7 @@ def test_what_is_done_in_the_past_takes_the_place_of_what_was_done_later(hello, 
     assert script.read_text().count(" began ") == 1
 
 
-def test_in_a_quarter_of_the_speed_frames_are_a_quarter_as_far_apart(hello, display, tmp_path):
+def test_quarter_speed_quarters_the_frame_intervals(hello, display, tmp_path):
     script = tmp_path / "slow.momentum"
     with Window(hello, "--timeline", "--record", script, display=display) as window:
         window.click(360, LINE)
@@ -59,7 +59,8 @@ def test_in_a_quarter_of_the_speed_frames_are_a_quarter_as_far_apart(hello, disp
     assert statistics.median(steps) < 1 / 150, "at 60 frames a second they are 1/240 s apart"
 
 
-def test_the_gallery_goes_from_scene_to_scene_and_keeps_the_script_of_each(gallery, display, tmp_path):
+def test_the_gallery_keeps_the_script_of_each_scene(gallery, display, tmp_path):
+    """The gallery changes between scenes and keeps the script of each."""
     script = tmp_path / "scene.momentum"
     with Window(gallery, "--timeline", "--scene", "card-flip", "--record", script, display=display) as window:
         first = window.xdo("getwindowname", window.ids()[0])

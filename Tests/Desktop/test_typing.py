@@ -13,7 +13,7 @@ def replayed(gallery, script):
     return subprocess.run([gallery, "--headless", "--script", script], capture_output=True, text=True, check=True).stdout
 
 
-def test_letters_go_to_the_text_that_has_the_focus_and_nowhere_else(gallery, display, tmp_path):
+def test_letters_go_only_to_the_focused_text(gallery, display, tmp_path):
     script = tmp_path / "typed.momentum"
     with Window(gallery, "--scene", "notes", "--record", script, display=display) as window:
         window.type("lost")
@@ -30,7 +30,7 @@ def test_letters_go_to_the_text_that_has_the_focus_and_nowhere_else(gallery, dis
     assert replayed(gallery, script) == replayed(gallery, script)
 
 
-def test_what_was_cut_is_pasted(gallery, display, tmp_path):
+def test_cut_text_is_pasted(gallery, display, tmp_path):
     script = tmp_path / "pasted.momentum"
     with Window(gallery, "--scene", "notes", "--record", script, display=display) as window:
         window.click(195, 300)
@@ -46,7 +46,7 @@ def test_what_was_cut_is_pasted(gallery, display, tmp_path):
     assert text.count("\nedit ") == 2
 
 
-def test_a_clipboard_without_text_is_said(gallery, display):
+def test_a_clipboard_without_text_is_reported(gallery, display):
     with Window(gallery, "--scene", "notes", display=display) as window:
         window.click(195, 300)
         window.wait_for_rest()
@@ -54,7 +54,7 @@ def test_a_clipboard_without_text_is_said(gallery, display):
         window.wait_for(lambda: "the clipboard contains no text" in window.said(), "a sentence")
 
 
-def test_an_input_method_composes_in_the_text_itself(gallery, display, tmp_path):
+def test_input_methods_compose_inline(gallery, display, tmp_path):
     script = tmp_path / "composed.momentum"
     # The toolkit's own method: letters by their numbers in Unicode, and dead keys.
     with Window(

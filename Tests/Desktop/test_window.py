@@ -30,7 +30,7 @@ def headless(program, script, trace):
     return trace.read_text()
 
 
-def test_what_was_done_in_a_window_is_done_again_without_one_bit_for_bit(hello, display, tmp_path):
+def test_window_input_replays_headless_bit_for_bit(hello, display, tmp_path):
     script = tmp_path / "done.momentum"
     with Window(hello, "--record", script, display=display) as window:
         wait_for_pane(window, 420)
@@ -61,7 +61,7 @@ def test_what_was_done_in_a_window_is_done_again_without_one_bit_for_bit(hello, 
 
 
 @pytest.mark.parametrize("program", ["hello", "photos"])
-def test_a_window_at_rest_uses_no_processor(program, display, request):
+def test_a_window_at_rest_uses_no_cpu(program, display, request):
     with Window(request.getfixturevalue(program), display=display) as window:
         window.drag((195, 600), (195, 350))
         window.wait_for_rest()
@@ -70,7 +70,7 @@ def test_a_window_at_rest_uses_no_processor(program, display, request):
         assert window.processor_time() == before
 
 
-def test_a_second_window_is_another_run_of_the_program(hello, display, tmp_path):
+def test_a_second_window_is_another_run(hello, display, tmp_path):
     script = tmp_path / "first.momentum"
     with Window(hello, "--record", script, display=display) as window:
         window.key("ctrl+n")
@@ -95,7 +95,7 @@ def test_a_window_closed_in_flight_ends_cleanly(hello, display, tmp_path):
     assert "cancelled" in script.read_text()
 
 
-def test_a_window_of_another_size_is_laid_out_in_flight(hello, display, tmp_path):
+def test_resizing_a_window_in_flight_lays_it_out(hello, display, tmp_path):
     script = tmp_path / "sizes.momentum"
     with Window(hello, "--record", script, display=display) as window:
         window.drag((195, 600), (195, 350))
@@ -134,7 +134,7 @@ def test_a_thousand_random_events_leave_no_warning(gallery, display):
             assert not re.search(r"WARNING|CRITICAL", window.said()), window.said()
 
 
-def test_memory_stays_the_same_while_things_move(hello, display):
+def test_motion_does_not_grow_memory(hello, display):
     with Window(hello, display=display) as window:
         def use(times):
             for _ in range(times):

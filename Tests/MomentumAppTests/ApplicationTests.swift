@@ -29,14 +29,14 @@ import Testing
         func launch(on stage: Stage) {}
     }
 
-    @Test func anApplicationIsOneSceneByItself() throws {
+    @Test func aPlainApplicationIsOneScene() throws {
         let scenes = Plain().scenes
         #expect(scenes.count == 1 && scenes[0].id == "hnlich-2-a-b" && scenes[0].variants.map(\.id) == ["standard"])
         #expect(Nameless().id == "application" && program.id == "one-pane")
         #expect(scenes[0].preferredSize == Size(width: 390, height: 720))
     }
 
-    @Test func watchedNumbersAreFoundByTheNamesOfLayers() {
+    @Test func watchedValuesAreFoundByLayerName() {
         let session = session()
         play(session, until: 0.15)
         let (seen, drawn) = (session.sample(0), session.stage.root.subviews[0].presentation)
@@ -56,7 +56,7 @@ import Testing
         #expect(program.response == 0.5)
     }
 
-    @Test func goingBackInTimeLaunchesItAgain() {
+    @Test func seekingBackRelaunchesTheApplication() {
         let session = session()
         play(session, until: 0.6)
         let before = session.sample(0)
@@ -66,7 +66,7 @@ import Testing
         #expect(session.sample(0) == before)
     }
 
-    @Test func goingForwardsInTimeGoesOnFromThere() {
+    @Test func seekingForwardDoesNotRelaunch() {
         let session = session()
         play(session, until: 0.6)
         session.seek(to: 0.1)
@@ -78,7 +78,7 @@ import Testing
         #expect(program.launches == 3 && program.response == 0.5)
     }
 
-    @Test func whatTheUserWantsStaysWhenTheFutureIsDropped() {
+    @Test func preferencesSurviveADroppedFuture() {
         let session = session()
         session.apply(.frame(0))
         for frame in 1...5 { session.apply(.frame(Double(frame) / 60)) }
@@ -99,7 +99,7 @@ import Testing
         #expect(session.log[(place + 1)...] == [.textSize(0.8), .layoutDirection(.rightToLeft)])
     }
 
-    @Test func whatWasHeldInThePastIsLetGo() {
+    @Test func inputHeldInThePastIsReleased() {
         let session = session()
         session.apply(.frame(0))
         let finger = PointerSample(phase: .began, location: Point(x: 195, y: 600), timestamp: 0)
@@ -121,7 +121,7 @@ import Testing
         #expect(session.log[count...] == [.pointer(lift), .key(KeyEvent(.space, isDown: false))])
     }
 
-    @Test func anyOrderOfSeeksShowsThePicturesOfTheFirstRun() {
+    @Test func seeksInAnyOrderRestoreTheFirstRun() {
         func picture(_ session: Session) -> [UInt32] {
             var list = DisplayList()
             session.stage.draw(into: &list)
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test func anInputSaysWhetherItWasTaken() {
+    @Test func applyReturnsWhetherTheInputWasAccepted() {
         let session = session()
         #expect(session.apply(.frame(0)) && session.apply(.variant(1)))
         let finger = PointerSample(phase: .began, location: Point(x: 9, y: 9), timestamp: 0)
@@ -159,7 +159,7 @@ import Testing
         #expect(!session.apply(.variant(7)) && !session.apply(.frame(-1)))
     }
 
-    @Test func theSamplesOfAGestureAreThoseThatItIsPlayedWith() {
+    @Test func aGesturesSamplesMatchItsPlayback() {
         let first = session()
         let second = Session(Session.Start(scene: PaneApplication().scenes[0]))
         for session in [first, second] { session.apply(.frame(1.5)) }
@@ -176,7 +176,7 @@ import Testing
         #expect(first.sample(0) == second.sample(0) && first.log.count == second.log.count)
     }
 
-    @Test func withoutALogMemoryStaysAsItIsAndThereIsNoWayBack() {
+    @Test func withoutALogSeekingIsRefused() {
         let session = session(keepsLog: false)
         play(session, until: 0.5)
         #expect(session.log.isEmpty)
@@ -188,7 +188,7 @@ import Testing
         #expect(session.seek(to: 0.1) == time && said.count == 1 && said[0].contains("no log"))
     }
 
-    @Test func aVariantThatIsNotThereIsRefusedAndTheFirstOneShown() {
+    @Test func anUnknownVariantIsRefusedAndTheFirstShown() {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         var count = 0
@@ -196,7 +196,7 @@ import Testing
         #expect(session(variant: 7).variant == 0 && count == 1)
     }
 
-    @Test func darkColoursAreToldOrPlayedAgain() {
+    @Test func darkModeIsAppliedLiveOrByReplay() {
         let live = session(keepsLog: false)
         play(live, until: 0.2)
         let before = live.sample(0)
@@ -209,7 +209,7 @@ import Testing
         #expect(program.launches == 3)
     }
 
-    @Test func aToolMayBeGivenWhatBuildsAStage() {
+    @Test func aSceneCanBeBuiltFromAClosure() {
         let scene = SceneDescription(size: Size(width: 100, height: 50), watched: [.init(name: "dot.opacity")]) {
             stage in
             let dot = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))

@@ -9,7 +9,7 @@ import Testing
         Trace(try HeadlessHost(PaneApplication().scenes, try ProgramOptions(["--headless"] + arguments)).playback)
     }
 
-    @Test func aScriptedGestureGivesATrace() throws {
+    @Test func scriptedGesturesProduceATrace() throws {
         let trace = try trace("--gesture", "throw", "--fps", "120", "--duration", "1.5")
         #expect(trace.scene == "one-pane" && trace.variant == "soft" && trace.frames.count == 181)
         #expect(trace.properties.map(\.name) == ["pane.position.y", "pane.nothing", "nobody.opacity"])
@@ -20,7 +20,7 @@ import Testing
         #expect(soft != stiff)
     }
 
-    @Test func aScriptGivesTheTraceThatItWasRecordedWith() throws {
+    @Test func scriptsReproduceTheirRecordedTrace() throws {
         let session = Session(Session.Start(scene: PaneApplication().scenes[0], size: Size(width: 300, height: 600)))
         session.apply(.frame(0))
         session.perform(0)
@@ -32,7 +32,7 @@ import Testing
         #expect(trace.frames.count == 61 && trace.frames.last?.samples[0] == session.sample(0))
     }
 
-    @Test func aScriptHasWhatWasChangedByHand() throws {
+    @Test func aScriptContainsManualChanges() throws {
         Inspection.install()
         let session = Session(Session.Start(scene: PaneApplication().scenes[0], size: Size(width: 300, height: 600)))
         session.apply(.frame(0))
@@ -74,7 +74,7 @@ import Testing
             "--fps and --duration result in more than 1000000 frames; use a smaller rate or duration"
         ),
     ])
-    func argumentsThatMakeNoSenseAreNamed(_ arguments: [String], _ reason: String) {
+    func invalidArgumentsAreNamed(_ arguments: [String], _ reason: String) {
         let error = #expect(throws: ProgramOptions.Failure.self) { _ = try ProgramOptions(arguments) }
         #expect(error?.reason == reason)
     }
@@ -85,7 +85,7 @@ import Testing
         (["--scene", "x"], "the scene is unknown: 'x'; did you mean 'one-pane'?"),
         (["--script", "/no/such.txt"], "the script '/no/such.txt' cannot be read; pass the name of a readable file"),
     ])
-    func whatIsNotThereIsNamed(_ arguments: [String], _ text: String) throws {
+    func unknownNamesAreReported(_ arguments: [String], _ text: String) throws {
         let options = try ProgramOptions(["--headless"] + arguments)
         let error = #expect(throws: (any Error).self) {
             _ = try HeadlessHost(PaneApplication().scenes, options).playback

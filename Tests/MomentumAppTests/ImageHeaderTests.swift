@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 1), (1200, 800), (3, 16_000), (16_383, 2)])
-    func everyKindSaysItsSize(_ size: (Int, Int)) throws {
+    func everyFormatHasItsSize(_ size: (Int, Int)) throws {
         for (kind, file) in Sample.all(size.0, size.1) {
             let header = try #require(ImageHeader(file))
             #expect(header.kind == kind && header.width == size.0 && header.height == size.1)
@@ -71,7 +71,7 @@ import Testing
 
     /// From 5 on, the camera was rotated by a right angle.
     @Test(arguments: 1...8, [true, false])
-    func aPhotographIsTurnedAsTheCameraWasHeld(_ orientation: Int, _ isLittle: Bool) throws {
+    func photosFollowTheirOrientationTag(_ orientation: Int, _ isLittle: Bool) throws {
         let header = try #require(ImageHeader(Sample.jpeg(30, 20, orientation: orientation, isLittle: isLittle)))
         #expect((header.width, header.height) == (orientation < 5 ? (30, 20) : (20, 30)))
     }
@@ -82,19 +82,19 @@ import Testing
         ("<svg width='50%' height='50%' viewBox='0 0 12 34'>", 12, 34),
         ("\u{FEFF}<svg height='9' stroke-width='4'>", 300, 9),
     ])
-    func aDrawingHasItsNaturalSize(_ row: (String, Int, Int)) throws {
+    func anSVGHasItsNaturalSize(_ row: (String, Int, Int)) throws {
         let header = try #require(ImageHeader(Array(row.0.utf8)))
         #expect(header.kind == .svg && (header.width, header.height) == (row.1, row.2))
     }
 
-    @Test func whatIsNoPictureIsNone() {
+    @Test func otherDataHasNoHeader() {
         for text in ["", "hello", "<html><svg></html>", "<svgx>", "RIFF1234WAVE", "BM", "GIF90a    ", "<!-- <svg> -->"]
         {
             #expect(ImageHeader(Array(text.utf8)) == nil)
         }
     }
 
-    @Test func enormousOnesFail() throws {
+    @Test func enormousImagesFail() throws {
         #expect(try #require(ImageHeader(Sample.png(20_000, 20_000))).outcome == .failed(.tooLarge))
         #expect(try #require(ImageHeader(Sample.png(16_384, 16_384))).outcome == .failed(.tooLarge))
         #expect(try #require(ImageHeader(Sample.png(16_384, 6_000))).outcome == .ready(width: 16_384, height: 6_000))

@@ -8,7 +8,7 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    @Test func thePageHasTheTableOfToday() throws {
+    @Test func thePagesInputTableIsUpToDate() throws {
         let file = Self.root.appending(path: "Web/host/shared/inputs.js")
         if ProcessInfo.processInfo.environment["MOMENTUM_INPUTS"] != nil {
             try InputSchema.module.write(to: file, atomically: true, encoding: .utf8)
@@ -17,7 +17,7 @@ import Testing
         #expect(kept == InputSchema.module, "Tools/inputs writes it again")
     }
 
-    @Test func theGuideShowsTheFormOfEveryLine() throws {
+    @Test func theGuideListsTheFormOfEveryLine() throws {
         let guide = try String(contentsOf: Self.root.appending(path: "Guides/Scripts.md"), encoding: .utf8)
         #expect(ScriptForm.all.count > SessionInput.Kind.allCases.count)
         for form in ScriptForm.all {
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func everyKindIsThatOfItsPrototypeAndHasAWordOfItsOwn() {
+    @Test func everyInputKindHasAPrototypeAndAUniqueWord() {
         let kinds = SessionInput.Kind.allCases
         for kind in kinds { #expect(kind.prototype.kind == kind) }
         #expect(Set(kinds.map(\.word)).count == kinds.count)
@@ -64,7 +64,7 @@ import Testing
     }
 
     /// The bytes are those of all existing logs and must not change.
-    @Test func recordsAreReadAsLogsHaveThem() {
+    @Test func recordsReadLikeTheirLogs() {
         let session = Self.session()
         let pointer =
             [1] + Self.whole(7) + [3] + [1.5, -2, 0.25, 0.5].flatMap(Self.double) + [2]
@@ -87,7 +87,7 @@ import Testing
                 == .edit(TextEdit(replacing: 4..<6, with: "é", anchor: 5, head: 5, field: 9, revision: 2, number: 3)))
     }
 
-    @Test func whatIsNoRecordIsNoInput() {
+    @Test func malformedRecordsAreNoInput() {
         let session = Self.session()
         for record in [
             [], [0], [99], [0] + Self.double(1) + [0], [2, 15, 0] + Self.whole(0), [18, 2], [13, 0],
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func noBytesTrapTheReaderOrTheSession() {
+    @Test func randomBytesNeverTrap() {
         var random = SplitMix64(seed: 5)
         let session = Self.session()
         let handler = Diagnostics.handler

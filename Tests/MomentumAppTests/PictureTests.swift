@@ -69,7 +69,7 @@ import Testing
         #expect(session.log.count { if case .image = $0 { true } else { false } } == 1)
     }
 
-    @Test func whatIsMissingOrUnknownFailsWithOneDiagnostic() {
+    @Test func missingOrUnknownImagesFailWithOneDiagnostic() {
         for (name, reason) in [("none.png", "missing"), ("text.png", "unknown")] {
             let texts = collecting { _ = play(name) }
             #expect(texts.count == 1 && texts[0].contains(name))
@@ -97,7 +97,7 @@ import Testing
         #expect(texts.isEmpty)
     }
 
-    @Test func goingBackShowsThatItWasLoading() {
+    @Test func seekingBackShowsTheLoadingState() {
         let session = play("small.png")
         session.seek(to: 0)
         #expect(session.sample(0).value <= 0)
@@ -158,7 +158,7 @@ import Testing
         #expect(texts.count == 1 && session.log.count == count)
     }
 
-    @Test func aRunFindsThePictureAndNothingJumps() throws {
+    @Test func aRunLoadsTheImageWithoutAJump() throws {
         Album.name = "small.png"
         let run = try Run(Album())
         run.advance(by: 0.5)

@@ -4,13 +4,15 @@ import MomentumReplay
 import Testing
 
 @Suite struct ResourceFolderTests {
-    @Test func theFolderBesideTheExecutableIsSearchedWhetherItExistsOrNot() throws {
+    @Test("The folder beside the executable is searched even if it does not exist.")
+    func theFolderBesideTheExecutableIsSearched() throws {
         let executable = try #require(Bundle.main.executablePath)
         let beside = URL(fileURLWithPath: executable).deletingLastPathComponent().appendingPathComponent("Resources")
         #expect(ResourceFolder().folders.contains(beside.standardizedFileURL.path))
     }
 
-    @Test func everyMissingPictureIsReportedWithTheFoldersThatWereSearched() throws {
+    @Test("Each missing image is reported with the folders that were searched.")
+    func eachMissingImageIsReportedWithSearchedFolders() throws {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         var texts: [String] = []

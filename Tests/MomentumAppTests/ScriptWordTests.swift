@@ -116,12 +116,12 @@ import Testing
         return Script(session)
     }
 
-    @Test func everyWordStandsForAnInputOrForTheBeginningOfAScript() {
+    @Test func everyWordIsAnInputOrBelongsToTheHeader() {
         let written = Set(Self.samples().map(\.kind.word))
         #expect(written.union(["scene", "text"]) == Set(Vocabulary.words.names))
     }
 
-    @Test func everyInputReadsBackAsItWasWritten() throws {
+    @Test func everyInputRoundTrips() throws {
         for input in Self.samples() {
             let script = Self.script(input)
             let line = script.text.split(separator: "\n").last ?? ""
@@ -133,14 +133,15 @@ import Testing
         }
     }
 
-    @Test func everyAnswerAboutATextReadsBackAsItWasWritten() throws {
+    @Test func everyTextAnswerRoundTrips() throws {
         let script = Self.measured()
         #expect(!script.start.texts.all.isEmpty)
         let read = try Self.read(script.text)
         #expect(read == script && read.text == script.text)
     }
 
-    @Test func aLineThatIsShortLongOrHasAnotherWordIsRefusedByItsNumber() throws {
+    @Test("A line that is too short, too long or has an unknown word is refused with its line number.")
+    func malformedLinesAreRefusedWithTheirNumber() throws {
         var scripts = Self.samples().map { Self.script($0).text }
         scripts.append(Self.measured().text)
         var count = 0

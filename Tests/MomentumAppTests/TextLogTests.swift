@@ -73,7 +73,7 @@ private struct Counter: Application {
         }
     }
 
-    @Test func aScriptHasWhatTheHostHasAnswered() throws {
+    @Test func aScriptContainsTheHostsAnswers() throws {
         let host = WideHost()
         let session = opened(host)
         play(session)
@@ -91,7 +91,7 @@ private struct Counter: Application {
         #expect(try words(bare) != words(session))
     }
 
-    @Test func goingBackAsksTheLogAndNotTheHost() throws {
+    @Test func seekingBackReadsAnswersFromTheLog() throws {
         let host = WideHost()
         let session = opened(host)
         play(session)
@@ -117,7 +117,7 @@ private struct Counter: Application {
         #expect(session.apply(.textSize(2)) && session.stage.textSize == 2)
     }
 
-    @Test func linesThatAreNoAnswersAreRefused() {
+    @Test func invalidAnswerLinesAreRefused() {
         let head = "momentum-script 1\nscene counter\n"
         for line in ["text", "text a", "text AAAA AAAA", "text ! !", "text-size 9", "text-size", "fonts 1"] {
             #expect(throws: ScriptError.self) { try Script(parsing: head + line, file: "x", scenes: Counter().scenes) }

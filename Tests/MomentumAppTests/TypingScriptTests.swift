@@ -26,7 +26,7 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func everyTextReadsBack(text: String) throws {
+    func everyTextRoundTrips(text: String) throws {
         let count = text.utf8.count
         var edits = [TextEdit(replacing: 3..<7, with: text)]
         edits.append(TextEdit(replacing: 0..<0, with: text, anchor: count, head: 0))
@@ -62,11 +62,11 @@ import Testing
         "edit 0 9999999999 \"a\" select 0 0", "typing", "typing again", "keyboard -1 over 0", "keyboard 1 for 0",
         "keyboard 1 over 11",
     ])
-    func linesThatMakeNoSenseAreRefusedWithARemedy(line: String) throws {
+    func invalidLinesAreRefusedWithARemedy(line: String) throws {
         #expect(throws: ScriptError.self) { try parsed("frame 0\n" + line) }
     }
 
-    @Test func aSessionRefusesWhatNoHostCanMean() {
+    @Test func aSessionRefusesImpossibleInput() {
         let session = Session(Session.Start(scene: scenes[0]))
         let bad: [SessionInput] = [
             .edit(TextEdit(replacing: 0..<2_000_000_000, with: "")),
@@ -81,7 +81,7 @@ import Testing
         #expect(reports == bad.count && session.log == [])
     }
 
-    @Test func whatWasTypedIsThereAgainWhenTheLogIsPlayedAgain() throws {
+    @Test func replayingTheLogRestoresTypedText() throws {
         let session = Session(Session.Start(scene: scenes[0]))
         session.apply(.frame(0))
         session.apply(.key(KeyEvent(.tab)))

@@ -10,7 +10,7 @@ import Testing
         #expect(start.interpolated(to: end, fraction: 0.5) == Rect(x: -2, y: 4, width: 5, height: 42))
     }
 
-    @Test func oneInfiniteComponentMakesAValueNotFinite() {
+    @Test func isFiniteRequiresEveryComponent() {
         #expect(Point(x: 1, y: 2).isFinite)
         #expect(!Point(x: 1, y: .infinity).isFinite)
         #expect(!Size(width: .nan, height: 1).isFinite)

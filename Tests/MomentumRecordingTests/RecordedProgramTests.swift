@@ -5,7 +5,7 @@ import Testing
 
 /// The recorded part of a program.
 struct RecordedProgramTests {
-    @Test func aGestureIsRecordedUntilNothingMoves() throws {
+    @Test func gesturesAreRecordedUntilRest() throws {
         let recording = try Recording(Comet(), gesture: "tap")
         #expect(recording.size == Size(width: 200, height: 100))
         #expect(recording.duration > 0.5 && recording.duration < 1)
@@ -14,7 +14,7 @@ struct RecordedProgramTests {
         #expect(recording.finger.contains { $0 == Point(x: 20, y: 50) })
     }
 
-    @Test func itIsPlayedInTheFramesThatAreShown() throws {
+    @Test func recordingsArePlayedAtTheirFrameRate() throws {
         let recording = try Recording(Comet(), gesture: "tap", framesPerSecond: 60, duration: 0.5)
         #expect(recording.lists.count == 31)
         #expect(recording.played(framesPerSecond: 50).lists.count == 26)
@@ -28,7 +28,7 @@ struct RecordedProgramTests {
         #expect(recording.trace.properties.map(\.name) == ["ball.opacity"])
     }
 
-    @Test func aScriptIsRecordedAsItIsAndFromItsFile() throws {
+    @Test func scriptsAreRecordedFromMemoryAndFile() throws {
         let session = Session(Session.Start(scene: Comet().scenes[0]))
         session.perform(0)
         for frame in 0...60 { session.apply(.frame(Double(frame) / 60)) }
@@ -41,7 +41,7 @@ struct RecordedProgramTests {
         }
     }
 
-    @Test func whatIsNotThereIsNamed() {
+    @Test func unknownNamesAreReported() {
         let wrong: [(() throws -> Recording, String)] = [
             (
                 { try Recording(Comet(), gesture: "top") },

@@ -53,7 +53,7 @@ struct RecordingFileTests {
 
     // The ball moves for half a second. In the pause of a second it is at rest.
     @Test(.enabled(if: isEquipped, tools), arguments: ["gif", "mp4"])
-    func aFilmHasItsSizeItsFramesAndABallThatMovesInEach(ending: String) throws {
+    func videosHaveTheirSizeAndMovingFrames(ending: String) throws {
         try withFolder { folder in
             let file = "\(folder)/comet.\(ending)"
             let recording = try comet()
@@ -91,7 +91,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test(.enabled(if: isEquipped, tools)) func anAnimatedWebPHasAFrameForEachPictureOfTheFlight() throws {
+    @Test(.enabled(if: isEquipped, tools)) func animatedWebPsHaveEveryFrameOfTheMotion() throws {
         try withFolder { folder in
             let file = "\(folder)/comet.webp"
             let recording = try comet()
@@ -112,7 +112,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test func anSVGNeedsNothingAndMoves() throws {
+    @Test func anSVGIsAnimatedWithoutTools() throws {
         try withFolder { folder in
             let file = "\(folder)/comet.svg"
             try comet().write(to: file, speed: 2)
@@ -140,7 +140,7 @@ struct RecordingFileTests {
             ("comet.mp4", nil, 5, 1, "the scale is out of range: 5; pass a number from 0.5 to 4 pixels per point"),
             ("comet.svg", nil, 2, 0, "the speed is out of range: 0; pass a number from 0.01 to 100"),
         ] as [(String, Double?, Double, Double, String)])
-    func whatMakesNoSenseIsSaidInASentence(
+    func invalidOptionsAreReported(
         file: String, rate: Double?, scale: Double, speed: Double, sentence: String
     ) throws {
         let recording = try comet()
@@ -152,7 +152,7 @@ struct RecordingFileTests {
     }
 
     @Test(arguments: [RecordingFormat.gif, .webp, .mp4])
-    func withoutAProgramItsPackageIsNamedAndNothingLeft(format: RecordingFormat) throws {
+    func missingToolsAreNamedAndNoFileIsLeft(format: RecordingFormat) throws {
         try withFolder { folder in
             let bin = "\(folder)/bin"
             try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
@@ -175,7 +175,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test(arguments: ["svg", "gif"]) func whatCannotBeWrittenIsSaidBeforeItIsPainted(ending: String) throws {
+    @Test(arguments: ["svg", "gif"]) func unwritableFilesAreReportedBeforePainting(ending: String) throws {
         guard ending == "svg" || Self.isEquipped else { return }
         try withFolder { folder in
             let taken = "\(folder)/taken.\(ending)"
@@ -193,7 +193,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test(.enabled(if: isEquipped, tools)) func aPackerThatFailsLeavesTheFileOfBefore() throws {
+    @Test(.enabled(if: isEquipped, tools)) func aFailingEncoderKeepsTheOldFile() throws {
         try withFolder { folder in
             let (bin, file) = ("\(folder)/bin", "\(folder)/x.mp4")
             try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)

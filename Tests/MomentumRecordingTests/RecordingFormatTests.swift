@@ -3,7 +3,7 @@ import Testing
 @testable import MomentumRecording
 
 struct RecordingFormatTests {
-    @Test func theExtensionOfTheFileSaysWhich() {
+    @Test func theFileExtensionChoosesTheFormat() {
         #expect(RecordingFormat(file: "a.svg") == .svg)
         #expect(RecordingFormat(file: "a.svg.gif") == .gif)
         #expect(RecordingFormat(file: "folder.gif/a.WebP") == .webp)
@@ -17,7 +17,7 @@ struct RecordingFormatTests {
         #expect(RecordingFormat.mp4.framesPerSecond == 60)
     }
 
-    @Test func aFrameShowsWhatWasOnTheStageThen() throws {
+    @Test func framesShowTheStageAtTheirTime() throws {
         let recording = try Recording(Comet(), gesture: "tap", duration: 0.5)
         let picture = PaintedPicture(recording, speed: 0.5)
         #expect(abs(picture.end - 1) < 1e-12 && abs(picture.duration - 2) < 1e-12)

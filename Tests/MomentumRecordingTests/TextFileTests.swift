@@ -19,7 +19,7 @@ struct TextFileTests {
         }
     }
 
-    @Test func aLinkThatLeadsNowhereYetStaysOne() throws {
+    @Test func danglingLinksAreKeptAndFollowed() throws {
         try withFolder { folder in
             let files = FileManager.default
             try files.createDirectory(atPath: "\(folder)/there", withIntermediateDirectories: true)
@@ -32,7 +32,7 @@ struct TextFileTests {
         }
     }
 
-    @Test func aLinkThatLeadsBackToItselfIsRefusedAndStays() throws {
+    @Test func linkCyclesAreRefused() throws {
         try withFolder { folder in
             let files = FileManager.default
             for (name, other) in [("a", "b"), ("b", "a"), ("own", "own")] {
@@ -50,7 +50,7 @@ struct TextFileTests {
         }
     }
 
-    @Test func anOpenFileIsWrittenToAndNamedWhenItFails() throws {
+    @Test func openFilesAreWrittenAndNamedInErrors() throws {
         try withFolder { folder in
             let descriptor = open("\(folder)/x.txt", O_CREAT | O_WRONLY, 0o600)
             try TextFile.write("one ", to: descriptor, named: "the list")
@@ -68,7 +68,7 @@ struct TextFileTests {
     }
 
     // In a separate process, because signals are handled by a process as a whole.
-    @Test func afterwardsSignalsAreAsTheProgramHadThem() async {
+    @Test func signalHandlersOfTheProgramAreRestored() async {
         await #expect(processExitsWith: .success) {
             let own: @convention(c) (Int32) -> Void = { _ in }
             func handler(of number: Int32) -> Int {
@@ -92,7 +92,8 @@ struct TextFileTests {
         }
     }
 
-    @Test func whatWasIgnoredIsIgnoredAgainAndTheOthersEndTheProgramAgain() async {
+    @Test("Signals that were ignored are ignored again, and the others end the program again.")
+    func signalHandlersAreRestored() async {
         await #expect(processExitsWith: .signal(SIGINT)) {
             // The first and the last of the handled signals.
             for number in [SIGPIPE, SIGTERM] { signal(number, SIG_IGN) }
@@ -103,7 +104,7 @@ struct TextFileTests {
         }
     }
 
-    @Test func aRequestToEndRemovesWhatEveryWriterHasMade() async throws {
+    @Test func terminationRemovesAllTemporaryFiles() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("leftovers-\(UUID().uuidString)")
             .path
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

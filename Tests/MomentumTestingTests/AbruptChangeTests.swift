@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: TapApplication.Fault.allCases.filter { $0 != .stopsInsteadOfCatching })
-    func whatAFaultyProgramDoesIsReportedOnce(_ fault: TapApplication.Fault) throws {
+    func faultsAreReportedOnce(_ fault: TapApplication.Fault) throws {
         let run = try run(fault)
         throwAndTap(run)
         #expect(run.failures.count >= 1, "\(fault)")
@@ -28,7 +28,7 @@ import Testing
 
     /// If the pane is stopped in flight instead of caught, the drag continues from its end position.
     @Test(arguments: [0.02, 0.05, 0.08, 0.1], [0.1, 0.2, 0.4])
-    func whatIsStoppedUnderAFingerIsReported(_ flight: Double, _ drag: Double) throws {
+    func stoppingUnderAFingerIsReported(_ flight: Double, _ drag: Double) throws {
         for isFaulty in [false, true] {
             let run = try run(isFaulty ? .stopsInsteadOfCatching : nil)
             run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 360), in: 0.2)
@@ -45,7 +45,7 @@ import Testing
     /// Content that a list scrolls may move as far as the list, and no farther. The end of a touch excuses no more than
     /// the finger can have moved.
     @Test(arguments: ListApplication.Fault.allCases, [0.1, 0.2, 0.4])
-    func whatJumpsWhileAListGlidesIsReported(_ fault: ListApplication.Fault, _ drag: Double) throws {
+    func jumpsDuringDecelerationAreReported(_ fault: ListApplication.Fault, _ drag: Double) throws {
         for isFaulty in [false, true] {
             let run = try Run(ListApplication(isFaulty ? fault : nil), size: Self.size)
             run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 360), in: drag)
@@ -62,7 +62,7 @@ import Testing
     /// Scrubbed content moves as far as its motion does in the scrubbed time, which may be around the stage on a short
     /// track. A jump to another time when a touch begins is still reported.
     @Test(arguments: [100, 120, 200, 400], .frameRates(30, 60, 120))
-    func whatIsScrubbedGoesFartherThanTheFinger(_ track: Double, _ rate: Double) throws {
+    func scrubbedContentMayMoveFurtherThanTheFinger(_ track: Double, _ rate: Double) throws {
         for isFaulty in [false, true] {
             let run = try Run(ScrubApplication(track: track, leaps: isFaulty), size: Self.size)
             run.framesPerSecond = rate
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func anExplorerFindsItToo() throws {
+    @Test func anExplorerFindsAbruptChanges() throws {
         let report = try #require(throws: ContinuityReport.self) {
             try Explorer(TapApplication(.setsThePosition)).run(scripts: 100)
         }
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func whatIsAnimatedOrFollowsAFingerIsNot(_ rate: Double) throws {
+    func animatedAndDraggedContentIsNotReported(_ rate: Double) throws {
         let run = try run(nil)
         run.framesPerSecond = rate
         throwAndTap(run)
@@ -92,13 +92,13 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func withReducedMotionAProgramSetsThingsAtOnce() throws {
+    @Test func immediateChangesAreAllowedWithReducedMotion() throws {
         let run = try Run(TapApplication(.setsThePosition), size: Self.size, reducesMotion: true)
         throwAndTap(run)
         try run.expectContinuous()
     }
 
-    @Test func aJumpThatIsDeclaredIsMeant() throws {
+    @Test func declaredJumpsAreNotReported() throws {
         let run = try Run(TapApplication(.setsThePosition, isMeant: true), size: Self.size)
         throwAndTap(run)
         try run.expectContinuous()

@@ -11,7 +11,7 @@ import Testing
 
     /// A motion by a display link continues under a stationary touch. A jump at that time is reported.
     @Test(arguments: [0.3, 0.35, 0.4, 0.45], .frameRates(30, 60, 120))
-    func whatMovesGoesOnBelowAFinger(_ pause: Double, _ rate: Double) throws {
+    func motionContinuesUnderAStationaryFinger(_ pause: Double, _ rate: Double) throws {
         for isFaulty in [false, true] {
             let run = try run(.swings, leaps: isFaulty, rate: rate)
             run.advance(by: pause)
@@ -26,7 +26,7 @@ import Testing
 
     /// The first step of a motion matches the length of its frame. A jump in a frame of the same length is larger.
     @Test(arguments: .frameRates(30, 60, 120))
-    func whatStartsToMoveGoesAsFarAsTheFrameIsLong(_ rate: Double) throws {
+    func theFirstStepMatchesTheFrameDuration(_ rate: Double) throws {
         for isFaulty in [false, true] {
             let run = try run(.starts, leaps: isFaulty, rate: rate)
             run.tap(Point(x: 195, y: 600))
@@ -38,7 +38,7 @@ import Testing
     /// A fast spring that a display link moves covers a large distance in its first frame and continues in the next. A
     /// view that stops after such a step has jumped, although the display link continues.
     @Test(arguments: .frameRates(30, 60, 120))
-    func whatStartsQuicklyGoesOn(_ rate: Double) throws {
+    func fastStartsAreNotReported(_ rate: Double) throws {
         for isFaulty in [false, true] {
             let run = try run(.springs, leaps: isFaulty, rate: rate)
             run.tap(Point(x: 195, y: 600))
@@ -49,7 +49,7 @@ import Testing
     }
 
     /// If the frame rate is too low for a motion, none of its frames are checked.
-    @Test func whatAFrameOfHalfASecondShowsIsNoJump() throws {
+    @Test func framesOfHalfASecondAreNotChecked() throws {
         for isSlow in [false, true] {
             let run = try run(.jumps)
             let finger = run.press(Point(x: 195, y: 600))
@@ -62,7 +62,7 @@ import Testing
     }
 
     /// A view without a size may appear at any size. A view with a size must grow.
-    @Test func whatHadNoSizeMayGetOneAtOnce() throws {
+    @Test func viewsWithoutSizeMayAppearAtAnySize() throws {
         for isFaulty in [false, true] {
             let run = try run(.grows, leaps: isFaulty)
             run.tap(Point(x: 195, y: 600))

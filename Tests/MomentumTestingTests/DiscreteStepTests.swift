@@ -74,7 +74,7 @@ struct DiscreteStepTests {
     }
 
     @Test(arguments: Stepper.allCases)
-    func stepsOfItsOwnAreExplained(stepper: Stepper) {
+    func discreteStepsAreNotReported(stepper: Stepper) {
         let fixture = Fixture()
         fixture.start(stepper)
         let failures = fixture.play()
@@ -82,8 +82,10 @@ struct DiscreteStepTests {
     }
 
     /// Frame 18 is at 0.3 s, where every animation has a step. Frame 21 is at 0.35 s, where none has.
-    @Test(arguments: Stepper.allCases, [17, 18, 21])
-    func aJumpOfAnotherPropertyIsFoundAlsoAtTheInstantOfAStep(stepper: Stepper, frame: Int) {
+    @Test(
+        "A jump of another property is found, even at the time of a discrete step.", arguments: Stepper.allCases,
+        [17, 18, 21])
+    func jumpsOfOtherPropertiesAreFoundDuringADiscreteStep(stepper: Stepper, frame: Int) {
         let fixture = Fixture()
         fixture.start(stepper)
         let failures = fixture.play(fault: frame) { fixture.view.center.x += 7 }
@@ -104,7 +106,7 @@ struct DiscreteStepTests {
     }
 
     @Test(arguments: Stepper.allCases)
-    func aStepperThatIsGoneBetweenItsStepsIsFound(stepper: Stepper) {
+    func aStepperRemovedBetweenItsStepsIsFound(stepper: Stepper) {
         let fixture = Fixture()
         fixture.start(stepper)
         // At 0.3 s the caret was hidden, and the animation has not ended.
@@ -112,7 +114,8 @@ struct DiscreteStepTests {
         #expect(failures.contains { $0.property == "opacity" && $0.kind == .value }, "\(failures.prefix(3))")
     }
 
-    @Test func aCommonAnimationThatStepsInItselfIsFoundBesideADiscreteOne() {
+    @Test("A step within a linear keyframe animation is found beside a discrete animation.")
+    func aStepInALinearAnimationIsFoundBesideADiscreteOne() {
         let fixture = Fixture()
         fixture.start(.discrete)
         let slide = KeyframeAnimation(keyPath: "position.x")
@@ -123,7 +126,7 @@ struct DiscreteStepTests {
         #expect(failures.contains { $0.property == "position.x" && $0.kind == .value }, "\(failures.prefix(3))")
     }
 
-    @Test func aVelocityThatAStandingModelIsSaidToHaveIsNoStep() {
+    @Test func aStaticModelsVelocityIsNoStep() {
         let fixture = Fixture()
         // A value that a touch has set keeps its velocity for a while, which alone moves nothing.
         fixture.view.layer.move(
@@ -143,7 +146,8 @@ struct DiscreteStepTests {
         #expect(fixture.checker.comparisons - before < 10_000)
     }
 
-    @Test func whatStepsTooOftenToBeLookedAtIsReportedOnceAFrameInBoundedTime() throws {
+    @Test("An animation with too many steps to search is reported once a frame, in bounded time.")
+    func tooFrequentStepsAreReportedOncePerFrame() throws {
         let fixture = Fixture()
         // A sawtooth instead of a discrete animation, whose values are constant between its steps.
         let saw = BasicAnimation(keyPath: "opacity")

@@ -3,12 +3,12 @@ import Testing
 
 /// A value that a display link derives from another one is as continuous as that, at any frame rate.
 @Suite struct FollowingTests {
-    @Test func nothingIsReportedOfWhatFollowsAPane() throws {
+    @Test func valuesThatFollowAPaneAreNotReported() throws {
         try Explorer(FollowingApplication()).run(scripts: 100)
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func whatIsSetAtOnceWhileThePaneFliesIsReported(_ rate: Double) throws {
+    func immediateChangesInFlightAreReported(_ rate: Double) throws {
         let run = try Run(FollowingApplication(jumps: true), framesPerSecond: rate)
         run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 360), in: 0.2)
         run.settle()

@@ -311,14 +311,14 @@ struct PlantedFaultTests {
         },
     ]
 
-    @Test func eachIsFound() {
+    @Test func everyPlantedFaultIsFound() {
         for fault in Self.faults + Self.faultsAmongCauses {
             let failures = Self.play(fault, happens: true)
             #expect(failures.contains { $0.property == fault.property }, "\(fault.name): \(failures)")
         }
     }
 
-    @Test func whereThereIsNoneNoneIsFound() {
+    @Test func withoutAFaultNothingIsReported() {
         for fault in Self.faults + Self.faultsAmongCauses {
             let failures = Self.play(fault, happens: false)
             #expect(failures.isEmpty, "\(fault.name): \(failures)")

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func lettersAreTypedIntoWhatHasTheFocus() throws {
+    @Test func textIsTypedIntoTheFocusedView() throws {
         let run = try Run(Entry(), size: Size(width: 390, height: 400))
         let field = try #require(run.view(labelled: "Name") as? TextField)
         run.tap(on: "Name")
@@ -71,7 +71,7 @@ import Testing
             ])
     }
 
-    @Test func aViewIsFoundByWhatItIsCalled() throws {
+    @Test func viewsAreFoundByAccessibilityLabel() throws {
         #expect(run.view(labelled: "Add") is Button)
         #expect(run.view(labelled: "Volume") is Slider)
         #expect(run.view(labelled: "Add") === run.view(labelled: "Add"))
@@ -80,14 +80,14 @@ import Testing
     }
 
     @Test(arguments: ["", "add", "Add ", "Sum"])
-    func aViewThatIsNotThereFailsAndSaysWhatIs(label: String) throws {
+    func missingViewsFailAndListTheOthers(label: String) throws {
         let view = run.view(labelled: label)
         #expect(view.superview == nil && view.subviews.isEmpty)
         try expectRefusal(
             "no accessibility element has this label: '\(label)'", naming: ["button 'Add'", "'Volume'", "'Note'"])
     }
 
-    @Test func whatIsActivatedActs() throws {
+    @Test func activationTriggersTheAction() throws {
         run.activate("Add")
         run.activate("Add")
         #expect(run.view(labelled: "2 added") is Label)
@@ -97,13 +97,13 @@ import Testing
         #expect(activations.count == 2)
     }
 
-    @Test func activatingWhatIsNotThereFailsAndDoesNothing() throws {
+    @Test func activatingAMissingElementFails() throws {
         run.activate("Subtract")
         #expect(run.script.inputs.allSatisfy { if case .accessibility = $0 { false } else { true } })
         try expectRefusal("no accessibility element has this label: 'Subtract'", naming: ["button 'Add'"])
     }
 
-    @Test func actionsWithValuesAndNamesAreDone() throws {
+    @Test func actionsWithValuesAndNamesArePerformed() throws {
         let slider = try #require(run.view(labelled: "Volume") as? Slider)
         let before = slider.value
         run.perform(.increment, on: "Volume")
@@ -113,7 +113,8 @@ import Testing
         #expect(run.diagnostics.isEmpty)
     }
 
-    @Test func anActionThatAnElementDoesNotHaveFailsAndSaysWhichItHas() throws {
+    @Test("An action that the element does not have fails and lists the element's actions.")
+    func anUnknownActionFailsAndListsTheKnownOnes() throws {
         run.perform("Copy", on: "Note")
         run.perform("Copy", on: "Add")
         #expect(run.diagnostics.count == 2)
@@ -122,7 +123,7 @@ import Testing
         #expect(run.view(labelled: "Note").accessibilityLabel == "Note")
     }
 
-    @Test func theTreeIsComparedWithTheKeptOne() throws {
+    @Test func theTreeIsComparedWithTheSavedOne() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).txt").path
         defer { try? FileManager.default.removeItem(atPath: file) }
         let missing = try #require(throws: AccessibilityFailure.self) { try run.expectAccessibility(file) }

@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -1, 1e9])
-    func aTimeThatIsNoneIsRefused(_ seconds: Double) throws {
+    func invalidDurationsAreRefused(_ seconds: Double) throws {
         let run = try Run(PaneApplication(), size: size)
         run.advance(by: seconds)
         run.skip(seconds)
@@ -78,7 +78,7 @@ import Testing
         #expect(run.diagnostics[0].hasPrefix("the duration is out of range: "))
     }
 
-    @Test func aNumberThatIsNoneIsNamedWithTheNearest() throws {
+    @Test func unknownPropertiesNameTheNearest() throws {
         let run = try Run(
             SceneDescription(size: size, watched: [.init(name: "pane.positon.y"), .init(name: "pane.opacity")]) { _ in }
         )

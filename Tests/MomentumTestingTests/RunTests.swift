@@ -7,7 +7,7 @@ import Testing
     private let size = Size(width: 390, height: 720)
 
     @Test(arguments: [30.0, 60, 120])
-    func aThrownPaneGoesOnAsFastAsTheFinger(framesPerSecond: Double) throws {
+    func aThrownPaneKeepsTheFingersVelocity(framesPerSecond: Double) throws {
         let run = try Run(PaneApplication(), size: size, framesPerSecond: framesPerSecond)
         run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
         #expect(abs(run.view("pane").presentation.velocity(of: .position).dy + 1200) < 60)
@@ -37,7 +37,7 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func aReportNamesTheLineThatExpectsNothingToStep() throws {
+    @Test func reportsNameTheLineOfTheExpectation() throws {
         let run = try Run(PaneApplication(jumps: true), size: size)
         run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2)
         run.advance(by: 0.1)
@@ -47,7 +47,7 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func thePictureOfAFailureShowsWhatHasSteppedAwayFromItsEdges() throws {
+    @Test func theFailurePlotShowsTheStepAwayFromItsEdges() throws {
         let run = try Run(PaneApplication(jumps: true), size: size)
         // At rest for long before, and ended immediately after the jump.
         run.advance(by: 8)
@@ -64,7 +64,8 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func anExplorerFindsNothingInASoundProgramAndTheJumpInAFaultyOne() throws {
+    @Test("An explorer finds nothing in a correct program and the jump in a faulty one.")
+    func anExplorerFindsOnlyThePlantedJump() throws {
         try Explorer(PaneApplication()).run(scripts: 10)
         let report = try #require(throws: ContinuityReport.self) {
             try Explorer(PaneApplication(jumps: true)).run(scripts: 30)
@@ -74,7 +75,7 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func aTraceIsComparedWithTheKeptOne() throws {
+    @Test func aTraceIsComparedWithTheSavedOne() throws {
         func run(_ end: Double) throws -> Run {
             let run = try Run(PaneApplication(), size: size)
             run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: end), in: 0.2)
@@ -94,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(0, -30, .nan, .infinity))
-    func aFrameRateThatIsNoneIsRefused(_ rate: Double) throws {
+    func invalidFrameRatesAreRefused(_ rate: Double) throws {
         let run = try Run(PaneApplication(), size: size, framesPerSecond: rate)
         run.advance(by: 0.1)
         #expect(run.framesPerSecond == 60 && run.time == 0.1 && run.diagnostics.count == 1)
@@ -112,7 +113,7 @@ import Testing
         for file in report.files { try FileManager.default.removeItem(atPath: file) }
     }
 
-    @Test func droppedFramesChangeNothingOfWhatComesAfter() throws {
+    @Test func droppedFramesDoNotAffectLaterFrames() throws {
         let (smooth, rough) = (try Run(PaneApplication(), size: size), try Run(PaneApplication(), size: size))
         for run in [smooth, rough] { run.drag(from: Point(x: 195, y: 560), to: Point(x: 195, y: 320), in: 0.2) }
         smooth.advance(by: 0.2)
@@ -122,7 +123,7 @@ import Testing
         try rough.expectContinuous()
     }
 
-    @Test func aVariantThatIsNotThereIsNamed() {
+    @Test func unknownVariantsAreReported() {
         let error = #expect(throws: UnknownName.self) { _ = try Run(PaneApplication(), variant: "standart") }
         #expect(error?.nearest == "standard")
     }

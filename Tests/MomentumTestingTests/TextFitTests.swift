@@ -34,7 +34,7 @@ import Testing
         return view
     }
 
-    @Test func textsBesideOneAnotherFit() throws {
+    @Test func adjacentTextsFit() throws {
         #expect(
             try faults {
                 $0.addSubview(self.label("One", 0, 0))
@@ -42,12 +42,12 @@ import Testing
             } == [])
     }
 
-    @Test func aTextThatIsTooLongIsCut() throws {
+    @Test func tooLongTextsAreReported() throws {
         #expect(
             try faults { $0.addSubview(self.label("A sentence that is too long for its label", 0, 0, 90)) } == [.cut])
     }
 
-    @Test func lessLinesThanItTakesAreACut() throws {
+    @Test func tooFewLinesTruncateAText() throws {
         #expect(
             try faults {
                 let text = self.label("A sentence that is too long for its label, broken into lines", 0, 0, 90, 40)
@@ -56,7 +56,7 @@ import Testing
             } == [.cut])
     }
 
-    @Test func whatClipsALetterCutsItUnlessItScrolls() throws {
+    @Test func clippedLettersAreFoundUnlessScrollable() throws {
         let frame = Rect(x: 0, y: 0, width: 20, height: 24)
         #expect(
             try faults {
@@ -73,7 +73,8 @@ import Testing
             } == [])
     }
 
-    @Test func textsOverOneAnotherAreFoundUnlessSomethingLiesBetween() throws {
+    @Test("Overlapping texts are found unless a view lies between them.")
+    func overlappingTextsAreFoundUnlessCovered() throws {
         #expect(
             try faults {
                 $0.addSubview(self.label("Below", 0, 0))
@@ -88,7 +89,7 @@ import Testing
             } == [])
     }
 
-    @Test func whatLiesOverAHalfOfATextHidesItAndOverAllIsMeant() throws {
+    @Test func halfCoveredTextsAreFoundAndFullyCoveredIgnored() throws {
         for (y, found) in [(10.0, [TextFault.Kind.covered]), (0, []), (20, [])] {
             #expect(
                 try faults {
@@ -110,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeSeenIsNoFault() throws {
+    @Test func invisibleTextsAreIgnored() throws {
         #expect(
             try faults {
                 for (index, text) in ["Hidden", "Faint", "Outside", "Seen"].enumerated() {

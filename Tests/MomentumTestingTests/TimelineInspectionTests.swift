@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: 0..<200)
-    func aSummaryHasEveryPartWhereItIs(seed: UInt64) throws {
+    func summariesHaveEveryPartAtItsTime(seed: UInt64) throws {
         let generator = Generator(seed: seed)
         let timeline = generator.make()
         #expect(timeline.summary == nil, "nothing is known of what has not begun")
@@ -217,7 +217,7 @@ import Testing
         #expect(rows[1].changes.map { [$0.begin, $0.end] } == [[0.5, 1.5]])
     }
 
-    @Test func whatAHandHasTakenIsMarked() throws {
+    @Test func grabbedPartsAreMarked() throws {
         let (one, other) = (view(), view())
         let timeline = Timeline()
         timeline.animate([one, other], stagger: .each(0.1), duration: 1) { $0.center.x = 300 }
@@ -249,7 +249,7 @@ import Testing
         Session.makeChange?(PartChange(kind, of: timeline), stage) ?? false
     }
 
-    @Test func whatIsScrubbedStandsAndGoesOnAsItWasWhenItIsLetGo() {
+    @Test func scrubbingPausesAndReleaseResumes() {
         let (timeline, view) = played()
         let checker = ContinuityChecker(stage)
         #expect(change(.time(0.2)) && change(.time(0.3)))
@@ -264,7 +264,7 @@ import Testing
         #expect(checker.check().isEmpty)
     }
 
-    @Test func itIsPausedPlayedAndReversed() {
+    @Test func inspectedTimelinesPausePlayAndReverse() {
         let (timeline, _) = played()
         #expect(change(.playback(.pause)) && !timeline.isRunning)
         #expect(change(.playback(.pause)) && change(.playback(.reverse)) && timeline.isReversed)
@@ -275,7 +275,7 @@ import Testing
         #expect(playhead.isReversed && !playhead.isRunning && !playhead.isDriven && playhead.rate == 1)
     }
 
-    @Test func whatMakesNoSenseHasOneDiagnosticAndChangesNothing() {
+    @Test func invalidChangesReportOneDiagnostic() {
         let (timeline, _) = played()
         let before = timeline.time
         #expect(!change(.time(0.1), of: 2) && !change(.playback(.pause), of: 0))
@@ -320,7 +320,7 @@ import Testing
         return numbers
     }
 
-    @Test func aTimelineKeepsItsNumberAndIsNotKeptAlive() {
+    @Test func timelinesKeepTheirNumberAndAreHeldWeakly() {
         let (first, view) = played()
         var second: Timeline? = Timeline()
         second?.animate(duration: 1) { view.alpha = 0 }

@@ -3,13 +3,13 @@ import Testing
 
 /// Interactive and timed changes of transitions are not reported as jumps of the program.
 @Suite struct TransitionContinuityTests {
-    @Test func nothingIsReportedOfAProgramOfScreensWhateverFingersDo() throws {
+    @Test func explorationFindsNoJumpsInTransitions() throws {
         try Explorer(ScreensApplication()).run(scripts: 60)
     }
 
     /// The second screen is pushed while the first one is still leaving.
     @Test(arguments: 0..<12)
-    func aPushIsFollowedByAnother(frames: Int) throws {
+    func consecutivePushesCauseNoJumps(frames: Int) throws {
         let run = try Run(ScreensApplication())
         let push = Point(x: 125, y: 222)
         run.tap(push)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aScreenIsSwipedAwayByItsEdge(_ rate: Double) throws {
+    func anEdgeSwipePopsAScreen(_ rate: Double) throws {
         let run = try Run(ScreensApplication(), framesPerSecond: rate)
         run.tap(on: "Push")
         run.settle()

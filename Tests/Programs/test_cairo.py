@@ -23,6 +23,6 @@ def test_cairo_paints_a_stage(tmp_path):
     assert any(is_near(at(x, y), (255, 255, 255)) for x in range(200, 600, 20) for y in range(300, 800, 20)), "the pane"
 
 
-def test_cairo_says_what_it_cannot_write(tmp_path):
+def test_cairo_reports_an_unwritable_file(tmp_path):
     said = run("swift", "run", "Cairo", tmp_path / "nowhere" / "stage.png", folder=ROOT / "Examples" / "Cairo", code=1)
     assert "cannot be written" in said

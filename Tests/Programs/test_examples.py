@@ -29,7 +29,7 @@ def test_hello_throws_its_pane(page, hello):
     assert program.shows(lambda picture: is_near(picture.getpixel((195, 30)), PANE) and is_near(picture.getpixel((195, 560)), GROUND))
 
 
-def test_hello_does_the_same_natively(page, hello, tmp_path):
+def test_hello_runs_the_same_natively(page, hello, tmp_path):
     text = script("hello", [(0.01, 195.0, 560.0), (0.05, 195.0, 500.25), (0.09, 195.0, 411.3)], 2)
     page.goto(hello)
     native = trace("Hello", text, tmp_path)
@@ -49,7 +49,7 @@ def viewer(page, photos):
     return program, before
 
 
-def test_a_photograph_is_thrown_away_and_brought_back(page, photos):
+def test_a_thrown_away_photo_is_restored(page, photos):
     program, before = viewer(page, photos)
     assert is_near(before.getpixel((75, 320)), CARD)
     program.drag((195, 320), (345, 310), 8)
@@ -63,7 +63,7 @@ def test_a_photograph_is_thrown_away_and_brought_back(page, photos):
     assert program.shows(lambda picture: are_same(picture, before, (70, 160, 320, 480)))
 
 
-def test_a_photograph_that_is_let_go_springs_back(page, photos):
+def test_a_released_photo_springs_back(page, photos):
     program, before = viewer(page, photos)
     program.mouse.move(195, 320)
     program.mouse.down()
@@ -75,7 +75,7 @@ def test_a_photograph_that_is_let_go_springs_back(page, photos):
     assert program.shows(lambda picture: are_same(picture, before, (0, 140, 390, 500)))
 
 
-def test_a_photograph_opens_out_of_its_card_and_is_thrown_back(page, photos):
+def test_a_photo_opens_from_its_card_and_is_thrown_back(page, photos):
     program, before = viewer(page, photos)
     dark = (13, 15, 20)
     program.drag((195, 320), (195, 320), 1)
@@ -94,7 +94,7 @@ def test_a_photograph_opens_out_of_its_card_and_is_thrown_back(page, photos):
     assert program.shows(lambda picture: is_near(picture.getpixel((75, 320)), CARD))
 
 
-def test_photographs_do_the_same_natively(page, photos, tmp_path):
+def test_the_photo_viewer_runs_the_same_natively(page, photos, tmp_path):
     text = script("photos", [(0.01, 195.0, 320.0), (0.05, 230.5, 318.25), (0.09, 311.3, 310.0)], 2)
     page.goto(photos)
     native = trace("PhotoViewer", text, tmp_path)
@@ -102,7 +102,7 @@ def test_photographs_do_the_same_natively(page, photos, tmp_path):
     assert native == rows_in_page(page, "PhotoViewer.wasm", text)
 
 
-def test_the_viewer_is_within_its_budget(photos):
+def test_the_viewer_meets_its_size_budget(photos):
     module = EXAMPLES / "PhotoViewer" / ".build" / "web" / "PhotoViewer" / "PhotoViewer.wasm"
     assert "PhotoViewer" in run(ROOT / "Tools" / "sizes", f"PhotoViewer={module}", folder=ROOT)
 

@@ -62,7 +62,7 @@ def test_the_readme_and_the_guide_have_the_same_lines():
     assert readme == guide and len(readme) == 4
 
 
-def test_it_is_a_program_whose_trace_is_all_that_it_prints(shop):
+def test_headless_runs_print_only_the_trace(shop):
     done = subprocess.run(
         ["swift", "run", "Shop", "--headless", "--duration", "0.1"], cwd=shop, text=True, capture_output=True)
     assert done.returncode == 0, done.stderr
@@ -73,11 +73,11 @@ def test_it_is_a_program_whose_trace_is_all_that_it_prints(shop):
     assert "warning: " in done.stderr and "such as 'sign.position.x'" in done.stderr
 
 
-def test_it_is_tested(shop):
+def test_the_packages_tests_pass(shop):
     run("swift", "test", folder=shop)
 
 
-def test_it_is_a_page(shop):
+def test_the_package_builds_a_page(shop):
     said = run("swift", "package", "web", folder=shop)
     assert said.endswith("Shop: the page is in .build/web/Shop\n")
     assert (shop / ".build" / "web" / "Shop" / "Shop.wasm").exists()

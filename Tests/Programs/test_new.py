@@ -28,7 +28,7 @@ def address(cards):
         yield address
 
 
-def test_it_depends_on_this_clone_and_fetches_nothing_else(cards):
+def test_a_new_package_depends_only_on_this_clone(cards):
     # Into a file: what is printed may begin with the sentence that another build is waited for.
     file = cards / ".build" / "dependencies.json"
     file.parent.mkdir(exist_ok=True)
@@ -63,7 +63,7 @@ def test_its_pane_is_caught_in_flight(page, address):
     assert program.shows(lambda picture: are_same(picture, caught))
 
 
-def test_what_it_does_in_the_page_is_what_it_does_natively_bit_for_bit(cards, page, address, tmp_path):
+def test_the_page_equals_the_native_run_bit_for_bit(cards, page, address, tmp_path):
     moves = [(0.0123, 195.25, 560.0), (0.0301, 196.0, 540.5), (0.0466, 196.5, 500.125), (0.0644, 197.0, 431.7),
              (0.4, 195.0, 431.7), (0.41, 195.0, 470.3), (0.43, 195.0, 520.9)]
     text = script("cards", moves, 3)
@@ -76,7 +76,7 @@ def test_what_it_does_in_the_page_is_what_it_does_natively_bit_for_bit(cards, pa
     assert native == in_page
 
 
-def test_its_own_tests_pass_and_a_planted_jump_is_told(cards):
+def test_its_tests_pass_and_find_a_planted_jump(cards):
     run("swift", "test", folder=cards)
     source = cards / "Sources" / "Cards" / "PaneController.swift"
     sound = source.read_text()
@@ -99,13 +99,13 @@ def test_its_own_tests_pass_and_a_planted_jump_is_told(cards):
     ("cards", "is not a program name"), ("My Cards", "is not a program name"), ("../Up", "is not a program name"),
     ("Momentum", "is a reserved name"), ("View", "is a reserved name"), ("String", "is a reserved name"),
     ("", "is not a program name")])
-def test_a_name_that_is_none_is_refused(name, reason, tmp_path):
+def test_invalid_names_are_refused(name, reason, tmp_path):
     said = run(MOMENTUM, "new", name, folder=tmp_path, code=1)
     assert reason in said and said.count("\n") == 1
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_folder_that_is_not_empty_is_left_as_it_is(tmp_path):
+def test_folders_with_content_are_not_overwritten(tmp_path):
     (tmp_path / "Cards").mkdir()
     (tmp_path / "Cards" / "mine.txt").write_text("mine")
     said = run(MOMENTUM, "new", "Cards", folder=tmp_path, code=1)
@@ -113,12 +113,12 @@ def test_a_folder_that_is_not_empty_is_left_as_it_is(tmp_path):
     assert [path.name for path in (tmp_path / "Cards").iterdir()] == ["mine.txt"]
 
 
-def test_a_folder_that_cannot_be_written_to_is_told():
+def test_an_unwritable_folder_is_reported():
     said = run(MOMENTUM, "new", "Cards", folder="/proc", code=1)
     assert "'/proc/Cards' cannot be created; use a working directory" in said and said.count("\n") == 1
 
 
-def test_a_release_is_taken_from_where_the_clone_has_come_from(tmp_path):
+def test_a_release_is_resolved_from_the_clones_origin(tmp_path):
     """A package that depends on a published version resolves, from a repository with that tag."""
     run("git", "clone", "--quiet", "--bare", ROOT, tmp_path / "momentum.git", folder=tmp_path)
     run("git", "tag", "0.1.0", folder=tmp_path / "momentum.git")
@@ -137,7 +137,7 @@ def test_a_release_is_taken_from_where_the_clone_has_come_from(tmp_path):
     assert said.splitlines()[-1] == "momentum"
 
 
-def test_what_is_published_has_nothing_of_the_studio(cards):
+def test_published_pages_contain_no_studio(cards):
     folder = cards / ".build" / "web" / "Cards"
     assert [path.name for path in folder.rglob("*") if "studio" in path.name or path.name.split(".")[0] in ("follow", "toggle", "build")] == []
     assert b"inspect_" not in (folder / "Cards.wasm").read_bytes()

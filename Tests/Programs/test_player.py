@@ -47,7 +47,8 @@ def upcoming(program):
     return [name.split(",")[0] for name in names][:3]
 
 
-def test_the_mini_player_becomes_the_sheet_is_caught_and_thrown_back(page, music):
+def test_the_mini_player_expands_and_is_thrown_back(page, music):
+    """The mini player becomes the sheet, which can be caught and thrown back."""
     program, before = player(page, music)
     assert is_near(before.getpixel((380, 40)), PAPER)
     program.mouse.move(150, 680)
@@ -116,7 +117,7 @@ def test_a_row_of_the_queue_is_moved_by_its_handle(page, music):
     assert upcoming(program) == ["Paper Boats", "Lanterns", "Slow Tide"]
 
 
-def test_the_player_does_the_same_natively(page, music, tmp_path):
+def test_the_player_runs_the_same_natively(page, music, tmp_path):
     text = script("music", [(0.01, 150.0, 680.0), (0.05, 150.5, 640.25), (0.09, 152.3, 571.0), (0.13, 151.0, 500.5)], 3)
     page.goto(music)
     native = trace("MusicPlayer", text, tmp_path)
@@ -146,7 +147,7 @@ def reach(program, label):
 
 
 @pytest.mark.parametrize("scheme, size", [("light", (360, 640)), ("dark", (1024, 768))], ids=["light", "dark"])
-def test_axe_finds_nothing_serious_wherever_it_is_open(page, music, scheme, size):
+def test_axe_finds_no_serious_issue_in_any_state(page, music, scheme, size):
     page.emulate_media(color_scheme=scheme)
     program = opened(page, music, size)
 
@@ -165,7 +166,7 @@ def test_axe_finds_nothing_serious_wherever_it_is_open(page, music, scheme, size
 
 
 @pytest.mark.parametrize("size, letters", [((360, 640), 1), ((1024, 768), 1), ((360, 740), 2)], ids=["small", "large", "large letters"])
-def test_everything_of_the_sheet_is_within_reach(playwright, music, size, letters):
+def test_every_control_of_the_sheet_is_reachable(playwright, music, size, letters):
     # How large the user wants letters is a setting of the browser's.
     browser = launch(playwright, f"--blink-settings=defaultFontSize={16 * letters}")
     page = browser.new_page()
@@ -192,7 +193,7 @@ def meet(one, other):
     return all(one[at] < other[at] + other[side] and other[at] < one[at] + one[side] for at, side in (("x", "width"), ("y", "height")))
 
 
-def test_it_is_light_and_dark_as_its_user_wants_it(page, music):
+def test_the_player_follows_the_colour_scheme(page, music):
     program = opened(page, music)
     for scheme, ground in (("dark", GROUND_DARK), ("light", PAPER)):
         page.emulate_media(color_scheme=scheme)
@@ -200,7 +201,7 @@ def test_it_is_light_and_dark_as_its_user_wants_it(page, music):
         assert program.shows(lambda picture: is_near(picture.getpixel((380, 40)), ground) and is_near(picture.getpixel((8, 400)), ground), frames=1)
 
 
-def test_the_sheet_is_there_at_once_where_less_motion_is_wanted(page, music):
+def test_reduced_motion_shows_the_sheet_at_once(page, music):
     page.emulate_media(reduced_motion="reduce")
     program, _ = player(page, music)
     program.mouse.click(150, 680)
@@ -211,7 +212,7 @@ def test_the_sheet_is_there_at_once_where_less_motion_is_wanted(page, music):
     assert are_same(program.picture(), at_once)
 
 
-def test_the_keys_alone_play_and_open_a_page_of_the_sheet(page, music):
+def test_the_player_works_by_keyboard(page, music):
     program, _ = player(page, music)
     program.keyboard.press("Tab")
     program.keyboard.press("Space")

@@ -19,7 +19,7 @@ def files(folder):
     return {path.name: path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
-def test_a_folder_is_ported_and_then_stays(tmp_path):
+def test_porting_a_folder_again_changes_nothing(tmp_path):
     (tmp_path / "Deep" / "Pods").mkdir(parents=True)
     (tmp_path / "Deep" / "Card.swift").write_text(CLASS)
     (tmp_path / "Deep" / "Pods" / "Other.swift").write_text(CLASS)
@@ -33,7 +33,7 @@ def test_a_folder_is_ported_and_then_stays(tmp_path):
     assert files(tmp_path) == before
 
 
-def test_a_check_writes_nothing(tmp_path):
+def test_check_writes_no_file(tmp_path):
     (tmp_path / "Card.swift").write_text(CLASS)
     assert "1 of 1 files would be changed" in port("--check", "Card.swift", folder=tmp_path, code=1)
     assert (tmp_path / "Card.swift").read_text() == CLASS
@@ -41,7 +41,7 @@ def test_a_check_writes_nothing(tmp_path):
     port("--check", "Card.swift", folder=tmp_path)
 
 
-def test_what_is_refused_stays_and_the_rest_is_ported(tmp_path):
+def test_refused_files_stay_and_others_are_ported(tmp_path):
     (tmp_path / "Card.swift").write_text(CLASS)
     (tmp_path / "Broken.swift").write_text("@objc class A {\n    func f( {\n}\n")
     (tmp_path / "Latin.swift").write_bytes(b"let e = \"\xe9\"\n")
@@ -58,14 +58,14 @@ def test_what_is_refused_stays_and_the_rest_is_ported(tmp_path):
 @pytest.mark.parametrize("arguments, reason", [
     (["None.swift"], "'None.swift' does not exist"), (["Notes.txt"], "'Notes.txt' is not a .swift, .storyboard, .xib or .md file"),
     (["Empty"], "The paths contain no .swift, .storyboard or .xib file")])
-def test_what_cannot_be_ported_is_said(tmp_path, arguments, reason):
+def test_unportable_arguments_are_reported(tmp_path, arguments, reason):
     (tmp_path / "Notes.txt").write_text("x")
     (tmp_path / "Empty").mkdir()
     done = subprocess.run([MOMENTUM, "port", *arguments], cwd=tmp_path, text=True, capture_output=True)
     assert done.returncode != 0 and reason in done.stderr
 
 
-def test_if_one_file_is_read_only_none_is_written(tmp_path):
+def test_a_read_only_file_prevents_all_changes(tmp_path):
     for name in ["A.swift", "B.swift"]:
         (tmp_path / name).write_text(CLASS)
     os.chmod(tmp_path / "B.swift", 0o444)
@@ -74,7 +74,7 @@ def test_if_one_file_is_read_only_none_is_written(tmp_path):
     assert sorted(path.name for path in tmp_path.iterdir()) == ["A.swift", "B.swift"]
 
 
-def test_rights_and_links_stay(tmp_path):
+def test_permissions_and_links_are_kept(tmp_path):
     (tmp_path / "Card.swift").write_text(CLASS)
     os.chmod(tmp_path / "Card.swift", 0o640)
     (tmp_path / "Link.swift").symlink_to("Card.swift")
@@ -83,7 +83,7 @@ def test_rights_and_links_stay(tmp_path):
     assert (tmp_path / "Card.swift").stat().st_mode & 0o777 == 0o640
 
 
-def test_what_was_made_and_changed_by_hand_is_kept(tmp_path):
+def test_edited_generated_files_are_kept(tmp_path):
     (tmp_path / "Card.xib").write_bytes((FIXTURES / "Views" / "Card.xib").read_bytes())
     port(".", folder=tmp_path)
     made = tmp_path / "Card.xib.swift"
@@ -109,7 +109,7 @@ let package = Package(
 """
 
 
-def test_what_was_ported_compiles(tmp_path):
+def test_ported_code_compiles(tmp_path):
     """A program with a storyboard: outlets, actions, gestures, a segue, prototype cells."""
     sources = tmp_path / "Sources" / "Panels"
     sources.mkdir(parents=True)

@@ -66,17 +66,18 @@ def refusal(package, *arguments, **environment):
     return said[said.index("error: "):]
 
 
-def test_a_package_without_a_program(package):
+def test_a_package_without_a_program_is_refused(package):
     assert "this package has no program; add an executable target" in refusal(package({}, library=True))
 
 
-def test_a_package_of_several_programs_asks_which(package):
+def test_several_programs_need_a_choice(package):
     several = package({"OddOne": application("OddOne"), "OddTwo": application("OddTwo")})
     assert "use --product with one of OddOne, OddTwo" in refusal(several)
     assert "has no program 'OddThree'; use one of: OddOne, OddTwo" in refusal(several, "--product", "OddThree")
 
 
-def test_the_studio_names_the_program_that_is_served_among_several(package):
+def test_the_studio_names_the_served_program(package):
+    """The studio names the served program of a package with several."""
     several = package({"OddOne": application("FirstThing"), "OddTwo": application("SecondThing")})
     with serving(several, "OddTwo") as address, urllib.request.urlopen(address + "program.json") as about:
         assert json.load(about) == {"module": "OddTwo", "type": "SecondThing"}
@@ -85,12 +86,12 @@ def test_the_studio_names_the_program_that_is_served_among_several(package):
 @pytest.mark.parametrize("arguments, reason", [
     (["--port"], "--port has no valid value"), (["--port", "70000"], "--port has no valid value"), (["--frob"], "there is no option '--frob'"),
     (["--product"], "--product has no value")])
-def test_options_that_make_no_sense(package, arguments, reason):
+def test_invalid_options_are_refused(package, arguments, reason):
     assert reason in refusal(package({"Odd": application("Odd")}), *arguments)
 
 
 @pytest.mark.parametrize("tool, name", [("wasm-opt", "binaryen"), ("esbuild", "esbuild")])
-def test_a_machine_without_a_tool(package, tmp_path_factory, tool, name):
+def test_a_missing_tool_is_reported(package, tmp_path_factory, tool, name):
     """Everything that is in the path, but for the one tool."""
     bare = tmp_path_factory.mktemp("bare")
     for folder in os.environ["PATH"].split(":"):
@@ -106,7 +107,7 @@ ALONE = ["unshare", "--mount"] if os.getuid() == 0 else ["unshare", "--map-root-
 
 
 @pytest.mark.skipif(subprocess.run([*ALONE, "true"], capture_output=True).returncode != 0, reason="mounting is not allowed here")
-def test_a_machine_without_wasi_libc(package):
+def test_a_missing_wasi_libc_is_reported(package):
     """The folder of the library is empty."""
     odd = package({"Odd": application("Odd")})
     said = run(*ALONE, "sh", "-c", "mount -t tmpfs none /usr/lib/wasm32-wasi && swift package web", folder=odd, code=1)
@@ -114,18 +115,19 @@ def test_a_machine_without_wasi_libc(package):
     assert not (odd / ".build" / "web").exists()
 
 
-def test_a_source_that_holds_its_owner_weakly_is_told_of_our_reference(package):
+def test_weak_captures_are_refused_with_a_remedy(package):
+    """A source with a weak capture is refused with a note about 'Weak'."""
     weak = application("Odd", "let view = View(); let look = { [weak view] in view?.alpha = 0 }; look()")
     said = refusal(package({"Odd": weak}))
     assert "'Odd' does not compile for the browser:" in said and "[me = Weak(self)]" in said
 
 
-def test_a_program_that_is_no_application(package):
+def test_a_main_type_must_be_an_application(package):
     said = refusal(package({"Odd": "import MomentumApp\n\n@main struct Odd {\n    static func main() {}\n}\n"}))
     assert said == "error: 'Odd' has no 'Application'; make its '@main' type conform to 'Application'\n"
 
 
-def test_what_is_embedded_is_built_by_the_plugin_alone(package):
+def test_pages_are_built_only_by_the_plugin(package):
     """Built for the browser by hand, without its settings, a program is told so."""
     odd = package({"Odd": application("Odd")})
     said = run("swift", "build", "--swift-sdks-path", ROOT / "Web" / "sdk", "--swift-sdk", "web", "-c", "release", "--scratch-path",

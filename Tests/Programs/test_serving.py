@@ -51,7 +51,7 @@ def color(page, place):
     return Image.open(io.BytesIO(page.screenshot())).convert("RGB").getpixel(place)
 
 
-def test_what_is_saved_is_seen_and_what_does_not_compile_is_told(package, server, chromium):
+def test_saved_sources_reload_and_errors_are_shown(package, server, chromium):
     address = read_until(server, r"Tiles is at (http://127\.0\.0\.1:\d+/)").group(1)
     page = chromium.new_page(viewport={"width": 390, "height": 720})
     page.goto(address)
@@ -82,7 +82,7 @@ def test_what_is_saved_is_seen_and_what_does_not_compile_is_told(package, server
     page.close()
 
 
-def test_control_c_ends_what_is_served(package):
+def test_control_c_ends_the_server(package):
     process = begin_serving(package)
     port = int(read_until(process, r"http://127\.0\.0\.1:(\d+)/").group(1))
     socket.create_connection(("127.0.0.1", port)).close()
@@ -96,13 +96,13 @@ def test_control_c_ends_what_is_served(package):
     pytest.fail(f"port {port} is served on")
 
 
-def test_a_port_that_is_taken_is_told(package, server):
+def test_a_used_port_is_reported(package, server):
     port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
     said = run(MOMENTUM, "play", "--port", port, "--no-open", "--folder", package / ".build" / "web" / "Tiles", folder=package, code=1)
     assert f"port {port} is in use by another program" in said and said.count("\n") == 1
 
 
-def test_a_port_that_is_taken_is_told_before_anything_is_built(package, server):
+def test_a_used_port_is_reported_before_the_build(package, server):
     port = read_until(server, r"http://127\.0\.0\.1:(\d+)/").group(1)
     # With what it builds in a folder of its own: the package manager itself lets nobody into the one that is in use.
     said = run("env", "-u", "SWIFTPM_BUILD_DIR", "swift", "package", "--scratch-path", ".build/second", "web", "--serve", "--port", port, folder=package, code=1)

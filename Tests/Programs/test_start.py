@@ -81,11 +81,11 @@ def test_the_tests_pass_before_and_after_the_change(said):
     assert said["swift test"].count("Test run with") == 3 and "✘" not in said["swift test"]
 
 
-def test_the_trace_has_what_is_watched(said):
+def test_the_trace_has_the_watched_properties(said):
     header, first, second = said["head -n 3 throw.csv"].strip().splitlines()
     assert header == "time,pane.position.y,pane.position.y.velocity,caption.opacity,caption.opacity.velocity,events"
     assert first.split(",")[:4] == ["0", "560", "0", "1"]
 
 
-def test_the_page_is_there(said):
+def test_the_page_is_built(said):
     assert {"Cards.wasm", "host", "index.html", "program.js"} <= set(said["ls .build/web/Cards"].split())

@@ -8,14 +8,14 @@ from axe_playwright_python.sync_playwright import Axe
 THROW = ((195, 560), (195, 380))
 
 
-def test_a_served_page_leads_to_the_studio(page, studio_address):
+def test_a_served_page_links_to_the_studio(page, studio_address):
     page.goto(studio_address)
     page.get_by_role("link", name="Studio").click()
     page.wait_for_selector("[role=treeitem]")
     assert page.title().endswith("– Studio")
 
 
-def test_a_view_is_picked_by_pointing_and_its_numbers_are_shown(studio):
+def test_a_picked_view_shows_its_values(studio):
     studio.page.get_by_role("button", name="Pick").click()
     studio.page.mouse.move(*studio.place(195, 560))
     studio.page.mouse.click(*studio.place(195, 560))
@@ -26,7 +26,8 @@ def test_a_view_is_picked_by_pointing_and_its_numbers_are_shown(studio):
     assert "350.0 × 280.0 at 20.0, 420.0 on the stage" in studio.page.locator("#part-panel").inner_text()
 
 
-def test_a_spring_says_where_it_leads_who_has_started_it_and_goes_on_along_another(studio):
+def test_springs_show_end_and_origin_and_can_be_edited(studio):
+    """A spring shows its end values and its origin, and continues along an edited spring."""
     page = studio.page
     studio.choose("pane")
     page.select_option("#speed", "0.1")
@@ -108,7 +109,7 @@ def test_a_model_value_that_was_changed_is_copied_as_swift(studio):
     assert copied == "pane.layer.position.y = 300\npane.transform = Transform2D(rotationAngle: 0.1)"
 
 
-def test_a_body_says_how_it_moves_and_what_acts_on_it(studio):
+def test_a_body_shows_its_motion_and_behaviours(studio):
     studio.choose("ball")
     text = studio.page.locator("#part-panel")
     text.get_by_text("Behaviours: GravityBehavior, CollisionBehavior").wait_for()
@@ -118,7 +119,7 @@ def test_a_body_says_how_it_moves_and_what_acts_on_it(studio):
     assert studio.details("pane")["body"] is None
 
 
-def test_animations_begin_and_end_on_the_time_axis_and_frames_say_what_they_took(studio):
+def test_animations_and_frame_costs_are_on_the_time_axis(studio):
     page = studio.page
     studio.choose("pane")
     studio.watch("position.y")
@@ -144,7 +145,8 @@ def test_animations_begin_and_end_on_the_time_axis_and_frames_say_what_they_took
     assert abs(sum(mean[:-1]) - mean[-1]) < 0.06 and mean[-1] > 0
 
 
-def test_layers_are_seen_in_depth_with_overdraw_and_what_was_repainted(studio):
+def test_the_depth_view_shows_layers_and_overdraw(studio):
+    """The depth view shows the layers with overdraw and repainted regions."""
     page = studio.page
     studio.rests()
     page.keyboard.press("d")
@@ -182,7 +184,7 @@ def test_layers_are_seen_in_depth_with_overdraw_and_what_was_repainted(studio):
     assert page.locator(f'#depth .changed[data-part="{studio.part("pane")}"]').count() == 1
 
 
-def test_a_planted_jump_is_marked_at_its_frame_with_its_cause(studio, shelf):
+def test_a_planted_jump_is_marked_with_its_cause(studio, shelf):
     page = studio.page
     source = shelf / "Sources" / "Shelf" / "PaneController.swift"
     sound = source.read_text()
@@ -215,7 +217,7 @@ def test_a_planted_jump_is_marked_at_its_frame_with_its_cause(studio, shelf):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_nothing_serious_is_found_by_axe_whatever_is_open(studio, scheme):
+def test_axe_finds_no_serious_issue_in_any_panel(studio, scheme):
     page = studio.page
     page.emulate_media(color_scheme=scheme)
     page.select_option("#speed", "0.1")

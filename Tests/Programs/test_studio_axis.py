@@ -8,7 +8,8 @@ def studio(plain_studio):
     return plain_studio
 
 
-def test_several_numbers_are_read_by_one_cursor_on_an_axis_that_zooms_and_moves(studio):
+def test_one_cursor_reads_several_plots(studio):
+    """One cursor reads several values on an axis that can be zoomed and moved."""
     page = studio.page
     for name in ("position.y", "opacity"):
         studio.watch(name)
@@ -40,7 +41,7 @@ def test_several_numbers_are_read_by_one_cursor_on_an_axis_that_zooms_and_moves(
     studio.until("() => studio.reading().follows")
 
 
-def test_a_slow_machine_takes_many_times_as_long_for_a_frame(studio):
+def test_simulated_slowness_multiplies_the_frame_cost(studio):
     waits = studio.page.evaluate("""async () => {
         const { Pace } = await import("./studio/worker/pace.js")
         const player = {}
@@ -56,7 +57,7 @@ def test_a_slow_machine_takes_many_times_as_long_for_a_frame(studio):
     assert waits == [True, True, False]
 
 
-def test_what_is_opened_beside_the_program_gives_it_no_other_size(studio):
+def test_open_panels_do_not_resize_the_program(studio):
     page = studio.page
     page.set_viewport_size({"width": 1280, "height": 800})
     studio.until("() => studio.size().height < 720")

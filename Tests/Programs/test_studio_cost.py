@@ -46,7 +46,8 @@ def corners(page):
     return page.evaluate("() => document.querySelector('#overlay .chosen').getAttribute('points')")
 
 
-def test_while_something_moves_the_program_is_asked_nothing_and_all_is_shown(studio):
+def test_motion_is_shown_without_requests(studio):
+    """While something moves, the studio shows everything without requests to the program."""
     page = studio.page
     page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
     page.select_option("#speed", "0.1")
@@ -84,7 +85,7 @@ def test_while_something_moves_the_program_is_asked_nothing_and_all_is_shown(stu
     assert wanted["animations"] == []
 
 
-def test_what_the_last_frame_has_brought_is_known_when_time_stands_still(studio):
+def test_the_last_frame_is_known_when_paused(studio):
     page = studio.page
     page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
     page.select_option("#speed", "0.1")
@@ -96,7 +97,7 @@ def test_what_the_last_frame_has_brought_is_known_when_time_stands_still(studio)
         page.keyboard.press("k")
 
 
-def test_a_spring_whose_end_cannot_be_seen_is_said_to_have_settled(studio):
+def test_a_spring_without_visible_motion_is_settled(studio):
     page = studio.page
     page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
     page.select_option("#speed", "0.25")
@@ -113,7 +114,7 @@ def test_a_spring_whose_end_cannot_be_seen_is_said_to_have_settled(studio):
     assert not block.locator(".spring").is_visible()
 
 
-def test_a_program_is_asked_nothing_before_its_first_frame(studio):
+def test_no_request_precedes_the_first_frame(studio):
     answers = studio.page.evaluate("""async () => {
         const { Recorder } = await import("./studio/worker/recorder.js")
         const answers = []

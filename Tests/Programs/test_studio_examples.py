@@ -15,7 +15,7 @@ def address(request, served_example):
     return request.getfixturevalue("served_shelf")[1] if request.param == "new" else served_example(request.param)
 
 
-def test_there_are_examples():
+def test_examples_are_found():
     assert {"Hello", "MusicPlayer", "PhotoViewer"} <= set(EXAMPLES)
 
 

@@ -23,7 +23,7 @@ def fingers(studio, kind="finger"):
     return found
 
 
-def test_a_recorded_gesture_is_played_again_and_written_as_swift(studio):
+def test_recorded_gestures_replay_and_export_as_swift(studio):
     page = studio.page
     studio.open("Gestures")
     page.get_by_role("button", name="Record (G)").click()
@@ -48,7 +48,7 @@ def test_a_recorded_gesture_is_played_again_and_written_as_swift(studio):
     assert page.get_by_role("button", name="Play Gesture 1").count() == 0
 
 
-def test_the_keyboard_makes_standard_gestures_where_the_chosen_view_is(studio):
+def test_keys_perform_gestures_on_the_chosen_view(studio):
     page = studio.page
     page.evaluate("(part) => studio.choose(part)", studio.part("pane"))
     studio.swipe()
@@ -59,7 +59,7 @@ def test_the_keyboard_makes_standard_gestures_where_the_chosen_view_is(studio):
     assert min(abs(number["value"] - 160) for number in details["numbers"]) < 0.5
 
 
-def test_the_option_key_mirrors_the_finger_and_shift_takes_both_along(studio):
+def test_option_mirrors_the_finger_and_shift_moves_both(studio):
     page = studio.page
     page.mouse.move(*studio.place(120, 500))
     page.keyboard.down("Alt")
@@ -81,7 +81,8 @@ def test_the_option_key_mirrors_the_finger_and_shift_takes_both_along(studio):
     assert abs(across - 170) <= 1 and abs(down + 240) <= 1
 
 
-def test_a_device_has_its_size_and_its_safe_area_upright_and_rotated(studio):
+def test_devices_have_size_and_safe_area_when_rotated(studio):
+    """A device has its size and safe area, upright and rotated."""
     page = studio.page
     studio.open("Device")
     page.get_by_label("Screen").select_option(label="Phone with an island: 393 × 852")
@@ -95,7 +96,7 @@ def test_a_device_has_its_size_and_its_safe_area_upright_and_rotated(studio):
     assert page.locator(".hardware .cutout").count() == 1
 
 
-def test_what_the_user_wants_is_input_and_stays_when_it_is_restarted(studio):
+def test_preferences_are_input_and_survive_a_restart(studio):
     page = studio.page
     studio.open("Device")
     for wish in ("Increase contrast", "Reduce motion", "Right to left"):

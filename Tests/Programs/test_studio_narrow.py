@@ -31,7 +31,8 @@ def reach(page, name):
     pytest.fail(f"the focus never reaches {name}")
 
 
-def test_a_view_is_chosen_watched_and_thrown_by_keys_in_the_order_in_which_all_lies(studio):
+def test_the_studio_works_by_keyboard_in_visual_order(studio):
+    """A view is chosen, watched and thrown with keys, and the focus moves in visual order."""
     page = studio.page
     way = reach(page, "Views")
     # From the top of the page to its end: the same line is no step back, and what is seen at the top only when it has the focus is none.
@@ -60,7 +61,7 @@ def test_a_view_is_chosen_watched_and_thrown_by_keys_in_the_order_in_which_all_l
     studio.until("() => studio.state().then(({ time, playing }) => time < 0.1 && !playing)")
 
 
-def test_what_shows_the_stage_brings_it_into_sight(studio):
+def test_buttons_that_show_the_stage_scroll_to_it(studio):
     page = studio.page
     for name in ("Pick", "Depth"):
         button = page.get_by_role("button", name=name, exact=True)

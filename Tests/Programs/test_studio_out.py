@@ -130,7 +130,7 @@ def test_a_link_carries_the_script(studio, thrown):
     assert_plays_again(studio, rows)
 
 
-def test_a_script_that_makes_no_sense_says_its_line(studio):
+def test_an_invalid_script_names_its_line(studio):
     studio.page.evaluate("studio.play('momentum-script 1\\nscene shelf\\nframe 0\\nframe next\\n')")
     notice = studio.page.get_by_text("cannot be played: line 4: 'next' is not a number")
     notice.wait_for()
@@ -148,7 +148,7 @@ def test_touching_the_program_ends_a_script(studio, thrown):
     studio.begun()
 
 
-def test_ghosts_of_earlier_and_later_frames_lie_over_the_stage(studio, thrown):
+def test_ghost_frames_overlay_the_stage(studio, thrown):
     _, rows = thrown
     page = studio.page
     fastest = max(rows, key=lambda row: abs(row[2]))
@@ -168,7 +168,7 @@ def test_ghosts_of_earlier_and_later_frames_lie_over_the_stage(studio, thrown):
     assert difference(before, Image.open(io.BytesIO(page.locator("#device").screenshot()))) < 1
 
 
-def test_a_run_that_was_kept_is_seen_beside_another_one(studio, thrown):
+def test_a_kept_run_is_shown_beside_another(studio, thrown):
     _, rows = thrown
     page = studio.page
     studio.open("Compare")
@@ -184,7 +184,7 @@ def test_a_run_that_was_kept_is_seen_beside_another_one(studio, thrown):
     assert page.get_by_role("img", name="Comparison run").count() == 0 and page.evaluate("studio.others().size") == 0
 
 
-def test_a_motion_is_copied_as_code_that_moves_alike(studio, thrown, chromium):
+def test_copied_code_reproduces_the_motion(studio, thrown, chromium):
     _, rows = thrown
     page = studio.page
 
@@ -213,7 +213,7 @@ def test_a_motion_is_copied_as_code_that_moves_alike(studio, thrown, chromium):
     assert max(abs(move + 560 - row[1]) for move, row in zip(moves, rows[first:])) < 1.5
 
 
-def test_the_test_and_the_code_that_are_copied_compile_and_pass(studio, thrown, served_shelf):
+def test_copied_tests_and_code_compile_and_pass(studio, thrown, served_shelf):
     package, _ = served_shelf
     text = studio.page.evaluate("studio.test()")
     assert text.count('#expect(run.sample("position.y", of:') == 2 and "case " in text
@@ -229,7 +229,7 @@ def test_the_test_and_the_code_that_are_copied_compile_and_pass(studio, thrown, 
         (folder / "StudioTests.swift").unlink()
 
 
-def test_a_gif_has_every_frame_in_its_time(studio, thrown):
+def test_a_gif_has_every_frame_at_its_time(studio, thrown):
     _, rows = thrown
     made, content = film(studio, "gif", **{"from": 0, "to": rows[-1][0], "scale": 1, "framesPerSecond": 25})
     picture = Image.open(io.BytesIO(content))
@@ -245,7 +245,7 @@ def test_a_gif_has_every_frame_in_its_time(studio, thrown):
     assert difference(frames[0], frames[-1]) > 20
 
 
-def test_a_film_is_one_that_players_play(studio, thrown, tmp_path):
+def test_an_mp4_is_playable(studio, thrown, tmp_path):
     _, rows = thrown
     made, content = film(studio, "mp4", **{"from": 0, "to": rows[-1][0], "scale": 1, "framesPerSecond": 50})
     file = tmp_path / "motion.mp4"
@@ -277,7 +277,7 @@ def test_a_frame_and_a_motion_are_documents_without_scripts(studio, thrown, chro
     page.close()
 
 
-def test_a_document_looks_like_the_picture_that_is_painted(page, served_painting, chromium):
+def test_an_svg_matches_the_painted_picture(page, served_painting, chromium):
     page.set_viewport_size({"width": 1280, "height": 1120})
     studio = StudioPage(page, served_painting + "studio.html")
     _, document = film(studio, "svg")
@@ -296,7 +296,7 @@ def test_a_document_looks_like_the_picture_that_is_painted(page, served_painting
             assert difference(shown.crop(box), painted.crop(box)) < 8, box
 
 
-def test_what_opens_is_accessible_and_fits(studio):
+def test_open_panels_are_accessible_and_fit(studio):
     from axe_playwright_python.sync_playwright import Axe
 
     page = studio.page

@@ -9,7 +9,7 @@ sys.path.insert(0, str(ROOT / "Tools"))
 from measure_studio import HOUR  # noqa: E402
 
 
-def test_minutes_of_use_at_random_leave_every_time_within_reach(page, studio_address):
+def test_every_time_is_reachable_after_minutes_of_use(page, studio_address):
     # What is no document has no picture of its own, for which the browser asks.
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
     page.goto(studio_address + "build.json")

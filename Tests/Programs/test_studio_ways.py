@@ -142,7 +142,7 @@ def kept():
 
 
 @pytest.mark.parametrize("way", [Mouse, Touch, Keyboard], ids=lambda way: way.__name__)
-def test_a_motion_is_taken_apart_and_kept(chromium, studio_address, kept, way):
+def test_a_motion_is_inspected_and_saved_as_a_test(chromium, studio_address, kept, way):
     context = chromium.new_context(accept_downloads=True, **way.options)
     page = context.new_page()
     complaints = []
@@ -186,7 +186,7 @@ def test_a_motion_is_taken_apart_and_kept(chromium, studio_address, kept, way):
     assert complaints == []
 
 
-def test_the_tests_that_were_kept_pass(shelf, kept):
+def test_saved_tests_pass(shelf, kept):
     """The first as it is; the others beside it under other names."""
     assert len(kept) == 3
     for way, text in kept.items():

@@ -35,7 +35,7 @@ def test_every_program_has_its_scene():
 
 
 @pytest.mark.parametrize("options, share", [((), 0.02), (("--web",), 0.04)])
-def test_few_lines_of_programs_and_guides_are_touched(options, share):
+def test_porting_changes_few_lines(options, share):
     # Nothing is left for a person. For the page there are weak references and Foundation besides.
     said = run(MOMENTUM, "port", "--check", "--report", *options, FOLDER / "Programs", *TEXTS, folder=ROOT, code=1)
     assert "; 0 places left to port by hand" in said
@@ -45,7 +45,7 @@ def test_few_lines_of_programs_and_guides_are_touched(options, share):
     assert {name for name in re.findall(r"(\S+): \d+ of \d+ lines \(", said) if name.endswith(".md")}
 
 
-def test_porting_a_second_time_changes_nothing(tmp_path):
+def test_porting_again_changes_nothing(tmp_path):
     shutil.copytree(FOLDER / "Programs", tmp_path / "Programs")
     run(MOMENTUM, "port", "--web", tmp_path / "Programs", folder=tmp_path)
     made = texts(tmp_path / "Programs")
@@ -62,7 +62,7 @@ def modules():
 
 
 @pytest.mark.parametrize("text", [text for text in TEXTS if any(published(text))], ids=lambda text: text.name)
-def test_published_code_of_the_guides_compiles_as_it_is_ported(tmp_path, modules, text):
+def test_published_guide_code_compiles_after_the_port(tmp_path, modules, text):
     copy = tmp_path / text.name
     shutil.copy(text, copy)
     run(MOMENTUM, "port", copy, folder=tmp_path)
@@ -80,7 +80,7 @@ def test_the_guides_show_published_code():
     assert sum(len(code.splitlines()) for text in TEXTS for _, code in published(text)) > 500
 
 
-def test_fingers_play_the_programs(modules):
+def test_the_ported_programs_tests_pass(modules):
     run("swift", "test", folder=FOLDER)
 
 

@@ -11,7 +11,7 @@ struct AppleDelegateTests {
     }
 
     /// Every method in Apple's reference is among those that are compiled individually.
-    @Test func everyMethodThatAppleListsIsTried() throws {
+    @Test func everyAppleMethodIsCompiled() throws {
         var tried: [String: Set<String>] = [:]
         for entry in UIKitSignatures.all {
             tried[entry.protocolName, default: []].formUnion(entry.methods.map { DelegateTests.name(of: $0) })
@@ -36,7 +36,7 @@ struct AppleDelegateTests {
     /// Compiles every method as a program for UIKit writes it. A method compiles if and only if it is required, and is
     /// therefore called.
     @Test(arguments: [("MainActor", "import Foundation"), ("nonisolated", "")])
-    func everyMethodWithApplesTypesIsRequiredOrDoesNotCompile(isolation: String, foundation: String) throws {
+    func appleDelegateMethodsAreRequiredOrDoNotCompile(isolation: String, foundation: String) throws {
         var required: Set<String> = []
         for requirement in try Self.requirements() { required.insert(DelegateTests.name(of: requirement.method)) }
         var lines = ["import UIKit", "import QuartzCore", foundation]
@@ -85,7 +85,7 @@ struct AppleDelegateTests {
     }
 
     /// The test named after a protocol that the engine calls back expects the calls of all methods of the protocol.
-    @Test func everyRequirementIsHeardInTheTestOfItsProtocol() throws {
+    @Test func everyRequirementIsCalledInItsProtocolsTest() throws {
         var bodies: [String: String] = [:]
         for file in try Sources.files(in: "Tests") where file.target != "StructureTests" {
             for piece in file.text.components(separatedBy: "@Test func ").dropFirst() {
@@ -106,7 +106,7 @@ struct AppleDelegateTests {
     }
 
     /// The unsupported methods are in one list, and the files generated from it are up to date.
-    @Test func theUnsupportedMethodsAreGeneratedFromTheList() throws {
+    @Test func unsupportedMethodsMatchTheList() throws {
         let result = try Tool.run([Sources.root.appending(path: "Tools/unsupported-methods").path, "--check"])
         #expect(result.code == 0, "\(String(decoding: result.output, as: UTF8.self))\(result.error)")
     }

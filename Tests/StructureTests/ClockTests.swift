@@ -20,7 +20,7 @@ import Testing
         #expect(Set(readers.map(\.path)) == Self.evaluation.union([Self.clock]))
     }
 
-    @Test func nothingElseMakesAClockOfARate() throws {
+    @Test func onlyOneFileMakesClocks() throws {
         let makers = try Sources.files().filter {
             $0.path.hasPrefix("Sources/") && $0.code.contains("LayerClock(rate:")
         }

@@ -50,7 +50,7 @@ import Testing
 
     /// The compiler calls the only adopter of an internal protocol directly, which would link the subsystem. The hooks
     /// are therefore `package`.
-    @Test func theHooksAreThePackages() throws {
+    @Test func hookProtocolsAreOpenToThePackage() throws {
         let hooks = [
             "AdjustableConstraint", "AnimationController", "ConstraintBox", "ConstraintLayout", "ImageObserver",
             "ImageTable",
@@ -78,7 +78,7 @@ import Testing
     ]
 
     /// A folder may use only types of its own and of earlier folders, so no two folders depend on each other.
-    @Test(arguments: folders.keys.sorted()) func aFolderNamesNoTypeOfALaterOne(target: String) throws {
+    @Test(arguments: folders.keys.sorted()) func foldersUseOnlyEarlierFolders(target: String) throws {
         let prefix = "Sources/\(target)/"
         let files = try Sources.files().filter { $0.path.hasPrefix(prefix) }
         let complaints = Self.complaints(about: files, below: prefix, Self.folders[target] ?? [])

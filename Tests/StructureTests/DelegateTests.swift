@@ -5,7 +5,7 @@ import Testing
 struct DelegateTests {
     /// Every requirement is called in a test of this package with a method of the same signature. Tests of the gallery
     /// are ignored.
-    @Test func everyRequirementIsFulfilledByATest() throws {
+    @Test func everyRequirementIsImplementedInATest() throws {
         let tests =
             try Sources.files(in: "Tests")
             + Sources.files().filter { ["MomentumFuzzing", "MomentumTesting"].contains($0.target) }

@@ -72,7 +72,7 @@ import Testing
 
     /// A large file is usually left by a program, such as a core dump.
     @Test(.enabled(if: FileManager.default.fileExists(atPath: Sources.root.appending(path: ".git").path())))
-    func whatIsKeptIsSmall() throws {
+    func trackedFilesAreSmall() throws {
         let (process, pipe) = (Process(), Pipe())
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["git", "-c", "safe.directory=*", "-C", Sources.root.path(), "ls-files"]
@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test func aFileIsLargeEnoughToBeOneIdea() throws {
+    @Test func smallFilesHaveAReason() throws {
         for file in try Sources.files() where file.lineCount < 25 {
             let hasReason = Self.reasonsToBeSmall[file.pathInPackage] != nil
             #expect(hasReason, "\(file.path) has \(file.lineCount) lines: a reader looks elsewhere for what it says")
@@ -101,7 +101,7 @@ import Testing
 
     /// Extensions in other files that read stored properties of a type force these to be visible in the whole module.
     /// There may be fewer such files than now, never more.
-    @Test func noMorePartsThanNowKeepStateOpen() throws {
+    @Test func sharedStoredStateIsLimited() throws {
         let files = try Sources.files()
         var sharing: [String] = []
         for part in files {
@@ -123,11 +123,11 @@ import Testing
         }
     }
 
-    @Test func thereAreSourcesToLookAt() throws {
+    @Test func sourcesAreFound() throws {
         #expect(try Sources.files().count > 100)
     }
 
-    @Test func nothingIsLeftToDo() throws {
+    @Test func noTodoCommentsAreLeft() throws {
         for file in try Sources.files() + Sources.files(in: "Tests")
         where file.path != "Tests/StructureTests/FileTests.swift" {
             for word in ["TODO", "FIXME", "fatalError(\"not implemented"] where file.text.contains(word) {

@@ -52,7 +52,7 @@ import Testing
         "MomentumReplay", "MomentumPictures", "MomentumInspection", "MomentumApp", "MomentumGallery", "Gallery",
     ]
 
-    @Test func targetsImportOnlyWhatLiesBelowThem() throws {
+    @Test func targetsImportOnlyLowerTargets() throws {
         for file in try Sources.files() {
             guard let allowed = Self.allowed[file.target] else { continue }
             for module in file.imports where !allowed.contains(module) {
@@ -62,7 +62,7 @@ import Testing
     }
 
     /// The library contains nothing of the gallery.
-    @Test func nothingBelowTheGalleryNamesIt() throws {
+    @Test func theLibraryDoesNotNameTheGallery() throws {
         for file in try Sources.files() where file.path.hasPrefix("Sources/") {
             for word in ["MomentumGallery", "Gallery."] where file.text.contains(word) {
                 Issue.record("\(file.path): names '\(word)'")
@@ -71,14 +71,14 @@ import Testing
     }
 
     /// The products for programs are those in the manifest's list, which contains no tests of the engine.
-    @Test func theFuzzersAreNoProduct() throws {
+    @Test func theFuzzersAreNotAProduct() throws {
         let text = try String(contentsOf: Sources.root.appending(path: "Package.swift"), encoding: .utf8)
         let products = try #require(text.firstMatch(of: /(?s)var products: \[Product\] = \[\n(.*?)\n\]/)).1
         #expect(products.contains("MomentumTesting") && !products.contains("Fuzzing"))
         #expect(text.contains("if fuzzing { products.append"))
     }
 
-    @Test func theEngineUsesNothingThatEmbeddedSwiftLacks() throws {
+    @Test func theEngineUsesOnlyEmbeddedSwift() throws {
         let forbidden = [
             "@MainActor", "\\.self as Any", "KeyPath<", "weak var", "unowned ", "async ", "await ", "Task {", "Mirror(",
         ]
@@ -92,7 +92,7 @@ import Testing
 
     /// Every non-owning reference is a `Weak`, also in native builds, or a `Link`. An animation is notified when its
     /// controller is released.
-    @Test func nothingElseThanWeakAndLinkIsNonOwning() throws {
+    @Test func onlyWeakAndLinkAreNonOwning() throws {
         for file in try Sources.files() where Self.portable.contains(file.target) {
             let own = ["Weak.swift", "Link.swift", "ObjectMemory.swift", "AddedAnimation.swift"]
             guard !own.contains(file.name) else { continue }
@@ -103,7 +103,7 @@ import Testing
     }
 
     /// References to an object are cut before its other members are released: the first member of a class does that.
-    @Test func whatCutsLinksIsTheFirstMember() throws {
+    @Test func linkCuttersAreTheFirstMember() throws {
         let member = /(?:OwnLink<\w+>|ControllerAttachment)\(\)/
         let first = /class \w+(: \w+)? \{\n    private (final )?var \w+ = (?:OwnLink<\w+>|ControllerAttachment)\(\)\n/
         let owners = try Sources.files().filter { $0.code.contains(member) }
@@ -113,7 +113,7 @@ import Testing
         #expect(owners.count == 5)
     }
 
-    @Test func theEngineAsksNoClockAndNoChance() throws {
+    @Test func theEngineUsesNoClockAndNoRandomness() throws {
         let forbidden = [
             "Date(", "ContinuousClock", "SuspendingClock", "clock_gettime", "random(in", "SystemRandomNumberGenerator",
         ]

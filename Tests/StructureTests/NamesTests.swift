@@ -8,7 +8,7 @@ struct NamesTests {
         "MomentumCurves", "MomentumLayers", "MomentumStage", "MomentumMotion", "MomentumKit", "MomentumPhysics",
     ]
 
-    @Test func everyPublicTypeIsUsedByItsPlainNameBesideFoundation() throws {
+    @Test func publicTypesNeedNoPrefixBesideFoundation() throws {
         let names = try Self.typeNames()
         #expect(names.count > 200)
         #expect(try Self.complaints(about: names) == "")

@@ -37,7 +37,7 @@ struct OverrideTests {
     }
 
     /// A page's copy of an override cannot access an internal property of the superclass.
-    @Test func noneAsksItsSuperclassForAPropertyOfTheModule() throws {
+    @Test func overridesDoNotReadSuperPropertiesOfTheModule() throws {
         var count = 0
         for file in try Sources.files()
         where ["MomentumStage", "MomentumMotion", "MomentumKit", "MomentumLayers"].contains(file.target) {

@@ -3,7 +3,7 @@ import Testing
 
 /// The files that `Guides/Properties.md` lists are those that declare a property.
 @Suite struct PropertyGuideTests {
-    @Test func aDrawnPropertyTakesTheFilesOfTheGuide() throws {
+    @Test func theGuideListsTheFilesOfAProperty() throws {
         let folder = Sources.root
         let guide = try String(contentsOf: folder.appendingPathComponent("Guides/Properties.md"), encoding: .utf8)
         let listed = guide.split(separator: "\n").compactMap { line -> String? in

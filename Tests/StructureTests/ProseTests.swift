@@ -62,14 +62,14 @@ struct ProseTests {
 
     // MARK: Comments and guides
 
-    @Test(arguments: signs) func commentsDoNotNeedReadingTwice(sign: Sign) throws {
+    @Test(arguments: signs) func commentsHaveNoHardToReadPhrases(sign: Sign) throws {
         let found = try Self.comments().flatMap { comment in
             Self.matches(of: sign.pattern, in: comment.text).map { "\(comment.path):\(comment.line): \($0)" }
         }
         expect(found, within: sign.inComments)
     }
 
-    @Test(arguments: signs) func guidesDoNotNeedReadingTwice(sign: Sign) throws {
+    @Test(arguments: signs) func guidesHaveNoHardToReadPhrases(sign: Sign) throws {
         let found = try Guide.all().map(\.path).flatMap { path in
             let text = try String(contentsOf: Sources.root.appending(path: path), encoding: .utf8)
             return Self.matches(of: sign.pattern, in: Self.prose(of: text)).map { "\(path): \($0)" }
@@ -127,7 +127,7 @@ struct ProseTests {
 
     // MARK: Pages
 
-    @Test(arguments: signs) func pagesDoNotNeedReadingTwice(sign: Sign) throws {
+    @Test(arguments: signs) func pagesHaveNoHardToReadPhrases(sign: Sign) throws {
         let found = try Self.pageTexts().flatMap { text in
             Self.matches(of: sign.pattern, in: text.text).map { "\(text.path): \($0): \(text.text.prefix(80))" }
         }

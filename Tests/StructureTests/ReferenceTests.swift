@@ -38,7 +38,7 @@ import Testing
         }
 
         /// If the host does not report deallocations, the first reference stops the program.
-        @Test func aHostThatDoesNotSayWhatItFreesIsStopped() throws {
+        @Test func hostsThatDoNotReportDeallocationsStop() throws {
             let result = try Self.run("-O", isWatched: false)
             #expect(result.output.isEmpty && result.code != 0)
         }

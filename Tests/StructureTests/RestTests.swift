@@ -47,13 +47,13 @@ import Testing
         }
     }
 
-    @Test func noOtherFileHasConstantsOfRest() throws {
+    @Test func restConstantsAreInOneFileOnly() throws {
         let constant =
             #/static (?:let|var) (\w*(?i:rest|settl|sleep|asleep|tremor|threshold|noticeable|unseen)\w*)(?:: \w+)?(?: =| \{) -?[0-9.]/#
         #expect(try finds(constant, inLinesWith: ["static "], of: Self.engine).sorted() == Self.others.sorted())
     }
 
-    @Test func noOtherFileGivesANumberWhereAThresholdIsWanted() throws {
+    @Test func restThresholdsAreNeverLiterals() throws {
         let argument =
             #/(\b(?:RestThreshold\(position|rest|restDistance|threshold|within): *-?[0-9][^,)]*)/#
         #expect(
@@ -63,13 +63,13 @@ import Testing
     }
 
     /// Ignores rounding errors (1e-8 and less) and relative tolerances (factors).
-    @Test func noOtherFileComparesDistancesOrSpeedsWithSmallNumbers() throws {
+    @Test func restThresholdsAreComparedInOneFileOnly() throws {
         let comparison =
             #/((?:velocity|speed|displacement|offset|rate|distance|length|magnitude|width|height|alpha|scale|\))[\w.()]* *(?:<|<=|>|>=) *(?:0\.0\d*|[1-9](?:\.\d+)?e-[1-7])\b(?! \*))/#
         #expect(try finds(comparison, inLinesWith: ["e-", " 0.0"], of: Self.folders) == [])
     }
 
-    @Test func everyFigureIsUsed() throws {
+    @Test func everyThresholdIsUsed() throws {
         let code = try Sources.files().filter { $0.path != Self.policy }.map { $0.code }.joined()
         let names = [
             ".points", ".opacity", ".color", ".scale(over:", ".radians", ".plotted", ".plottedFactor",

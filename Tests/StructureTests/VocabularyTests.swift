@@ -88,7 +88,7 @@ struct VocabularyTests {
     ]
 
     @Test(arguments: modules)
-    func noPublicSymbolIsDocumentedInWordsOfOurOwn(module: String) throws {
+    func publicDocumentationHasNoCoinedWords(module: String) throws {
         let symbols = try SymbolGraph.graphs(of: module).flatMap(\.symbols).filter { $0.location != nil }
         var found: [String] = []
         for symbol in symbols {
@@ -99,7 +99,7 @@ struct VocabularyTests {
     }
 
     @Test(arguments: modules)
-    func noPublicSymbolHasANameOfOurOwn(module: String) throws {
+    func publicNamesHaveNoCoinedWords(module: String) throws {
         let names = Set(try SymbolGraph.graphs(of: module).flatMap(\.symbols).compactMap(\.pathComponents.last))
         let found = names.sorted().compactMap { name in
             Self.words(of: name).compactMap { word in Self.inNames[word].map { "\(name): use \($0)" } }.first
@@ -108,7 +108,7 @@ struct VocabularyTests {
     }
 
     @Test(arguments: try Guide.all().map(\.path).filter { $0 != "Guides/Glossary.md" })
-    func noGuideUsesWordsOfOurOwn(path: String) throws {
+    func guidesHaveNoCoinedWords(path: String) throws {
         let text = try String(contentsOf: Sources.root.appendingPathComponent(path), encoding: .utf8)
         #expect(Self.coinages(in: text) == [])
     }

@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func modulesImportOnlyWhatLiesBelowThem() throws {
+    @Test func modulesImportOnlyLowerModules() throws {
         let modules = try Self.modules()
         #expect(modules.count > 50)
         for module in modules {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func everyImportedModuleIsThere() throws {
+    @Test func everyImportedModuleExists() throws {
         let modules = try Self.modules()
         let paths = Set(modules.map(\.path))
         for module in modules {
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func theHostKnowsNoUserOfIts() throws {
+    @Test func theHostNamesNoneOfItsClients() throws {
         for module in try Self.modules() where module.path.hasPrefix("host/") {
             for word in ["gallery", "studio", "bench"] {
                 #expect(!module.text.lowercased().contains(word), "Web/\(module.path) names the \(word)")
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// The painter works on any thread. The other modules know which thread they run on.
-    @Test func noModuleOfAWorkerAsksForThePage() throws {
+    @Test func workerModulesDoNotUseThePage() throws {
         for module in try Self.modules()
         where module.folder.hasSuffix("/worker")
             || ["host/painter", "host/painter/gpu", "studio/observer", "studio/painted"].contains(module.folder)

@@ -63,7 +63,7 @@ import UIKit
     }
 
     /// An animated image runs in the stage's time, with its number of repetitions.
-    @Test func aFilmRunsInTheStagesTime() {
+    @Test func imageSequencesRunInStageTime() {
         let order = Order()
         let opened = Opened(order)
         #expect(!order.film.isAnimating)

@@ -16,7 +16,7 @@ import enum MomentumLayers.Diagnostics
         }
     }
 
-    @Test(arguments: 0..<100) func aTransformIsWhatItIsMadeOf(seed: Int) {
+    @Test(arguments: 0..<100) func transformDecompositionRoundTrips(seed: Int) {
         let n = numbers(6, seed: seed)
         let transform = CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
         let parts = transform.decomposed()
@@ -31,7 +31,7 @@ import enum MomentumLayers.Diagnostics
         for (one, other) in zip(transform.entries, steps.entries) { #expect(abs(one - other) < 1e-12) }
     }
 
-    @Test func transformsOfLinesAndPointsComeApartToo() {
+    @Test func degenerateTransformsDecompose() {
         let all: [(CGFloat, CGFloat, CGFloat, CGFloat)] = [
             (0, 0, 2, 3), (2, 3, 0, 0), (0, 0, 0, 0), (2, 4, 1, 2), (0, 0, 0, 5),
         ]
@@ -48,7 +48,7 @@ import enum MomentumLayers.Diagnostics
         #expect(CATransform3D().m11 == 0 && CATransform3D().m44 == 0)
     }
 
-    @Test(arguments: 0..<20) func aPathIsReadBackPartByPart(seed: Int) {
+    @Test(arguments: 0..<20) func pathElementsReadBack(seed: Int) {
         let n = numbers(40, seed: seed)
         let path = CGMutablePath()
         for index in stride(from: 0, to: 36, by: 6) {
@@ -75,7 +75,7 @@ import enum MomentumLayers.Diagnostics
         #expect(again.path == path.path)
     }
 
-    @Test func rectanglesAreKnown() {
+    @Test func rectanglesAreDetected() {
         var rect = CGRect.zero
         #expect(CGPath(rect: CGRect(x: 3, y: -4, width: 20, height: 10), transform: nil).isRect(&rect))
         #expect(rect == CGRect(x: 3, y: -4, width: 20, height: 10))
@@ -109,7 +109,7 @@ import enum MomentumLayers.Diagnostics
         }
     }
 
-    @Test func timingSaysWhatItIs() {
+    @Test func timingParametersReadBack() {
         for curve in [UIView.AnimationCurve.easeIn, .easeOut, .easeInOut, .linear] {
             let parameters = UICubicTimingParameters(animationCurve: curve)
             #expect(parameters.timingCurveType == .builtin && parameters.animationCurve == curve)
@@ -156,7 +156,7 @@ import enum MomentumLayers.Diagnostics
         #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
     }
 
-    @Test func constraintsKnowMargins() {
+    @Test func constraintsReferToMargins() {
         typealias Attribute = NSLayoutConstraint.Attribute
         let pairs: [(Attribute, Attribute)] = [
             (.left, .leftMargin), (.right, .rightMargin), (.top, .topMargin), (.bottom, .bottomMargin),
@@ -196,7 +196,7 @@ import enum MomentumLayers.Diagnostics
         }
     }
 
-    @Test func aFormatRunsTheWayItSays() {
+    @Test func visualFormatsFollowTheirDirection() {
         for (options, x) in [
             (NSLayoutConstraint.FormatOptions.directionLeftToRight, [10.0, 38]),
             (.directionLeadingToTrailing, [10, 38]),

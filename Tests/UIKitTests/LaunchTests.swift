@@ -68,7 +68,7 @@ import UIKit
     }
 
     /// In a file that imports Foundation and Dispatch too, common names are those of the engine.
-    @Test func namesOfFoundationAreOurs() {
+    @Test func foundationNamesAreShadowed() {
         let point: CGPoint = Point(x: 1, y: 2)
         let size: CGSize = Size(width: 1, height: 2)
         let rect: CGRect = Rect(origin: point, size: size)

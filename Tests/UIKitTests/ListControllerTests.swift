@@ -87,7 +87,7 @@ import UIKit
         ) {}
     }
 
-    @Test func contentWithConstraintsStandsAsideInMotion() throws {
+    @Test func constrainedContentIndentsAnimated() throws {
         let lines = Lines(style: .plain)
         let opened = Opened(lines)
         opened.advance(by: 0.5)
@@ -146,7 +146,7 @@ import UIKit
         ) -> CGSize { CGSize(width: 100, height: 40 + 10 * CGFloat(indexPath.item)) }
     }
 
-    @Test func aCollectionControllerIsAskedForSizes() {
+    @Test func collectionControllersProvideItemSizes() {
         let tiles = Tiles(collectionViewLayout: UICollectionViewFlowLayout())
         Opened(tiles).advance(by: 0.1)
         let sizes = (0..<3).map {

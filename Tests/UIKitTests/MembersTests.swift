@@ -55,7 +55,7 @@ import UIKit
         }
     }
 
-    @Test func classesAreMadeByCoders() {
+    @Test func classesAreCreatedByCoders() {
         #expect(Card(coder: NSCoder())?.subviews.count == 1)
         #expect(Chip(coder: NSCoder())?.subviews.count == 1)
         #expect(Press(coder: NSCoder())?.isEnabled == true)
@@ -96,7 +96,7 @@ import UIKit
         #expect(red == 1 && alpha == 0.5)
     }
 
-    @Test func hueAndBackIsTheSame() {
+    @Test func hueConversionRoundTrips() {
         for hue in stride(from: 0.0, to: 1, by: 0.07) {
             for saturation in [0.2, 0.7, 1] {
                 for brightness in [0.3, 1] {
@@ -145,7 +145,7 @@ import UIKit
         #expect(shape.presentation()?.path?.bounds == CGRect(x: 0, y: 0, width: 10, height: 10))
     }
 
-    @Test func presentationIsACopyOfTheMomentInEveryProperty() throws {
+    @Test func presentationCopiesEveryProperty() throws {
         let opened = Opened(UIViewController())
         let shape = CAShapeLayer()
         (shape.name, shape.fillRule, shape.lineCap, shape.lineJoin) = ("shape", .evenOdd, .round, .bevel)
@@ -183,7 +183,7 @@ import UIKit
         #expect(replicator.presentation()?.instanceCount == 5 && replicator.presentation()?.instanceDelay == 0.25)
     }
 
-    @Test func aTransformOutOfThePlaneReadsAsNoneInThePlane() {
+    @Test func transforms3DReadAsIdentityIn2D() {
         let view = UIView()
         for leavesPlane in [
             CATransform3DMakeRotation(1, 1, 0, 0), CATransform3DMakeScale(1, 1, 2),
@@ -231,7 +231,7 @@ import UIKit
         #expect(constraints.count == 8)
     }
 
-    @Test func aButtonShowsWhatItsStateHas() {
+    @Test func buttonsShowTheirStatesTitle() {
         let button = UIButton(type: .custom)
         button.setTitle("Go", for: .normal)
         button.setTitle("Gone", for: .selected)

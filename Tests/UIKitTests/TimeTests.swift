@@ -13,7 +13,7 @@ import UIKit
         func framed(_ link: CADisplayLink) { frames += 1 }
     }
 
-    @Test func aTimerTicksInTheStagesTime() {
+    @Test func timersTickInStageTime() {
         let controller = Ticker()
         let opened = Opened(controller)
         let timer = Timer.scheduledTimer(
@@ -29,7 +29,7 @@ import UIKit
         #expect(!opened.stage.needsFrame)
     }
 
-    @Test func whatIsMissedInAStallIsMadeUpForOnce() {
+    @Test func missedTicksAreMadeUpOnce() {
         let opened = Opened(UIViewController())
         var calls = 0
         Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { _ in calls += 1 }
@@ -51,7 +51,7 @@ import UIKit
         #expect(controller.order == ["a", "b", "c"])
     }
 
-    @Test func aTimerLetsItsTargetGo() {
+    @Test func timersReleaseTheirTarget() {
         let opened = Opened(UIViewController())
         var target: Ticker? = Ticker()
         weak var reference = target

@@ -45,7 +45,7 @@ import UIKit
         }
     }
 
-    @Test func touchesComeAsSetsAndGoUpTheChain() {
+    @Test func touchSetsTravelUpTheResponderChain() {
         let controller = Controller()
         let opened = Opened(controller)
         let pad = Pad(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -87,7 +87,7 @@ import UIKit
         #expect(controller.pressed.last == "ended 90.0")
     }
 
-    @Test func aRecogniserOfTheProgramBeginsWhenAFingerComesDown() {
+    @Test func customRecognisersBeginOnTouchDown() {
         let controller = Controller()
         let opened = Opened(controller)
         controller.view.addGestureRecognizer(Catcher(target: controller, action: .method(Controller.panned)))
@@ -96,7 +96,7 @@ import UIKit
         opened.send(.ended, CGPoint(x: 20, y: 20))
     }
 
-    @Test func aTargetIsNotKept() {
+    @Test func targetsAreNotRetained() {
         let button = UIButton(type: .system)
         var controller: Controller? = Controller()
         weak var reference = controller

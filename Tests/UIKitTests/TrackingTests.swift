@@ -39,7 +39,7 @@ import UIKit
         #expect(dial.calls.suffix(2) == ["begin", "cancel"])
     }
 
-    @Test func whatIsNotFollowedAnyMoreIsCancelled() {
+    @Test func untrackedTouchesAreCancelled() {
         let (opened, dial) = shown()
         dial.follows = false
         opened.drag(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 150, y: 60), in: 0.1)
@@ -56,7 +56,7 @@ import UIKit
         }
     }
 
-    @Test func aSliderOfAProgramsOwnStillSlides() {
+    @Test func sliderSubclassesStillTrack() {
         let controller = UIViewController()
         let opened = Opened(controller)
         let volume = Volume(frame: CGRect(x: 0, y: 0, width: 300, height: 40))

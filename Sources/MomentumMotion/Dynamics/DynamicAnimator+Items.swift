@@ -414,7 +414,9 @@ extension DynamicAnimator {
     func endSettlingSprings(_ bodies: [DynamicBody]) {
         for body in bodies {
             guard let layer = body.layer else { continue }
-            if !body.animatedParts.contains(.position), layer.isAnimating(.position) { layer.capturePresentation(.position) }
+            if !body.animatedParts.contains(.position), layer.isAnimating(.position) {
+                layer.capturePresentation(.position)
+            }
         }
     }
 

@@ -8,7 +8,7 @@ import Testing
         return try rows.map { try $0.dropFirst().map { try #require(Double($0)) } }
     }
 
-    @Test func distanceAndVelocityMeetTheTable() throws {
+    @Test func distanceAndVelocityMatchTheTable() throws {
         for row in try Self.numbers("decay") {
             let decay = Decay(retention: row[0])
             let sample = decay.sample(velocity: row[1], at: row[2])
@@ -19,14 +19,14 @@ import Testing
         }
     }
 
-    @Test func durationMeetsTheTable() throws {
+    @Test func durationMatchesTheTable() throws {
         for row in try Self.numbers("duration") {
             let duration = Decay(retention: row[0]).duration(velocity: row[1], threshold: row[2])
             #expect(abs(duration - row[3]) <= 1e-14 * row[3], "\(row)")
         }
     }
 
-    @Test func inverseQuestionsAreInverse() throws {
+    @Test func durationAndVelocityFunctionsAreInverse() throws {
         for decay in [Decay.normal, .fast] {
             let velocity = decay.velocity(from: 40, endingAt: -700)
             #expect(abs(decay.end(from: 40, velocity: velocity) + 700) < 1e-10)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func motionVelocityIsTheDerivativeAndTheEndIsMet() {
+    @Test func motionHasDerivativeVelocityAndExactEnd() {
         let motion = DecayMotion(from: Point(x: 1, y: 2), endingAt: Point(x: 300, y: -20), decay: .fast)
         for index in 1...50 {
             let time = Double(index) * 0.02

@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct RubberBandTests {
-    @Test func stretchMeetsTheTableAndInverts() throws {
+    @Test func rubberBandMatchesTheTableAndInverts() throws {
         for row in try DecayTests.numbers("band") {
             let band = RubberBand(dimension: row[0], coefficient: row[1])
             let stretch = band.offset(for: row[2])
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func limitsAreKept() {
+    @Test func infiniteAndInvalidValuesHaveLimits() {
         let band = RubberBand(dimension: 100)
         #expect(band.offset(for: .infinity) == 100)
         #expect(band.offset(for: -.infinity) == -100)

@@ -3,7 +3,7 @@ import Testing
 
 /// A rotation about z stays in the plane for every angle.
 @Suite struct PlaneRotationTests {
-    @Test func aTurnAboutZIsAffineForEveryAngle() {
+    @Test func aRotationAboutZIsAffineForEveryAngle() {
         for step in -2000...2000 {
             let angle = Double(step) * 0.00731 + 1e-4 / Double(step * step + 1)
             for z in [1.0, -1, 0.3, -7] {
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func whatLiesAlongTheAxisStays() {
+    @Test func aRotationKeepsItsAxisExactly() {
         for step in 0..<1000 {
             let angle = Double(step) * 0.0137
             #expect(Transform3D(rotationAngle: angle, x: 1, y: 0, z: 0).m11 == 1)

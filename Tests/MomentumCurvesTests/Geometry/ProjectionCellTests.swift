@@ -16,7 +16,7 @@ import Testing
         return largest
     }
 
-    @Test func theBoundHoldsAndIsNotFarAbove() throws {
+    @Test func theErrorBoundIsValidAndTight() throws {
         var generator = SampleGenerator(seed: 41)
         var closest = 0.0
         for index in 0..<200 {
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func nothingIsCutWithoutPerspective() {
+    @Test func rectanglesAreNotSplitWithoutPerspective() {
         let rect = Rect(x: 0, y: 0, width: 300, height: 400)
         #expect(Projection(Transform2D(rotationAngle: 1)).cells(of: rect) == [rect])
         let offScreen = Rect(x: 1000, y: 1000, width: 5, height: 5)
@@ -75,7 +75,7 @@ import Testing
         #expect(Projection(m11: .nan).cells(of: rect).isEmpty)
     }
 
-    @Test func cellsBehindTheEyeAreLeftOut() {
+    @Test func cellsBehindTheEyeAreOmitted() {
         // w decreases from 1 to -2 across the rectangle, parallel to an edge and diagonally.
         for projection in [Projection(m13: -0.01), Projection(m13: -0.006, m23: -0.004)] {
             let rect = Rect(x: 0, y: 0, width: 300, height: 300)

@@ -16,7 +16,7 @@ import Testing
                 .concatenating(Transform3D(perspectiveDistance: 500)))
     }
 
-    @Test func compositionIsOneMapAfterTheOther() throws {
+    @Test func concatenationAppliesBothProjections() throws {
         var generator = SampleGenerator(seed: 31)
         for index in 0..<300 {
             let first = Self.sample(&generator)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func wholeNumbersGiveWhatExactArithmeticGives() throws {
+    @Test func integerProjectionsAreExact() throws {
         typealias Matrix = [[Int]]
         func product(_ a: Matrix, _ b: Matrix) -> Matrix {
             a.map { row in (0..<3).map { column in (0..<3).reduce(0) { $0 + row[$1] * b[$1][column] } } }
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func whatFlattensHasNoInverse() {
+    @Test func flatteningTransformsHaveNoInverse() {
         #expect(Projection(Transform2D(scaleX: 0, y: 1)).inverted == nil)
         #expect(Projection(m11: .nan).inverted == nil)
         #expect(Projection(m11: .infinity).inverted == nil)
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func aTurnedCardHasTheTextbooksCoordinates() throws {
+    @Test func aRotatedCardHasItsPerspectiveCoordinates() throws {
         // A point of a card that is rotated about y by an angle is at x cos, -x sin. From the eye at a distance of 500
         // points, it appears enlarged by 500 / (500 - z).
         for degrees in stride(from: 0.0, through: 90, by: 5) {
@@ -146,7 +146,7 @@ import Testing
         #expect(Self.card(angle: 1).determinant > 0 && Self.card(angle: 2).determinant < 0)
     }
 
-    @Test func itIsWhatTheTransformDoesToThePlane() throws {
+    @Test func aProjectionIsTheTransformOfThePlane() throws {
         let transform = Transform3D(rotationAngle: 0.7, x: 1, y: 2, z: 0.5).concatenating(
             Transform3D(translationX: 30, y: 40, z: 60)
         ).concatenating(Transform3D(perspectiveDistance: 800))
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func affineOnesAreKnownAsSuchUpToScale() {
+    @Test func affineProjectionsAreDetectedUpToScale() {
         let affine = Transform2D(a: 1, b: 2, c: 3, d: 5, tx: 7, ty: 9)
         #expect(Projection(affine).affine == affine && Projection.identity.isAffine)
         let doubled = Projection(m11: 2, m12: 4, m21: 6, m22: 10, m31: 14, m32: 18, m33: 2)
@@ -167,7 +167,7 @@ import Testing
         #expect(Projection(Transform3D(translationX: 3, y: 4)).affine == Transform2D(translationX: 3, y: 4))
     }
 
-    @Test func nothingIsSeenBehindTheEye() {
+    @Test func pointsBehindTheEyeHaveNoImage() {
         let away = Projection(m13: -0.01)
         #expect(away.apply(Point(x: 99, y: 1))?.y == 1 / away.w(at: Point(x: 99, y: 1)))
         for x in [99.95, 100, 200, .nan] { #expect(away.apply(Point(x: x, y: 1)) == nil) }

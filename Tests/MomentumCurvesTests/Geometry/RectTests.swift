@@ -21,7 +21,7 @@ import Testing
         #expect(rect == Rect(center: .zero, size: Size(width: 30, height: 40)))
     }
 
-    @Test func theFarEdgesAreOutside() {
+    @Test func maximumEdgesAreOutside() {
         #expect(tile.contains(Point(x: 10, y: 20)))
         #expect(!tile.contains(Point(x: 40, y: 30)))
         #expect(!tile.contains(Point(x: 20, y: 60)))
@@ -32,7 +32,7 @@ import Testing
         #expect(!tile.contains(Point(x: .nan, y: 30)))
     }
 
-    @Test func aRectangleContainsWhatDoesNotGrowIt() {
+    @Test func containsMatchesUnion() {
         #expect(tile.contains(tile))
         #expect(tile.contains(Rect.null))
         #expect(!Rect.null.contains(tile))
@@ -51,7 +51,7 @@ import Testing
         #expect(upper.intersection(.infinite) == upper)
     }
 
-    @Test func unionCoversBothAndNullAddsNothing() {
+    @Test func unionCoversBothAndIgnoresNull() {
         let other = Rect(x: -5, y: 50, width: 10, height: 100)
         #expect(backwards.union(other) == Rect(x: -5, y: 20, width: 45, height: 130))
         #expect(tile.union(.null) == tile)

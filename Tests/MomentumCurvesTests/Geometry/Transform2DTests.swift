@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct AffineTransformTests {
-    @Test func concatenationAppliesTheLeftOneFirst() {
+    @Test func concatenationAppliesTheReceiverFirst() {
         let transform = Transform2D(scaleX: 2, y: 3).concatenating(Transform2D(translationX: 10, y: 20))
         #expect(Point(x: 1, y: 1).applying(transform) == Point(x: 12, y: 23))
         #expect(Vector(dx: 1, dy: 1).applying(transform) == Vector(dx: 2, dy: 3))
@@ -10,7 +10,7 @@ import Testing
         #expect(Transform2D(translationX: 10, y: 20).scaledBy(x: 2, y: 3) == transform)
     }
 
-    @Test func aQuarterTurnTakesXToYDownwards() {
+    @Test func aQuarterRotationMapsXToY() {
         let turned = Point(x: 1, y: 0).applying(Transform2D(rotationAngle: .pi / 2))
         #expect(turned.distance(to: Point(x: 0, y: 1)) < 1e-15)
         let box = Rect(x: 0, y: 0, width: 2, height: 1).applying(Transform2D(rotationAngle: .pi / 2))
@@ -29,7 +29,7 @@ import Testing
         #expect(Transform2D(scaleX: .nan, y: 1).inverted == nil)
     }
 
-    @Test func takingApartAndPuttingTogetherAgree() {
+    @Test func decompositionRoundTrips() {
         var generator = SampleGenerator(seed: 2)
         for index in 0..<500 {
             let transform = generator.value(Transform2D.self)
@@ -43,7 +43,7 @@ import Testing
         #expect(abs(found.scaleX - 2) < 1e-15 && abs(found.scaleY - 0.5) < 1e-15)
     }
 
-    @Test func aFlipIsANegativeScaleWithoutATurn() {
+    @Test func aFlipIsANegativeScaleWithoutRotation() {
         let across = Transform2D(scaleX: -1, y: 1).decomposition
         #expect(across.scaleX == -1 && across.scaleY == 1 && across.rotation == 0)
         let down = Transform2D(scaleX: 1, y: -1).decomposition
@@ -52,7 +52,7 @@ import Testing
         #expect(half == Transform2D(scaleX: 0, y: 1))
     }
 
-    @Test func rotationGoesTheShortWay() {
+    @Test func rotationTakesTheShorterArc() {
         let start = Transform2D(rotationAngle: 3)
         let end = Transform2D(rotationAngle: -3)
         let half = start.interpolated(to: end, fraction: 0.5)
@@ -61,7 +61,7 @@ import Testing
         #expect(quarter.difference(to: Transform2D(rotationAngle: .pi / 4)) < 1e-15)
     }
 
-    @Test func growingFromNothingKeepsTheDirectionOfTheOtherEnd() {
+    @Test func growingFromZeroScaleKeepsTheEndRotation() {
         let end = Transform2D(rotationAngle: 1).concatenating(Transform2D(translationX: 8, y: 0))
         let half = Transform2D(scaleX: 0, y: 0).interpolated(to: end, fraction: 0.5)
         let expected = Transform2D(rotationAngle: 1).concatenating(Transform2D(scaleX: 0.5, y: 0.5))

@@ -66,7 +66,7 @@ import Testing
         #expect(Point(x: 7, y: 8).applying(Transform3D(affine)) == Point(x: 7, y: 8).applying(affine))
     }
 
-    @Test func takingApartAndPuttingTogetherAgree() throws {
+    @Test func decompositionRoundTrips() throws {
         var generator = SampleGenerator(seed: 7)
         for index in 0..<500 {
             var transform = Self.sample(&generator)
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func partsComeBackAsTheyWentIn() throws {
+    @Test func componentsRoundTrip() throws {
         let rotation = Quaternion(angle: 1.2, axis: Vector3(x: 1, y: -2, z: 0.5))
         let parts = Transform3D.Decomposition(
             translation: Vector3(x: 1, y: 2, z: 3), scale: Vector3(x: 2, y: 3, z: 0.5),
@@ -90,7 +90,7 @@ import Testing
         #expect(Transform3D(Transform3D.Decomposition(rotation: rotation)).difference(to: direct) < 1e-15)
     }
 
-    @Test func aFlipIsANegativeScaleWithoutATurn() throws {
+    @Test func aFlipIsANegativeScaleWithoutRotation() throws {
         for axis in 0..<3 {
             var scale = Vector3(x: 1, y: 1, z: 1)
             scale[component: axis] = -1
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func rotationRunsTheShortWayAtConstantSpeed() {
+    @Test func rotationTakesTheShorterArcAtConstantSpeed() {
         let start = Transform3D(rotationAngle: 3, x: 0, y: 0, z: 1)
         let end = Transform3D(rotationAngle: -3, x: 0, y: 0, z: 1)
         for step in 1..<10 {
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func theShortcutForPlainTransformsAgreesWithTheParts() throws {
+    @Test func plainTransformsMatchTheDecomposition() throws {
         let start = Transform3D(scaleX: 2, y: 3).concatenating(Transform3D(translationX: 10, y: 20))
         let end = Transform3D(scaleX: 0.5, y: 1).concatenating(Transform3D(translationX: -10, y: 0, z: 5))
         let half = start.interpolated(to: end, fraction: 0.5)
@@ -118,7 +118,7 @@ import Testing
         #expect(Transform3D(try #require(half.decomposition)).difference(to: half) < 1e-15)
     }
 
-    @Test func growingFromNothingKeepsTheTurnOfTheOtherEnd() {
+    @Test func growingFromZeroScaleKeepsTheEndRotation() {
         let end = Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1)
         let half = Transform3D(scaleX: 0, y: 0).interpolated(to: end, fraction: 0.5)
         let expected = Transform3D(scaleX: 0.5, y: 0.5).concatenating(end)
@@ -127,7 +127,7 @@ import Testing
         #expect(none.difference(to: Transform3D(scaleX: 0.25, y: 0.25, z: 0.25).concatenating(end)) < 1e-15)
     }
 
-    @Test func whatCannotBeTakenApartBlendsByEntries() {
+    @Test func indecomposableTransformsBlendByEntries() {
         var broken = Transform3D(perspectiveDistance: 500)
         broken.m11 = 0
         #expect(broken.decomposition == nil)
@@ -139,7 +139,7 @@ import Testing
         #expect(Transform3D(m12: .nan).decomposition == nil)
     }
 
-    @Test func interpolationMeetsBothEndsAndItsRateIsTheDerivative() {
+    @Test func interpolationMeetsItsEndsAndRateIsItsDerivative() {
         var generator = SampleGenerator(seed: 8)
         for index in 0..<100 {
             let start = Self.sample(&generator) / 1

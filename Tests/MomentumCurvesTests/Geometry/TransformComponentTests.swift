@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct TransformComponentTests {
-    @Test func readingAndWritingBackChangesNothing() {
+    @Test func writingBackAComponentChangesNothing() {
         var generator = SampleGenerator(seed: 10)
         var worst = 0.0
         for index in 0..<300 {
@@ -26,7 +26,7 @@ import Testing
         #expect(worst < 1e-12)
     }
 
-    @Test func eachComponentWritesWhatTheMatrixFunctionsMake() {
+    @Test func componentsMatchTheMatrixInitialisers() {
         var transform = Transform3D.identity
         transform[.rotationX] = 0.7
         #expect(transform.difference(to: Transform3D(rotationAngle: 0.7, x: 1, y: 0, z: 0)) < 1e-15)
@@ -60,7 +60,7 @@ import Testing
         for (part, value) in expected { #expect(abs(transform[part] - value) < 1e-14) }
     }
 
-    @Test func manyTurnsEndWhereTheyShould() {
+    @Test func manyRotationsEndAtTheirAngle() {
         var transform = Transform3D(translationX: 3, y: 4)
         for step in 0...1000 { transform[.rotationZ] = Double(step) * 0.02 * .pi }
         // Ten full rotations.
@@ -69,7 +69,7 @@ import Testing
         #expect(abs(transform[.rotationZ] - 0.25) < 1e-13)
     }
 
-    @Test func aScaleOfNothingComesBack() {
+    @Test func aZeroScaleCanBeRestored() {
         var transform = Transform3D(rotationAngle: 0.5, x: 0, y: 0, z: 1)
         transform[.scaleX] = 0
         #expect(transform[.scaleX] == 0 && abs(transform[.rotationZ] - 0.5) < 1e-15)
@@ -86,7 +86,7 @@ extension TransformComponentTests {
         return Transform3D(linear)
     }
 
-    @Test func theShortcutInThePlaneAgreesWithTheFullDecomposition() throws {
+    @Test func planarComponentsMatchTheFullDecomposition() throws {
         var generator = SampleGenerator(seed: 12)
         for index in 0..<300 {
             let transform = Self.planar(&generator)

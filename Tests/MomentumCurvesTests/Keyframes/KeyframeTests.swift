@@ -7,7 +7,7 @@ import Testing
     ]
     let times = [0, 0.1, 0.3, 0.8, 1]
 
-    @Test func everyModePassesEveryValueAtItsTime() throws {
+    @Test func everyModeReachesEachValueAtItsTime() throws {
         for mode in [CalculationMode.linear, .cubic] {
             let keyframes = try Keyframes(values: values, keyTimes: times, mode: mode)
             for (time, value) in zip(times, values) { #expect(keyframes.sample(at: time).value == value) }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func catmullRomHasItsKnownMiddle() throws {
+    @Test func catmullRomHasItsKnownMidpoint() throws {
         // (-p0 + 9 p1 + 9 p2 - p3) / 16 in the middle between the inner two of four evenly timed values.
         let keyframes = try Keyframes(values: [0.0, 10, 14, 3], mode: .cubic)
         #expect(abs(keyframes.sample(at: 0.5).value - (0 + 90 + 126 - 3) / 16) < 1e-14)
@@ -87,7 +87,7 @@ import Testing
         #expect(even.keyTimes == [0, 0.5, 1] && even.sample(at: 0.5).value == 2 && even.sample(at: 0.4).value == 1)
     }
 
-    @Test func equalTimesMakeAJumpAndOneValueHolds() throws {
+    @Test func equalKeyTimesJumpAndOneValueIsConstant() throws {
         let jump = try Keyframes(values: [0.0, 1, 5, 6], keyTimes: [0, 0.5, 0.5, 1])
         #expect(jump.sample(at: 0.5 - 1e-12).value < 1 && jump.sample(at: 0.5).value == 5)
         let atEnd = try Keyframes(values: [0.0, 1, 5], keyTimes: [0, 1, 1])
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func matricesTurnInsteadOfCollapsing() throws {
+    @Test func matricesRotateInsteadOfCollapsing() throws {
         let half = Transform3D(rotationAngle: 3, x: 0, y: 0, z: 1)
         for mode in [CalculationMode.linear, .cubic, .paced] {
             let keyframes = try Keyframes(values: [.identity, half, .identity], mode: mode)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func whatDoesNotFitIsRefusedWithItsReason() {
+    @Test func mismatchedKeyframesAreRefusedWithAReason() {
         func reason(
             _ values: [Double], _ times: [Double] = [], _ timings: [TimingFunction] = [],
             _ mode: CalculationMode = .linear, _ shapes: [SplineShape] = []

@@ -21,7 +21,7 @@ import Testing
         #expect(motion.value(at: 3).distance(to: Point(x: 150, y: -50)) < 1e-12)
     }
 
-    @Test func rotationFollowsTheTangentOverSeveralTurns() {
+    @Test func rotationFollowsTheTangentBeyondFullTurns() {
         let motion = PathMotion(Self.track, duration: 3)
         let rotation = motion.rotation()
         let kinks = motion.measure.segmentEnds.map { $0 / motion.measure.length * 3 }
@@ -32,7 +32,7 @@ import Testing
         #expect(motion.rotation(isReversed: true).value(at: 1) == rotation.value(at: 1) + .pi)
     }
 
-    @Test func keyTimesGiveEachSegmentItsOwnTime() throws {
+    @Test func keyTimesTimeEachSegment() throws {
         let motion = try PathMotion(
             Path(Rect(x: 0, y: 0, width: 30, height: 10)), keyTimes: [0, 0.1, 0.5, 0.9, 1], duration: 10)
         #expect(motion.value(at: 1) == Point(x: 30, y: 0))

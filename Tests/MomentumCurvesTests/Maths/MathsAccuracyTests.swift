@@ -23,7 +23,7 @@ import Testing
         #expect(count > 200)
     }
 
-    @Test func sincosEqualsItsParts() throws {
+    @Test func sincosEqualsSinAndCos() throws {
         for row in try oracleRows("maths") where row[0] == "sin" || row[0] == "cos" {
             let x = try double(row[1])
             let pair = Maths.sincos(x)
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func subtractingOneCostsNoDigitsNearZero() {
+    @Test func expm1AndLog1pKeepPrecisionNearZero() {
         #expect(Maths.expm1(0x1p-40) == 0x1p-40 + 0x1p-81)
         #expect(Maths.log1p(0x1p-40) == 0x1p-40 - 0x1p-81)
         #expect(Maths.expm1(.leastNonzeroMagnitude) == .leastNonzeroMagnitude)

@@ -21,7 +21,7 @@ import Testing
         #expect(Maths.log1p(-1) == -infinity && Maths.log1p(infinity) == infinity && Maths.log1p(-0.0).sign == .minus)
     }
 
-    @Test func whatIsNotANumberIsTheOneNaN() {
+    @Test func everyNaNHasTheSameBits() {
         let results = [
             Maths.exp(.nan), Maths.exp2(-.nan), Maths.log(-1), Maths.log(.nan), Maths.log1p(-2), Maths.sin(infinity),
             Maths.cos(-infinity), Maths.tan(.nan), Maths.sincos(infinity).cos, Maths.asin(1.5), Maths.acos(-1.5),
@@ -61,7 +61,7 @@ import Testing
         #expect(Maths.pow(10, 309) == infinity && Maths.pow(10, -330) == 0 && Maths.pow(4, 0.5) == 2)
     }
 
-    @Test func rootsAndLengthsReachTheEndsOfTheRange() {
+    @Test func rootsAndLengthsCoverTheWholeRange() {
         let tiny = 4 * Double.leastNonzeroMagnitude
         #expect(Maths.cbrt(-infinity) == -infinity && Maths.cbrt(27) == 3 && Maths.cbrt(-1000) == -10)
         #expect(Maths.hypot(infinity, .nan) == infinity && Maths.hypot(3e300, 4e300) == 5e300)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CurveMotionTests {
     let curve = CurveMotion(from: Point(x: 0, y: 10), to: Point(x: 100, y: -30), duration: 0.8, timing: .easeInEaseOut)
 
-    @Test func aCurveMeetsBothEndsAndRestsOutside() {
+    @Test func aCurveReachesBothEndsAndRestsOutside() {
         #expect(curve.value(at: 0) == curve.from && curve.value(at: 0.8) == curve.to)
         #expect(curve.sample(at: 5) == MotionSample(value: curve.to))
         let line = CurveMotion(from: 2.0, to: 6, duration: 2)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func beforeTheBeginningARepeatedOneShowsWhatTheCurveShows() {
+    @Test func beforeItsStartARepeatedMotionEqualsTheCurve() {
         let timings: [TimingFunction] = [.linear, .steps(4, .jumpStart), .steps(4, .jumpEnd), .easeIn]
         for timing in timings {
             for duration in [0.0, 1] {
@@ -59,7 +59,7 @@ import Testing
         #expect(CurveMotion(from: 1.0, to: 2, duration: 0).repeated(4).value(at: 0) == 2)
     }
 
-    @Test func autoreversingComesBack() {
+    @Test func autoreversingReturns() {
         let swing = curve.repeated(2, autoreverses: true)
         #expect(swing.duration == 3.2)
         #expect(swing.value(at: 0.8).difference(to: curve.to) < 1e-12)
@@ -70,7 +70,7 @@ import Testing
         checkLaws(swing, until: 4, kinks: [0, 0.8, 1.6, 2.4, 3.2])
     }
 
-    @Test func cumulativeRepeatsGoOnFromWhereTheyEnded() {
+    @Test func cumulativeRepeatsContinueFromTheirEnd() {
         let steps = CurveMotion(from: 0.0, to: 10, duration: 1, timing: .easeInEaseOut).repeated(5, isCumulative: true)
         #expect(steps.value(at: 3) == 30 && steps.value(at: 5) == 50 && steps.sample(at: 9) == MotionSample(value: 50))
         checkLaws(steps, until: 6, kinks: [0, 1, 2, 3, 4, 5])

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    @Test func aRectangleIsItsCornersItsEdgesOrItsInside() {
+    @Test func rectanglesEmitFromCornersEdgesOrInside() {
         var corners: Set<Vector3.Place> = []
         for birth in Self.births(.rectangle, .points) {
             corners.insert(Vector3.Place(birth.place))
@@ -88,7 +88,7 @@ import Testing
         #expect(abs(Self.mean(inside) { $0.z * $0.z } / 3 - 1) < 0.05)
     }
 
-    @Test func aCircleHasItsWidthForRadius() {
+    @Test func aCirclesRadiusIsItsWidth() {
         #expect(Set(Self.births(.circle, .points).map { Vector3.Place($0.place) }).count == 4)
         for birth in Self.births(.circle, .outline) {
             #expect(abs(birth.place.length - 40) < 1e-12 && birth.place.z == 0)
@@ -128,7 +128,8 @@ import Testing
         }
     }
 
-    @Test func longitudeTurnsFromTheNormalAndLatitudeLeavesThePlane() {
+    @Test("The longitude rotates the emission away from the normal, and the latitude out of the plane.")
+    func emissionFollowsLongitudeAndLatitude() {
         var kind = ParticleKind()
         kind.velocity = 10
         #expect(Self.velocities(.point, kind).allSatisfy { $0.difference(to: Vector3(x: 10)) < 1e-12 })
@@ -152,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func theConeIsEvenlyFilled() {
+    @Test func theEmissionConeIsFilledEvenly() {
         var kind = ParticleKind()
         kind.velocity = 1
         kind.emissionLongitude = 0.3

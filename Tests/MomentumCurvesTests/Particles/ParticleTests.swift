@@ -31,7 +31,7 @@ import Testing
         return kind
     }
 
-    @Test func onlyTheLivingAreShownOldestFirst() {
+    @Test func onlyLivingParticlesAreShownOldestFirst() {
         var kind = ParticleKind()
         kind.birthRate = 10
         kind.lifetime = 1
@@ -48,7 +48,7 @@ import Testing
         #expect(late.allSatisfy { $0.age >= 0 && $0.age < 1 && $0.lifetime == 1 })
     }
 
-    @Test func birthsEndAndTheRestLivesOn() {
+    @Test func birthsEndAndLivingParticlesContinue() {
         var kind = ParticleKind()
         kind.birthRate = 10
         kind.lifetime = 1
@@ -60,7 +60,7 @@ import Testing
         #expect(Self.living(source, kind, at: 1e300, until: 0.5).isEmpty)
     }
 
-    @Test func aParticleIsTheSameInWhateverOrderTimesAreAskedFor() {
+    @Test func particlesAreIndependentOfTheEvaluationOrder() {
         var source = ParticleSource()
         source.shape = .sphere
         source.size.width = 20
@@ -78,7 +78,7 @@ import Testing
         #expect(Self.living(source, Self.sparks, at: 1, number: 1) != forwards[20])
     }
 
-    @Test func theRandomNumbersAreTheOraclesBitForBit() {
+    @Test func randomNumbersMatchTheOracleExactly() {
         var source = ParticleSource()
         source.seed = 2026
         // Printed by Oracles/particles.py.
@@ -89,7 +89,7 @@ import Testing
         #expect(abs(born.color.red - 0.6377878203852382) < 1e-15)
     }
 
-    @Test func motionIsThatOfAThrownBody() {
+    @Test func particlesMoveLikeThrownBodies() {
         let source = ParticleSource()
         let kind = Self.sparks
         for index in 0..<50 {
@@ -148,7 +148,7 @@ import Testing
         #expect(abs(other / Double(count)) < 4 * (0.125 / 3) / Double(count).squareRoot())
     }
 
-    @Test func theNumberAliveIsRateTimesMeanLifetime() {
+    @Test func theLivingCountIsRateTimesMeanLifetime() {
         var kind = Self.sparks
         kind.birthRate = 1000
         let count = Self.living(ParticleSource(), kind, at: 40).count
@@ -173,7 +173,7 @@ import Testing
         #expect(particle.lifetime == 4 * plain.lifetime && particle.color == plain.color)
     }
 
-    @Test func absurdNumbersMakeFewParticlesOrNone() {
+    @Test func extremeNumbersCreateFewParticlesOrNone() {
         let source = ParticleSource()
         var kind = ParticleKind()
         kind.lifetime = 1

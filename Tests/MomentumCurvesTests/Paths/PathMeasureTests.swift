@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func lengthsAndPlacesMatchTheHighPrecisionTable() throws {
+    @Test func lengthsAndPointsMatchTheHighPrecisionTable() throws {
         let rows = try Self.rows()
         #expect(rows.count == 24)
         for row in rows {
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func theAngleGrowsOverSeveralTurns() {
+    @Test func theAngleGrowsBeyondFullTurns() {
         var path = Path()
         path.addRelativeArc(center: .zero, radius: 10, startAngle: 0, delta: 6 * .pi)
         let measure = PathMeasure(path)
@@ -108,7 +108,7 @@ import Testing
         #expect(measure.sample(at: .nan).position == Point(x: 0, y: 0))
     }
 
-    @Test func aPathWithoutLengthStaysWhereItIs() {
+    @Test func aPathWithoutLengthHasOnePosition() {
         var path = Path()
         path.move(to: Point(x: 3, y: 4))
         path.addLine(to: Point(x: 3, y: 4))
@@ -132,7 +132,7 @@ import Testing
         #expect(two.trimmed(from: 0, to: 0.8).verbs == [.move, .line, .line, .line, .close, .move, .line, .line])
     }
 
-    @Test func trimmedPartsHaveTheLengthTheyShould() throws {
+    @Test func trimmedPartsHaveTheExpectedLength() throws {
         for row in try Self.rows() {
             let part = row.path.trimmed(from: 0.2, to: row.fraction + 0.2)
             #expect(
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func reversalRunsTheSamePlacesBackwards() {
+    @Test func reversalTracesTheSamePointsBackwards() {
         var path = Path(roundedRect: Rect(x: 0, y: 0, width: 30, height: 20), cornerRadius: 5)
         path.move(to: Point(x: 50, y: 0))
         path.addQuadCurve(to: Point(x: 80, y: 0), control: Point(x: 60, y: 40))

@@ -36,7 +36,7 @@ import Testing
         ]
     }
 
-    @Test func equalVerbsAreLeftAsTheyAre() {
+    @Test func pathsWithEqualVerbsAreUnchanged() {
         let first = Path(Rect(x: 0, y: 0, width: 10, height: 20))
         let second = Path(Rect(x: 5, y: 6, width: 30, height: 3)).applying(Transform2D(rotationAngle: 3))
         let morph = PathMorph(from: first, to: second)
@@ -45,7 +45,7 @@ import Testing
         #expect(morph.path(at: 0.25) == first.interpolated(to: second, fraction: 0.25))
     }
 
-    @Test func aFormAndNumbersMakeThePathAgain() {
+    @Test func aFormAndItsPointsRebuildThePath() {
         for path in Self.shapes + [Path()] {
             #expect(path.form.numberCount == path.numbers.count)
             var again = path.form.path(from: path.numbers + [1, 2, 3])
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func theInsideStaysTheInsideOfARing() {
+    @Test func morphsKeepTheInsideOfARing() {
         for other in Self.shapes where other != Self.ring {
             let morph = PathMorph(from: other, to: Self.ring.reversed)
             let end = morph.path(at: 1)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func theLongestSidesAreCutFirstAndEvenly() {
+    @Test func longestSidesAreSubdividedFirst() {
         let square = Self.polygon([(0, 0), (60, 0), (60, 60), (0, 60)])
         let flat = Self.polygon([(0, 0), (90, 0), (90, 10)])
         // Sides of 90, 10 and 90.55: the last one is split in the middle.
@@ -136,7 +136,7 @@ import Testing
         #expect(Array(PathMorph(from: line, to: back).to.prefix(2)) == [60, 0])
     }
 
-    @Test func whatHasNoPartnerGrowsFromItsCentre() {
+    @Test func unmatchedSubpathsGrowFromTheirCentre() {
         let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 90, height: 90))
         let start = PathMorph(from: disc, to: Self.ring).path(at: 0)
         #expect(start.points.suffix(13).allSatisfy { $0.distance(to: Point(x: 40, y: 40)) < 1e-12 })
@@ -147,7 +147,7 @@ import Testing
         #expect(PathMorph(from: Path(), to: Path()).form.numberCount == 0)
     }
 
-    @Test func anOpenAndAClosedOneAreDrawnOpen() {
+    @Test func openAndClosedPathsMorphAsOpen() {
         let line = Self.polygon([(0, 0), (60, 0)], isClosed: false)
         let square = Self.polygon([(0, 0), (60, 0), (60, 60), (0, 60)])
         let morph = PathMorph(from: line, to: square)
@@ -155,7 +155,7 @@ import Testing
         #expect(Array(morph.to.suffix(2)) == [0, 0] && Array(morph.from.suffix(2)) == [60, 0])
     }
 
-    @Test func numbersThatAreNoneComeToAnEnd() {
+    @Test func nonFinitePointsTerminate() {
         let broken = Self.polygon([(0, 0), (.nan, 0), (60, .infinity), (1, 2), (3, 4)])
         for shape in Self.shapes {
             #expect(PathMorph(from: broken, to: shape).from.count == PathMorph(from: shape, to: broken).from.count)

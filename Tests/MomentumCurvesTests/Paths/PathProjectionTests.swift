@@ -10,7 +10,7 @@ import Testing
         #expect(image.points == Path(rect).points.compactMap { card.apply($0) })
     }
 
-    @Test func withoutPerspectiveItIsTheTransformOfThePlane() {
+    @Test func withoutPerspectiveTheAffineTransformApplies() {
         let transform = Transform2D(rotationAngle: 0.5)
         let path = Path(ellipseIn: Rect(x: 0, y: 0, width: 20, height: 30))
         #expect(path.applying(Projection(transform)) == path.applying(transform))
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func whatReachesBehindTheEyeIsClipped() throws {
+    @Test func partsBehindTheEyeAreClipped() throws {
         let away = Projection(m13: -0.01)
         let rect = Path(Rect(x: 0, y: -1, width: 300, height: 2)).applying(away)
         #expect(rect.verbs.last == .close)

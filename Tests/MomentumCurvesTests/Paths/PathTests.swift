@@ -17,7 +17,7 @@ import Testing
         #expect(empty.isEmpty && empty.bounds.isNull && empty.currentPoint == nil)
     }
 
-    @Test func elementsRepeatWhatWasDrawn() {
+    @Test func elementsMatchTheDrawnSegments() {
         var path = Path()
         path.move(to: Point(x: 1, y: 2))
         path.addQuadCurve(to: Point(x: 5, y: 6), control: Point(x: 3, y: 4))
@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test func boundsAreThoseOfTheCurveNotOfItsControlPoints() {
+    @Test func boundsCoverTheCurveNotItsControlPoints() {
         var arch = Path()
         arch.move(to: Point(x: 0, y: 0))
         arch.addCurve(to: Point(x: 100, y: 0), control1: Point(x: 0, y: 100), control2: Point(x: 100, y: 100))
@@ -55,7 +55,7 @@ import Testing
         #expect(!ring.contains(inner) && ring.contains(Point(x: 9, y: 9)))
     }
 
-    @Test func edgesOfARectangleBelongAsThoseOfARect() {
+    @Test func rectanglePathsContainTheirEdgesLikeARect() {
         let rect = Rect(x: 0, y: 0, width: 10, height: 10)
         let path = Path(rect)
         for y in [-1.0, 0, 5, 10, 11] {
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func anEllipseContainsWhatItsEquationSays() {
+    @Test func anEllipseContainsThePointsOfItsEquation() {
         let path = Path(ellipseIn: Rect(x: -30, y: -10, width: 60, height: 20))
         var generator = SampleGenerator(seed: 11)
         for _ in 0..<500 {
@@ -85,7 +85,7 @@ import Testing
         #expect(path.contains(Point(x: 2, y: 2)) && !path.contains(Point(x: 8, y: 8)))
     }
 
-    @Test func arcsTurnTheWayTheySay() {
+    @Test func arcsFollowTheirDirection() {
         let (center, radius) = (Point(x: 10, y: 20), 5.0)
         func end(_ start: Double, _ end: Double, _ clockwise: Bool) -> (PathSample, Double) {
             var path = Path()
@@ -124,7 +124,7 @@ import Testing
         #expect(small.interpolated(to: other, fraction: 1) == other)
     }
 
-    @Test func radiiThatDoNotFitShrinkTogether() {
+    @Test func oversizedRadiiShrinkTogether() {
         let radii = CornerRadii(topLeft: 30, topRight: 10, bottomRight: -5, bottomLeft: 0)
         let fitted = radii.fitting(Size(width: 20, height: 100))
         #expect(fitted == CornerRadii(topLeft: 15, topRight: 5, bottomRight: 0, bottomLeft: 0))

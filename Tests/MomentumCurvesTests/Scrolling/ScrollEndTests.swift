@@ -24,7 +24,7 @@ import Testing
         #expect(abs(motion.value(at: motion.duration - 1e-9) - motion.end) < 0.011, "\(what)")
     }
 
-    @Test func inertiaEndsWhereTheProjectionSays() {
+    @Test func decelerationEndsAtItsProjection() {
         let motion = ScrollMotion(from: 0, velocity: 2000, in: endless, decay: Decay(retention: 0.998))
         #expect(abs(motion.end - 998.999) < 1e-3)
         for velocity in [2000.0, -350, 12, 9000] {
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func itReachesAnEdgeThatIsNearItsEnd() {
+    @Test func decelerationReachesAnEdgeNearItsEnd() {
         let natural = Decay.normal.end(from: 0, velocity: 2000)
         for short in [3.0, 2.5, 2.4, 1.5, 1.2, 0.6, 0.1, 1e-6, -1e-6, -1] {
             let extent = ScrollExtent(lower: 0, upper: natural - short, viewport: 800)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func bentInertiaArrivesWithoutSpeed() {
+    @Test func targetedDecelerationArrivesWithoutVelocity() {
         for target in [400.0, 700, 999, 1300] {
             let motion = ScrollMotion(from: 0, velocity: 2000, endingAt: target)
             #expect(motion.end == target && motion.sample(at: 0).velocity == 2000)

@@ -25,7 +25,8 @@ import Testing
         return motions
     }
 
-    @Test func velocityIsTheDerivativeAndThePiecesMeetWithoutAStep() {
+    @Test("The velocity is the derivative of the value, and the pieces join without a step.")
+    func velocityIsTheDerivativeAcrossAllPieces() {
         for motion in Self.motions {
             for index in 0..<200 {
                 let time = motion.duration * (Double(index) + 0.5) / 200
@@ -45,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func everyMotionEndsExactlyWhereItSaysWithoutAVisibleJump() {
+    @Test func everyMotionEndsAtItsEndWithoutAJump() {
         for motion in Self.motions where motion.duration > 0 {
             let before = motion.sample(at: motion.duration * (1 - 1e-12))
             #expect(motion.sample(at: motion.duration) == MotionSample(value: motion.end))
@@ -55,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func inertiaAndSpringAgreeWithAFineIntegrator() {
+    @Test func decayAndSpringMatchAFineIntegrator() {
         // v' = -rate v between the edges, v' = -w² (x - edge) - 2 w v beyond them.
         let extent = Self.extent
         for (place, velocity) in [(1_000.0, 6_000.0), (2_900, 900), (-300, 7_000), (3_200, -9_000), (100, -2_000)] {
@@ -80,7 +81,8 @@ import Testing
         }
     }
 
-    @Test func theEdgeIsCrossedAtTheSolvedMomentWithTheInertiasVelocity() throws {
+    @Test("The edge is crossed at the solved time with the velocity of the deceleration.")
+    func theEdgeIsCrossedWithTheDecelerationsVelocity() throws {
         let motion = ScrollMotion(from: 2_000, velocity: 4_000, in: Self.extent)
         let crossing = try #require(motion.crossings.first)
         // |v| = 4000 - rate 1000.
@@ -90,27 +92,28 @@ import Testing
         #expect(abs(furthest - 3_000 - motion.velocity(at: crossing) / (10 * 2.718281828459045)) < 1e-3)
     }
 
-    @Test func contentThrownBackFromBeyondAnEdgeGoesOnByInertia() {
+    @Test func contentThrownBackFromAnEdgeDecelerates() {
         let slow = ScrollMotion(from: -120, velocity: 900, in: Self.extent)
         #expect(slow.end == -20 && slow.crossings.isEmpty)
         let fast = ScrollMotion(from: -120, velocity: 4_000, in: Self.extent)
         #expect(fast.crossings.count == 1 && fast.end > 500)
     }
 
-    @Test func withoutBouncingItStopsAtTheEdge() {
+    @Test func contentStopsAtTheEdgeWithoutBouncing() {
         let motion = ScrollMotion(from: 2_000, velocity: 4_000, in: Self.extent, bounces: false)
         #expect(motion.end == 3_000 && motion.duration < 0.4)
         for index in 0...100 { #expect(motion.value(at: Double(index) / 100) <= 3_000) }
     }
 
-    @Test func aBentInertiaBeginsWithTheVelocityAndEndsOnTheTarget() {
+    @Test("A motion with a target begins with the given velocity and ends at the target.")
+    func aTargetedMotionKeepsVelocityAndEndsAtTheTarget() {
         for (velocity, target) in [(2_000.0, 700.0), (2_000, 1_300), (-900, -100), (3_000, 90), (0, 400), (-600, 500)] {
             let motion = ScrollMotion(from: 0, velocity: velocity, endingAt: target)
             #expect(motion.velocity(at: 0) == velocity && motion.end == target)
         }
     }
 
-    @Test func aPageIsPassedOnlyWhereTheVelocityDemandsIt() {
+    @Test func pagesAreOvershotOnlyAtHighVelocity() {
         for velocity in stride(from: -3_000.0, through: 3_000, by: 125) {
             for way in [60.0, 150, 390] {
                 let motion = ScrollMotion(from: 0, velocity: velocity, endingAt: way, decay: .fast)
@@ -124,7 +127,7 @@ import Testing
         for index in 0...200 { #expect(still.value(at: Double(index) / 1_000) <= 60) }
     }
 
-    @Test func theFingerFindsTheContentWhereItIsBeyondTheEdge() {
+    @Test func pullAndOffsetAreInverseBeyondTheEdge() {
         for offset in stride(from: -680.0, through: 3_690, by: 7.3) {
             let pull = Self.extent.pull(forOffset: offset)
             #expect(abs(Self.extent.offset(forPull: pull) - offset) < 1e-9)
@@ -132,7 +135,7 @@ import Testing
         #expect(Self.extent.slope(atPull: 100) == 1 && abs(Self.extent.slope(atPull: -20.0001) - 0.55) < 1e-5)
     }
 
-    @Test func nothingIsNotANumber() {
+    @Test func extremeMotionsAreNeverNaN() {
         let odd = [Double.nan, .infinity, -.infinity, 0, 1e300, -1e300, 1e-300]
         for place in odd {
             for velocity in odd {

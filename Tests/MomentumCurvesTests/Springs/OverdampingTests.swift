@@ -8,7 +8,7 @@ import Testing
         SpringMotion(from: 0.0, to: 100, spring: spring).value(at: time)
     }
 
-    @Test func overdampedParametersCountAsCritical() {
+    @Test func overdampedParametersBecomeCritical() {
         // 100 (1 - (1 + 10 t) exp(-10 t))
         #expect(abs(displacement(Spring(mass: 1, stiffness: 100, damping: 40), at: 0.5) - 95.957) < 1e-3)
         #expect(Spring(mass: 1, stiffness: 100, damping: 40).damping == 20)
@@ -22,7 +22,8 @@ import Testing
         #expect(Spring.system.regime != .overdamped || abs(Spring.system.dampingRatio - 1) < 1e-12)
     }
 
-    @Test func springsThatAreNamedByTheirRatioOrBounceStayOverdamped() {
+    @Test("Springs that are created by damping ratio or bounce stay overdamped.")
+    func springsByRatioOrBounceStayOverdamped() {
         #expect(abs(Spring(perceptualDuration: 0.5, bounce: -0.5).dampingRatio - 2) < 1e-12)
         #expect(abs(Spring(angularFrequency: 10, dampingRatio: 3).dampingRatio - 3) < 1e-12)
         #expect(abs(Spring(response: 1, dampingFraction: 4).dampingRatio - 4) < 1e-12)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct SpringBatchTests {
     static let ratios = [0, 0.1, 0.6, 1 - 1e-9, 1, 1 + 1e-9, 2, 30]
 
-    @Test(arguments: ratios) func thousandsOfStepsMeetTheClosedForm(ratio: Double) {
+    @Test(arguments: ratios) func thousandsOfStepsMatchTheClosedForm(ratio: Double) {
         let spring = Spring(angularFrequency: 9, dampingRatio: ratio)
         var batch = SpringBatch(positions: [1, -2, 0], velocities: [0, 5, -12], targets: [0.25, 1, 0])
         let start = batch
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func lanesMayHaveSpringsOfTheirOwn() {
+    @Test func componentsMayHaveTheirOwnSprings() {
         let springs = Self.ratios.map { Spring(angularFrequency: 5, dampingRatio: $0) }
         let steps = SpringBatchSteps(springs: springs, dt: 0.01)
         var batch = SpringBatch(positions: springs.map { _ in 10 }, targets: springs.map { _ in 3 })
@@ -62,7 +62,7 @@ import Testing
         #expect(abs(batch.velocities[1] - exact.velocity) < 1e-11)
     }
 
-    @Test func timeNeverRunsBackwardsAndMissingLanesStayStill() {
+    @Test func badStepsAndMissingComponentsStayStill() {
         var batch = SpringBatch(positions: [1, 2], velocities: [3], targets: [5, 6])
         batch.step(SpringStep(spring: Spring(), dt: -1))
         #expect(batch.positions == [1, 2])

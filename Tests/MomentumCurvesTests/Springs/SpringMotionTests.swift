@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func aMotionRetargetedToItsOwnTargetGoesOnUnchanged() {
+    @Test func retargetingToTheSameTargetChangesNothing() {
         let motion = SpringMotion(from: 10.0, to: 200, velocity: 999, spring: Spring(damping: 4))
         let later = motion.retargeted(to: 200, at: 0.2)
         for index in 0...100 {
@@ -30,14 +30,14 @@ import Testing
         }
     }
 
-    @Test func aFlickAtHomeStillBounces() {
+    @Test func aVelocityAtTheTargetStillBounces() {
         let motion = SpringMotion(from: 50.0, to: 50, velocity: 800)
         #expect(motion.sample(at: 0) == MotionSample(value: 50, velocity: 800))
         #expect(motion.value(at: 0.1) > 80)
         #expect(motion.duration > 0.5 && motion.duration.isFinite)
     }
 
-    @Test func componentsMoveOnTheirOwn() {
+    @Test func componentsMoveIndependently() {
         let motion = SpringMotion(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0), velocity: Vector(dx: 0, dy: 0))
         let single = SpringMotion(from: 0.0, to: 100)
         #expect(motion.value(at: 0.1) == Point(x: single.value(at: 0.1), y: 0))
@@ -53,7 +53,7 @@ import Testing
         #expect(motion.sample(at: 1e300) == MotionSample(value: 2))
     }
 
-    @Test func normalisedVelocityIsPerWayAndComponent() {
+    @Test func normalisedVelocityIsPerDistanceAndComponent() {
         let from = Point(x: 10, y: 5)
         let to = Point(x: 210, y: 5)
         let velocity = Vector(dx: 400, dy: 70)

@@ -7,7 +7,7 @@ import Testing
         return try rows.map { try $0.dropFirst().map { try #require(Double($0)) } }
     }
 
-    @Test func responseMeetsTheTable() throws {
+    @Test func responseMatchesTheTable() throws {
         let rows = try Self.numbers("response")
         #expect(rows.count > 1500)
         for row in rows {
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func lastCrossingMeetsTheTable() throws {
+    @Test func lastCrossingMatchesTheTable() throws {
         for row in try Self.numbers("crossing") {
             let spring = Spring(mass: row[0], stiffness: row[1], damping: row[2], allowOverDamping: true)
             let response = SpringResponse(spring, displacement: row[3], velocity: row[4])
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func timingFrequencyMeetsTheTable() throws {
+    @Test func timingFrequencyMatchesTheTable() throws {
         let rows = try Self.numbers("timing")
         #expect(rows.count > 500)
         for row in rows {
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func settlingDurationMeetsTheTable() throws {
+    @Test func settlingDurationMatchesTheTable() throws {
         for row in try Self.numbers("settling") {
             let time = Spring(damping: row[0], allowOverDamping: true).settlingDuration(initialVelocity: row[1])
             #expect(abs(time - row[2]) <= 1e-12 * row[2], "\(row) \(time)")
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// The classical Runge-Kutta method of fourth order, which depends only on the equation of motion.
-    @Test(arguments: [0, 0.2, 1, 1.5, 6]) func responseMeetsAFineIntegrator(ratio: Double) {
+    @Test(arguments: [0, 0.2, 1, 1.5, 6]) func responseMatchesAFineIntegrator(ratio: Double) {
         let spring = Spring(angularFrequency: 8, dampingRatio: ratio, mass: 2)
         let response = SpringResponse(spring, displacement: 3, velocity: -40)
         func acceleration(_ x: Double, _ v: Double) -> Double {

@@ -5,13 +5,13 @@ import Testing
     static let ratios = [0.02, 0.3, 0.9, 1 - 1e-6, 1 - 1e-12, 1, 1 + 1e-12, 1 + 1e-6, 1.3, 4.6, 50]
     static let starts: [(Double, Double)] = [(1, 0), (-1, 0), (1, 60), (1, -60), (0, 30), (-300, 9000), (0.2, 0)]
 
-    @Test func coreAnimationsDurationsAreMet() {
+    @Test func durationsMatchCoreAnimation() {
         #expect(abs(Spring(damping: 5).settlingDuration() - 2.855) < 0.0005)
         #expect(abs(Spring(damping: 15).settlingDuration() - 1.022) < 0.0005)
         #expect(Spring(damping: 0).settlingDuration() == .infinity)
     }
 
-    @Test(arguments: ratios) func nothingExceedsTheThresholdAfterTheLastTime(ratio: Double) {
+    @Test(arguments: ratios) func theThresholdIsNotExceededAfterTheLastCrossing(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
         for (displacement, velocity) in Self.starts {
             let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ratios) func restTimeIsNoMoreThanHalfASwingLate(ratio: Double) {
+    @Test(arguments: ratios) func restTimeIsAtMostHalfAnOscillationLate(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
         // Where the two modes of an overdamped spring cancel for a while, their envelopes do not.
         for (displacement, velocity) in Self.starts where ratio <= 1 || displacement * velocity >= 0 {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ratios) func restTimeIsABoundAndNotFarOff(ratio: Double) {
+    @Test(arguments: ratios) func restTimeIsATightBound(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
         for (displacement, velocity) in Self.starts {
             let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
@@ -73,7 +73,7 @@ import Testing
 
     // At these times an angle is accurate to a hundredth at best, and no search from turning point to turning point can
     // improve that.
-    @Test func whatIsHardlyDampedIsFoundToSettleWithoutASearch() {
+    @Test func nearlyUndampedSpringsSettleWithoutASearch() {
         let response = SpringResponse(Spring(mass: 1, stiffness: 1, damping: 1e-14), displacement: 1)
         let last = response.lastTime(exceeding: 0.5)
         #expect(abs(last / 1.3862943611198906e14 - 1) < 1e-3)
@@ -88,7 +88,7 @@ import Testing
         #expect(response.restTime(position: 0, velocity: 1) == .infinity)
     }
 
-    @Test(arguments: ratios) func theVelocityVanishesAtTurningPoints(ratio: Double) {
+    @Test(arguments: ratios) func theVelocityIsZeroAtTurningPoints(ratio: Double) {
         let spring = Spring(angularFrequency: 12, dampingRatio: ratio)
         for (displacement, velocity) in Self.starts {
             let response = SpringResponse(spring, displacement: displacement, velocity: velocity)
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func overshootIsThatOfTheTextbook() {
+    @Test func overshootMatchesTheFormula() {
         // exp(-π 0.5 / sqrt(0.75))
         let spring = Spring(damping: 10)
         #expect(abs(spring.overshoot - 0.16303353482158) < 1e-13)
@@ -122,7 +122,7 @@ import Testing
             SpringResponse(Spring(damping: 30, allowOverDamping: true), displacement: 0, velocity: -100).overshoot > 1)
     }
 
-    @Test func restThresholdsAreThoseOfTheSpecification() {
+    @Test func restThresholdsHaveTheirDocumentedValues() {
         #expect(RestThreshold.points == RestThreshold(position: 0.01, velocity: 0.1))
         #expect(RestThreshold.opacity == RestThreshold(position: 0.0005, velocity: 0.005))
         #expect(RestThreshold.color == RestThreshold.opacity)

@@ -36,7 +36,7 @@ import Testing
         #expect(Spring(stiffness: 300, damping: 0.5).bouncinessAndSpeed == nil)
     }
 
-    @Test func knownSpringsHaveTheirNumbers() {
+    @Test func knownSpringsHaveTheirParameters() {
         #expect(Spring() == Spring(mass: 1, stiffness: 100, damping: 10))
         #expect(Spring.system == Spring(mass: 3, stiffness: 1000, damping: 500))
         #expect(Spring.displayLinkDefault == Spring(mass: 1, stiffness: 300, damping: 20))
@@ -52,7 +52,7 @@ import Testing
         #expect(Spring(perceptualDuration: 0.5, bounce: -0.5).dampingRatio.rounded(toDecimals: 12) == 2)
     }
 
-    @Test(arguments: [-1, -1 + 1e-16, -0.999, 0, 0.5, 1 - 1e-16, 1]) func bouncesAreLegalToTheEndsOfTheirRange(
+    @Test(arguments: [-1, -1 + 1e-16, -0.999, 0, 0.5, 1 - 1e-16, 1]) func bouncesAreValidUpToTheirLimits(
         _ bounce: Double
     ) {
         let spring = Spring(perceptualDuration: 0.5, bounce: bounce)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func impossibleParametersAreRefusedAndMoveNothing() {
+    @Test func invalidSpringsDoNotMove() {
         let refused = [
             Spring(mass: 0), Spring(mass: -1), Spring(stiffness: 0), Spring(stiffness: -1), Spring(damping: -1),
             Spring(mass: .nan), Spring(stiffness: .infinity), Spring(damping: .nan), Spring(damping: .infinity),

@@ -13,7 +13,7 @@ import Testing
         return (1 - velocity / decay) * Maths.exp(-decay * duration) / (0.001 * (1 - z * z).squareRoot() / z)
     }
 
-    @Test func appleIsChaoticWhereThisIsSmooth() {
+    @Test func frequencyDecreasesSmoothlyWithTheVelocity() {
         var last = Spring(dampingRatio: 0.1, duration: 10, initialVelocity: 0.0212).angularFrequency
         for index in 0...8800 {
             let velocity = 0.0212 + Double(index) * 1e-6

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func stepsOfDifferentLengthsMeetAtTheSameValue() {
+    @Test func stepsOfDifferentLengthsReachTheSameValue() {
         var random = SplitMix64(seed: 11)
         for _ in 0..<200 {
             var even = SpringValue(Point(x: 10, y: -4), spring: Spring(response: 0.5, dampingFraction: 0.6))
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: springs)
-    func whatIsSettledStaysWithinItsThreshold(spring: Spring) {
+    func settledValuesStayWithinTheThreshold(spring: Spring) {
         var value = SpringValue(0.0, spring: spring)
         value.target = 100
         let motion = value.motion
@@ -93,7 +93,7 @@ import Testing
         #expect(time < 1.1 * motion.duration + 0.05)
     }
 
-    @Test func aVelocityThrowsWhatIsSettled() {
+    @Test func aVelocityMovesASettledValue() {
         var value = SpringValue(5.0)
         #expect(value.isSettled)
         value.advance(by: 1)
@@ -106,7 +106,7 @@ import Testing
         #expect(value.isSettled && value.value == 5)
     }
 
-    @Test func aJumpIsAtRest() {
+    @Test func jumpSettlesTheValue() {
         var value = SpringValue(5.0)
         value.target = 9
         value.advance(by: 0.05)
@@ -114,7 +114,7 @@ import Testing
         #expect(value.isSettled && value.value == 7 && value.target == 7 && value.velocity == 0)
     }
 
-    @Test func theMotionIsWhatWillHappen() {
+    @Test func theMotionPredictsTheSteps() {
         var value = SpringValue(5.0, spring: Spring(response: 0.3, dampingFraction: 0.5))
         value.target = 9
         value.advance(by: 0.05)
@@ -139,14 +139,14 @@ import Testing
         #expect(SpringValue(Double.nan).value == 0)
     }
 
-    @Test func anInvalidSpringGoesToItsTargetAtOnce() {
+    @Test func anInvalidSpringJumpsToItsTarget() {
         var value = SpringValue(5.0, spring: Spring(mass: -1))
         value.target = 9
         value.advance(by: 0.001)
         #expect(value.isSettled && value.value == 9)
     }
 
-    @Test func whatIsTooLargeForASteppedNumberIsPutOntoItsTarget() {
+    @Test func overflowingValuesJumpToTheirTarget() {
         var value = SpringValue(-1e308)
         value.target = 1e308
         value.advance(by: 0.1)

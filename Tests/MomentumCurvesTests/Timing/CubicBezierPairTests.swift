@@ -3,7 +3,7 @@ import Testing
 
 /// Solving two values at once does not change the result.
 struct CubicBezierPairTests {
-    @Test func pairsGiveTheBitsOfSingleSolves() {
+    @Test func pairedSolvesMatchSingleSolvesExactly() {
         var random = SampleGenerator(seed: 20)
         var solved = 0
         for _ in 0..<20_000 {
@@ -23,7 +23,7 @@ struct CubicBezierPairTests {
         #expect(solved > 17_000)
     }
 
-    @Test func endsAndSteepPlacesAreLeftToTheSingleSolve() {
+    @Test func endsAndSteepPointsUseTheSingleSolve() {
         let ordinary = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
         for time in [-1, 0, 1, 2, Double.nan, .infinity] {
             #expect(ordinary.ordinarySamples(at: SIMD2(0.5, time)) == nil)

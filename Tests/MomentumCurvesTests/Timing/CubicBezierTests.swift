@@ -18,7 +18,7 @@ import Testing
         #expect(count > 1500)
     }
 
-    @Test func valuesStayExactBesideAVerticalTangent() {
+    @Test func valuesAreExactNearAVerticalTangent() {
         // With u = t - 1/2: x - 1/2 = 4 u^3 and y - 1/2 = 3/2 u - 2 u^3.
         let curve = CubicBezier(x1: 1, y1: 0, x2: 0, y2: 1)
         for exponent in 2...15 {
@@ -59,7 +59,7 @@ import Testing
         #expect(vertical.sample(at: -1) == (0, 0) && vertical.sample(at: 2) == (1, 0))
     }
 
-    @Test func controlPointsAreBroughtIntoRangeAndItCanBeTold() {
+    @Test func controlPointsAreClampedAndChecked() {
         #expect(CubicBezier(x1: -1, y1: -3, x2: 1.5, y2: 4) == CubicBezier(x1: 0, y1: -3, x2: 1, y2: 4))
         #expect(CubicBezier(x1: .nan, y1: .infinity, x2: .nan, y2: .nan) == CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1))
         #expect(CubicBezier.isLegal(x1: 0.68, y1: -0.55, x2: 0.735, y2: 1.55))

@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct EasingTests {
-    @Test func quarterWayValuesAreThoseOfTheEquations() {
+    @Test func quarterValuesMatchTheEquations() {
         let expected: [(Easing.Family, Double)] = [
             (.sine, 0.07612046748871326), (.quad, 0.0625), (.cubic, 0.015625), (.quart, 0.00390625),
             (.quint, 0.0009765625),
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func patchedEquationsStayCloseToPenners() {
+    @Test func adjustedEquationsStayCloseToPenners() {
         for index in 1...1000 {
             let t = Double(index) / 1000
             #expect(abs(Easing(.expo, .in).sample(at: t).value - Maths.exp2(10 * (t - 1))) < 0.001)

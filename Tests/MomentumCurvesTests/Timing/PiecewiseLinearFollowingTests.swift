@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PiecewiseLinearFollowingTests {
     @Test(arguments: [0.001, 0.01, 0.05])
-    func linesKeepToTheToleranceAndALooserOneTakesFewer(tolerance: Double) {
+    func approximationsMeetTheirTolerance(tolerance: Double) {
         for family in Easing.Family.allCases {
             let timing = TimingFunction.easing(Easing(family, .inOut))
             let lines = PiecewiseLinear(following: timing, within: tolerance)

@@ -25,7 +25,7 @@ import Testing
         #expect(lines.sample(at: 1).value == 1 && lines.sample(at: 0).value == 0)
     }
 
-    @Test func endSegmentsGoOn() {
+    @Test func endSegmentsExtrapolate() {
         let lines = PiecewiseLinear([.init(0), .init(0.5, at: 0.25), .init(1)])
         #expect(lines.sample(at: -0.5) == (-1, 2))
         #expect(abs(lines.sample(at: 1.75).value - 1.5) < 1e-15)
@@ -33,7 +33,7 @@ import Testing
         #expect(jumping.sample(at: -1) == (0, 0) && jumping.sample(at: 2) == (0.9, 0))
     }
 
-    @Test func unusableStopsAreLeftOut() {
+    @Test func invalidStopsAreIgnored() {
         #expect(PiecewiseLinear([]).sample(at: 0.25) == (0.25, 1))
         #expect(PiecewiseLinear([.init(.nan), .init(.infinity, at: 0.5)]) == PiecewiseLinear([]))
         #expect(PiecewiseLinear([.init(0), .init(1, at: .nan)]) == PiecewiseLinear([.init(0), .init(1)]))

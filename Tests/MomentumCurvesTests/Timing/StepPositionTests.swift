@@ -2,7 +2,7 @@ import MomentumCurves
 import Testing
 
 @Suite struct StepPositionTests {
-    @Test func jumpsLieWhereThePositionSays() {
+    @Test func jumpsAreAtTheStepPosition() {
         let times = [0, 0.24, 0.25, 0.5, 0.99, 1]
         func values(_ position: StepPosition) -> [Double] {
             times.map { TimingFunction.steps(4, position).value(at: $0) }
@@ -18,7 +18,7 @@ import Testing
         #expect(TimingFunction.steps(3, .jumpBoth).value(at: 7) == 1)
     }
 
-    @Test func tooFewStepsAreTheFewestPossible() {
+    @Test func stepCountsAreClamped() {
         #expect(TimingFunction.steps(0, .jumpEnd).value(at: 0.9) == 0)
         #expect(TimingFunction.steps(-5, .jumpNone).value(at: 0.5) == 1)
         #expect(TimingFunction.steps(.max, .jumpEnd).value(at: 0.5) == 0.5)

@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: smooth + stepped)
-    func mirroringRunsItBackwards(function: TimingFunction) {
+    func mirroredFunctionsRunBackwards(function: TimingFunction) {
         for index in 0..<64 {
             let time = (Double(index) + 0.3) / 64
             let (value, slope) = function.mirrored.sample(at: time)

@@ -3,7 +3,7 @@ import Testing
 
 /// Small functions of values, each compared with its definition.
 @Suite struct AnswerTests {
-    @Test func aVectorsCoordinatesAreItsComponents() {
+    @Test func vectorCoordinatesAreItsComponents() {
         var vector = Vector(dx: 1, dy: 2)
         (vector.x, vector.y) = (3, 4)
         #expect(vector == Vector(dx: 3, dy: 4) && vector.x == 3 && vector.y == 4)
@@ -24,7 +24,7 @@ import Testing
         #expect(Rect.null.applying(Transform3D(scaleX: 2, y: 2)).isNull)
     }
 
-    @Test func rotationsMeetHalfwayOnTheShorterArc() {
+    @Test func rotationsInterpolateOnTheShorterArc() {
         let (none, quarter) = (Quaternion(x: 0, y: 0, z: 0, w: 1), Maths.sincos(.pi / 4))
         let end = Quaternion(x: 0, y: 0, z: quarter.sin, w: quarter.cos)
         let (sine, cosine) = Maths.sincos(.pi / 8)
@@ -34,7 +34,7 @@ import Testing
         #expect(abs(abs(none.interpolated(to: opposite, fraction: 0.5).w) - cosine) < 1e-12)
     }
 
-    @Test func motionsAlongAPathLastAsLongAsTheyWereTold() {
+    @Test func pathMotionsLastTheirDuration() {
         var path = Path()
         path.move(to: .zero)
         path.addLine(to: Point(x: 100, y: 0))
@@ -60,14 +60,14 @@ import Testing
         }
     }
 
-    @Test func stepsOfABatchAreReplacedOneByOne() {
+    @Test func batchStepsAreReplaceable() {
         var steps = SpringBatchSteps(springs: [Spring(), Spring(damping: 5)], dt: 0.1)
         let other = SpringStep(spring: Spring(stiffness: 300), dt: 0.05)
         steps[1] = other
         #expect(steps[1] == other && steps[0] == SpringStep(spring: Spring(), dt: 0.1) && steps.count == 2)
     }
 
-    @Test func equalCurvesAreOneInASet() {
+    @Test func equalCurvesHashEqually() {
         let curves: Set = [
             CubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4), CubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.4),
             CubicBezier(x1: 0.1, y1: 0.2, x2: 0.3, y2: 0.5),

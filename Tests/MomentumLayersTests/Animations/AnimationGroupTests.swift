@@ -35,20 +35,20 @@ struct AnimationGroupTests {
         #expect(!probe.layer.isAnimating)
     }
 
-    @Test func theGroupsEndCutsOffItsChildren() {
+    @Test func theGroupsEndTruncatesItsChildren() {
         let probe = Probe()
         probe.layer.add(group([flight(duration: 4)], duration: 1))
         #expect(probe.sample("position.x", at: 0.5).value == 12.5)
         #expect(probe.sample("position.x", at: 1) == (0, 0))
     }
 
-    @Test func aChildWithoutADurationLastsAsLongAsTheGroup() {
+    @Test func childrenDefaultToTheGroupsDuration() {
         let probe = Probe()
         probe.layer.add(group([flight()], duration: 2))
         #expect(probe.sample("position.x", at: 0.5) == (25, 50))
     }
 
-    @Test func theGroupsEasingBendsPlaceAndVelocity() {
+    @Test func theGroupsEasingAffectsValueAndVelocity() {
         let probe = Probe()
         let child = flight(duration: 2)
         child.timingFunction = .easeIn
@@ -81,7 +81,7 @@ struct AnimationGroupTests {
         #expect(!probe.layer.isAnimating)
     }
 
-    @Test func repeatingAndReversingTurnsEverythingInTheGroup() {
+    @Test func repeatsAndReversesApplyToTheWholeGroup() {
         let probe = Probe()
         let outer = group([flight(duration: 1), flight("position.y", to: 10, duration: 0.5)], duration: 1)
         outer.autoreverses = true
@@ -95,7 +95,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 4) == (0, 0))
     }
 
-    @Test(arguments: [0.3, 1.0 / 3, 0.7]) func fillingForwardsHoldsWhatEndsWithTheGroup(begin: Double) {
+    @Test(arguments: [0.3, 1.0 / 3, 0.7]) func fillForwardsKeepsChildrenThatEndWithTheGroup(begin: Double) {
         let probe = Probe()
         let child = flight(duration: 1 - begin)
         child.beginTime = begin
@@ -108,7 +108,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.y", at: 6) == (0, 0))
     }
 
-    @Test func fillingBackwardsShowsTheBeginningWhileWaiting() {
+    @Test func fillBackwardsShowsTheStartWhileWaiting() {
         let probe = Probe()
         let child = flight(duration: 1)
         child.fromValue = 40
@@ -121,7 +121,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 1) == (70, 60))
     }
 
-    @Test func anOvershootingEasingHoldsTheGroupsEnds() {
+    @Test func overshootingGroupEasingClampsAtTheEnds() {
         let probe = Probe()
         let outer = group([flight(duration: 1)], duration: 1)
         outer.timingFunction = .cubic(0.5, -0.6, 0.5, 1.6)
@@ -130,7 +130,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 0.9) == (100, 0))
     }
 
-    @Test func oneEndIsToldForAllAndNoneForTheChildren() {
+    @Test func onlyTheGroupsDelegateIsNotified() {
         let probe = Probe()
         let (whole, part) = (DelegateLog(), DelegateLog())
         let child = flight(duration: 0.2)
@@ -166,7 +166,7 @@ struct AnimationGroupTests {
         #expect(logs[1].stops == [false] && !probe.layer.isAnimating)
     }
 
-    @Test func laterChangesToAGroupDoNothing() {
+    @Test func laterChangesToAGroupHaveNoEffect() {
         let probe = Probe()
         let child = flight(duration: 1)
         let outer = group([child], duration: 1)
@@ -177,7 +177,7 @@ struct AnimationGroupTests {
         #expect(probe.sample("position.x", at: 0.5) == (50, 100))
     }
 
-    @Test func anIllegalChildRefusesTheWholeGroupOnce() {
+    @Test func anInvalidChildRefusesTheGroupOnce() {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         var reports: [Diagnostic] = []

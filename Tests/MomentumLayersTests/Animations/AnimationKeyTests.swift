@@ -3,7 +3,7 @@ import Testing
 
 /// The keys of animations, and the objects that a layer returns for them.
 @Suite struct AnimationKeyTests {
-    @Test func keysMayBeWorkedOut() {
+    @Test func keysMayBeComputedStrings() {
         let fixture = LayerFixture()
         for index in 1...3 { fixture.layer.add(LayerFixture.slide(), forKey: "slide \(index) of three, in a row") }
         let second = ["slide", "2", "of three, in a row"].joined(separator: " ")
@@ -13,7 +13,7 @@ import Testing
         #expect(fixture.layer.animation(forKey: second) == nil && fixture.layer.animationKeys.count == 2)
     }
 
-    @Test func theLayerHandsOutItsCopy() throws {
+    @Test func theLayerReturnsItsCopy() throws {
         let fixture = LayerFixture()
         let mine = SpringAnimation(keyPath: "position.x")
         (mine.fromValue, mine.toValue, mine.initialVelocity, mine.duration) = (0, 100, 3, 1)
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// A delegate can distinguish several animations by asking the layer for them.
-    @Test func theDelegateHearsOfTheSameCopy() throws {
+    @Test func theDelegateReceivesTheLayersCopy() throws {
         let fixture = LayerFixture()
         let recorder = Recorder()
         fixture.frame(0) {
@@ -44,7 +44,7 @@ import Testing
         #expect(recorder.notified == [copy, copy])
     }
 
-    @Test func everyKindCopiesAllThereIs() throws {
+    @Test func copiesHaveAllProperties() throws {
         let keyframes = KeyframeAnimation(keyPath: "position")
         (keyframes.values, keyframes.keyTimes) = ([.point(.zero), .point(Point(x: 1, y: 1))], [0, 1])
         (keyframes.calculationMode, keyframes.timingFunctions) = (.cubic, [.easeIn])

@@ -34,7 +34,7 @@ import Testing
             "line \(line)")
     }
 
-    @Test func everyEndIsToldOnce() {
+    @Test func everyEndIsReportedOnce() {
         expect(notifications { _ in }, finished: true)
         expect(notifications { $0.layer.add(LayerFixture.slide(), forKey: "slide") }, finished: false)
         expect(notifications { $0.layer.removeAnimation(forKey: "slide") }, finished: false)
@@ -65,7 +65,7 @@ import Testing
             }, finished: false)
     }
 
-    @Test func tearingDownEndsWhatWasNotCommittedYet() {
+    @Test func tearingDownEndsUncommittedAnimations() {
         let fixture = LayerFixture()
         let listener = Listener()
         fixture.layer.add(LayerFixture.slide { $0.delegate = listener })
@@ -76,7 +76,7 @@ import Testing
         #expect(listener.stops == [false])
     }
 
-    @Test func aLayerInNoTreeByTheNextCommitShowsNothing() {
+    @Test func layersOutsideTheTreeAtCommitDoNotAnimate() {
         let fixture = LayerFixture()
         let listener = Listener()
         let loose = Layer()
@@ -98,7 +98,7 @@ import Testing
         #expect(abs(loose.presentation.position.x - 25) < 1e-12)
     }
 
-    @Test func leavingTheTreeStopsWhatThisTurnHasAddedToo() {
+    @Test func leavingTheTreeStopsUncommittedAnimations() {
         let fixture = LayerFixture()
         let listener = Listener()
         let slide = LayerFixture.slide()
@@ -123,7 +123,7 @@ import Testing
         #expect(fixture.x == 50)
     }
 
-    @Test func endsAreToldInTheirOrderAfterALongGap() {
+    @Test func endsAreReportedInOrderAfterALongGap() {
         let fixture = LayerFixture()
         var order: [Int] = []
         let listeners = (0..<3).map { number in
@@ -145,7 +145,7 @@ import Testing
     }
 
     /// In a layer whose time runs backwards, an animation ends at its own beginning.
-    @Test func endsInBackwardsLayersAreToldInTheirOrder() {
+    @Test func endsAreReportedInOrderInReversedLayers() {
         let fixture = LayerFixture()
         let other = Layer()
         other.actionSource = .view
@@ -181,7 +181,7 @@ import Testing
 
     /// The first delegate that is notified of a stop removes the tree's layers before others are notified of their
     /// start.
-    @Test func aTearDownFromACallbackStopsNothingThatHasNotStarted() {
+    @Test func tearDownInACallbackStopsOnlyStartedAnimations() {
         let fixture = LayerFixture()
         var calls: [String] = []
         let (first, second) = (Listener(), OrderListener { calls.append($0) })
@@ -197,7 +197,7 @@ import Testing
         #expect(calls == ["start", "stop"])
     }
 
-    @Test func whatADelegateAddsBeginsInTheSameFrame() {
+    @Test func animationsAddedInACallbackBeginInThatFrame() {
         let fixture = LayerFixture()
         let listener = Listener()
         listener.onStop = {
@@ -215,7 +215,7 @@ import Testing
     /// Random additions, removals, moves in the tree and gaps: every delegate receives one stop, and at most one start
     /// before it.
     @Test(arguments: 1...40)
-    func everythingIsToldOnceUnderRandomUse(seed: Int) {
+    func delegatesAreNotifiedOnceUnderRandomUse(seed: Int) {
         var random = Numbers(seed: UInt64(seed))
         let fixture = LayerFixture()
         let layers = (0..<5).map { _ in

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func allSevenCombinationsOfEnds() {
+    @Test func allCombinationsOfFromToAndBy() {
         #expect(presentedValue(10, nil, 30) == [10, 20, 30])
         #expect(presentedValue(10, 8, nil) == [10, 14, 18])
         #expect(presentedValue(nil, 8, 30) == [22, 26, 30])
@@ -65,7 +65,7 @@ import Testing
         #expect(fixture.speed == 0)
     }
 
-    @Test func addingTakesACopy() {
+    @Test func addingCopiesTheAnimation() {
         let fixture = LayerFixture()
         let animation = LayerFixture.slide()
         let other = Layer()
@@ -142,7 +142,8 @@ import Testing
     }
 
     /// Parts of a matrix that move at the same time affect each other.
-    @Test func theVelocityOfATransformWhosePartsMoveIsItsDerivative() {
+    @Test("The velocity of a transform whose components are animated together is its derivative.")
+    func transformVelocityIsTheDerivativeOfAllParts() {
         let fixture = LayerFixture()
         fixture.frame(0) {
             for (path, end) in [

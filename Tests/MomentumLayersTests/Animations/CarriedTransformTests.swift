@@ -12,7 +12,7 @@ import Testing
     ]
 
     @Test(arguments: transforms)
-    func itMovesAsFastAsItIsToldAndComesToRest(_ transform: Transform3D) {
+    func aCarriedTransformDecaysFromItsVelocity(_ transform: Transform3D) {
         let fixture = LayerFixture()
         let layer = fixture.layer
         fixture.frame(1) { layer.transform = transform }
@@ -29,7 +29,7 @@ import Testing
         #expect(layer.presentation.transform == transform && !layer.isAnimating)
     }
 
-    @Test func oneThatIsFastEnoughIsLeftAlone() {
+    @Test func aZeroVelocityAddsNoAnimation() {
         let fixture = LayerFixture()
         fixture.frame(1) { fixture.layer.continueTransform(at: .zero, decayingOn: Self.spring) }
         #expect(!fixture.layer.isAnimating)

@@ -68,7 +68,7 @@ import Testing
         #expect(drawn(fixture, at: 0.5) == [0x80BF_BFBF])
     }
 
-    @Test func halfTransparentColoursAddUpAsBefore() {
+    @Test func translucentColoursAddUp() {
         let half = Color(red: 0.5, green: 0, blue: 1, alpha: 0.5)
         let sum = half + half
         #expect(sum.alpha == 1 && sum.red == 0.5 && sum.blue == 1)

@@ -50,7 +50,7 @@ import Testing
     }
 
     /// Also in space, where components are extracted from the matrix. The velocities are the derivatives of the values.
-    @Test func theFactorsOfATurnedLayerKeepTheirProportions() {
+    @Test func scaleFactorsKeepProportionsUnderRotation() {
         let probe = Probe()
         probe.layer.transform = Transform3D(scaleX: 1.5, y: 0.75, z: 2)
             .concatenating(Transform3D(rotationAngle: 0.6, x: 1, y: 2, z: 0.5))
@@ -67,7 +67,7 @@ import Testing
         for index in 0..<16 { #expect(abs(slope[component: index] - rate[component: index]) < 1e-3) }
     }
 
-    @Test func aScaleGoesThroughNothingTogether() {
+    @Test func allScaleFactorsReachZeroTogether() {
         let probe = Probe()
         probe.layer.transform = Transform3D(scaleX: 0.5, y: 0.5, z: 1)
         probe.layer.add(added("transform.scale", -0.5))
@@ -77,7 +77,7 @@ import Testing
 
     /// The other components are single numbers, for which addition was always correct.
     @Test(arguments: ["rotation.x", "rotation.y", "rotation.z", "translation.x", "translation.y", "translation.z"])
-    func anAdditivePartLeavesTheOthersAlone(part: String) throws {
+    func anAdditiveComponentKeepsTheOthers(part: String) throws {
         let probe = Probe()
         probe.layer.transform = Transform3D(scaleX: 1.5, y: 0.75, z: 2)
             .concatenating(Transform3D(rotationAngle: 0.6, x: 1, y: 2, z: 0.5))
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func anAdditiveTranslationMovesBothWays() {
+    @Test func anAdditiveTranslationMovesBothAxes() {
         let probe = Probe()
         probe.layer.transform = Transform3D(scaleX: 2, y: 3, z: 1)
             .concatenating(Transform3D(translationX: 10, y: 20, z: 30))

@@ -19,8 +19,8 @@ struct ControlledStateTests {
                 velocity: .zero))
     }
 
-    @Test("A velocity that something leaves is kept while it stands, and is not shown")
-    func keepsAVelocity() {
+    @Test("A stopped change keeps the velocity that it was left with and does not present it.")
+    func stoppedChangesKeepTheirVelocity() {
         let probe = Probe()
         let animation = Self.change(on: probe)
         animation.hold(at: SIMD4(-1, 1, 0, 0), leaving: Self.velocity)
@@ -32,8 +32,8 @@ struct ControlledStateTests {
         #expect(animation.momentum.velocity == Self.velocity.numbers)
     }
 
-    @Test("What is led shows the velocity in the frame, and none in the next", arguments: [0.5, 1, -2])
-    func showsALead(speed: Double) {
+    @Test("A led change presents its velocity in that frame and none in the next.", arguments: [0.5, 1, -2])
+    func leadingAppliesItsVelocityForOneFrame(speed: Double) {
         let probe = Probe()
         probe.layer.timing.speed = speed
         let animation = Self.change(on: probe)
@@ -47,8 +47,8 @@ struct ControlledStateTests {
         #expect(animation.momentum.velocity == Self.velocity.numbers)
     }
 
-    @Test("What moves has the velocity of its motion alone, whatever it was left with")
-    func forgetsAVelocity() {
+    @Test("A moving change has only the velocity of its motion.")
+    func movingChangesHaveOnlyTheirMotionsVelocity() {
         let probe = Probe()
         let animation = Self.change(on: probe)
         animation.hold(at: SIMD4(50, 20, 0, 0), leaving: Self.velocity)
@@ -63,8 +63,8 @@ struct ControlledStateTests {
         #expect(animation.momentum.velocity == moving.velocity * -1)
     }
 
-    @Test("A paused change takes what is set of its model; one that moves does not")
-    func takesADisplacement() {
+    @Test("A paused change absorbs changes of its model value; a moving one does not.")
+    func pausedChangesAbsorbModelChanges() {
         let probe = Probe()
         let animation = Self.change(on: probe)
         animation.hold(at: SIMD4(5, 0, 0, 0))
@@ -79,8 +79,8 @@ struct ControlledStateTests {
         #expect(animation.absorbDisplacement() != nil, "its animator is paused")
     }
 
-    @Test("What something else has ended settles no more, and nothing moves it again")
-    func staysLost() {
+    @Test("A change that something else has ended does not settle and cannot be moved again.")
+    func endedChangesStayEnded() {
         let probe = Probe()
         let animation = Self.change(on: probe)
         animation.follow(Self.spring)

@@ -31,11 +31,11 @@ import Testing
             } == [0, 15, 500])
     }
 
-    @Test func theyAddToTheModel() {
+    @Test func additiveKeyframesAddToTheModelValue() {
         #expect(presentation([0.5, 1.5, 2]) { $0.isAdditive = true } == [505, 520, 500])
     }
 
-    @Test func theShakeOfTheLoginForm() {
+    @Test func anAdditiveShakeFollowsItsKeyTimes() {
         let fixture = LayerFixture()
         fixture.layer.position.x = 100
         fixture.frame(0) {

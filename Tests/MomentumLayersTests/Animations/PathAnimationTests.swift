@@ -21,7 +21,7 @@ struct PathAnimationTests {
 
     private let circle = Path(ellipseIn: Rect(x: -150, y: -150, width: 300, height: 300))
 
-    @Test func pacedRunsAtOneSpeed() {
+    @Test func pacedModeHasConstantSpeed() {
         let probe = Probe()
         let paced = animation(along: corner)
         paced.calculationMode = .paced
@@ -31,7 +31,7 @@ struct PathAnimationTests {
         #expect(probe.sample("position.y", at: 3.5) == (5, 10))
     }
 
-    @Test func otherwiseEachLineHasItsOwnTime() {
+    @Test func linearModeGivesEachSegmentEqualTime() {
         let probe = Probe()
         let timed = animation(along: corner)
         timed.keyTimes = [0, 0.25, 1]
@@ -44,7 +44,7 @@ struct PathAnimationTests {
         #expect(even.sample("position.y", at: 3) == (5, 5))
     }
 
-    @Test func anAdditivePathGoesRoundTheModel() {
+    @Test func anAdditivePathIsRelativeToTheModel() {
         let probe = Probe()
         probe.layer.position = Point(x: 500, y: 300)
         let orbit = animation(along: circle)
@@ -61,7 +61,7 @@ struct PathAnimationTests {
         }
     }
 
-    @Test(arguments: [RotationMode.auto, .autoReverse]) func theLayerTurnsWithTheTangent(mode: RotationMode) {
+    @Test(arguments: [RotationMode.auto, .autoReverse]) func theLayerRotatesWithTheTangent(mode: RotationMode) {
         let probe = Probe()
         probe.layer.transform = Transform3D(Transform2D(rotationAngle: 0.3).scaledBy(x: 2, y: 2))
         let orbit = animation(along: circle)

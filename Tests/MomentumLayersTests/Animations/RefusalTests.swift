@@ -18,7 +18,7 @@ import Testing
         return reports.first
     }
 
-    @Test func animationsWithBadNumbers() {
+    @Test func animationsWithInvalidNumbersAreRefused() {
         #expect(refused(LayerFixture.slide { $0.toValue = .number(.nan) })?.what.contains("position.x") == true)
         #expect(refused(LayerFixture.slide { $0.fromValue = .number(.infinity) }) != nil)
         // The distance between the ends is infinite, and its product with 0 is NaN.
@@ -40,7 +40,7 @@ import Testing
         #expect(refused(PropertyAnimation(keyPath: "opacity")) != nil)
     }
 
-    @Test func springsWithBadNumbers() {
+    @Test func springsWithInvalidNumbersAreRefused() {
         func spring(_ change: (SpringAnimation) -> Void) -> SpringAnimation {
             let spring = SpringAnimation(keyPath: "position.x")
             spring.fromValue = 0
@@ -58,7 +58,7 @@ import Testing
         #expect(refused(spring { $0.completesAfter = -1 }) != nil)
     }
 
-    @Test func keyframesThatDoNotFit() {
+    @Test func mismatchedKeyframesAreRefused() {
         func keyframes(_ change: (KeyframeAnimation) -> Void) -> KeyframeAnimation {
             let animation = KeyframeAnimation(keyPath: "position.x")
             animation.values = [0, 1, 2]
@@ -80,7 +80,7 @@ import Testing
         #expect(!PropertyPath("nonsense").isKnown && PropertyPath(String("nonsense")) == nil)
     }
 
-    @Test func wholeTransformsRefuseWhatOnlyTheirPartsCanDo() {
+    @Test func transformAnimationsRefuseComponentOnlyFeatures() {
         let turn = BasicAnimation(keyPath: "transform")
         turn.toValue = .transform(Transform3D(rotationAngle: 1, x: 0, y: 0, z: 1))
         turn.repeatCount = 2
@@ -92,7 +92,7 @@ import Testing
         #expect(refused(spring)?.remedy.contains("initialVelocity") == true)
     }
 
-    @Test func askingForAnUnknownPathNamesTheNearest() {
+    @Test func readingAnUnknownPathNamesTheNearest() {
         let layer = Layer()
         let reports = diagnostics {
             #expect(layer.value(at: "opacty") == 0)
@@ -107,7 +107,7 @@ import Testing
         #expect(reports.map(\.text) == texts)
     }
 
-    @Test func propertiesKeepTheirValue() {
+    @Test func refusedPropertyValuesAreIgnored() {
         let layer = Layer()
         layer.position = Point(x: 1, y: 2)
         let reports = diagnostics {

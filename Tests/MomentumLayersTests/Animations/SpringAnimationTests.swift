@@ -10,7 +10,7 @@ import Testing
         return spring
     }
 
-    @Test func itFollowsTheClosedForm() {
+    @Test func aSpringFollowsTheClosedForm() {
         let fixture = LayerFixture()
         fixture.layer.position.x = 100
         fixture.frame(2) {
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func itCompletesWhenSettledAndDiesAwayUnseen() {
+    @Test func aSpringCompletesWhenSettledAndDecaysFurther() {
         let fixture = LayerFixture()
         fixture.layer.position.x = 100
         let listener = Listener()
@@ -48,7 +48,7 @@ import Testing
         #expect(!fixture.layer.isAnimating && fixture.x == 100 && listener.stops == [true])
     }
 
-    @Test func whatIsKeptAfterTheEndIsTheTarget() {
+    @Test func theFillValueIsTheTarget() {
         let fixture = LayerFixture()
         fixture.frame(0) {
             fixture.layer.add(
@@ -61,7 +61,7 @@ import Testing
         #expect(abs(fixture.x - 100) < 1e-6 && fixture.speed == 0 && !fixture.tree.isAnimating)
     }
 
-    @Test func aDurationOfItsOwnStopsItDead() {
+    @Test func anExplicitDurationEndsASpringAbruptly() {
         let fixture = LayerFixture()
         fixture.layer.position.x = 100
         fixture.frame(0) { fixture.layer.add(spring { $0.duration = 0.1 }) }
@@ -71,7 +71,7 @@ import Testing
         #expect(fixture.x == 100 && !fixture.layer.isAnimating)
     }
 
-    @Test func aFlickAtHomeBounces() {
+    @Test func anInitialVelocityAtTheTargetBounces() {
         let fixture = LayerFixture()
         fixture.frame(0) {
             fixture.layer.add(
@@ -88,7 +88,7 @@ import Testing
         #expect(fixture.x == 0 && !fixture.layer.isAnimating)
     }
 
-    @Test func anUndampedSpringGoesOnAndStillEndsSomeDay() {
+    @Test func anUndampedSpringEndsAfterAVeryLongTime() {
         let fixture = LayerFixture()
         fixture.frame(0) { fixture.layer.add(spring { $0.damping = 0 }) }
         fixture.frame(1e5)
@@ -120,7 +120,7 @@ import Testing
         #expect(fixture.x == fixture.layer.position.x && !fixture.layer.isAnimating)
     }
 
-    @Test func aSpringWithAnEasingOfItsOwnStopsAtItsEnd() {
+    @Test func aSpringWithATimingFunctionEndsAtItsDuration() {
         let fixture = LayerFixture()
         let spring = SpringAnimation(keyPath: "position.x")
         spring.fromValue = 0

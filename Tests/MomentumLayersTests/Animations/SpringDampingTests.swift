@@ -2,7 +2,8 @@ import MomentumLayers
 import Testing
 
 @Suite struct SpringDampingTests {
-    @Test func aSpringAnimationCountsOverdampingAsCriticalUnlessAllowed() {
+    @Test("A spring animation treats overdamping as critical damping unless it is allowed.")
+    func overdampingIsClampedToCriticalUnlessAllowed() {
         let animation = SpringAnimation(keyPath: "position.x")
         animation.damping = 40
         #expect(animation.damping == 40 && animation.spring.damping == 20 && !animation.allowsOverdamping)
@@ -11,7 +12,7 @@ import Testing
         #expect(animation.spring.damping == 40 && animation.spring.regime == .overdamped)
     }
 
-    @Test func aNegativeBounceCreeps() {
+    @Test func aNegativeBounceIsOverdamped() {
         let animation = SpringAnimation(keyPath: "position.x", perceptualDuration: 0.5, bounce: -0.5)
         #expect(animation.allowsOverdamping && abs(animation.spring.dampingRatio - 2) < 1e-12)
         animation.spring = Spring(perceptualDuration: 0.5, bounce: 0.2)

@@ -14,7 +14,7 @@ import Testing
         fixture.layer.add(animation)
     }
 
-    @Test func partsMoveUnderAnAnimationOfTheWhole() {
+    @Test func componentsFollowATransformAnimation() {
         let fixture = LayerFixture()
         fixture.frame(0) {
             animate(
@@ -37,7 +37,7 @@ import Testing
         #expect(fixture.layer.presentation.velocity(at: "transform.scale").components[0] == 5.0 / 3)
     }
 
-    @Test func aPartLaidOverTheWholeReplacesItsVelocity() {
+    @Test func aComponentReplacesTheTransformsVelocity() {
         let fixture = LayerFixture()
         fixture.frame(0) {
             animate(
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// A card is flipped: past a right angle the extracted angle decreases again.
-    @Test func turningOverAboutYGoesOnInTheSameDirection() {
+    @Test func aFlipAboutYKeepsItsDirection() {
         let fixture = LayerFixture()
         fixture.frame(0) { animate(fixture, "transform.rotation.y", 0, .number(.pi)) }
         fixture.frame(1.5)
@@ -62,7 +62,7 @@ import Testing
         #expect(abs(now.velocity(at: "transform.rotation.y").components[0] + .pi / 2) < 1e-12)
     }
 
-    @Test func partsMoveUnderADeclaredVelocityOfTheWhole() {
+    @Test func componentsFollowADeclaredTransformVelocity() {
         let fixture = LayerFixture()
         fixture.frame(1) {
             // Rotated by half a radian, at two radians per second.

@@ -22,7 +22,7 @@ import Testing
         _ = tree.commit()
     }
 
-    @Test func aPushIsSeenInThePlaneOfTheLayer() {
+    @Test func aPushMovesInTheLayersPlane() {
         root.sublayerTransform = Transform3D(perspectiveDistance: 500)
         page.transform = Transform3D(rotationAngle: 0.7, x: 0, y: 1, z: 0)
         _ = tree.commit()
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func bothPicturesFadeOnceWithTheLayer() {
+    @Test func bothSnapshotsFadeOnceWithTheLayer() {
         page.opacity = 0.5
         page.addSublayer(PerspectiveTests.plain(Rect(x: 0, y: 0, width: 10, height: 10), .white))
         _ = tree.commit()
@@ -59,7 +59,7 @@ import Testing
         #expect(fills[1].corners(1)[0] == Point(x: 250, y: 100))
     }
 
-    @Test func aLayerThatWasNotSeenSlidesInAlone() {
+    @Test func aNewLayerSlidesInAlone() {
         let sheet = PerspectiveTests.plain(Rect(x: 0, y: 300, width: 400, height: 100), .white)
         let rise = Transition(.push, subtype: .fromBottom)
         (rise.duration, rise.timingFunction) = (1, .linear)
@@ -70,7 +70,7 @@ import Testing
         #expect(fills.map { $0.corners(1)[0].y } == [100, 375])
     }
 
-    @Test func aLayerThatWasHiddenComesInFromNothing() {
+    @Test func aShownLayerFadesInFromNothing() {
         page.isHidden = true
         _ = tree.commit()
         page.isHidden = false
@@ -79,7 +79,7 @@ import Testing
         #expect(fills.map(\.opacity) == [0.25])
     }
 
-    @Test func aLayerThatIsHiddenGoesToNothing() {
+    @Test func aHiddenLayerTransitionsToNothing() {
         addTransition(.fade)
         tree.advance(to: 2)
         let away = Transition(.reveal, subtype: .fromRight)
@@ -107,7 +107,7 @@ import Testing
         #expect(fills.map { $0.words[0] } == [Color.white, .black, .white, .black].map(\.rgba8))
     }
 
-    @Test func itIsOverAtItsEnd() {
+    @Test func aTransitionEndsAfterItsDuration() {
         let log = DelegateLog()
         let turn = Transition(.reveal)
         (turn.duration, turn.delegate) = (1, log)

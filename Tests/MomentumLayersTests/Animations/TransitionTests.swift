@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func aFadeAddsUpToOne() {
+    @Test func fadeOpacitiesAddUpToOne() {
         addTransition(.fade, at: 1)
         #expect(
             patches(at: 1.25) == [
@@ -68,7 +68,7 @@ import Testing
         (.moveIn, .fromTop, Vector(dx: 0, dy: 0), Vector(dx: 0, dy: -37.5)),
         (.reveal, .fromLeft, Vector(dx: 25, dy: 0), Vector(dx: 0, dy: 0)),
     ])
-    func slidesGoTheirWay(_ type: TransitionType, _ subtype: TransitionSubtype, _ old: Vector, _ new: Vector) {
+    func slidesFollowTheirSubtype(_ type: TransitionType, _ subtype: TransitionSubtype, _ old: Vector, _ new: Vector) {
         addTransition(type, subtype, at: 1)
         let seen = patches(at: 1.25)
         #expect(seen.count == 2)
@@ -79,7 +79,7 @@ import Testing
         #expect((seen[0].color == blue.rgba8) == (type == .reveal))
     }
 
-    @Test func anInterruptedFadeGoesOnFromWhatIsSeen() {
+    @Test func anInterruptedFadeContinuesFromThePresentation() {
         addTransition(.fade, at: 1)
         addTransition(.fade, at: 1.5)
         // Red again: half of the light is still that of the previous fade, which is at three quarters at 1.75.
@@ -94,14 +94,14 @@ import Testing
         #expect(light == [red.rgba8: 0.5, blue.rgba8: 0.5])
     }
 
-    @Test func endlessInterruptionsLeaveFewPictures() {
+    @Test func repeatedInterruptionsKeepFewSnapshots() {
         for index in 0..<40 { addTransition(.fade, at: 1 + Double(index) * 0.01) }
         #expect(patches(at: 1.4).count <= 10)
         fixture.frame(3)
         #expect(patches(at: 3).count == 1)
     }
 
-    @Test func whatIsLeftBehindGoesOnMoving() {
+    @Test func outgoingContentContinuesToMove() {
         let child = Layer()
         child.actionSource = .view
         child.bounds = Rect(x: 0, y: 0, width: 10, height: 10)
@@ -117,7 +117,7 @@ import Testing
         #expect(places == [60, 60])
     }
 
-    @Test func delegatesHearOfItOnce() {
+    @Test func delegatesAreNotifiedOnce() {
         let listener = Listener()
         let transition = Transition(.push)
         transition.duration = 1

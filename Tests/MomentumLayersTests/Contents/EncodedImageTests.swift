@@ -33,7 +33,7 @@ import Testing
 
     private func drawn() -> [Drawn] { tree.drawn().only(.image) }
 
-    @Test func nothingIsDrawnUntilItIsReady() {
+    @Test func nothingIsDrawnUntilTheImageIsReady() {
         begin()
         let photo = Image("lake.jpg")
         show(photo)
@@ -56,7 +56,7 @@ import Testing
         #expect(!answer(photo, .ready(width: 1, height: 1)))
     }
 
-    @Test func theSameNameIsTheSamePicture() {
+    @Test func equalNamesAreTheSameImage() {
         begin()
         let (one, other) = (Image("lake.jpg"), Image("lake.jpg"))
         #expect(one == other && one.number == other.number && requests.count == 1)
@@ -69,7 +69,7 @@ import Testing
         #expect(Image("lake.jpg", scale: 4).size == Size(width: 10, height: 5))
     }
 
-    @Test func bytesAreNamedByWhatTheyAre() {
+    @Test func dataImagesAreIdentifiedByTheirBytes() {
         begin()
         let (one, same, other) = (Image(data: [1, 2, 3]), Image(data: [1, 2, 3]), Image(data: [1, 2, 4]))
         #expect(one == same && one != other && requests.map(\.data) == [[1, 2, 3], [1, 2, 4]])
@@ -81,11 +81,11 @@ import Testing
         ("bell@2x.png", 2.0), ("a/b@3x.jpg", 3), ("bell.png", 1), ("b@4y.png", 1), ("@2x.png", 1), ("a@2x/b.png", 1),
         ("a.b@2x.png", 2), ("x@9x", 9),
     ])
-    func theNameSaysTheScale(_ row: (String, Double)) {
+    func theScaleComesFromTheName(_ row: (String, Double)) {
         #expect(ImageName(.resource, Array(row.0.utf8)).scale == row.1)
     }
 
-    @Test func anAddressSaysItBeforeItsQuestion() {
+    @Test func urlScalesIgnoreTheQuery() {
         #expect(ImageName(.url, Array("https://a.b/c@2x.png?d@3x.e#f".utf8)).scale == 2)
         #expect(ImageName(.data, Array("a@2x.png".utf8)).scale == 1)
         #expect(Image("bell@2x.png", scale: 3).scale == 3)
@@ -94,7 +94,7 @@ import Testing
     @Test(arguments: [
         "", "../secret.png", "a/../../b.png", "/etc/x.png", "a//b.png", "./a.png", "a\\b", "http://a", "a\u{1}",
     ])
-    func aNameThatLeadsOutIsRefused(_ name: String) {
+    func namesOutsideTheFolderAreRefused(_ name: String) {
         begin()
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
@@ -106,7 +106,7 @@ import Testing
         #expect(image.state == .failed(.refused) && count == 1)
     }
 
-    @Test func whatTheProgramHasNoMoreIsForgotten() {
+    @Test func unusedImagesAreForgotten() {
         begin()
         for index in 0..<1000 {
             show(Image("photo\(index).jpg"))
@@ -125,7 +125,7 @@ import Testing
         #expect(Image("photo7.jpg").state == .loading)
     }
 
-    @Test func whatHostsKeepOfAPictureDoesNotKeepIt() {
+    @Test func hostReferencesDoNotRetainImages() {
         begin()
         show(Image("lake.jpg"))
         if let image = layer.contents { answer(image, .ready(width: 10, height: 10)) }
@@ -142,7 +142,7 @@ import Testing
         #expect(requests.isEmpty)
     }
 
-    @Test func eachTreeHasItsOwnAnswers() {
+    @Test func imageStateIsPerTree() {
         begin()
         let photo = Image("lake.jpg")
         show(photo)
@@ -153,7 +153,7 @@ import Testing
         #expect(photo.state == .ready(Size(width: 10, height: 10)))
     }
 
-    @Test func aFadeBetweenPicturesShowsWhatBecomesReadyMeanwhile() {
+    @Test func aCrossFadeShowsImagesThatLoadMeanwhile() {
         begin()
         let (one, other) = (Image("a.jpg"), Image("b.jpg"))
         show(one)

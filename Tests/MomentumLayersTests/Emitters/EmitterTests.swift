@@ -43,7 +43,7 @@ import Testing
         return tree.commit()
     }
 
-    @Test func particlesFlyFromTheirBirthOn() {
+    @Test func particlesMoveFromTheirBirth() {
         let picture = run(0)
         // Born at 0, 0.1, 0.2 and 0.3. At 0.35 they have moved for 0.35, 0.25, 0.15 and 0.05 s at 100 pt/s.
         let seen = sprites(picture, at: 0.35)
@@ -54,7 +54,7 @@ import Testing
         #expect(sprites(picture, at: 0.35) == seen)
     }
 
-    @Test func whatIsBornKeepsWhatHeldAtItsBirth() {
+    @Test func particlesKeepTheValuesOfTheirBirth() {
         _ = run(0)
         tree.advance(to: 0.35)
         emitter.emitterPosition = Point(x: 1000, y: 0)
@@ -75,7 +75,7 @@ import Testing
         #expect(births == 10)
     }
 
-    @Test func anAnimatedPositionCountsAtBirth() {
+    @Test func particlesStartAtTheAnimatedPosition() {
         let move = BasicAnimation(keyPath: "emitterPosition.y")
         (move.fromValue, move.toValue) = (0, 100)
         move.duration = 1
@@ -88,7 +88,7 @@ import Testing
         for (sprite, y) in zip(later, [10.0, 20, 30]) { #expect(abs(sprite.y - y) < 1e-3) }
     }
 
-    @Test func aRateOfZeroLetsTheLivingLive() {
+    @Test func aBirthRateOfZeroKeepsLivingParticles() {
         _ = run(0)
         tree.advance(to: 0.35)
         emitter.birthRate = 0
@@ -100,7 +100,7 @@ import Testing
         #expect(!tree.isAnimating)
     }
 
-    @Test func laterCopiesShowWhatHasDiedInTheFirst() {
+    @Test func delayedCopiesShowEarlierParticles() {
         let replicator = ReplicatorLayer()
         replicator.actionSource = .view
         replicator.instanceCount = 2
@@ -131,7 +131,8 @@ import Testing
         }
     }
 
-    @Test func particlesFlyUpButTheirImagesStayUprightWhereYGrowsUpwards() {
+    @Test("In flipped geometry, the paths of particles are mirrored and their images stay upright.")
+    func flippedGeometryMirrorsParticlePathsNotImages() {
         root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
         emitter.emitterCells[0].emissionRange = 1
         emitter.emitterCells[0].spin = 0.5

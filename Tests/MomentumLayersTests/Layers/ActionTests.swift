@@ -32,7 +32,7 @@ import Testing
         _ = tree.commit()
     }
 
-    @Test func theDelegateIsAskedFirstThenTheTableThenTheClass() {
+    @Test func actionsComeFromDelegateThenTableThenClass() {
         let needle = Needle()
         root.addSublayer(needle)
         _ = tree.commit()
@@ -57,7 +57,7 @@ import Testing
         #expect(calls == 2)
     }
 
-    @Test func aDelegateIsNotKeptAlive() {
+    @Test func layersDoNotRetainTheirDelegate() {
         var decider: Decider? = Decider()
         decider?.actions = [("position", .disabled)]
         layer.delegate = decider
@@ -69,7 +69,7 @@ import Testing
         #expect(layer.isAnimating)
     }
 
-    @Test func callsComeWhenTheChangeHasTakenEffect() {
+    @Test func actionCallsRunAfterTheChange() {
         var seen: [Double] = []
         layer.actions["position"] = .call { seen.append($0.position.x) }
         layer.position.x = 7
@@ -77,7 +77,8 @@ import Testing
         #expect(seen == [7])
     }
 
-    @Test func anAnimationWithoutValuesRunsSmoothlyAndIsNotChanged() {
+    @Test("An animation without values that an action provides runs smoothly and is not modified.")
+    func anActionWithoutValuesRunsAndIsNotModified() {
         let spring = SpringAnimation(perceptualDuration: 0.5, bounce: 0.2)
         layer.actions["position"] = .animation(spring)
         layer.actions["bounds"] = .animation(spring)
@@ -160,7 +161,7 @@ import Testing
         #expect(events == ["sublayers"])
     }
 
-    @Test func aLayerMayBeTakenAwayByItsOwnAction() {
+    @Test func anActionMayRemoveItsLayer() {
         var calls = 0
         layer.actions["onOrderOut"] = .call {
             calls += 1
@@ -173,7 +174,7 @@ import Testing
         #expect(calls == 2 && layer.superlayer == nil)
     }
 
-    @Test func anAnimationOfLeavingIsStoppedOnce() {
+    @Test func anOrderOutAnimationIsStoppedOnce() {
         let log = DelegateLog()
         let fade = BasicAnimation(keyPath: "opacity")
         (fade.toValue, fade.duration, fade.delegate) = (0, 1, log)
@@ -190,7 +191,7 @@ import Testing
         #expect(log.stops == [false, true])
     }
 
-    @Test func whatComesInFadesInByItsAction() {
+    @Test func insertedSublayersFadeIn() {
         let other = Layer()
         let fade = BasicAnimation(keyPath: "opacity")
         (fade.fromValue, fade.duration) = (0, 1)
@@ -202,7 +203,7 @@ import Testing
         #expect(other.animationKeys == ["onOrderIn"])
     }
 
-    @Test func viewsLayersAndDisabledActionsAskNobody() {
+    @Test func viewLayersAndDisabledActionsAskNoDelegate() {
         let decider = Decider()
         layer.delegate = decider
         layer.actionSource = .view
@@ -226,7 +227,7 @@ import Testing
         #expect(decider.asked.count == 1)
     }
 
-    @Test func pathsAnimateWhenAnActionSaysSo() {
+    @Test func pathsAnimateOnlyByAnAction() {
         let shape = ShapeLayer()
         root.addSublayer(shape)
         shape.path = Path(Rect(x: 0, y: 0, width: 10, height: 10))
@@ -256,7 +257,7 @@ import Testing
         #expect(!shape.isAnimating && before.count == 1)
     }
 
-    @Test func flagsHaveActionsOfTheirOwn() {
+    @Test func flagsHaveActions() {
         let wait = BasicAnimation()
         wait.duration = 1
         wait.timingFunction = .linear

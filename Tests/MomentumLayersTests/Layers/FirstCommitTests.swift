@@ -13,7 +13,7 @@ import Testing
         tree.advance(to: 1)
     }
 
-    @Test func aNewLayerBeginsWithWhatIsSetOfIt() {
+    @Test func newLayersStartAtTheirInitialValues() {
         let (layer, inner, mask) = (Layer(), ShapeLayer(), Layer())
         root.addSublayer(layer)
         layer.addSublayer(inner)
@@ -30,7 +30,7 @@ import Testing
         #expect(layer.isAnimating && mask.isAnimating && layer.presentation.position.x == 100)
     }
 
-    @Test func actionsOfItsOwnWaitAsWell() {
+    @Test func customActionsWaitForTheFirstCommit() {
         let layer = ShapeLayer()
         var calls = 0
         layer.actions["position"] = .call { _ in calls += 1 }
@@ -48,7 +48,7 @@ import Testing
         #expect(calls == 3)
     }
 
-    @Test func comingInActsAtOnceAndGoingUnseenDoesNot() {
+    @Test func orderOutOfAnUncommittedLayerHasNoAction() {
         let layer = Layer()
         var events: [String] = []
         layer.actions["onOrderIn"] = .call { _ in events.append("in") }
@@ -63,7 +63,7 @@ import Testing
         #expect(events == ["in", "in", "out"])
     }
 
-    @Test func aLayerThatMovesToAnotherPlaceInTheTreeGoesOnActing() {
+    @Test func aMovedLayerKeepsItsImplicitAnimations() {
         let (layer, other) = (Layer(), Layer())
         root.addSublayer(layer)
         root.addSublayer(other)

@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func pathsOfAnotherKindAreRefusedNamingIt() {
+    @Test func pathsOfAnotherLayerClassAreRefused() {
         let fixture = LayerFixture()
         for (path, kind) in [
             ("path", "ShapeLayer"), ("strokeEnd", "ShapeLayer"), ("fontSize", "TextLayer"),
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: ["sublayerTransform", "instanceTransform"])
-    func theOtherTransformsPartsAnimateWithTheirVelocity(matrix: String) {
+    func sublayerTransformComponentsAnimate(matrix: String) {
         let replicator = ReplicatorLayer()
         replicator.actionSource = .view
         let tree = LayerTree(root: replicator)

@@ -20,7 +20,7 @@ import Testing
 
     private let target = Rect(x: 10, y: 20, width: 100, height: 50)
 
-    @Test func aScaledLayerGetsTheBoundsThatFit() {
+    @Test func settingTheFrameOfAScaledLayerFitsItsBounds() {
         let layer = layer(Transform3D(scaleX: 2, y: 4, z: 1))
         layer.frame = target
         #expect(layer.bounds == Rect(x: 3, y: 4, width: 50, height: 12.5))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.1, 0.3, .pi / 2, 1.4, 3, .pi, 5.9])
-    func aTurnedScaledAndMovedLayerIsPutWhereItIsAskedTo(angle: Double) {
+    func settingTheFrameWorksUnderAnyTransform(angle: Double) {
         for anchor in [Point(x: 0.5, y: 0.5), Point(x: 0, y: 0), Point(x: 1.5, y: -0.25)] {
             for scale in [(1.0, 1.0), (2, 0.5), (-1, 1), (0.25, -3)] {
                 let transform = Transform3D(scaleX: scale.0, y: scale.1, z: 1)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func whatCannotBeHadIsFittedIn() {
+    @Test func impossibleFramesAreFittedInside() {
         // At 45° the frame of any rectangle is a square.
         let turned = layer(Transform3D(rotationAngle: .pi / 4, x: 0, y: 0, z: 1))
         turned.frame = target
@@ -56,7 +56,7 @@ import Testing
                 && near(Rect(origin: seen.center, size: .zero), Rect(x: 300, y: 50, width: 0, height: 0), 1e-6))
     }
 
-    @Test func aSideThatVanishesKeepsItsLength() {
+    @Test func zeroScaledSidesKeepTheirLength() {
         let flat = layer(Transform3D(scaleX: 0, y: 2, z: 1))
         flat.frame = target
         #expect(flat.bounds.size == Size(width: 20, height: 25) && flat.frame.center == target.center)
@@ -65,7 +65,7 @@ import Testing
         #expect(gone.bounds.size == Size(width: 20, height: 30) && gone.frame.center == target.center)
     }
 
-    @Test func inPerspectiveItIsFound() {
+    @Test func settingTheFrameWorksInPerspective() {
         for angle in [0.2, 0.7, -0.5] {
             let layer = layer(
                 Transform3D(rotationAngle: angle, x: 0.3, y: 1, z: 0)
@@ -83,7 +83,7 @@ import Testing
         #expect(layer.position == Point(x: 40, y: 55) && layer.bounds.size == target.size)
     }
 
-    @Test func driversOfTheFrameMoveATransformedLayerAsSeen() {
+    @Test func frameDriversMoveATransformedLayer() {
         let layer = layer(Transform3D(scaleX: 2, y: 4, z: 1))
         let tree = LayerTree(root: layer)
         layer.drive("frame", to: target, velocity: Rect(x: 8, y: 0, width: 16, height: 8))
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func negativeBoundsAreTurnedRound() {
+    @Test func negativeBoundsAreNormalised() {
         let layer = layer(.identity)
         layer.bounds = Rect(x: 0, y: 0, width: -100, height: -50)
         #expect(layer.bounds == Rect(x: -100, y: -50, width: 100, height: 50))

@@ -89,7 +89,7 @@ import Testing
         #expect(flat.hitTest(.zero) == nil)
     }
 
-    @Test func whatFlattensBothLayersDoesNotMatter() {
+    @Test func commonFlatteningDoesNotAffectConversion() {
         let (root, flat, a, b, inner) = (Layer(), Layer(), Layer(), Layer(), Layer())
         root.addSublayer(flat)
         flat.addSublayer(a)
@@ -131,7 +131,7 @@ import Testing
         #expect(root.hitTest(Point(x: 75, y: 75)) === root)
     }
 
-    @Test func aMovingLayerIsHitWhereItIsSeen() {
+    @Test func aMovingLayerIsHitAtItsPresentation() {
         let fixture = LayerFixture()
         fixture.layer.bounds = Rect(x: 0, y: 0, width: 20, height: 20)
         fixture.frame(0) { fixture.layer.add(LayerFixture.slide()) }
@@ -169,7 +169,7 @@ import Testing
 
     /// As in Core Animation, a rectangle is replaced by its bounding box in the nearest common superlayer, and that by
     /// its bounding box in the other layer.
-    @Test func rectsBetweenTurnedLayersAreBoxedInWhatContainsBoth() {
+    @Test func rectsAreBoxedInTheCommonSuperlayer() {
         let (root, outer) = (Layer(), Layer())
         let (a, b) = (Layer(), Layer())
         outer.transform = Transform3D(rotationAngle: 1.1, x: 0, y: 0, z: 1)

@@ -14,7 +14,7 @@ import Testing
         tree = LayerTree(root: root)
     }
 
-    @Test func aMaskLeavesThePlaceItHad() {
+    @Test func aMaskLeavesItsFormerSuperlayer() {
         root.addSublayer(mask)
         layer.mask = mask
         #expect(root.sublayers.count == 1)
@@ -25,14 +25,14 @@ import Testing
         #expect(layer.mask == nil && other.mask === mask && mask.superlayer === other)
     }
 
-    @Test func aSublayerThatBecomesTheMaskIsASublayerNoMore() {
+    @Test func aSublayerThatBecomesAMaskLeavesTheSublayers() {
         layer.addSublayer(mask)
         layer.mask = mask
         #expect(layer.sublayers.isEmpty)
         #expect(layer.mask === mask && mask.superlayer === layer && mask.tree === tree)
     }
 
-    @Test func aMaskThatBecomesASublayerMasksNoMore() {
+    @Test func aMaskThatBecomesASublayerStopsMasking() {
         for insert in 0..<3 {
             let sibling = Layer()
             layer.addSublayer(sibling)
@@ -49,13 +49,13 @@ import Testing
         }
     }
 
-    @Test func removingAMaskFromItsLayerUnmasksIt() {
+    @Test func removingAMaskFromItsSuperlayerClearsMask() {
         layer.mask = mask
         mask.removeFromSuperlayer()
         #expect(layer.mask == nil && mask.superlayer == nil && mask.tree == nil)
     }
 
-    @Test func whatContainsALayerCannotMaskIt() {
+    @Test func ancestorsCannotBeMasks() {
         for candidate in [layer, root] {
             #expect(diagnostics { layer.mask = candidate }.count == 1)
             #expect(layer.mask == nil && layer.superlayer === root && root.sublayers.count == 1)
@@ -65,7 +65,7 @@ import Testing
         #expect(layer.superlayer === root)
     }
 
-    @Test func animationsOfAMaskStopOnceWhenItLeaves() {
+    @Test func removingAMaskStopsItsAnimationsOnce() {
         let inner = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 10, height: 10), .black)
         mask.addSublayer(inner)
         layer.mask = mask
@@ -92,7 +92,7 @@ import Testing
         for log in logs { #expect(log.starts == 1 && log.stops == [false]) }
     }
 
-    @Test func aMaskIsDrawnOnceAfterWhatItMasks() {
+    @Test func aMaskIsDrawnOnceAfterItsContent() {
         layer.mask = mask
         layer.opacity = 0.5
         let drawn = tree.drawn()
@@ -121,7 +121,7 @@ import Testing
         #expect(tree.drawn().only(.fillRect)[1].corners(1)[0].x == 15)
     }
 
-    @Test func aMaskLiesInItsLayersCoordinates() {
+    @Test func aMaskUsesItsLayersCoordinates() {
         layer.sublayerTransform = Transform3D(scaleX: 2, y: 2)
         layer.isGeometryFlipped = true
         layer.mask = mask
@@ -131,7 +131,7 @@ import Testing
         #expect(root.hitTest(Point(x: 20, y: 30)) === layer)
     }
 
-    @Test func theMaskOfABackIsSeenFromBehindToo() {
+    @Test func masksApplyToTheBackOfALayer() {
         layer.mask = mask
         mask.isDoubleSided = false
         layer.transform = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
@@ -140,7 +140,7 @@ import Testing
         #expect(tree.drawn().fills.count == 2)
     }
 
-    @Test func textsInMasksStandUprightWhereGeometryIsFlipped() {
+    @Test func textsInMasksStayUprightInFlippedGeometry() {
         root.isGeometryFlipped = true
         let text = TextLayer()
         text.actionSource = .view
@@ -151,7 +151,7 @@ import Testing
         #expect(matrix.a == 1 && matrix.d == 1)
     }
 
-    @Test func withoutGroupOpacityAMaskedLayerFadesItsParts() {
+    @Test func maskedLayersFadePartsWithoutGroupOpacity() {
         let inner = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 10, height: 10), .white)
         layer.addSublayer(inner)
         layer.mask = mask

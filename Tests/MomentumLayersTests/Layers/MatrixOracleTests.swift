@@ -195,7 +195,7 @@ import Testing
     }
 
     /// Layers that are later in depth-first order are in front. A clipping layer hides content outside its bounds.
-    @Test func theLayerHitIsTheLastThatContainsThePoint() {
+    @Test func hitTestsReturnTheFrontmostLayer() {
         for seed in 1...40 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)
             let known = tree(&random)

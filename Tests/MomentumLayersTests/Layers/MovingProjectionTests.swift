@@ -103,7 +103,7 @@ import Testing
         #expect(count > 150)
     }
 
-    @Test func whatStandsIsStill() {
+    @Test func staticProjectionsAreStill() {
         let root = Layer()
         let tree = LayerTree(root: root)
         let layer = Layer()

@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: 1...50)
-    func conversionsAreTheTextbooksAndRoundTrip(seed: Int) {
+    func conversionsMatchThePerspectiveFormula(seed: Int) {
         var random = Numbers(seed: UInt64(seed))
         let outer = card()
         outer.transform = Transform3D(rotationAngle: random.next(-1...1), x: 1, y: random.next(-1...1), z: 0)
@@ -33,7 +33,7 @@ import Testing
         #expect(inner.convert(there, from: other)!.distance(to: point) < 1e-7)
     }
 
-    @Test func whatIsSeenIsHit() {
+    @Test func visiblePointsAreHit() {
         let card = card()
         card.transform = Transform3D(rotationAngle: 1, x: 0, y: 1, z: 0)
         let corners = card.bounds.corners.map { card.textbookPlace(of: $0)! }
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func backsAreHitAsTheyAreSeen() {
+    @Test func visibleBacksAreHit() {
         let card = card()
         let middle = Point(x: 160, y: 180)
         card.isDoubleSided = false
@@ -80,7 +80,7 @@ import Testing
         #expect(root.hitTest(middle) === inner)
     }
 
-    @Test func theNearestIsHitFirst() {
+    @Test func theNearestLayerIsHitFirst() {
         let back = card()
         let front = card()
         #expect(root.hitTest(Point(x: 160, y: 180)) === front)
@@ -92,7 +92,7 @@ import Testing
         #expect(root.hitTest(Point(x: 240, y: 180)) === front)
     }
 
-    @Test func thePresentationIsHitAsItIsSeen() {
+    @Test func presentationHitTestsUseThePresentation() {
         let tree = LayerTree(root: root)
         let back = card()
         let front = card()

@@ -23,7 +23,7 @@ import Testing
         return Drawn.commands(of: list).first { $0.opcode == .image }?.words.first { $0 >> 24 == 0xFF }
     }
 
-    @Test func slotsLieOneAfterTheOther() {
+    @Test func slotsAreContiguous() {
         var next = 0
         for property in PropertyEntry.all.sorted(by: { $0.offset < $1.offset }) {
             #expect(property.offset == next, "\(property.name)")
@@ -34,7 +34,7 @@ import Testing
         #expect(next + 3 * PropertyLayout.partCount == PropertyLayout.count && PropertyLayout.count <= 256)
     }
 
-    @Test func everyPathIsFoundByItsNameAndNoneTwice() {
+    @Test func everyPathIsFoundByAUniqueName() {
         var names: Set<String> = []
         for path in PropertyPath.all {
             #expect(names.insert(path.name).inserted, "\(path.name)")
@@ -47,7 +47,7 @@ import Testing
         #expect(PropertyPath(String("position.z")) == nil && PropertyPath(String("opacity.x")) == nil)
     }
 
-    @Test func itIsAnimatedByItsKeyPathAndDrawn() {
+    @Test func aDeclaredPropertyAnimatesAndIsDrawn() {
         let fixture = fixture()
         fixture.frame(0) {
             let animation = BasicAnimation(keyPath: "contentsMultiplyColor")
@@ -61,7 +61,7 @@ import Testing
         #expect(fixture.layer.presentation.velocity(of: .contentsMultiplyColor).premultipliedRed == -0.5)
     }
 
-    @Test func itActsImplicitlyInALayerOfItsOwn() {
+    @Test func aDeclaredPropertyAnimatesImplicitly() {
         let fixture = fixture()
         fixture.frame(0)
         fixture.layer.actionSource = .transaction
@@ -74,7 +74,7 @@ import Testing
         )
     }
 
-    @Test func aDriverMovesIt() {
+    @Test func aDriverChangesADeclaredProperty() {
         let fixture = fixture()
         fixture.frame(0) { fixture.layer.move(.contentsMultiplyColor, to: dark, velocity: Color(white: 1)) }
         #expect(fixture.layer.presentation.velocity(of: .contentsMultiplyColor).red == 1)

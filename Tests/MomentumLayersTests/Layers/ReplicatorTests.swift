@@ -23,7 +23,7 @@ import Testing
         tree.drawn(at: time).only(.fillRect).map { $0.corners(1)[0].x }
     }
 
-    @Test func copiesAreAStepApart() {
+    @Test func copiesAreOffsetByTheInstanceTransform() {
         #expect(leftEdges() == [100, 120, 140, 160])
         replicator.instanceCount = 0
         #expect(leftEdges().isEmpty)
@@ -35,7 +35,7 @@ import Testing
         #expect(replicator.instanceCount == 2 && replicator.instanceDelay == 0)
     }
 
-    @Test func copiesTurnAboutTheAnchorPoint() {
+    @Test func copiesRotateAboutTheAnchorPoint() {
         replicator.instanceTransform = Transform3D(rotationAngle: .pi / 2, x: 0, y: 0, z: 1)
         let corners = tree.drawn().only(.fillRect).map { $0.corners(1)[0] }
         let expected = [Point(x: 100, y: 100), Point(x: 200, y: 100), Point(x: 200, y: 200), Point(x: 100, y: 200)]
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func animationsAreLaterInEachCopyAndRunToTheirEnd() {
+    @Test func instanceDelayAppliesToEachCopy() {
         replicator.instanceDelay = 0.5
         let log = DelegateLog()
         let slide = LayerFixture.slide { ($0.isAdditive, $0.fillMode) = (true, .backwards) }
@@ -132,7 +132,7 @@ import Testing
         #expect(log.starts == 1)
     }
 
-    @Test func aSlowReplicatorDelaysInItsOwnTime() {
+    @Test func instanceDelayUsesTheReplicatorsTime() {
         replicator.timing.speed = 0.5
         replicator.instanceDelay = 0.5
         replicator.instanceCount = 2
@@ -149,7 +149,7 @@ import Testing
         #expect(!dot.isAnimating && !tree.isAnimating)
     }
 
-    @Test func removingALayerStopsItsAnimationsOnceInAllCopies() {
+    @Test func removalStopsReplicatedAnimationsOnce() {
         replicator.instanceDelay = 0.5
         let log = DelegateLog()
         let slide = LayerFixture.slide()

@@ -40,7 +40,7 @@ import Testing
         layer.add(animation)
     }
 
-    @Test func theyAreDrawnInTheWordsOfAnyOther() {
+    @Test func bareLayersUseTheSameCommands() {
         let changes: [(Layer) -> Void] = [
             { _ in },
             { $0.opacity = 0.4 },
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func whatChangesIsDrawnInTheNextPictureAndTheOneAfter() {
+    @Test func changesAppearInTheNextTwoPictures() {
         let layer = Layer()
         layer.actionSource = .view
         layer.bounds = Rect(x: 0, y: 0, width: 10, height: 10)

@@ -10,7 +10,7 @@ import Testing
     private var frames: Int { Self.count > 25 ? 24 : 12 }
 
     /// A picture shows the layers' values and velocities at any later time.
-    @Test func aPictureShowsAtAnyLaterTimeWhatTheLayersShowThen() {
+    @Test func aCommitMatchesTheLayersAtAnyLaterTime() {
         let changes = FuzzChange.allCases.filter { $0 != .declareVelocity }
         check(changes) { steps, seed in
             let world = FuzzWorld(seed: seed)
@@ -40,7 +40,7 @@ import Testing
     }
 
     /// The pictures do not depend on the way in which the changes of a frame are committed.
-    @Test func commitsInAnyBatchingGiveTheSamePictures() {
+    @Test func batchingDoesNotChangeThePictures() {
         check(FuzzChange.allCases) { steps, seed in
             let whole = pictures(steps, seed) { _ in false }
             if let difference = whole.difference(from: pictures(steps, seed) { _ in true }) {

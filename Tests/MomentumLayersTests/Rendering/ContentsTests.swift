@@ -22,7 +22,7 @@ import Testing
         (.bottomLeft, 0, 20, 20, 40), (.bottomRight, 80, 20, 20, 40), (.resize, 0, 0, 100, 60),
         (.resizeAspect, 35, 0, 30, 60), (.resizeAspectFill, 0, -70, 100, 200),
     ])
-    func gravityPlacesTheImage(_ row: (ContentsGravity, Double, Double, Double, Double)) {
+    func contentsGravityPositionsTheImage(_ row: (ContentsGravity, Double, Double, Double, Double)) {
         layer.contentsGravity = row.0
         let image = tree.drawn().only(.image)[0]
         #expect(image.rect(6) == Rect(x: row.1 + 7, y: row.2 + 9, width: row.3, height: row.4))
@@ -30,7 +30,7 @@ import Testing
         #expect(image.words[0] == layer.contents?.number && image.words[1] == Color.white.rgba8)
     }
 
-    @Test func aPartOfAnImageIsPlacedAsIfItWereTheWhole() {
+    @Test func imagePartsFollowContentsGravity() {
         layer.contentsRect = Rect(x: 0.5, y: 0.25, width: 0.5, height: 0.5)
         layer.contentsGravity = .bottomRight
         var image = tree.drawn().only(.image)[0]
@@ -44,7 +44,7 @@ import Testing
         #expect(tree.drawn().only(.image).isEmpty)
     }
 
-    @Test func thePartAnimatesByKeyPath() {
+    @Test func contentsRectAnimatesByKeyPath() {
         let walk = BasicAnimation(keyPath: "contentsRect.origin.x")
         (walk.fromValue, walk.toValue, walk.duration) = (0, 0.5, 1)
         layer.add(walk)

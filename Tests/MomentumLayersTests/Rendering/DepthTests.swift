@@ -25,7 +25,7 @@ import Testing
             ("transform.rotation.z", false), ("transform.translation.x", false), ("transform.rotation.y", true),
             ("zPosition", true),
         ] as [(PropertyPath, Bool)])
-    func depthFollowsWhatMovesIt(_ path: PropertyPath, _ comesToFront: Bool) {
+    func depthOrderFollowsAnimations(_ path: PropertyPath, _ comesToFront: Bool) {
         let root = Layer()
         let tree = LayerTree(root: root)
         let (first, second) = (Layer(), Layer())

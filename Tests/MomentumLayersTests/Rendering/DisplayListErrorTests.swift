@@ -86,7 +86,7 @@ import Testing
         #expect(counts.read > 100 && counts.refused > 100)
     }
 
-    @Test func whatDoesNotMatchIsUnbalanced() {
+    @Test func unmatchedCommandsAreUnbalanced() {
         let pairs: [(DisplayList.Opcode, DisplayList.Opcode)] = [
             (.push, .pop), (.beginGroup, .endGroup), (.beginMask, .endMask),
         ]
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test func anErrorSaysWhatIsWrongAndWhere() {
+    @Test func errorsNameTheFaultAndTheWord() {
         func changed(_ index: Int, _ word: UInt32, _ body: (inout DisplayList) -> Void) -> DisplayListError? {
             var words = AllCommands.list(body).words
             words[index] = word

@@ -12,7 +12,7 @@ import Testing
         return commands[0]
     }
 
-    @Test func whatAStageDrawsIsRead() throws {
+    @Test func aStagesDisplayListIsReadBack() throws {
         let layer = Layer()
         layer.bounds = Rect(x: 0, y: 0, width: 40, height: 30)
         layer.backgroundColor = Color(red: 1, green: 0, blue: 0)

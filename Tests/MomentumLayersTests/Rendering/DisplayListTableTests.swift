@@ -8,7 +8,7 @@ import Testing
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test func thePageReadsTheCommandsOfToday() throws {
+    @Test func thePagesCommandTableIsUpToDate() throws {
         let file = Self.root.appending(path: "Web/host/painter/commands.js")
         let module = DisplayListSchema().module
         if ProcessInfo.processInfo.environment["MOMENTUM_COMMANDS"] != nil {
@@ -19,7 +19,8 @@ import Testing
     }
 
     /// The page reads the common fields by the same names.
-    @Test func shadowsOfPathsBeginAsShadowsAndRoundedRectanglesAsRectangles() throws {
+    @Test("Path shadows begin with the fields of shadows, and rounded rectangles with those of rectangles.")
+    func extendedCommandsBeginWithTheirBaseFields() throws {
         let schema = DisplayListSchema()
         func fields(_ name: String) throws -> [(name: String, distance: Int)] {
             try #require((schema.commands.map(\.table) + schema.parts).first { $0.name == name }).fields
@@ -28,7 +29,7 @@ import Testing
         #expect(try fields("RoundedRect").starts(with: try fields("Rect"), by: ==))
     }
 
-    @Test func theGuideHasTheFieldsOfEveryCommandAndPart() throws {
+    @Test func theGuideListsTheFieldsOfEveryCommand() throws {
         let guide = try String(contentsOf: Self.root.appending(path: "Guides/DisplayList.md"), encoding: .utf8)
         let rows = DisplayListSchema().rows
         #expect(rows.count == 19 + 8)

@@ -40,7 +40,7 @@ struct DrivenTrackTests {
         return motions
     }()
 
-    @Test(arguments: paths) func isThePresentationsBits(path: PropertyPath) {
+    @Test(arguments: paths) func drivenTracksMatchThePresentationExactly(path: PropertyPath) {
         for (index, motion) in (Self.curves + Self.springs).enumerated() {
             for hasResidual in [false, true] {
                 let probe = Probe()

@@ -41,7 +41,7 @@ import Testing
         #expect(pieces[8].target == Rect(x: 94, y: 52, width: 6, height: 8))
     }
 
-    @Test func theCenterOfALayerCountsBeforeTheImagesOwnEdges() throws {
+    @Test func contentsCenterPrecedesTheImagesInsets() throws {
         layer.contents = layer.contents?.resizable(capInsets: EdgeInsets(all: 1))
         layer.contentsCenter = Rect(x: 0.25, y: 0.5, width: 0.5, height: 0)
         let use = try use()
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func aTemplateSaysSo() throws {
+    @Test func templatesAreMarked() throws {
         #expect(try !use().isTemplate)
         Transaction.disableActions = true
         defer { Transaction.disableActions = false }
@@ -99,7 +99,7 @@ import Testing
         #expect(layer.contents?.renderingMode == .alwaysTemplate && layer.contents?.capInsets == .zero)
     }
 
-    @Test func whatCannotBeIsRefusedWithOneDiagnosticEach() throws {
+    @Test func invalidInsetsAreRefusedWithOneDiagnosticEach() throws {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         var texts: [String] = []
@@ -115,7 +115,7 @@ import Testing
         #expect(texts.count == 4)
     }
 
-    @Test func thePartsAreReadBackAsTheyWereWritten() throws {
+    @Test func imagePartsRoundTrip() throws {
         let list = AllCommands.list(AllCommands.nineParts)
         for command in try DisplayListReader(list) {
             guard case .image(let use) = command else { throw Missing() }

@@ -90,7 +90,7 @@ import Testing
             } == [OpenGroup.masks])
     }
 
-    @Test func clipsAndBlursOfInnerGroupsCountAndMasksDoNot() {
+    @Test func innerClipsAndBlursMarkAGroupAndMasksDoNot() {
         let found = contents {
             let outer = $0.beginGroup(opacity: 1)
             AllCommands.clip(into: &$0)
@@ -103,7 +103,7 @@ import Testing
         #expect(found == [own, own | OpenGroup.masks])
     }
 
-    @Test func aNewPictureHasNoGroupOfTheLast() {
+    @Test func newListsForgetOpenGroups() {
         var list = AllCommands.list { _ = $0.beginGroup(opacity: 1) }
         list.begin(size: Size(width: 1, height: 1))
         let outer = list.beginGroup(opacity: 1)

@@ -45,19 +45,19 @@ import Testing
         #expect(worst < 0.25, "\(worst)")
     }
 
-    @Test func imagesCoverWhatIsSeenOfThem() {
+    @Test func imagesCoverTheirVisiblePart() {
         let layer = add(Layer())
         layer.contents = Self.image()
         expectCovered(layer, .image)
     }
 
-    @Test func textsCoverWhatIsSeenOfThem() {
+    @Test func textsCoverTheirVisiblePart() {
         let layer = add(TextLayer())
         layer.string = "Momentum"
         expectCovered(layer, .text)
     }
 
-    @Test func gradientsCoverWhatIsSeenOfThem() {
+    @Test func gradientsCoverTheirVisiblePart() {
         let layer = add(GradientLayer())
         layer.colors = [.black, .white]
         layer.cornerRadius = 12
@@ -101,7 +101,7 @@ import Testing
         #expect(abs(drawn.corners(1)[0].y - (345 + 0.345 * 36)) < 1e-3)
     }
 
-    @Test func clipsAndMasksAreSeenInPerspectiveToo() {
+    @Test func clipsAndMasksFollowThePerspective() {
         let layer = add(Layer())
         layer.masksToBounds = true
         let inner = PerspectiveTests.plain(Rect(x: -50, y: -50, width: 400, height: 400), .white)
@@ -132,7 +132,7 @@ import Testing
         #expect(cell.opacity == 0.25)
     }
 
-    @Test func backdropsAreBlurredWhereTheLayerIsSeen() {
+    @Test func backdropsAreBlurredBehindTheProjectedLayer() {
         let layer = add(Layer())
         layer.backgroundBlurRadius = 8
         let drawn = tree.drawn()

@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [-1.2, -0.7, 0.1, 0.6, 1.1, 2.2, 3.0])
-    func aTurnedCardIsTheTextbookQuadrilateral(angle: Double) {
+    func aRotatedCardIsTheProjectedQuadrilateral(angle: Double) {
         root.sublayerTransform = Transform3D(perspectiveDistance: 500)
         let card = card()
         card.transform = Transform3D(rotationAngle: angle, x: 0.3, y: 1, z: 0.2)
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test(arguments: 1...40)
-    func nestedPerspectiveIsTheTextbooks(seed: Int) {
+    func nestedPerspectiveMatchesTheFormula(seed: Int) {
         var random = Numbers(seed: UInt64(seed))
         var parent = root
         for depth in 0..<3 {
@@ -112,7 +112,7 @@ import Testing
         #expect(tree.drawn().fills.count == (area > 0 ? 1 : 0))
     }
 
-    @Test func aMirrorIsNoBackAndTheBackOfABackIsAFront() {
+    @Test func facingCombinesMirrorsAndBacks() {
         let card = card()
         card.isDoubleSided = false
         card.transform = Transform3D(scaleX: -1, y: 1)
@@ -131,7 +131,7 @@ import Testing
         #expect(tree.drawn().fills.count == 1)
     }
 
-    @Test func siblingsAreDrawnByTheirDepthInSpace() {
+    @Test func siblingsAreDrawnInDepthOrder() {
         root.sublayerTransform = Transform3D(perspectiveDistance: 600)
         var cards: [(layer: Layer, color: UInt32, angle: Double)] = []
         for index in 0..<6 {

@@ -5,7 +5,7 @@ import Testing
 
 /// A commit has value semantics: later commits never change it, whether it is kept or not.
 struct RenderCommitTests {
-    @Test(arguments: [1, 2, 3, 50]) func commitsStayAsTheyWere(kept: Int) {
+    @Test(arguments: [1, 2, 3, 50]) func earlierCommitsStayUnchanged(kept: Int) {
         var random = SplitMix64(seed: UInt64(kept))
         let root = Layer()
         root.actionSource = .view
@@ -43,7 +43,8 @@ struct RenderCommitTests {
 
     /// A frame that was evaluated for one commit can be drawn for the next one if no animated layer has changed. All
     /// animations must be found at their indices, for few layers or many, after any earlier additions and removals.
-    @Test(arguments: 1...10) func framesHoldForTheNextCommitWhenOnlyStillLayersChange(seed: UInt64) {
+    @Test("A frame stays valid for the next commit if only layers without animations have changed.", arguments: 1...10)
+    func framesStayValidIfOnlyStaticLayersChange(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let root = Layer()
         let tree = LayerTree(root: root)

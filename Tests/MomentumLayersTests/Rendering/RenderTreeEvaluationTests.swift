@@ -5,7 +5,7 @@ import Testing
 
 /// A render tree shows the same values as its layers, bit for bit, with any animations.
 struct RenderTreeEvaluationTests {
-    @Test func evaluatedFramesAreThePresentationsBits() {
+    @Test func framesMatchThePresentationExactly() {
         for seed in 1...25 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)
             let scene = RandomLayers(using: &random)
@@ -25,7 +25,7 @@ struct RenderTreeEvaluationTests {
     }
 
     @Test(arguments: ["position", "opacity", "transform.rotation", "transform.scale.x", "transform.translation"])
-    func iterationsOfAnyKindAreThePresentationsBits(path: PropertyPath) {
+    func iterationsMatchThePresentationExactly(path: PropertyPath) {
         for timing in Self.timings {
             for isSpring in [false, true] {
                 let probe = Probe()
@@ -66,7 +66,8 @@ struct RenderTreeEvaluationTests {
         return timings + [cut]
     }()
 
-    @Test func animationsOfOneBeginningShareTheirSolutionAndNothingElse() {
+    @Test("Animations with the same start, duration and curve share the curve's solution and nothing else.")
+    func animationsWithOneStartShareOnlyTheSolution() {
         let root = Layer()
         let tree = LayerTree(root: root)
         let layers = (0..<4).map { _ in Layer() }

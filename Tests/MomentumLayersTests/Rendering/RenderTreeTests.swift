@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: 1...25)
-    func theRenderTreeShowsThePresentation(seed: Int) {
+    func theRenderTreeMatchesThePresentation(seed: Int) {
         var random = Numbers(seed: UInt64(seed))
         let (tree, layers) = build(&random)
         var time = 0.0
@@ -71,7 +71,7 @@ import Testing
 
     /// Later pictures do not depend on the number of commits before.
     @Test(arguments: 1...10)
-    func commitsInAnyBatchingShowTheSame(seed: Int) {
+    func batchingDoesNotChangeThePresentation(seed: Int) {
         var pictures: [[UInt32]] = []
         for frames in [1, 7, 60] {
             var random = Numbers(seed: UInt64(seed))
@@ -108,7 +108,7 @@ import Testing
         #expect(second.picture.presentation(of: second.layer, in: frame)?.position.x == 25)
     }
 
-    @Test func anOldCommitStaysAsItWas() {
+    @Test func anEarlierCommitStaysUnchanged() {
         let fixture = LayerFixture()
         fixture.frame(0) { fixture.layer.add(LayerFixture.slide()) }
         let old = fixture.picture
@@ -118,7 +118,7 @@ import Testing
         #expect(old.presentation(of: fixture.layer, in: frame)?.position.x == 75)
     }
 
-    @Test func drawingAgainAsksForNoMoreMemory() {
+    @Test func drawingAgainAllocatesNoMemory() {
         let fixture = LayerFixture()
         fixture.layer.frame = Rect(x: 0, y: 0, width: 10, height: 10)
         fixture.layer.backgroundColor = .white
@@ -135,7 +135,7 @@ import Testing
         #expect(capacities.count == 1)
     }
 
-    @Test func declaredVelocitiesHoldForOneFrame() {
+    @Test func declaredVelocitiesLastOneFrame() {
         let fixture = LayerFixture()
         fixture.frame(0) { fixture.layer.move(.position, to: Point(x: 5, y: 0), velocity: Vector(dx: 70, dy: 0)) }
         #expect(fixture.speed == 70)

@@ -29,7 +29,7 @@ import Testing
         return inner
     }
 
-    @Test func theNumbersAreTheLayers() {
+    @Test func shadowsHaveTheLayersParameters() {
         let shadow = tree.drawn().only(.shadow)[0]
         #expect(shadow.words[0] == Color(red: 0, green: 0, blue: 0, alpha: 0.5).rgba8)
         #expect([shadow.number(1), shadow.number(2), shadow.number(3)] == [4, 1, 2])
@@ -37,7 +37,7 @@ import Testing
         #expect(tree.drawn().only(.shadow).isEmpty)
     }
 
-    @Test func theBackgroundCastsItAloneWhereItCoversAll() {
+    @Test func anOpaqueBackgroundCastsTheShadowAlone() {
         #expect(caster() == .fillRect)
         let inside = inner(Rect(x: 10, y: 10, width: 50, height: 50))
         #expect(caster() == .fillRect)
@@ -54,13 +54,13 @@ import Testing
         #expect(caster() == .beginGroup)
     }
 
-    @Test func whatSublayerTransformsPushOutCastsToo() {
+    @Test func transformedSublayersCastShadows() {
         _ = inner(Rect(x: 10, y: 10, width: 80, height: 80))
         layer.sublayerTransform = Transform3D(scaleX: 2, y: 2)
         #expect(caster() == .beginGroup)
     }
 
-    @Test func whatSticksOutOfASublayerCastsToo() {
+    @Test func overflowingSublayersCastShadows() {
         let inside = inner(Rect(x: 40, y: 40, width: 20, height: 20))
         let innermost = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 200, height: 10), .black)
         inside.addSublayer(innermost)
@@ -69,7 +69,7 @@ import Testing
         #expect(caster() == .fillRect)
     }
 
-    @Test func imagesLargerThanTheLayerCastTheirOwn() {
+    @Test func overflowingImagesCastShadows() {
         layer.contents = PerspectiveContentsTests.image(150, 20)
         #expect(caster() == .fillRect)
         layer.contentsGravity = .center
@@ -94,7 +94,7 @@ import Testing
         #expect(tree.drawn().only(.shadow)[0].clips.isEmpty)
     }
 
-    @Test func aShadowFadesOnceWithWhatCastsIt() {
+    @Test func aShadowFadesOnceWithItsContent() {
         // A host multiplies the shadow's colour by the alpha of the content that casts it.
         func alpha(_ opcode: DisplayList.Opcode) -> Double {
             let drawn = tree.drawn()
@@ -117,7 +117,7 @@ import Testing
         #expect(tree.drawn().only(.fillRect).allSatisfy { $0.words[0] >> 24 == 102 })
     }
 
-    @Test func aShadowPathCastsItWithoutWhatIsPainted() {
+    @Test func aShadowPathReplacesTheContentsShadow() {
         layer.shadowPath = Path(Rect(x: 0, y: 90, width: 100, height: 20))
         layer.opacity = 0.4
         let drawn = tree.drawn()
@@ -138,7 +138,7 @@ import Testing
         #expect(tree.drawn().only(.shadow).count == 1)
     }
 
-    @Test func anAnimatedShadowPathIsSeenWithoutOneInTheModel() {
+    @Test func anAnimatedShadowPathNeedsNoModelPath() {
         let morph = BasicAnimation(keyPath: "shadowPath")
         morph.fromValue = .path(Path(Rect(x: 0, y: 0, width: 10, height: 10)))
         morph.toValue = .path(Path(Rect(x: 0, y: 0, width: 30, height: 10)))
@@ -157,7 +157,7 @@ import Testing
         #expect(tree.drawn(at: 0.5).only(.shadow).count == 1)
     }
 
-    @Test func groupOpacityComposesWhatWouldShowThrough() {
+    @Test func groupOpacityComposesOverlappingContent() {
         layer.shadowOpacity = 0
         layer.opacity = 0.5
         #expect(tree.drawn().only(.beginGroup).isEmpty)

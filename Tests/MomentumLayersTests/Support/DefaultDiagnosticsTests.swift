@@ -34,7 +34,7 @@ import Testing
         #expect(lines.count == 2 && lines[0].contains("'one'") && lines[1].contains("'two'"))
     }
 
-    @Test func aNumberThatDiffersEachTimeDoesNotFillTheOutput() throws {
+    @Test func varyingNumbersDoNotFloodTheOutput() throws {
         let lines = try printed("a number") {
             for number in 0..<1000 {
                 Diagnostics.report(

@@ -11,11 +11,11 @@ import Testing
             (1_234_567.8, "1234570"), (123_456_789, "123456789"), (1e15, "1e+15"), (1e300, "1e+300"),
             (3.4e38, "3.4e+38"),
         ] as [(Double, String)])
-    func numbersAreShort(number: Double, text: String) {
+    func numbersAreWrittenShort(number: Double, text: String) {
         #expect(Diagnostic.Value.number(number).text == text)
     }
 
-    @Test func otherValues() {
+    @Test func countsIndicesPairsAndTexts() {
         #expect(Diagnostic.Value.count(-3).text == "-3")
         #expect(Diagnostic.Value.index(7, count: 4).text == "7, not in 0...3")
         #expect(Diagnostic.Value.index(-1, count: 1).text == "-1, not in 0...0")

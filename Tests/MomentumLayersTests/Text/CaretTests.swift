@@ -7,7 +7,7 @@ import Testing
         TextEstimate().measure(TextSamples.request(text, width: width, carets: true))
     }
 
-    @Test(arguments: TextSamples.fixed) func everyCaretIsFoundWhereItStands(text: String) {
+    @Test(arguments: TextSamples.fixed) func everyCaretIsFoundAtItsPosition(text: String) {
         for width in [Double.infinity, 40] {
             let answer = measured(text, width: width)
             for line in answer.lines {
@@ -24,14 +24,14 @@ import Testing
         }
     }
 
-    @Test func behindTheLastLetterStandsTheLastCaret() {
+    @Test func theLastCaretFollowsTheLastCharacter() {
         let answer = measured("abc")
         #expect(answer.caret(at: 3, prefersLineEnd: false).minX == answer.size.width)
         #expect(answer.offset(nearest: Point(x: 900, y: 5)) == (offset: 3, prefersLineEnd: false))
         #expect(answer.offset(nearest: Point(x: -5, y: -90)) == (offset: 0, prefersLineEnd: false))
     }
 
-    @Test func atABreakACaretHasTwoPlaces() {
+    @Test func aCaretAtALineBreakHasTwoPositions() {
         let answer = measured("one two three", width: 45)
         #expect(answer.caret(at: 8, prefersLineEnd: false).minX == 0)
         #expect(answer.caret(at: 8, prefersLineEnd: true).minX > 30)
@@ -42,7 +42,7 @@ import Testing
         #expect(measured("a\n").caret(at: 2, prefersLineEnd: false).minY > 10)
     }
 
-    @Test func aSelectionOfTwoDirectionsHasSeveralPieces() {
+    @Test func bidirectionalSelectionsHaveSeveralRects() {
         let answer = measured("abc שלום def")
         #expect(answer.rects(of: 0..<16).count == 1)
         #expect(

@@ -3,14 +3,14 @@ import Testing
 @testable import MomentumLayers
 
 @Suite struct TextBytesTests {
-    @Test(arguments: TextSamples.fixed) func anAnswerIsReadBackAsItWas(text: String) {
+    @Test(arguments: TextSamples.fixed) func measuredTextRoundTrips(text: String) {
         var request = TextSamples.request(text, width: 40, carets: true)
         request.text.setAttributes(TextAttributes(font: .system(size: 20, weight: .bold)), in: 0..<text.utf8.count / 2)
         let answer = TextEstimate().measure(request)
         #expect(MeasuredText(bytes: answer.bytes) == answer)
     }
 
-    @Test func bytesThatAreNoAnswerAreRefused() {
+    @Test func invalidAnswerBytesAreRefused() {
         let bytes = TextEstimate().measure(TextSamples.request("Hello, world", width: 30, carets: true)).bytes
         for length in 0..<bytes.count { #expect(MeasuredText(bytes: Array(bytes[..<length])) == nil) }
         #expect(MeasuredText(bytes: bytes + [0]) == nil)
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func requestsThatDifferHaveOtherBytes() {
+    @Test func differentRequestsHaveDifferentBytes() {
         let plain = TextSamples.request("Hello", width: 100)
         var others = [plain, plain, plain, plain, plain, plain]
         others[0].width = 101

@@ -55,7 +55,7 @@ import Testing
         for count in [1, 5, 40, 200] { check(TextSamples.random(&random, count: count)) }
     }
 
-    @Test func lettersAreWhatAUserSees() {
+    @Test func lettersAreGraphemeClusters() {
         // As in the standard library, which uses all of Unicode's tables.
         for text in TextSamples.fixed where !text.hasPrefix("\u{301}") && !text.contains("\u{FEFF}") {
             var offsets: [Int] = []
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test(arguments: TextTruncation.allCases) func whatIsCutFits(mode: TextTruncation) {
+    @Test(arguments: TextTruncation.allCases) func truncatedTextFits(mode: TextTruncation) {
         var random = SplitMix64(seed: 7)
         let texts = TextSamples.fixed + (0..<40).map { _ in TextSamples.random(&random, count: 30) }
         for text in texts {
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test func whatFitsIsNotCut() {
+    @Test func fittingTextIsNotTruncated() {
         for text in TextSamples.fixed where !text.contains(where: \.isNewline) {
             let whole = TextEstimate().measure(TextSamples.request(text))
             let style = ParagraphStyle(numberOfLines: 1)
@@ -120,7 +120,7 @@ import Testing
             ])
     }
 
-    @Test func lettersHaveTheWidthOfWhatIsSeen() {
+    @Test func clustersHaveTheWidthOfTheirGlyphs() {
         func width(_ text: String) -> Double { TextEstimate().measure(TextSamples.request(text)).size.width }
         #expect(
             width("e\u{301}") == width("e") && width("e" + String(repeating: "\u{301}", count: 10_000)) == width("e"))
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test func bytesThatAreNoTextAreLettersOfTheirOwn() {
+    @Test func invalidUTF8BytesAreSingleLetters() {
         var random = SplitMix64(seed: 3)
         for _ in 0..<300 {
             let bytes = (0..<24).map { _ in UInt8(truncatingIfNeeded: random.next()) }
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func numbersThatAreNoneDoNoHarm() {
+    @Test func nonFiniteSizesGiveLegalMeasurements() {
         for width in [Double.nan, -5.0, -Double.infinity] {
             for size: Double in [Double.nan, Double.infinity, -3, 0] {
                 var request = TextSamples.request("Hello, world", width: width, carets: true)
@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(arguments: 0..<60 as Range<UInt64>)
-    func aLetterBeginsWhereOneIsSaidToBeginForCertain(seed: UInt64) {
+    func certainBoundariesAreGraphemeBoundaries(seed: UInt64) {
         let pieces = [
             "a", " ", "\n", "\r\n", "\r", "é", "e\u{301}", "日", "か", "한", "\u{1112}\u{1161}\u{11AB}", "م", "👍🏽", "👩‍👩‍👧‍👦",
             "🇩🇪", "🇩",

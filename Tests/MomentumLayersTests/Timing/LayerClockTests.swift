@@ -8,7 +8,7 @@ import Testing
     private let velocity = StageVelocity(SIMD4(120, -8, 0.5, 0))
 
     @Test(arguments: [0.5, 2, -1, 1])
-    func aVelocityOfTheStageIsConvertedToTheLayersSeconds(speed: Double) {
+    func stageVelocitiesAreConvertedToLayerTime(speed: Double) {
         let probe = Probe()
         probe.layer.timing.speed = speed
         let own = probe.layer.clock.layer(velocity)
@@ -17,14 +17,14 @@ import Testing
         #expect(!probe.layer.clock.isStopped)
     }
 
-    @Test func stoppedTimeKeepsAVelocityForWhenItRunsAgain() {
+    @Test func pausedLayerTimeKeepsTheVelocity() {
         let probe = Probe()
         probe.layer.timing.speed = 0
         #expect(probe.layer.clock.isStopped)
         #expect(probe.layer.clock.layer(velocity).numbers == velocity.numbers)
     }
 
-    @Test func theTimeOfSuperlayersCounts() {
+    @Test func superlayerTimesApply() {
         let probe = Probe()
         let inner = Layer()
         probe.layer.addSublayer(inner)

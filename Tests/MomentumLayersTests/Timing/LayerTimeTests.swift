@@ -3,7 +3,7 @@ import Testing
 
 /// Time is hierarchical.
 @Suite struct LayerTimeTests {
-    @Test func aPausedSubtreeStandsStillAndGoesOnWithoutAJump() {
+    @Test func aPausedSubtreeResumesWithoutAJump() {
         let fixture = LayerFixture()
         fixture.frame(5) { fixture.layer.add(LayerFixture.slide()) }
         fixture.frame(5.25)
@@ -29,7 +29,7 @@ import Testing
         #expect(!fixture.layer.isAnimating)
     }
 
-    @Test func whatHasEndedBecauseItsTimeWasSetAsksForAnotherFrame() {
+    @Test func anAnimationEndedByTimeOffsetRequestsAFrame() {
         let fixture = LayerFixture()
         let slide = LayerFixture.slide()
         slide.fillMode = .both
@@ -40,7 +40,8 @@ import Testing
         #expect(!fixture.tree.isAnimating && !fixture.layer.isAnimating)
     }
 
-    @Test func anAnimationEndsInTheFrameOfItsEndWhateverEndedOrBeganBefore() {
+    @Test("An animation ends in the frame of its end, independently of other animations.")
+    func animationsEndInTheirFrameInAnyOrder() {
         let fixture = LayerFixture()
         let (first, second, third) = (Listener(), Listener(), Listener())
         fixture.frame(0) {
@@ -72,7 +73,7 @@ import Testing
         #expect(second.stops == [true] && fixture.layer.animationKeys.isEmpty && !fixture.layer.isAnimating)
     }
 
-    @Test func anAnimationEndsEarlierWhenATimeAboveItIsQuickened() {
+    @Test func fasterSuperlayerTimeEndsAnAnimationEarlier() {
         let fixture = LayerFixture()
         let listener = Listener()
         fixture.frame(0) { fixture.layer.add(LayerFixture.slide { $0.delegate = listener }) }
@@ -83,7 +84,7 @@ import Testing
         #expect(listener.stops == [true])
     }
 
-    @Test func anAnimationThatIsTakenToAnotherTreeEndsThere() {
+    @Test func animationsMoveWithTheirLayerToAnotherTree() {
         let (fixture, other) = (LayerFixture(), LayerFixture())
         other.frame(10)
         let layer = Layer()
@@ -109,7 +110,7 @@ import Testing
         #expect(!fixture.layer.isAnimating)
     }
 
-    @Test func scrubbingAPausedSubtreeShowsAnyMoment() {
+    @Test func scrubbingAPausedSubtreeShowsAnyTime() {
         let fixture = LayerFixture()
         fixture.frame(0) { fixture.layer.add(LayerFixture.slide()) }
         fixture.root.timing.speed = 0
@@ -148,7 +149,7 @@ import Testing
         #expect(fixture.layer.timing == MediaTiming())
     }
 
-    @Test func timeNeverGoesBackwards() {
+    @Test func earlierTimesAreRefused() {
         let fixture = LayerFixture()
         fixture.frame(2)
         let reports = diagnostics {

@@ -93,7 +93,8 @@ import Testing
         }
     }
 
-    @Test func easingActsWithinEachIterationAndIsMirroredOnTheWayBack() {
+    @Test("Easing applies to each iteration and is mirrored while the animation autoreverses.")
+    func easingAppliesPerIterationAndIsMirrored() {
         let bezier = TimingFunction.easeIn
         check([
             (13, 100 * bezier.sample(at: 0.5).value), (14.5, 100 * bezier.sample(at: 0.75).value),
@@ -168,7 +169,7 @@ import Testing
     }
 
     /// An autoreversed animation ends where it began.
-    @Test func thereAndBackWithoutLengthFillsWithItsBeginning() {
+    @Test func zeroLengthAutoreverseFillsWithItsStart() {
         for (count, end) in [(0.0, 0.0), (2, 0), (0.5, 100), (1.5, 100)] {
             let fixture = LayerFixture()
             fixture.frame(1) {
@@ -189,7 +190,7 @@ import Testing
     }
 
     /// An old picture and a new one agree about the end of an animation that runs backwards.
-    @Test func theEndOfABackwardsAnimationLiesOutsideIt() {
+    @Test func reversedAnimationsExcludeTheirEnd() {
         for layerIsBackwards in [false, true] {
             let fixture = LayerFixture()
             fixture.layer.position.x = -7
@@ -219,7 +220,7 @@ import Testing
         }
     }
 
-    @Test func aDurationOfItsOwnComesBeforeTheTransactions() {
+    @Test func anExplicitDurationOverridesTheTransactions() {
         let fixture = LayerFixture()
         fixture.frame(0) { fixture.layer.add(LayerFixture.slide { $0.duration = 0 }) }
         fixture.frame(0.125)

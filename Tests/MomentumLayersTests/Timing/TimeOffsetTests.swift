@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func whatWasLeftOutComesAtTheEnd() {
+    @Test func skippedTimeWrapsToTheEnd() {
         #expect(presentation(at: [0, 1, 2.25, 2.75, 3]) { $0.timeOffset = 1 } == [100, 200, 25, 75, -7])
     }
 
@@ -29,7 +29,7 @@ import Testing
             presentation(at: [0, 0.5, 1.125, 1.5]) { ($0.timeOffset, $0.speed) = (1, 2) } == [100, 200, 25, -7])
     }
 
-    @Test func iterationsAndTheirWaysBackWrapTogether() {
+    @Test func iterationsAndAutoreversesWrapTogether() {
         // Two iterations of 3 s from 1 s on: 1...3, 0...3, 0...1.
         #expect(
             presentation(at: [0, 2.25, 5, 5.5, 6]) { ($0.timeOffset, $0.repeatCount) = (1, 2) } == [100, 25, 0, 50, -7])
@@ -46,23 +46,23 @@ import Testing
             presentation(at: [0, 2.25, 30.5]) { ($0.timeOffset, $0.repeatCount) = (1, .infinity) } == [100, 25, 150])
     }
 
-    @Test func fillingShowsWhereItBeginsAndEnds() {
+    @Test func fillsUseTheOffsetStartAndEnd() {
         #expect(
             presentation(at: [0, 0.5, 1, 4, 9]) {
                 ($0.timeOffset, $0.beginTime, $0.fillMode, $0.isRemovedOnCompletion) = (1, 11, .both, false)
             } == [100, 100, 100, 100, 100])
     }
 
-    @Test func anOffsetBeyondTheEndCountsFromTheBeginning() {
+    @Test func offsetsBeyondTheEndWrap() {
         #expect(presentation(at: [0, 2.25, 3]) { $0.timeOffset = 4 } == [100, 25, -7])
         #expect(presentation(at: [0, 1.5, 3]) { $0.timeOffset = 3 } == [0, 150, -7])
     }
 
-    @Test func heldAtAnOffsetItStandsThere() {
+    @Test func anAnimationWithSpeedZeroStaysAtItsOffset() {
         #expect(presentation(at: [0, 50]) { ($0.timeOffset, $0.speed) = (2, 0) } == [200, 200])
     }
 
-    @Test func theDelegateHearsOfTheEndOnceItHasGoneRound() {
+    @Test func theEndIsReportedAfterTheWrap() {
         let fixture = LayerFixture()
         let listener = Listener()
         fixture.frame(1) { fixture.layer.add(LayerFixture.slide { ($0.timeOffset, $0.delegate) = (0.5, listener) }) }
@@ -72,7 +72,7 @@ import Testing
         #expect(listener.stops == [true] && !fixture.layer.isAnimating)
     }
 
-    @Test func itWrapsInAGroupToo() {
+    @Test func timeOffsetsWrapInGroups() {
         let fixture = LayerFixture()
         fixture.frame(1) {
             let group = AnimationGroup()

@@ -4,7 +4,7 @@ import Testing
 
 /// Every phase of every animation in `Oracles/timing.csv`, on the layer, in the picture and in a group of one.
 struct TimingOracleTests {
-    @Test func everyPhaseShowsWhatThePublishedModelSays() throws {
+    @Test func everyPhaseMatchesThePublishedModel() throws {
         let file = try #require(Bundle.module.url(forResource: "timing", withExtension: "csv", subdirectory: "Oracles"))
         let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map { try Row($0) }
         #expect(rows.count > 4000)

@@ -49,7 +49,7 @@ import Testing
         #expect(calls == ["inner", "outer"])
     }
 
-    @Test func aCompletionWithoutAnimationsComesWithTheNextTurn() {
+    @Test func completionsWithoutAnimationsRunInTheNextTurn() {
         let fixture = LayerFixture()
         var calls: [Bool] = []
         fixture.tree.advance(to: 1)
@@ -62,7 +62,7 @@ import Testing
         #expect(calls == [true])
     }
 
-    @Test func whatIsSetOutsideBelongsToTheTurnAndEndsWithIt() {
+    @Test func implicitTransactionsEndWithTheTurn() {
         let fixture = LayerFixture()
         implicit(fixture)
         var calls: [Bool] = []
@@ -85,7 +85,7 @@ import Testing
         #expect(fixture.x == 0 && calls == [true])
     }
 
-    @Test func aTurnsCompletionWithoutAnimationsIsCalled() {
+    @Test func implicitTransactionsCallTheirCompletion() {
         let fixture = LayerFixture()
         var calls = 0
         fixture.frame(0) { Transaction.setCompletion { _ in calls += 1 } }
@@ -94,7 +94,7 @@ import Testing
         #expect(calls == 1)
     }
 
-    @Test func aSecondCompletionLeavesTheFirstWithWhatCameBefore() {
+    @Test func completionsWaitForTheAnimationsBeforeThem() {
         for isOfTurn in [false, true] {
             let fixture = LayerFixture()
             implicit(fixture)
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func mistakesAreReported() {
+    @Test func invalidTransactionsAreReported() {
         let reports = diagnostics {
             Transaction.commit()
             Transaction.animationDuration = .nan

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func theyAreNotifiedAsTheRuleSaysWhoeverComesAndGoes() {
+    @Test func driversAreNotifiedInOrderDuringChanges() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<2_000 {
             let tree = LayerTree(root: Layer())

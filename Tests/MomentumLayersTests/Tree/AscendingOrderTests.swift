@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func infinitiesLieAtTheEnds() {
+    @Test func infinitiesSortToTheEnds() {
         let found = [1, .infinity, -2, -.infinity, 0].sorted(byAscending: { $0 })
         #expect(found == [-.infinity, -2, 0, 1, .infinity])
     }

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<40) func randomChangesLeaveWhatAnArrayHas(_ seed: UInt64) {
+    @Test(arguments: 0..<40) func randomChangesMatchAnArray(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let family = Family()
         var array: [Child] = []
@@ -58,7 +58,7 @@ import Testing
 
     enum Order: CaseIterable { case fromTheFront, fromTheBack, inAnyOrder }
 
-    @Test(arguments: Order.allCases) func takingAllOutTakesStepsInProportion(_ order: Order) {
+    @Test(arguments: Order.allCases) func removingAllTakesLinearTime(_ order: Order) {
         for count in [1_000, 2_000, 4_000] {
             let family = Family()
             let children = (0..<count).map { _ in Child() }
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func whatGoesIsReleasedAtOnce() {
+    @Test func removedChildrenAreReleasedAtOnce() {
         let family = Family()
         var child: Child? = Child()
         let reference = Weak(child)

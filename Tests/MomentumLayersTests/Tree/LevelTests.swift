@@ -27,7 +27,7 @@ import Testing
         return layers
     }
 
-    @Test func aLayerThatWouldLieTooDeepIsRefused() {
+    @Test func layersBeyondTheMaximumDepthAreRefused() {
         let tree = LayerTree(root: layer())
         let layers = chain(Layer.maximumDepth - 1)
         #expect(reports { tree.root.addSublayer(layers[0]) }.isEmpty)
@@ -60,7 +60,7 @@ import Testing
         #expect(refusals == 2)
     }
 
-    @Test func picturesOfPicturesAreAsDeepAsLayers() {
+    @Test func nestedPicturesAreLimitedLikeLayers() {
         let tree = LayerTree(root: layer())
         var seen = layer()
         tree.root.addSublayer(seen)
@@ -79,7 +79,7 @@ import Testing
         #expect(!tree.drawn().isEmpty)
     }
 
-    @Test func layersContainNeitherThemselvesNorWhatContainsThem() {
+    @Test func layerCyclesAreRefused() {
         let (outer, middle, inner) = (layer(), layer(), layer())
         outer.addSublayer(middle)
         middle.mask = inner
@@ -91,7 +91,7 @@ import Testing
         #expect(inner.sublayers.isEmpty && inner.mask == nil)
     }
 
-    @Test func aGroupThatContainsItselfOrIsTooDeepIsRefused() {
+    @Test func cyclicOrTooDeepGroupsAreRefused() {
         let stage = layer()
         let tree = LayerTree(root: stage)
         let group = AnimationGroup()

@@ -10,7 +10,7 @@ import Testing
     }
     private final class LoudSpeaker: Speaker {}
 
-    @Test func aReferenceReadsTheObjectUntilItGoes() {
+    @Test func aWeakReferenceReadsTheObjectUntilItsRelease() {
         var object: Speaker? = LoudSpeaker(3)
         let toClass = Weak<Speaker>(object)
         let toProtocol = Weak<any LayerDelegate>(object)
@@ -20,7 +20,7 @@ import Testing
         #expect(toClass.object == nil && toProtocol.object == nil)
     }
 
-    @Test func aCopyIsAReferenceOfItsOwn() {
+    @Test func aCopiedReferenceIsIndependent() {
         let (one, two) = (Speaker(1), Speaker(2))
         var first = Weak(one)
         let copy = first
@@ -30,7 +30,7 @@ import Testing
         #expect(first.object == nil && copy.object === one)
     }
 
-    @Test func aReferenceThatIsSetToNothingReadsNil() {
+    @Test func aClearedReferenceReadsNil() {
         var reference = Weak<any LayerDelegate>()
         #expect(reference.object == nil)
         let speaker = Speaker(1)
@@ -47,7 +47,7 @@ import Testing
     }
     private final class SmallPanel: Panel {}
 
-    @Test func aClosureReachesItsOwnerAndDoesNotKeepIt() {
+    @Test func closuresReferenceTheirOwnerWeakly() {
         var panel: Panel? = SmallPanel()
         panel?.listen()
         let tap = panel?.onTap
@@ -59,7 +59,7 @@ import Testing
         tap?()
     }
 
-    @Test func objectsOfEveryBaseClassMayGo() {
+    @Test func objectsOfEveryBaseClassCanBeReleased() {
         var (layer, tree): (Layer?, LayerTree?) = (Layer(), LayerTree(root: Layer()))
         var animation: BasicAnimation? = BasicAnimation(keyPath: "opacity")
         let references = (Weak(layer), Weak(tree), Weak(animation))

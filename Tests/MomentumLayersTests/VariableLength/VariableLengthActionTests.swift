@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func imagesFadeOverWithAllTheirLight() {
+    @Test func crossFadedImagesKeepTheirBrightness() {
         picture.contents = images[1]
         _ = tree.commit()
         var last = shares()
@@ -87,7 +87,7 @@ import Testing
         #expect(!gradient.isAnimating)
     }
 
-    @Test func listsOfAnotherLengthAreSetAtOnce() {
+    @Test func listsOfAnotherLengthDoNotAnimate() {
         #expect(diagnostics { gradient.colors = [.white, .black, .white] }.isEmpty)
         #expect(!gradient.isAnimating)
         #expect(gradient.presentation.colors.count == 3)
@@ -100,7 +100,7 @@ import Testing
     }
 
     /// A change of the length during an animation ends the animation, because the lengths cannot be combined.
-    @Test func aChangeOfLengthInTheMiddleEndsWhatRuns() {
+    @Test func lengthChangesEndRunningAnimations() {
         gradient.colors = [.white, .black]
         _ = tree.commit()
         tree.advance(to: 0.1)
@@ -109,7 +109,7 @@ import Testing
         #expect(gradient.presentation.colors == [.white, .black, .white])
     }
 
-    @Test func imagesRunThroughKeyframes() {
+    @Test func imagesAnimateThroughKeyframes() {
         let show = KeyframeAnimation(keyPath: "contents")
         show.values = [images[0], images[1], images[0], images[2]].map { .image($0) }
         show.duration = 3
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func imagesThatSwingPastTheirEndAreNoBrighter() {
+    @Test func overshootingCrossFadesAreNotBrighter() {
         let swing = SpringAnimation(keyPath: "contents")
         swing.damping = 2
         swing.toValue = .image(images[1])

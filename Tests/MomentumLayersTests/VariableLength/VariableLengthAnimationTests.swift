@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test func anInterruptedMorphGoesOnFromWhereItIs() {
+    @Test func anInterruptedMorphContinuesFromItsShape() {
         let first = BasicAnimation(keyPath: "path")
         first.toValue = .path(Path(ellipseIn: Rect(x: 0, y: 0, width: 80, height: 60)))
         first.duration = 1
@@ -218,7 +218,7 @@ import Testing
         return zip(points, points.dropFirst() + points.prefix(1)).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
     }
 
-    @Test func onlyMovingPathsLoseTheirNumber() {
+    @Test func onlyAnimatedPathsChangeIdentity() {
         shape.backgroundColor = .clear
         let first = tree.drawn().only(.fillPath)[0].words[2]
         #expect(first != 0)
@@ -231,7 +231,7 @@ import Testing
         #expect(tree.drawn().only(.fillPath)[0].words[2] == first)
     }
 
-    @Test func shadowPathsAndColoursAreDrawnInTheMiddleOfTheirWay() {
+    @Test func shadowPathsAndColoursAreInterpolated() {
         gradient.shadowOpacity = 1
         gradient.shadowPath = Self.square(10)
         let morph = BasicAnimation(keyPath: "shadowPath")
@@ -248,7 +248,8 @@ import Testing
         #expect(stops.words[18] == Color.white.rgba8)
     }
 
-    @Test func aPathThatStandsStillKeepsItsNumberWhileTheShadowsPathChanges() {
+    @Test("A static path keeps its identity while the shadow's path is animated.")
+    func aStaticPathKeepsItsIdentityDuringAnimation() {
         shape.fillColor = .white
         shape.shadowOpacity = 1
         shape.shadowPath = Self.square(20)

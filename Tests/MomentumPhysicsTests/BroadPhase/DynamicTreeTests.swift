@@ -50,7 +50,7 @@ import Testing
         return Box(min: Float2(x, y), max: Float2(x + width, y + height))
     }
 
-    @Test(arguments: 0..<20) func aQueryFindsWhatAListFinds(seed: Int) {
+    @Test(arguments: 0..<20) func queriesMatchALinearSearch(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var model = Model()
         for step in 0..<400 {
@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Moving all boxes at once has the same result as moving them one after the other, with rebuilds in between.
-    @Test(arguments: 0..<10) func aCrowdThatMovesIsFoundAsItIs(seed: Int) {
+    @Test(arguments: 0..<10) func movingAllBoxesMatchesSingleMoves(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var model = Model()
         var (stack, branches) = (Column<Int32>(), Column<SIMD2<Int32>>())
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func placesOfLeavesThatHaveGoneAreUsedAgain() {
+    @Test func removedLeavesAreReused() {
         var model = Model()
         var random = SeededRandom(seed: 3)
         for item in 0..<64 { model.insert(Int32(item), Self.box(&random)) }

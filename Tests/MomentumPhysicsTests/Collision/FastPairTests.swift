@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func aFastBoxHandsOverWhatItHasToOneOfItsMass() {
+    @Test func aFastBoxTransfersItsMomentum() {
         for phase in [0.0, 7, 13, 29, 41] {
             let (first, second) = meet(speed: 12_000, phase: phase, angle: 0, second: .zero)
             #expect(abs(first.dx + second.dx - 12_000) < 1 && abs(first.dx - second.dx) < 1)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func theSwitchTurnsItOff() {
+    @Test func preciseCollisionsCanBeDisabled() {
         let passed = [0.0, 7, 13, 29, 41].filter {
             meet(speed: 12_000, phase: $0, angle: 0, second: .zero, precise: false).second == .zero
         }
@@ -53,7 +53,7 @@ import Testing
     }
 
     /// The second body is as fast as the first and would never meet it, if the first were not stopped.
-    @Test func whatFliesBehindAnotherStopsWhereThatIsStopped() {
+    @Test func aFollowingBodyStopsAtAStoppedOne() {
         for phase in [3.0, 8, 14] {
             var world = PhysicsWorld()
             let wall = world.addBody(BodyDefinition(kind: .static))
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Bodies that move side by side hardly move relative to each other and lose no energy.
-    @Test func aSwarmThatFliesTogetherIsNotHeldBack() {
+    @Test func bodiesFlyingTogetherLoseNoEnergy() {
         var world = PhysicsWorld()
         var bodies: [BodyID] = []
         for index in 0..<25 {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func aFastBodyWakesWhatItHits() {
+    @Test func aFastBodyWakesItsTarget() {
         var world = PhysicsWorld()
         let target = Scenes.add(.box(width: 4, height: 40), at: Point(x: 1500, y: 0), to: &world)
         world.advance(to: 1)
@@ -94,7 +94,7 @@ import Testing
         #expect(world.isAwake(target) && world.velocity(of: target).dx > 1000)
     }
 
-    @Test func aKinematicBodyStopsWhatComesFast() {
+    @Test func aKinematicBodyStopsFastBodies() {
         var world = PhysicsWorld()
         let gate = Scenes.add(
             .box(width: 4, height: 200), at: Point(x: 1000, y: 0), to: &world, velocity: Vector(dx: -3000, dy: 0),

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<120) func noPictureShowsACornerOutside(seed: Int) {
+    @Test(arguments: 0..<120) func noFrameShowsACornerOutside(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var world = PhysicsWorld(gravity: Vector(dx: 0, dy: random.next(below: 2) == 0 ? 1000 : 0))
         let (width, height) = (random.next(in: 250...600), random.next(in: 250...800))
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// A body that is held in place to keep it from sinking in is released again.
-    @Test(arguments: 0..<40) func whatHitsAWallAtAnAngleIsNotStuckThere(seed: Int) {
+    @Test(arguments: 0..<40) func aBodyHittingAWallObliquelySlidesOn(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed) + 1000)
         var world = PhysicsWorld()
         let wall = world.addBody(BodyDefinition(kind: .static))

@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 @Suite struct ContactEventTests {
-    @Test func aDropReportsOneBeginningWithItsPlaceAndTags() {
+    @Test func aDropReportsOneContactWithPointAndTags() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let floor = world.addBody(BodyDefinition(kind: .static, tag: 1))
         world.addShape(.segment(from: Point(x: -500, y: 0), to: Point(x: 500, y: 0)), tag: 11, to: floor)
@@ -25,7 +25,7 @@ import Testing
         #expect(event.impulse > 300 * world.mass(of: ball))
     }
 
-    @Test func everyBounceBeginsAndEnds() {
+    @Test func everyBounceReportsBeginAndEnd() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         Scenes.addFloor(to: &world)
         _ = Scenes.add(
@@ -40,7 +40,7 @@ import Testing
         for (index, phase) in phases.enumerated() { #expect(phase == (index % 2 == 0 ? .began : .ended)) }
     }
 
-    @Test func removingABodyEndsItsContactsAndWakesWhatLayOnIt() {
+    @Test func removingABodyEndsContactsAndWakesItsNeighbours() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         Scenes.addFloor(to: &world)
         let lower = Scenes.add(.box(width: 40, height: 40), at: Point(x: 0, y: -20), to: &world)

@@ -13,7 +13,7 @@ import Testing
         return (world, plank, try #require(joint))
     }
 
-    @Test func aPinLosesAndGainsItsFriction() throws {
+    @Test func aPinsFrictionCanChange() throws {
         var (world, plank, pin) = try hangingPlank(friction: 1e6)
         world.advance(to: 2)
         #expect(world.isAtRest)
@@ -30,7 +30,7 @@ import Testing
         #expect(world.isAtRest)
     }
 
-    @Test func aPinsRangeMayWidenNarrowAndGo() throws {
+    @Test func aPinsRangeCanChangeOrBeRemoved() throws {
         var (world, plank, pin) = try hangingPlank(range: -0.5...0.5)
         world.advance(to: 4)
         #expect(abs(world.angle(of: plank) - 0.5) < 0.01)
@@ -50,7 +50,7 @@ import Testing
         #expect(abs(world.angularVelocity(of: plank) / exact - 1) < 0.1, "\(world.angularVelocity(of: plank)) \(exact)")
     }
 
-    @Test func aSlideRubsAndEnds() throws {
+    @Test func aSliderHasFrictionAndARange() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let car = Scenes.add(.box(width: 100, height: 100), at: .zero, to: &world)
         let joint = world.addJoint(SlideJoint(.ground, car, at: .zero, along: Vector(dx: 0, dy: 1), friction: 2000))
@@ -68,7 +68,7 @@ import Testing
         #expect(world.position(of: car).y > 400)
     }
 
-    @Test func aRopeIsPaidOutAndHauledIn() throws {
+    @Test func aRopesLengthCanBeChanged() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let ball = Scenes.add(.circle(radius: 10), at: Point(x: 0, y: 100), to: &world)
         let joint = world.addJoint(DistanceJoint.rope(.ground, ball, length: 100))

@@ -12,7 +12,7 @@ import Testing
         return (world, box)
     }
 
-    @Test func aJointHoldsItsBodyWithTheBodysWeight() throws {
+    @Test func theJointForceIsTheBodysWeight() throws {
         for kind in 0..<4 {
             var (world, box) = hanging()
             let made =
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func aRopeHoldsNothingUntilItIsTaut() throws {
+    @Test func aSlackRopeHasNoForce() throws {
         var (world, box) = hanging()
         var rope = DistanceJoint.rope(.ground, box, length: 150)
         #expect(!rope.holdsLength && DistanceJoint(.ground, box).holdsLength)
@@ -51,7 +51,7 @@ import Testing
         #expect(abs(world.position(of: box).distance(to: .zero) - 80) < 0.5)
     }
 
-    @Test func aSpringTakesANewLengthAndStiffness() throws {
+    @Test func aSpringsLengthAndStiffnessCanChange() throws {
         var world = PhysicsWorld()
         let box = Scenes.add(.box(width: 100, height: 100), at: Point(x: 100, y: 0), to: &world)
         var spring = DistanceJoint(.ground, box, length: 100, frequency: 3, dampingRatio: 1)
@@ -71,7 +71,7 @@ import Testing
         #expect(abs(world.position(of: box).x - 200) < 0.01)
     }
 
-    @Test func aTargetMovesItsBodyAndOtherJointsAreLeftAlone() throws {
+    @Test func aTargetAffectsOnlyItsJoint() throws {
         var world = PhysicsWorld()
         let (box, other) = (
             Scenes.add(.box(width: 40, height: 40), at: .zero, to: &world),

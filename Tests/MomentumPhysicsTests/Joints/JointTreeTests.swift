@@ -56,7 +56,7 @@ import Testing
         }.max() ?? 0
     }
 
-    @Test(arguments: [true, false]) func aTreeIsSolvedExactlyInOneGo(hangs: Bool) {
+    @Test(arguments: [true, false]) func jointTreesAreSolvedExactly(hangs: Bool) {
         for seed in 0..<100 {
             var random = SeededRandom(seed: UInt64(seed))
             var world = tree(&random, hangs: hangs)
@@ -73,7 +73,7 @@ import Testing
 
     /// The direct solution equals the limit of iterating over single joints, for bodies whose masses differ little
     /// enough for convergence.
-    @Test(arguments: [true, false]) func itComesOutAsJointAfterJointDoesInTheEnd(hangs: Bool) {
+    @Test(arguments: [true, false]) func theDirectSolutionIsTheIterativeLimit(hangs: Bool) {
         for seed in 0..<40 {
             var random = SeededRandom(seed: UInt64(seed))
             var world = tree(&random, hangs: hangs, sizes: 40...60)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func aTreeThatHangsOnNothingKeepsItsMomentum() {
+    @Test func freeTreesConserveMomentum() {
         for seed in 0..<100 {
             var random = SeededRandom(seed: UInt64(seed))
             var world = tree(&random, hangs: false)

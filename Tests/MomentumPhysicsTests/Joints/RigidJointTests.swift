@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 @Suite struct RigidJointTests {
-    @Test func aPendulumSwingsInItsPeriod() {
+    @Test func aPendulumHasItsPeriod() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         world.allowsSleep = false
         let start = 0.1
@@ -29,7 +29,7 @@ import Testing
         #expect(abs(world.position(of: bob).distance(to: .zero) - length) < 0.1)
     }
 
-    @Test func aPinnedPlankSwingsAsAPhysicalPendulum() {
+    @Test func aPinnedPlankIsAPhysicalPendulum() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         world.allowsSleep = false
         let plank = Scenes.add(.box(width: 20, height: 200), at: Point(x: 0, y: 100), to: &world)
@@ -77,7 +77,7 @@ import Testing
         #expect(abs(world.angle(of: wheel) - 6) < 0.1)
     }
 
-    @Test func aWeldHolds() {
+    @Test func aWeldKeepsBodiesTogether() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let wall = world.addBody(BodyDefinition(kind: .static))
         let beam = Scenes.add(.box(width: 100, height: 20), at: Point(x: 50, y: 0), to: &world)
@@ -114,7 +114,7 @@ import Testing
         #expect(abs(world.position(of: ball).y - 200) < 0.5, "\(world.position(of: ball))")
     }
 
-    @Test func aBridgeOfThirtyPlanksHangsTogether() {
+    @Test func aBridgeOfThirtyPlanksHolds() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         var last = BodyID.ground
         for index in 0..<30 {
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func aRemovedJointLetsGo() throws {
+    @Test func aRemovedJointReleasesItsBody() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let ball = Scenes.add(.circle(radius: 10), at: Point(x: 0, y: 100), to: &world)
         let joint = world.addJoint(DistanceJoint(.ground, ball))

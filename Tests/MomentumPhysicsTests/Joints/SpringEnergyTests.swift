@@ -57,7 +57,7 @@ import Testing
     /// A spring that pulls in its old direction after the body has moved adds a little energy to every oscillation:
     /// within a minute the body rotated at 400,000 pt/s.
     @Test(arguments: [3.5, 10, 16], [1, 2, 9])
-    func whatSwingsOnUndampedSpringsGainsNothingInAMinute(frequency: Double, count: Int) {
+    func undampedSpringsGainNoEnergyInAMinute(frequency: Double, count: Int) {
         for lever in [0.0, 1] {
             var (world, planks) = row(count, frequency: frequency, lever: lever, isBridge: count == 9)
             let early = mostMotion(&world, planks, seconds: 0...10)
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [3.5, 10, 16])
-    func aBridgeOfDampedSpringsComesToHang(frequency: Double) {
+    func aBridgeOfDampedSpringsComesToRest(frequency: Double) {
         var (world, planks) = row(9, frequency: frequency, damping: 0.3, lever: 1, isBridge: true)
         let early = mostMotion(&world, planks, seconds: 0...5)
         _ = mostMotion(&world, planks, seconds: 5...50)

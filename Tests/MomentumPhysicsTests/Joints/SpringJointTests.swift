@@ -40,18 +40,18 @@ import Testing
     }
 
     @Test(arguments: [1.0, 3.5, 10], dampings)
-    func anAttachmentUnderGravitySwingsAboutItsSag(frequency: Double, damping: Double) {
+    func attachmentsOscillateAboutTheirSag(frequency: Double, damping: Double) {
         let error = error(frequency: frequency, damping: damping, gravity: 1000)
         #expect(error < 0.01, "\(error)")
     }
 
     @Test(arguments: [1.0, 5, 10], dampings)
-    func aBodyDrawnToAPlaceMovesAsTheDampedOscillator(frequency: Double, damping: Double) {
+    func aBodyWithATargetIsADampedOscillator(frequency: Double, damping: Double) {
         let error = error(frequency: frequency, damping: damping, isTarget: true)
         #expect(error < 0.01, "\(error)")
     }
 
-    @Test func twoBodiesOnASpringSwingAboutTheirCommonCentre() {
+    @Test func twoBodiesOnASpringOscillateAboutTheirCentre() {
         var world = PhysicsWorld()
         let a = Scenes.add(.box(width: 100, height: 100), at: Point(x: 0, y: 0), to: &world)
         let b = Scenes.add(.box(width: 100, height: 200), at: Point(x: 360, y: 0), to: &world)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aSnapTurnsTheBodyStraight() {
+    @Test func aSnapStraightensTheBody() {
         var world = PhysicsWorld()
         let body = Scenes.add(.box(width: 80, height: 40), at: Point(x: 50, y: 80), to: &world, angle: 1)
         _ = world.addJoint(
@@ -79,7 +79,7 @@ import Testing
         #expect(world.isAtRest)
     }
 
-    @Test func aHandDragsABodyByItsCorner() throws {
+    @Test func aDragMovesABodyByItsCorner() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let body = Scenes.add(.box(width: 80, height: 80), at: Point(x: 0, y: 0), to: &world)
         let joint = world.addJoint(
@@ -98,7 +98,7 @@ import Testing
         #expect(corner.distance(to: Point(x: 260, y: -40)) < 3, "\(corner)")
     }
 
-    @Test func manySpringsAtOneBodyStayCalm() {
+    @Test func manySpringsOnOneBodyAreStable() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let hub = Scenes.add(.circle(radius: 5), at: .zero, to: &world)
         for index in 0..<40 {
@@ -112,8 +112,10 @@ import Testing
     }
 
     /// A spring and air resistance form an oscillator with the sum of both dampings.
-    @Test(arguments: [1, 3.5, 10], [1.0, 10])
-    func anAttachmentInAirMovesAsTheOscillatorWithBothDampings(frequency: Double, resistance: Double) {
+    @Test(
+        "An attached body with air resistance moves like an oscillator with the sum of both dampings.",
+        arguments: [1, 3.5, 10], [1.0, 10])
+    func anAttachmentAddsAirResistanceToItsDamping(frequency: Double, resistance: Double) {
         for rate in [60.0, 90, 240] {
             var world = PhysicsWorld()
             let traits = BodyTraits(linearDamping: resistance)

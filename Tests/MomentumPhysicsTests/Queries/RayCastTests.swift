@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 @Suite struct RayCastTests {
-    @Test func aRayMeetsTheFirstShapeOnItsWay() throws {
+    @Test func aRayHitsTheNearestShape() throws {
         var world = PhysicsWorld()
         let far = Scenes.add(.box(width: 40, height: 40), at: Point(x: 300, y: 0), to: &world, kind: .static)
         let near = Scenes.add(.circle(radius: 10), at: Point(x: 100, y: 0), to: &world)
@@ -16,7 +16,7 @@ import Testing
         #expect(back?.body == far && abs((back?.point.x ?? 0) - 320) < 1e-4 && back?.normal.dx == 1)
     }
 
-    @Test func aRayMeetsRoundedTurnedAndThinShapesWhereTheyAre() throws {
+    @Test func aRayHitsRoundedRotatedAndThinShapes() throws {
         var world = PhysicsWorld()
         _ = Scenes.add(
             .box(width: 40, height: 40), at: Point(x: 100, y: 0), to: &world, angle: .pi / 4, kind: .static)
@@ -42,7 +42,7 @@ import Testing
         #expect(line.rayCast(from: Point(x: 0, y: 11), to: Point(x: 100, y: 11)) == nil)
     }
 
-    @Test func aRayPassesWhatItBeginsInAndWhatItsMaskLeavesOut() {
+    @Test func aRayIgnoresItsStartShapeAndMaskedShapes() {
         var world = PhysicsWorld()
         let body = Scenes.add(.circle(radius: 10), at: .zero, to: &world)
         #expect(world.rayCast(from: .zero, to: Point(x: 100, y: 0)) == nil)
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// The ray cast, compared with small steps along the ray.
-    @Test(arguments: 0..<30) func aRayMeetsWhatAMarchMeets(seed: Int) {
+    @Test(arguments: 0..<30) func rayCastsMatchARayMarch(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var world = PhysicsWorld()
         for _ in 0..<12 {

@@ -22,14 +22,14 @@ import Testing
         #expect(abs(separation(box, .circle(radius: 10), at: Point(x: 0, y: 0)) + 30) < 1e-4)
     }
 
-    @Test func linesInOneLineAreApartByWhatIsBetweenTheirEnds() {
+    @Test func collinearSegmentsAreSeparatedByTheirGap() {
         let line = Shape.segment(from: Point(x: -10, y: 0), to: Point(x: 10, y: 0))
         #expect(abs(separation(line, line, at: Point(x: 50, y: 0)) - 30) < 1e-4)
         #expect(abs(separation(line, .circle(radius: 5), at: Point(x: 50, y: 0)) - 35) < 1e-4)
         #expect(separation(line, line, at: .zero, angle: .pi / 2) < 0.01)
     }
 
-    @Test func whatHasNoOutlineIsInfinitelyFar() {
+    @Test func bodiesWithoutShapesAreInfinitelyFar() {
         var world = PhysicsWorld()
         let one = Scenes.add(.circle(radius: 4), at: .zero, to: &world)
         let bare = world.addBody(BodyDefinition())

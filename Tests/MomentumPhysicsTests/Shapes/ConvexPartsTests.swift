@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func outlinesThatMeetThemselvesAreRefused() {
+    @Test func selfIntersectingOutlinesAreRefused() {
         let bowTie = Self.points([(0, 0), (50, 50), (50, 0), (0, 50)])
         let pentagram = (0..<5).map { Shape.circlePoint(Double($0 * 2) / 5) }
         let pinched = Self.points([(0, 0), (50, 0), (25, 25), (50, 50), (0, 50), (25, 25)])

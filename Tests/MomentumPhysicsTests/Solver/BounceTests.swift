@@ -27,8 +27,10 @@ import Testing
         return (heights, spin)
     }
 
-    @Test(arguments: [100.0, 237, 500, 900])
-    func aBoxThatLandsFlatBouncesToAQuarterOfItsHeightWithoutSpinning(height: Double) {
+    @Test(
+        "A box that falls flat bounces to a quarter of its height and does not spin.",
+        arguments: [100.0, 237, 500, 900])
+    func aFlatBoxBouncesToAQuarterWithoutSpin(height: Double) {
         let (heights, spin) = tops(.box(width: 100, height: 60), half: 30, restitution: 0.5, count: 1, height: height)
         #expect(abs(heights[0] / (height / 4) - 1) < 0.03, "\(heights)")
         #expect(spin < 1e-3, "\(spin)")
@@ -49,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: [137.0, 500])
-    func anElasticBallComesBackTwentyTimes(height: Double) {
+    func anElasticBallBouncesTwentyTimes(height: Double) {
         let (heights, _) = tops(.circle(radius: 20), half: 20, restitution: 1, count: 20, height: height)
         #expect(heights.count == 20)
         for top in heights {
@@ -59,8 +61,10 @@ import Testing
 
     /// Small bodies are traced to their contact with the floor and stopped there within a step. The rest of the step
     /// must not add any energy.
-    @Test(arguments: [1.0, 2, 3.5, 5, 7, 10, 14, 20, 28, 40, 80])
-    func nothingElasticOfAnySizeGainsHeightInAMinuteOrLosesMuch(side: Double) {
+    @Test(
+        "An elastic body of any size gains no height within a minute and loses little.",
+        arguments: [1.0, 2, 3.5, 5, 7, 10, 14, 20, 28, 40, 80])
+    func elasticBodiesKeepTheirHeightForAMinute(side: Double) {
         for height in [97.0, 355, 595, 1201, 2003] {
             for shape in [Shape.circle(radius: side / 2), .box(width: side, height: side)] {
                 let (heights, _) = tops(shape, half: side / 2, restitution: 1, seconds: 60, height: height)
@@ -75,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func anElasticBoxComesBackTwentyTimes() {
+    @Test func anElasticBoxBouncesTwentyTimes() {
         let (heights, spin) = tops(.box(width: 60, height: 40), half: 20, restitution: 1, count: 20)
         #expect(heights.count == 20)
         for top in heights { #expect(top >= 495 && top <= 500.25, "\(top)") }
@@ -100,8 +104,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [60.0, 300, 1200])
-    func boxesThatMeetFaceToFaceWithoutRestitutionGoOnTogether(speed: Double) {
+    @Test("Boxes that collide face to face without restitution move on together.", arguments: [60.0, 300, 1200])
+    func boxesMoveTogetherAfterAnInelasticCollision(speed: Double) {
         for part in 0..<12 {
             var world = PhysicsWorld()
             let start = 100 + Double(part) / 12 * speed / 240

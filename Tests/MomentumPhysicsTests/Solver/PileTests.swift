@@ -25,7 +25,7 @@ import Testing
 
     /// The contact point moves over both bodies. If it lagged behind, the rocking would increase.
     @Test(arguments: [0.05, 0.1, 0.2])
-    func whatRocksOnADrumDoesNotGainEnergy(tilt: Double) {
+    func aRockingBoardGainsNoEnergy(tilt: Double) {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let (radius, half) = (40.0, 16.0)
         _ = Scenes.add(.circle(radius: radius), at: .zero, to: &world, surface: Surface(friction: 1), kind: .static)

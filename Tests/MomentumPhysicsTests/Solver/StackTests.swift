@@ -86,7 +86,7 @@ import Testing
         #expect(world.isAtRest)
     }
 
-    @Test func aBoxLandsAndRests() {
+    @Test func aFallingBoxComesToRest() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         Scenes.addFloor(to: &world)
         let box = Scenes.add(.box(width: 40, height: 40), at: Point(x: 0, y: -200), to: &world)

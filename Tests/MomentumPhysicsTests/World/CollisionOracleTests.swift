@@ -5,7 +5,7 @@ import Testing
 /// Textbook collisions in the plane.
 @Suite struct CollisionOracleTests {
     @Test(arguments: [0.0, 0.3, 0.7, 1], [0.5, 1, 3])
-    func smoothBallsExchangeOnlyWhatLiesAlongTheirCentres(e: Double, ratio: Double) {
+    func smoothBallsExchangeOnlyNormalMomentum(e: Double, ratio: Double) {
         var world = PhysicsWorld()
         let a = Scenes.add(
             .circle(radius: 20), at: Point(x: -150, y: -22), to: &world, velocity: Vector(dx: 400, dy: 30),
@@ -36,7 +36,7 @@ import Testing
 
     /// A ball hits a rod near its end: j = (1 + e) v / (1/m + 1/M + r^2/I).
     @Test(arguments: [0.0, 0.5, 1])
-    func aBlowBesideTheCentreTurns(e: Double) {
+    func offCentreCollisionsCauseRotation(e: Double) {
         var world = PhysicsWorld()
         let surface = Surface(restitution: e)
         let rod = Scenes.add(.box(width: 20, height: 300), at: .zero, to: &world, surface: surface)
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, 0.5, 1])
-    func angularMomentumStaysWithoutOutsideForces(restitution: Double) {
+    func angularMomentumIsConserved(restitution: Double) {
         var world = PhysicsWorld()
         world.allowsSleep = false
         var random = SeededRandom(seed: 11)
@@ -106,7 +106,7 @@ import Testing
 
     /// T = 2π sqrt(l / g) / agm(1, cos(amplitude / 2)), exact for every amplitude (Gauss).
     @Test(arguments: [0.2, 0.8, 1.5])
-    func aPendulumSwingsInItsPeriodHoweverFar(amplitude: Double) {
+    func aPendulumsPeriodIsExactForAnyAmplitude(amplitude: Double) {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         world.allowsSleep = false
         let (sine, cosine) = Maths.sincos(amplitude)

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, 0.5, 1], [0.0, 0.5])
-    func momentumStaysWithoutOutsideForces(restitution: Double, friction: Double) {
+    func momentumIsConserved(restitution: Double, friction: Double) {
         var world = crowd(restitution: restitution, friction: friction)
         let before = world.momentum
         for _ in 0..<960 { world.step() }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, 0.5, 1], [0.0, 0.5])
-    func energyNeverGrows(restitution: Double, friction: Double) {
+    func energyNeverIncreases(restitution: Double, friction: Double) {
         var world = crowd(restitution: restitution, friction: friction)
         let start = world.energy
         var last = start

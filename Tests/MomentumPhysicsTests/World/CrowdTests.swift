@@ -30,7 +30,7 @@ import Testing
     }
 
     /// Many moving bodies are processed together, few among many one by one. Both have the same result, bit for bit.
-    @Test func whatIsFarAwayChangesNothing() {
+    @Test func distantBodiesDoNotAffectTheResult() {
         func swarm(others: Int) -> [[UInt64]] {
             var world = PhysicsWorld()
             for side in [-202.0, 202] {
@@ -57,7 +57,7 @@ import Testing
         #expect(swarm(others: 0) == swarm(others: 1000))
     }
 
-    @Test func tenThousandBodiesFallAndLand() {
+    @Test func tenThousandBodiesFallToTheFloor() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         Scenes.addFloor(to: &world)
         for index in 0..<10_000 {

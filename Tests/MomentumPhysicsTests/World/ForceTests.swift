@@ -3,7 +3,8 @@ import MomentumPhysics
 import Testing
 
 @Suite struct ForceTests {
-    @Test func anAccelerationIsTheSameForEveryMassAndFollowsTheParabola() {
+    @Test("An acceleration is the same for every mass, and the body follows a parabola.")
+    func accelerationIsIndependentOfMass() {
         var world = PhysicsWorld(gravity: Vector(dx: 0, dy: 400))
         let light = Scenes.add(.circle(radius: 5), at: .zero, to: &world)
         let heavy = Scenes.add(.box(width: 400, height: 400), at: Point(x: 2000, y: 0), to: &world)
@@ -65,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aBodyThatCreepsInAFieldFallsAsleep() {
+    @Test func aSlowBodyInAFieldFallsAsleep() {
         let end = swing(frames: 60, seconds: 8)
         #expect(end.world.isAtRest)
         #expect(abs(end.positions[end.positions.count - 1]) < 0.5)

@@ -5,13 +5,13 @@ import Testing
 /// Random worlds with random calls and absurd numbers: no body may become NaN, disappear, or leave its box. Release
 /// builds run many more: `momentum fuzz --physics`.
 @Suite struct FuzzTests {
-    @Test func nothingIsLost() {
+    @Test func randomWorldsKeepTheirBodies() {
         let finding = PhysicsFuzzer.run(scripts: 60, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
 
     /// Found by fuzzing: velocities whose products overflow caused a NaN angular velocity of a static body.
-    @Test func numbersBeyondAllBoundsStayWithTheirBody() {
+    @Test func extremeNumbersAffectOnlyTheirBody() {
         let finding = PhysicsFuzzer.run(scripts: 1, seed: 1_189_427)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }

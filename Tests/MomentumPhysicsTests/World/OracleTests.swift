@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(arguments: [0.0, 0.5, 1], [0.25, 1, 4])
-    func ballsCollideInALineAsTheBookSays(e: Double, ratio: Double) {
+    func collinearCollisionsMatchTheFormula(e: Double, ratio: Double) {
         var world = PhysicsWorld()
         let surface = Surface(density: 1, restitution: e)
         let a = Scenes.add(
@@ -104,7 +104,8 @@ import Testing
         #expect(abs(world.velocity(of: b).dx - (center + m1 / (m1 + m2) * e * 500)) < 0.5)
     }
 
-    @Test func anObliqueElasticCollisionSendsEqualBallsOffAtARightAngle() {
+    @Test("After an oblique elastic collision, equal balls move at a right angle to each other.")
+    func equalBallsSeparateAtARightAngle() {
         var world = PhysicsWorld()
         let surface = Surface(restitution: 1)
         let a = Scenes.add(
@@ -118,7 +119,7 @@ import Testing
         #expect(abs((u + v).dx - 500) < 0.01 && abs((u + v).dy) < 0.01)
     }
 
-    @Test func aCradleHandsItsMomentumThrough() {
+    @Test func newtonsCradleTransfersMomentum() {
         var world = PhysicsWorld()
         let balls = (0..<5).map {
             Scenes.add(

@@ -16,7 +16,7 @@ import Testing
         return (world, bodies)
     }
 
-    @Test func displaysOfAnyRateSeeTheSameMotion() {
+    @Test func motionIsIndependentOfTheFrameRate() {
         let start = scene()
         func positions(rate: Int) -> [Point] {
             var world = start.0
@@ -32,7 +32,7 @@ import Testing
         for rate in [60, 90, 120, 240] { #expect(positions(rate: rate) == reference, "\(rate) Hz") }
     }
 
-    @Test func aDisplayThatStallsSeesTheSameMotionAfterwards() {
+    @Test func aStalledDisplayCatchesUpExactly() {
         var (steady, bodies) = scene()
         var stalled = steady
         for frame in 1...180 {
@@ -48,7 +48,8 @@ import Testing
         #expect(stalled.fingerprint == steady.fingerprint)
     }
 
-    @Test func aBodyThatIsHeldFastBetweenTwoStepsStandsWhereItIsSeen() {
+    @Test("A body that becomes static between two steps keeps its interpolated position.")
+    func aBodyMadeStaticBetweenStepsKeepsItsPosition() {
         var world = PhysicsWorld()
         let body = Scenes.add(
             .circle(radius: 5), at: .zero, to: &world, velocity: Vector(dx: 1_200, dy: 0), angularVelocity: 2.4)
@@ -61,7 +62,7 @@ import Testing
         #expect(world.position(of: body).distance(to: seen) < 1e-9)
     }
 
-    @Test func framesBetweenStepsShowTheirMixture() {
+    @Test func framesInterpolateBetweenSteps() {
         var world = PhysicsWorld()
         let body = Scenes.add(
             .circle(radius: 5), at: .zero, to: &world, velocity: Vector(dx: 240, dy: 0), angularVelocity: 2.4)
@@ -73,7 +74,7 @@ import Testing
         #expect(world.stepCount == 11)
     }
 
-    @Test func aLongGapIsCutAndAShortOneIsCaughtUp() {
+    @Test func longGapsAreTruncatedAndShortOnesCaughtUp() {
         var world = PhysicsWorld()
         let body = Scenes.add(.circle(radius: 5), at: .zero, to: &world, velocity: Vector(dx: 100, dy: 0))
         #expect(world.advance(to: 5) == 1200)
@@ -117,7 +118,7 @@ import Testing
         #expect(snapshot.stepCount == 450 && snapshot.fingerprint != world.fingerprint)
     }
 
-    @Test func theSameWorldMadeTwiceIsTheSame() {
+    @Test func worldsAreReproducible() {
         var (first, _) = scene()
         var (second, _) = scene()
         for _ in 0..<600 {

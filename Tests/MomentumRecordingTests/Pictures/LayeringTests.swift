@@ -30,7 +30,7 @@ struct LayeringTests {
         #expect(text.contains("<g clip-path=\"url(#d0)\"><rect fill=\"#ff0000\""))
     }
 
-    @Test func whatMovesInAClipStaysInOneClip() {
+    @Test func movingContentKeepsOneClip() {
         let text = Drawing.film(4) { drawing, frame in
             drawing.clip(triangle)
             drawing.moved(5 * Double(frame), 0) { $0.fill(Drawing.red, area) }
@@ -40,7 +40,7 @@ struct LayeringTests {
         #expect(text.contains("75%,to{transform:translate(15px,0px)}"))
     }
 
-    @Test func theShadowOfAGroupFallsFromAllOfIt() {
+    @Test func groupsCastOneShadow() {
         let text = Drawing { drawing in
             drawing.shadow(0x8000_0000, radius: 4, dx: 2, dy: 6)
             drawing.group(opacity: 0.5) { drawing in
@@ -56,7 +56,7 @@ struct LayeringTests {
         #expect(text.contains("x=\"-9\" y=\"1\" width=\"198\" height=\"78\""))
     }
 
-    @Test func theShadowOfAPathIsABlurredPathAlone() {
+    @Test func shadowPathsAreBlurredPaths() {
         let text = Drawing { $0.shadowPath(triangle, 0x8000_0000, radius: 3, dx: 1, dy: 2) }.picture
         #expect(Drawing.fault(text) == nil)
         #expect(text.contains("<feGaussianBlur stdDeviation=\"3\"/>"))
@@ -71,7 +71,7 @@ struct LayeringTests {
         #expect(text.contains("0%{filter:blur(2px)}66.667%,to{filter:blur(8px)}"))
     }
 
-    @Test func anAddedGroupIsLiftedOutOfItsClipAndMovedAsBefore() {
+    @Test func additiveGroupsLeaveTheirClipUnmoved() {
         let text = Drawing { drawing in
             ground(&drawing)
             drawing.moved(30, 0) { drawing in
@@ -92,7 +92,7 @@ struct LayeringTests {
         #expect(text.components(separatedBy: "<clipPath").count == 2)
     }
 
-    @Test func theShadowOfALiftedGroupIsAsLargeAsBefore() {
+    @Test func liftedGroupsKeepTheirShadowSize() {
         let text = Drawing { drawing in
             drawing.moved(30, 0, scale: 2) { drawing in
                 drawing.shadow(Drawing.black, radius: 3, dx: 1, dy: 5)
@@ -104,7 +104,7 @@ struct LayeringTests {
         #expect(text.contains("x=\"21\" y=\"11\" width=\"178\" height=\"138\""))
     }
 
-    @Test func aGroupThatContainsAnAddedOneIsIsolated() {
+    @Test func groupsWithAdditiveContentAreIsolated() {
         let text = Drawing { drawing in
             drawing.group { drawing in
                 drawing.fill(Drawing.red, area)
@@ -115,7 +115,7 @@ struct LayeringTests {
         #expect(text.components(separatedBy: "isolation").count == 2)
     }
 
-    @Test func aMaskHoldsForAllThatTheGroupHasDrawn() {
+    @Test func aMaskAppliesToTheWholeGroup() {
         let text = Drawing { drawing in
             drawing.fill(Drawing.green, area)
             drawing.group { drawing in
@@ -135,7 +135,7 @@ struct LayeringTests {
         #expect(masked[1].contains("#0000ff\" x=\"10\" y=\"20\" width=\"60\" height=\"40\"/></g>"))
     }
 
-    @Test func whereTheMaskIsMissingAllIsSeen() {
+    @Test func withoutAMaskAllContentIsVisible() {
         let text = Drawing.film(2) { drawing, frame in
             drawing.group { drawing in
                 drawing.fill(Drawing.red, area)
@@ -147,7 +147,7 @@ struct LayeringTests {
         #expect(text.contains("{visibility:hidden;animation-timing-function:step-end}50%,to{visibility:inherit"))
     }
 
-    @Test func aBlurShowsAgainWhatLiesBehindItOnly() {
+    @Test func aBlurRepeatsOnlyItsBackdrop() {
         let text = Drawing { drawing in
             ground(&drawing)
             drawing.fill(Drawing.red, area)
@@ -172,7 +172,7 @@ struct LayeringTests {
         #expect(text.contains("<feFuncA type=\"linear\" slope=\"6\"/>"))
     }
 
-    @Test func aBlurOfWhatHasHolesKeepsThem() {
+    @Test func aBlurKeepsHolesInItsBackdrop() {
         let text = Drawing { drawing in
             drawing.fill(Drawing.red, area)
             drawing.blur(4, area)
@@ -180,7 +180,7 @@ struct LayeringTests {
         #expect(text.contains("feGaussianBlur") && !text.contains("feFuncA"))
     }
 
-    @Test func movesAroundABlurAreOneMatrix() {
+    @Test func transformsAroundABlurAreMerged() {
         let text = Drawing.film(3) { drawing, frame in
             ground(&drawing)
             drawing.moved(10 * Double(frame), 0) { drawing in
@@ -208,7 +208,7 @@ struct LayeringTests {
         #expect(text.contains("<use href=\"#dp1\"/><use href=\"#dp2\"/>"))
     }
 
-    @Test func blursFarFromEachOtherDoNotShowEachOther() {
+    @Test func distantBlursAreIndependent() {
         let text = Drawing { drawing in
             ground(&drawing)
             for x in [0.0, 90, 20] { drawing.blur(2, Rect(x: x, y: 0, width: 40, height: 40)) }

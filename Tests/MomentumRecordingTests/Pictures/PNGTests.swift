@@ -43,20 +43,20 @@ struct PNGTests {
         return (Int(word(header[0...])), Int(word(header[4...])), bytes)
     }
 
-    @Test func pixelsComeBackInTheirOrder() throws {
+    @Test func pixelsRoundTripInOrder() throws {
         let image = try decoded(PNG.bytes(width: 2, height: 2, pixels: Array(1...16)))
         #expect(image.width == 2 && image.height == 2)
         #expect(image.bytes == [0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 9, 10, 11, 12, 13, 14, 15, 16])
     }
 
-    @Test func aLargeImageIsManyBlocks() throws {
+    @Test func largeImagesHaveManyBlocks() throws {
         let pixels = (0..<(4 * 200 * 150)).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }
         let image = try decoded(PNG.bytes(width: 200, height: 150, pixels: pixels))
         #expect(image.bytes.count == (200 * 4 + 1) * 150)
         #expect(image.bytes[801] == 0 && image.bytes[802] == pixels[800])
     }
 
-    @Test(arguments: 0...2) func theAddressIsTheFile(height: Int) throws {
+    @Test(arguments: 0...2) func dataURLsContainTheFile(height: Int) throws {
         let bytes = PNG.bytes(width: 1, height: height, pixels: Array(repeating: 7, count: 4 * height))
         let text = PNG.address(of: bytes)
         #expect(text.hasPrefix("data:image/png;base64,"))

@@ -11,7 +11,7 @@ struct PaintTests {
         text.components(separatedBy: "<\(tag) ").dropFirst().map { String($0.prefix { $0 != ">" }) }
     }
 
-    @Test func anAxialGradientIsPutFromStartToEnd() {
+    @Test func axialGradientsRunFromStartToEnd() {
         let text = Drawing { drawing in
             drawing.gradient(
                 0, from: Point(x: 10, y: 20), to: Point(x: 70, y: 100),
@@ -24,7 +24,7 @@ struct PaintTests {
         #expect(text.contains("fill-opacity=\".5\" width=\"100\" height=\"50\" rx=\"8\""))
     }
 
-    @Test func aRadialGradientReachesTheEllipse() {
+    @Test func radialGradientsEndAtTheEllipse() {
         let text = Drawing { drawing in
             drawing.gradient(
                 1, from: Point(x: 50, y: 25), to: Point(x: 20, y: 45), [(0, Drawing.red), (1, Drawing.blue)], in: area)
@@ -33,7 +33,7 @@ struct PaintTests {
         #expect(text.contains("cx=\"0\" cy=\"0\" r=\"1\" gradientTransform=\"matrix(30 0 0 20 50 25)\""))
     }
 
-    @Test func theWedgesOfAConicGradientAreAllTheColoursBetween() throws {
+    @Test func conicGradientWedgesInterpolateColours() throws {
         let text = Drawing { drawing in
             drawing.gradient(
                 2, from: Point(x: 50, y: 25), to: Point(x: 50, y: 10), [(0, Drawing.black), (1, Drawing.white)],
@@ -83,7 +83,7 @@ struct PaintTests {
         #expect(text.contains("0%{fill:url(#d0);animation-timing-function:step-end}25%{fill:url(#d1)"))
     }
 
-    @Test func aTurningConicGradientOnlyTurns() {
+    @Test func rotatingConicGradientsOnlyAnimateRotation() {
         let text = Drawing.film(5) { drawing, frame in
             let (sine, cosine) = Maths.sincos(Double(frame) / 4)
             drawing.gradient(
@@ -95,7 +95,7 @@ struct PaintTests {
         #expect(text.contains("transform:matrix(.5403,.84147,-.84147,.5403,50,25)"))
     }
 
-    @Test func anImageIsWrittenOnceAndPutWithItsSource() {
+    @Test func imagesAreWrittenOnceAndReferenced() {
         let text = Drawing { drawing in
             drawing.image(Drawing.check, Rect(x: 10, y: 20, width: 80, height: 40))
             drawing.image(
@@ -111,7 +111,7 @@ struct PaintTests {
         #expect(!text.contains("feColorMatrix"))
     }
 
-    @Test func aTintMultipliesAndIsAFilterOnlyWhereThereIsOne() {
+    @Test func onlyTintedImagesHaveAFilter() {
         let still = Drawing { $0.image(Drawing.check, Rect(x: 0, y: 0, width: 10, height: 10), color: 0xFFFF_8000) }
             .picture
         #expect(still.contains("<feColorMatrix values=\"0 0 0 0 0 0 .502 0 0 0 0 0 1 0 0 0 0 0 1 0\"/>"))
@@ -124,7 +124,7 @@ struct PaintTests {
         #expect(film.contains("{flood-color:#ff0000;flood-opacity:1}"))
     }
 
-    @Test func anImageThatIsNotThereDrawsNothing() {
+    @Test func aMissingImageDrawsNothing() {
         let text = Drawing { drawing in
             drawing.add(.image) { list in
                 for word in [6, Drawing.white] as [UInt32] { list.append(word) }
@@ -134,7 +134,7 @@ struct PaintTests {
         #expect(!text.contains("<use") && !text.contains("<image"))
     }
 
-    @Test func aSpriteHasItsMiddleWhereItIsAndItsOwnSize() {
+    @Test func spritesAreCentredAndScaled() {
         // The image has a size of 1 by 1 point.
         let text = Drawing { $0.sprites(Drawing.check, [(120, 130, 20, Drawing.white), (60, 60, 10, 0x80FF_FFFF)]) }
             .picture
@@ -144,14 +144,14 @@ struct PaintTests {
         #expect(text.contains("<use href=\"#di5\" opacity=\".502\" transform=\"matrix(10 0 0 10 55 55)\"/>"))
     }
 
-    @Test func addedSpritesAddTheirLightOneByOne() {
+    @Test func additiveSpritesBlendIndividually() {
         let text = Drawing {
             $0.sprites(Drawing.check, [(20, 20, 4, Drawing.white), (22, 20, 4, Drawing.white)], isAdded: true)
         }.picture
         #expect(opening(text, "use").filter { $0.contains("mix-blend-mode:plus-lighter") }.count == 2)
     }
 
-    @Test func spritesAreFollowedWhenTheOldestGoes() {
+    @Test func spritesKeepTheirIdentityWhenTheOldestEnds() {
         // Three are visible at a time. The oldest is removed from the front while the others move on.
         let text = Drawing.film(12) { drawing, frame in
             drawing.sprites(

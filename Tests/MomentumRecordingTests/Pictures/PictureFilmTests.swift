@@ -14,7 +14,7 @@ struct PictureFilmTests {
     }
 
     /// A number is written as by the standard library, without a zero before the decimal point.
-    @Test func numbersAreAsShortAsCanBe() {
+    @Test func numbersAreWrittenInTheirShortestForm() {
         var random = SplitMix64(seed: 4)
         for decimals in 0...5 {
             for exponent in -7...9 {
@@ -34,7 +34,7 @@ struct PictureFilmTests {
         #expect(Markup.number(0.000_01, decimals: 5) == "1e-05")
     }
 
-    @Test func aFilmAsksForEachImageUntilItIsGiven() throws {
+    @Test func filmsRequestImagesUntilProvided() throws {
         var film = PictureFilm(framesPerSecond: 10, pause: 1)
         try film.add(frame(10), fingers: [])
         try film.add(frame(20), fingers: [])
@@ -51,7 +51,7 @@ struct PictureFilmTests {
         #expect(text.contains(".a{animation:1.3s linear infinite}") && text.contains("prefers-reduced-motion"))
     }
 
-    @Test func fingersAreWhereTheyAreDown() throws {
+    @Test func fingersAreDrawnOnlyWhileDown() throws {
         var film = PictureFilm(framesPerSecond: 10, pause: 1)
         try film.add(frame(10), fingers: [])
         try film.add(frame(10), fingers: [(number: 1, location: Point(x: 40, y: 50))])
@@ -74,7 +74,7 @@ struct PictureFilmTests {
         ] { #expect(Markup.escaped(text) == expected) }
     }
 
-    @Test func oneFrameIsAStillPicture() throws {
+    @Test func aSingleFrameIsAStillPicture() throws {
         var film = PictureFilm(framesPerSecond: 1, pause: 0)
         let drawing = Drawing { $0.fill(Drawing.red, Rect(x: 10, y: 20, width: 60, height: 40), radius: 8) }
         try film.add(drawing.list.words, fingers: [])
@@ -82,7 +82,7 @@ struct PictureFilmTests {
         #expect(throws: DisplayListError.self) { try film.add([1, 2, 3], fingers: []) }
     }
 
-    @Test func blanksInARowStay() {
+    @Test func consecutiveSpacesAreKept() {
         let stage = Stage(size: Size(width: 200, height: 40))
         let label = Label()
         label.frame = Rect(x: 0, y: 0, width: 200, height: 40)

@@ -32,7 +32,7 @@ import Testing
         #expect(heard.count == 2 && button.accessibilityActivate())
     }
 
-    @Test func aSwitchIsThrownAndASliderGoesByTenths() {
+    @Test func switchesToggleAndSlidersStepByTenths() {
         let (toggle, slider) = (Switch(), Slider())
         var values: [Double] = []
         slider.maximumValue = 10
@@ -51,7 +51,7 @@ import Testing
         #expect(slider.accessibilityValue == "loud" && !slider.accessibilitySetValue(.nan))
     }
 
-    @Test func whatKnowsNothingOfActivationIsTapped() {
+    @Test func viewsWithoutActivationAreTapped() {
         let view = View()
         view.isAccessibilityElement = true
         var taps: [Point] = []
@@ -62,7 +62,7 @@ import Testing
         #expect(taps == [Point(x: 60, y: 30)])
     }
 
-    @Test func anElementDoesWhatItSaysItCan() {
+    @Test func elementsPerformTheirActions() {
         final class Spy: View {
             var heard: [String] = []
             func throwIt() { heard.append("thrown") }
@@ -100,7 +100,7 @@ import Testing
         #expect(spy.heard == ["up", "down", "thrown", "next", "escape", "escape"])
     }
 
-    @Test func anActionOnWhatHasLeftIsOneDiagnosticAndNothingElse() {
+    @Test func actionsOnRemovedElementsReportOnce() {
         let button = Button("Play")
         var presses = 0
         button.addAction(for: .primaryActionTriggered) { _ in presses += 1 }
@@ -119,7 +119,7 @@ import Testing
         #expect(others.count == 1)
     }
 
-    @Test func theFocusComesToTheElementAndIntoSight() {
+    @Test func focusingAnElementScrollsItIntoView() {
         let scroll = ScrollView()
         add(scroll)
         scroll.contentSize = Size(width: 100, height: 500)
@@ -139,7 +139,7 @@ import Testing
                 && !scroll.accessibilityScroll(.left))
     }
 
-    @Test func escapeDismissesWhatIsPresentedAndPopsWhatIsPushed() {
+    @Test func escapeDismissesAndPops() {
         let root = ViewController()
         stage.rootViewController = root
         stage.advance(to: 0)
@@ -165,7 +165,7 @@ import Testing
         #expect(!navigation.content.accessibilityPerformEscape())
     }
 
-    @Test func aRowIsChosenAsByAFinger() {
+    @Test func activatingARowSelectsIt() {
         let fixture = TableFixture(5)
         fixture.stage.advance(to: 0.1)
         let cell = fixture.table.visibleCells[1]

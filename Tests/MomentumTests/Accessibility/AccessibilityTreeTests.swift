@@ -26,7 +26,7 @@ import Testing
             lines == ["button \"Play\" at 10 10 size 100 40", "heading \"Songs\" at 20 60 size 100 40"])
     }
 
-    @Test func everyControlHasARoleALabelAndSomethingToDo() {
+    @Test func controlsHaveRoleLabelAndActions() {
         let controls: [(Control, AccessibilityRole)] = [
             (Control(), .button), (Button("A"), .button), (Switch(), .switch), (Slider(), .slider),
             (TextField(), .textField), (SearchBar(), .searchField),
@@ -45,7 +45,8 @@ import Testing
         }
     }
 
-    @Test func whatIsHiddenTransparentCutOffOrBesideTheStageIsLeftOut() {
+    @Test("Views that are hidden, transparent, clipped or outside the stage are not in the accessibility tree.")
+    func invisibleViewsAreNotAccessible() {
         let views = (0..<5).map { add(Button("\($0)"), 10, Double($0) * 50) }
         views[0].isHidden = true
         views[1].alpha = 0
@@ -62,7 +63,7 @@ import Testing
         #expect(lines.count == 1, "the back of a view with a front alone")
     }
 
-    @Test func whatCanBeScrolledToIsThere() {
+    @Test func scrollableContentIsAccessible() {
         let scroll = ScrollView()
         scroll.accessibilityLabel = "Rows"
         _ = add(scroll)
@@ -73,7 +74,7 @@ import Testing
         #expect(stage.accessibilityTree.nodes[0].actions.contains(.scroll))
     }
 
-    @Test func onlyWhatIsModalIsThere() {
+    @Test func modalViewsHideOtherElements() {
         _ = add(Button("behind"))
         let front = add(View(), 100, 100)
         front.accessibilityViewIsModal = true
@@ -108,14 +109,14 @@ import Testing
         #expect(stage.accessibilityTree.nodes[0].role == .group)
     }
 
-    @Test func elementsAreReadInAnotherOrderIfTheViewSaysSo() {
+    @Test func accessibilityElementsSetTheReadingOrder() {
         let views = ["A", "B", "C"].map { add(Button($0)) }
         stage.root.accessibilityElements = [views[2], views[0]]
         #expect(stage.root.accessibilityElements?.count == 2)
         #expect(stage.accessibilityTree.nodes.map(\.label) == ["C", "A"])
     }
 
-    @Test func whatWasSetIsThere() {
+    @Test func accessibilityPropertiesAreExposed() {
         let view = add(View())
         view.isAccessibilityElement = true
         view.accessibilityLabel = "Card"
@@ -133,7 +134,7 @@ import Testing
         #expect(view.accessibilityRole == .progress && stage.accessibilityTree.nodes[0].role == .progress)
     }
 
-    @Test func everyTraitThatSaysWhatAViewIsHasItsRole() {
+    @Test func traitsMapToRoles() {
         let roles: [(AccessibilityTraits, AccessibilityRole)] = [
             (.none, .staticText), (.button, .button), (.keyboardKey, .button), (.link, .link), (.header, .heading),
             (.image, .image), (.adjustable, .slider), (.staticText, .staticText), (.searchField, .searchField),
@@ -155,7 +156,7 @@ import Testing
         #expect(Set(AccessibilityRole.allCases.map { "\($0.name)" }).count == AccessibilityRole.allCases.count)
     }
 
-    @Test func cellsAreEntriesOfTheirListAndTabsOfTheirBar() {
+    @Test func cellsAreListItemsAndTabsAreTabItems() {
         let fixture = TableFixture(5)
         fixture.stage.advance(to: 0.1)
         let nodes = fixture.stage.accessibilityTree.nodes
@@ -177,7 +178,7 @@ import Testing
 
     /// The same views result in the same tree, independently of earlier queries, and every node is a child of an
     /// earlier one.
-    @Test(arguments: 0..<40) func everyTreeIsWholeAndTheSameAgain(seed: UInt64) {
+    @Test(arguments: 0..<40) func everyTreeIsCompleteAndReproducible(seed: UInt64) {
         func build(asking: Bool) -> Stage {
             var random = SplitMix64(seed: seed)
             let stage = Stage(size: Size(width: 300, height: 300))

@@ -16,7 +16,7 @@ import Testing
 
     private func update() -> Bool { stage.assistant?.update(stage) ?? false }
 
-    @Test func theTreeIsAnotherOnlyWhenSomethingIs() {
+    @Test func theTreeChangesOnlyWithItsElements() {
         #expect(update() && !update())
         stage.advance(to: 1)
         #expect(!update())
@@ -28,7 +28,7 @@ import Testing
         #expect(update())
     }
 
-    @Test func aMotionIsFollowedSeldomAndItsEndAtOnce() {
+    @Test func treesFollowMotionRarelyAndItsEndAtOnce() {
         #expect(update())
         var changes = 0
         View.animate(withDuration: 2) { button.center.x = 300 }
@@ -46,7 +46,7 @@ import Testing
         #expect(update() && !update())
     }
 
-    @Test func whatIsPostedIsToldOnce() throws {
+    @Test func announcementsArePostedOnce() throws {
         #expect(update())
         let assistant = try #require(stage.assistant)
         let quiet = assistant.bytes

@@ -18,7 +18,7 @@ import Testing
 
     private func velocity(_ fixture: StageFixture) -> Vector { fixture.view.presentation.velocity(of: .position) }
 
-    @Test func theVelocityAskedForIsTheOneSeenInFlightAsAtRest() {
+    @Test func givenVelocitiesApplyInFlightAndAtRest() {
         for wanted in velocities {
             for fixture in [StageFixture(), inFlight()] {
                 let y = fixture.y
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func anAnimatorsVelocityIsTheOneSeenInFlightAsAtRest() {
+    @Test func animatorVelocitiesApplyInFlightAndAtRest() {
         for wanted in velocities {
             for fixture in [StageFixture(), inFlight()] {
                 let y = fixture.y
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func anAnimatorThatWaitsBeginsWithTheVelocityItIsGiven() {
+    @Test func delayedAnimatorsBeginWithTheGivenVelocity() {
         let fixture = inFlight()
         let wanted = Vector(dx: 10, dy: -300)
         let timing = SpringTimingParameters(dampingRatio: 0.7, absoluteVelocity: wanted)
@@ -64,7 +64,7 @@ import Testing
         #expect((velocity(fixture) - wanted).length < 0.01)
     }
 
-    @Test func leftOutItStaysWhatItIs() {
+    @Test func withoutAVelocityThePresentOneIsKept() {
         let fixture = inFlight()
         View.animate(withDuration: 0.5, usingSpringWithDamping: 0.7) { fixture.view.center.y = 100 }
         fixture.stage.advance(to: 0.1)
@@ -78,7 +78,7 @@ import Testing
         #expect(abs(other.speed - 1000) < 1e-9 && abs(other.y - 300) < 1e-9)
     }
 
-    @Test func theVelocityIsGivenOnceHoweverOftenThePositionIsSet() {
+    @Test func aGivenVelocityAppliesOnce() {
         let fixture = inFlight()
         let wanted = Vector(dx: -40, dy: 300)
         View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: wanted) {
@@ -90,7 +90,7 @@ import Testing
         #expect((velocity(fixture) - wanted).length < 1e-9)
     }
 
-    @Test func aVelocityOfNoneStopsAViewThatKeepsItsTarget() {
+    @Test func aZeroVelocityStopsAMovingView() {
         let fixture = inFlight()
         View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: .zero) { fixture.view.center.y = 600 }
         fixture.stage.advance(to: 0.1)
@@ -99,7 +99,7 @@ import Testing
         #expect(fixture.y == 600)
     }
 
-    @Test func aLayersOwnPaceDoesNotChangeTheVelocitySeen() {
+    @Test func layerSpeedDoesNotChangeTheVelocity() {
         for fixture in [StageFixture(), inFlight()] {
             fixture.view.layer.timing.speed = 0.5
             View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: Vector(dx: 0, dy: 640)) {
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoPositionGoesOnAsItIsDriven() {
+    @Test func otherPropertiesKeepTheirDrivenVelocity() {
         let fixture = StageFixture()
         fixture.view.layer.move(.opacity, to: 0.5, velocity: -3, lasting: 0.1)
         View.animate(withDuration: 0.5, usingSpringWithDamping: 1, velocity: .zero) { fixture.view.alpha = 1 }

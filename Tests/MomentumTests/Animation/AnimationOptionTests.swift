@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func layoutSubviewsTakesThemAlong() {
+    @Test func layoutSubviewsAnimatesSubviews() {
         for takesAlong in [true, false] {
             let frame = Frame()
             let fixture = StageFixture(frame)
@@ -55,7 +55,7 @@ import Testing
         #expect(ends == [true, true, true] && !view.layer.isAnimating)
     }
 
-    @Test func theDurationOfTheBlockCanBeAsked() {
+    @Test func inheritedAnimationDurationIsTheBlocks() {
         var durations: [Double] = []
         View.animate(withDuration: 3) {
             durations.append(View.inheritedAnimationDuration)
@@ -68,7 +68,7 @@ import Testing
         #expect(durations == [3, 3, 5] && View.inheritedAnimationDuration == 0)
     }
 
-    @Test func aNestedBlockInAnAnimatorJoinsIt() {
+    @Test func nestedBlocksJoinTheirAnimator() {
         var ends: [String] = []
         let animator = PropertyAnimator(duration: 2, curve: .linear) {
             View.animate(withDuration: 0.1) {
@@ -100,7 +100,7 @@ import Testing
         #expect(view.tag == 1)
     }
 
-    @Test func fewerFramesAreEnoughOnlyIfEverythingSaysSo() {
+    @Test func frameRatesDropOnlyIfAllAnimationsAllowIt() {
         View.animate(withDuration: 1, options: .preferredFramesPerSecond30) { view.center.y = 300 }
         fixture.stage.advance(to: 0)
         #expect(fixture.stage.tree.preferredFramesPerSecond == 30)

@@ -28,12 +28,12 @@ import Testing
         return (viewEnd, layerEnd)
     }
 
-    @Test func aLayerInABlockTakesTheTransactionsTime() {
+    @Test func layersInABlockUseTheTransactionsDuration() {
         let ends = durations { View.animate(withDuration: 1, animations: $0) }
         #expect(ends == (1, 0.25))
     }
 
-    @Test func aDurationSetInTheBlockIsForLayers() {
+    @Test func durationsSetInABlockApplyToLayers() {
         let ends = durations { both in
             View.animate(withDuration: 1) {
                 Transaction.animationDuration = 3
@@ -44,7 +44,7 @@ import Testing
         #expect(Transaction.animationDuration == 0.25)
     }
 
-    @Test func aTransactionAroundTheBlockIsForLayersToo() {
+    @Test func outerTransactionsApplyToLayersInBlocks() {
         let ends = durations { both in
             Transaction.begin()
             Transaction.animationDuration = 2
@@ -54,7 +54,7 @@ import Testing
         #expect(ends == (1, 2))
     }
 
-    @Test func aTransactionInTheBlockIsForLayersToo() {
+    @Test func innerTransactionsApplyToLayersInBlocks() {
         let ends = durations { both in
             View.animate(withDuration: 1) {
                 Transaction.begin()
@@ -66,7 +66,8 @@ import Testing
         #expect(ends == (1, 2))
     }
 
-    @Test func anExplicitAnimationInABlockTakesTheTransactionsTime() {
+    @Test("An explicit animation in a block uses the duration of the transaction.")
+    func explicitAnimationsUseTheTransactionsDuration() {
         var ends: [Bool] = []
         View.animate(withDuration: 1) {
             let fade = BasicAnimation(keyPath: "opacity")
@@ -82,7 +83,7 @@ import Testing
         #expect(!layer.isAnimating && ends == [true])
     }
 
-    @Test func delayedChangesWithoutADurationAreMadeWhenTheDelayIsOver() {
+    @Test func delayedChangesWithoutADurationApplyAfterTheDelay() {
         View.animate(withDuration: 0, delay: 0.5) { view.center.y = 300 }
         fixture.stage.advance(to: 0)
         fixture.stage.advance(to: 0.4)
@@ -91,7 +92,7 @@ import Testing
         #expect(fixture.y == 300)
     }
 
-    @Test func theAnimationsOfABlockHaveTheNamesOfTheirProperties() {
+    @Test func blockAnimationsAreKeyedByProperty() {
         View.animate(withDuration: 1) {
             view.center.y = 300
             view.alpha = 0.5

@@ -11,7 +11,7 @@ import Testing
     /// Lets the waiting task run until it waits again.
     private func settle() async { for _ in 0..<20 { await Task.yield() } }
 
-    @Test func runTellsWhereItHasEnded() async {
+    @Test func runReturnsTheEndPosition() async {
         let animator = animator()
         let end = Task { await animator.run() }
         await settle()
@@ -25,7 +25,7 @@ import Testing
         #expect(animator.state == .inactive && fixture.view.center.y == 200)
     }
 
-    @Test func cancellingStopsWhereItIsSeen() async {
+    @Test func cancellingStopsAtThePresentation() async {
         let animator = animator()
         var completions: [AnimatingPosition] = []
         animator.addCompletion { completions.append($0) }
@@ -38,7 +38,7 @@ import Testing
         #expect(abs(fixture.view.center.y - 225) < 1e-9 && !fixture.view.layer.isAnimating)
     }
 
-    @Test func aTaskThatWaitsResumesAtAStopWithoutFinishing() async {
+    @Test func waitingTasksResumeAfterAStop() async {
         let animator = animator()
         let end = Task { await animator.run() }
         await settle()
@@ -47,7 +47,7 @@ import Testing
         #expect(await end.value == .current)
     }
 
-    @Test func framesComeOneByOneUntilNobodyAsks() async {
+    @Test func framesAreDeliveredUntilCancelled() async {
         let stage = fixture.stage
         let waiting = Task {
             var times: [Double] = []

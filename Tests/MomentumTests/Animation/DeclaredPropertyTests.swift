@@ -12,19 +12,19 @@ import Testing
         return layer.presentation.value(of: .contentsMultiplyColor).red
     }
 
-    @Test func blocksAnimateIt() {
+    @Test func blocksAnimateDeclaredProperties() {
         View.animate(withDuration: 1, options: .curveLinear) { layer.contentsMultiplyColor = dark }
         #expect(presented(0) == 1 && abs(presented(0.5) - 0.75) < 1e-12 && presented(1) == 0.5)
     }
 
-    @Test func animatorsAnimateIt() {
+    @Test func animatorsAnimateDeclaredProperties() {
         let animator = PropertyAnimator(duration: 1, curve: .linear) { layer.contentsMultiplyColor = dark }
         animator.fractionComplete = 0.5
         #expect(abs(presented(0.1) - 0.75) < 1e-12)
         animator.stopAnimation(true)
     }
 
-    @Test func displayLinksAnimateIt() {
+    @Test func displayLinksAnimateDeclaredProperties() {
         let spring = PopSpring(PopProperty<Layer, Color>(.contentsMultiplyColor))
         spring.toValue = dark
         fixture.stage.pop.add(spring, to: layer, forKey: "darken")

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Block.allCases) private func theDescriptionMovesLikeTheBlock(_ block: Block) throws {
+    @Test(arguments: Block.allCases) private func descriptionsMatchTheirBlock(_ block: Block) throws {
         var random = SplitMix64(seed: 11)
         for _ in 0..<200 {
             let fixture = StageFixture()

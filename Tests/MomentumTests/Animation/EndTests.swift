@@ -102,7 +102,7 @@ private enum Moved: String, CaseIterable {
     }
 
     @Test(arguments: EndingMotion.allCases, 0..<8)
-    func nothingStepsVisiblyAtItsEnd(motion: EndingMotion, seed: Int) {
+    func animationsEndWithoutAVisibleStep(motion: EndingMotion, seed: Int) {
         let rate = 60.0
         var random = SplitMix64(seed: UInt64(seed) &* 0x9E37 &+ 7)
         let subject = Self.make(motion, &random)

@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Driver.allCases) func shrunkToNothingItMovesAllTheTime(_ driver: Driver) {
+    @Test(arguments: Driver.allCases) func shrinkingToZeroMovesInEveryFrame(_ driver: Driver) {
         let fixture = StageFixture()
         driver.lead(fixture.view, to: Transform2D(scaleX: 0, y: 0))
         fixture.stage.advance(to: 0)
@@ -83,7 +83,7 @@ import Testing
         #expect(fixture.view.presentation.transform == .identity && !fixture.stage.isMoving)
     }
 
-    @Test(arguments: Driver.allCases) func toAFlatOneFromAnyAndBackThereIsNoStep(_ driver: Driver) {
+    @Test(arguments: Driver.allCases) func flatTransformsAreReachedWithoutAStep(_ driver: Driver) {
         for flat in Self.flats {
             for other in Self.others + Self.flats where other != flat {
                 let fixture = StageFixture()
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func interruptedAgainAndAgainItNeverSteps() {
+    @Test func repeatedInterruptionsCauseNoStep() {
         var random = SplitMix64(seed: 7)
         for round in 0..<40 {
             let fixture = StageFixture()
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func anAnimatorScrubsAndReversesThroughNothing() {
+    @Test func animatorsScrubAndReverseThroughZeroScale() {
         for usesSpring in [false, true] {
             let fixture = StageFixture()
             let change = { fixture.view.transform = Transform2D(scaleX: 0, y: 0) }
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    @Test func aTimelineLeadsThereAndBackThroughNothing() {
+    @Test func timelinesPassThroughZeroScale() {
         let fixture = StageFixture()
         let timeline = Timeline()
         for end in [
@@ -188,7 +188,7 @@ import Testing
         #expect(fixture.view.presentation.transform == .identity && !fixture.stage.isMoving)
     }
 
-    @Test func aSpinGoesOnWhileTheViewShrinks() {
+    @Test func aRotationContinuesWhileTheViewShrinks() {
         let fixture = StageFixture()
         let spin = BasicAnimation(keyPath: "transform")
         (spin.fromValue, spin.toValue) = (

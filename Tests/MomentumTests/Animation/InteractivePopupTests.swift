@@ -1,7 +1,7 @@
 import MomentumKit
 import Testing
 
-/// The popup from articles about interactive animations: several animators that are dragged, reversed and continued by
+/// An interactive popup: several animators that are dragged, reversed and continued by
 /// a pan. Written as for UIKit, without the prefixes and `#selector`.
 final class PopupController {
     enum State {
@@ -125,7 +125,7 @@ final class PopupController {
         send(.ended, start + distance, at: time + duration)
     }
 
-    @Test func aFlickUpOpensIt() {
+    @Test func aFlickUpOpensThePopup() {
         drag(from: 560, by: -210, at: 0, taking: 0.2)
         // 210 points minus the slop of 10.
         #expect(abs(y - 340) < 1e-6)
@@ -138,7 +138,7 @@ final class PopupController {
         #expect(controller.closedTitle.presentation.opacity == 0 && controller.runningAnimators.isEmpty)
     }
 
-    @Test func draggedUpAndFlickedDownItClosesAgain() {
+    @Test func aFlickDownClosesThePopup() {
         send(.began, 560, at: 0)
         for step in 1...20 { send(.moved, 560 - 12.5 * Double(step), at: 0.02 * Double(step)) }
         for step in 1...4 { send(.moved, 310 + 10 * Double(step), at: 0.4 + 0.02 * Double(step)) }
@@ -155,7 +155,7 @@ final class PopupController {
         #expect(controller.closedTitle.presentation.transform == .identity && controller.popupView.cornerRadius == 0)
     }
 
-    @Test func caughtInFlightItStandsUnderTheFinger() {
+    @Test func aCaughtPopupStaysUnderTheFinger() {
         controller.animateTransitionIfNeeded(to: .open, duration: 1)
         stage.advance(to: 0)
         stage.advance(to: 0.15)

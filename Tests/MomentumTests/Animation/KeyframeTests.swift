@@ -10,7 +10,7 @@ import Testing
         return fixture.y
     }
 
-    @Test func keyframesRunInTheirPartsOfTheTime() {
+    @Test func keyframesRunInTheirRelativeTimes() {
         var ends: [Bool] = []
         View.animateKeyframes(withDuration: 4) {
             View.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { view.center.y = 300 }
@@ -28,7 +28,7 @@ import Testing
         #expect(presented(4) == 260 && ends == [true])
     }
 
-    @Test func keyframesOutOfOrderRunInTheOrderOfTheirTimes() {
+    @Test func unorderedKeyframesRunInTimeOrder() {
         View.animateKeyframes(withDuration: 1) {
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 300 }
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y = 100 }
@@ -38,7 +38,7 @@ import Testing
             abs(presented(0.25) - 150) < 1e-9 && abs(presented(0.5) - 100) < 1e-9 && abs(presented(0.75) - 200) < 1e-9)
     }
 
-    @Test func keyframesAddToWhatRuns() {
+    @Test func keyframesAddToRunningAnimations() {
         View.animate(withDuration: 1, options: .curveLinear) { view.center.y = 300 }
         fixture.stage.advance(to: 0.5)
         View.animateKeyframes(withDuration: 1) {
@@ -57,7 +57,7 @@ import Testing
         (KeyframeAnimationOptions.calculationModeLinear, 250.0), (.calculationModeDiscrete, 250),
         (.calculationModePaced, 275), (.calculationModeCubic, 250), (.calculationModeCubicPaced, 275),
     ])
-    func everyModeHasItsWay(mode: KeyframeAnimationOptions, middle: Double) {
+    func calculationModesInterpolateDifferently(mode: KeyframeAnimationOptions, middle: Double) {
         View.animateKeyframes(withDuration: 1, options: mode) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y = 250 }
             View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.y = 350 }
@@ -84,7 +84,8 @@ import Testing
         #expect(view.presentation.transform == .identity)
     }
 
-    @Test func insideAnAnimatorKeyframesScrubReverseAndKeepTheSpring() {
+    @Test("Keyframes in an animator can be scrubbed and reversed, and they follow the animator's spring.")
+    func keyframesFollowTheirAnimator() {
         let animator = PropertyAnimator(duration: 1, dampingRatio: 0.4) {
             View.animateKeyframes(withDuration: 99) {
                 View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.y = 250 }
@@ -123,7 +124,7 @@ import Testing
     }
 
     /// A published shake animation depends on it.
-    @Test func aKeyframeThatEndsAfterTheAnimationIsCutOffThere() {
+    @Test func overlongKeyframesAreTruncated() {
         let reports = diagnostics {
             View.animateKeyframes(withDuration: 1) {
                 View.addKeyframe(withRelativeStartTime: 0.75, relativeDuration: 1) { view.center.y = 300 }

@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test(arguments: Ending.allCases, [60.0, 120])
-    func nothingIsCutOffWhileItMoves(ending: Ending, rate: Double) {
+    func motionIsNotCutOffAtItsEnd(ending: Ending, rate: Double) {
         for seed in 0..<2 {
             var random = SplitMix64(seed: UInt64(seed) &* 0x9E37 &+ 11)
             let scene = EndingScene(ending, &random)
@@ -171,7 +171,7 @@ import Testing
 
     /// Checks the check itself: it finds a transition that ends early, a page that is removed before it has left, and a
     /// motion that is ended.
-    @Test func theCheckSeesWhatIsCutOff() {
+    @Test func truncatedMotionIsFound() {
         for rate in [60.0, 120] {
             for ending in [Ending.sharedPush, .pop, .blockCurve] {
                 var random = SplitMix64(seed: 5)

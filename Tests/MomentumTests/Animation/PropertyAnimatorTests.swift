@@ -7,7 +7,7 @@ import Testing
         PropertyAnimator(duration: 1, curve: .linear) { fixture.view.center.y = 300 }
     }
 
-    @Test func runsToItsEndAndTellsOnce() {
+    @Test func anAnimatorRunsToItsEndAndCompletesOnce() {
         let fixture = StageFixture()
         let animator = linear(fixture)
         var ends: [AnimatingPosition] = []
@@ -24,7 +24,7 @@ import Testing
         #expect(ends == [.end] && !fixture.stage.needsFrame)
     }
 
-    @Test func aPausedEaseInReadsTheProgressOfItsValues() {
+    @Test func aPausedAnimatorReportsItsProgress() {
         let fixture = StageFixture()
         let animator = PropertyAnimator(duration: 1, curve: .easeIn) { fixture.view.center.y = 300 }
         animator.startAnimation()
@@ -41,7 +41,7 @@ import Testing
         #expect(fixture.y == 300 && animator.state == .inactive)
     }
 
-    @Test func scrubbedProgressIsTurnedBackIntoTime() {
+    @Test func scrubbedProgressIsConvertedToTime() {
         let fixture = StageFixture()
         let animator = PropertyAnimator(duration: 2, curve: .easeOut) { fixture.view.center.y = 300 }
         var ends: [AnimatingPosition] = []
@@ -57,7 +57,7 @@ import Testing
         #expect(ends == [.end] && fixture.y == 300)
     }
 
-    @Test func turnedInFlightItCarriesItsMomentum() {
+    @Test func reversingInFlightKeepsTheVelocity() {
         for dampingRatio in [nil, 0.6, 1.0] {
             let fixture = StageFixture()
             let change = { fixture.view.center.y = 300 }
@@ -82,7 +82,7 @@ import Testing
     }
 
     /// No time is left on the way back, but a distance.
-    @Test func turnedPastItsStartItSwingsBackInsteadOfJumping() {
+    @Test func reversingBeyondTheStartSwingsBack() {
         for isThrown in [false, true] {
             let fixture = StageFixture()
             var spring = SpringTimingParameters(dampingRatio: 0.7)

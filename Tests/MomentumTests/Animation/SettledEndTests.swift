@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: Change.allCases, [false, true])
-    func noEndOnASpringSnaps(change: Change, isReversed: Bool) {
+    func springsDoNotSnapAtTheirEnd(change: Change, isReversed: Bool) {
         prepare()
         let before = presented(change)
         var ends = 0
@@ -97,7 +97,7 @@ import Testing
         #expect(!view.layer.isAnimating && !shape.isAnimating && !fixture.stage.needsFrame)
     }
 
-    @Test func aSpringOfItsSettlingDurationSettles() {
+    @Test func springsSettleInTheirSettlingDuration() {
         prepare()
         let spring = SpringAnimation(keyPath: "position.y")
         (spring.fromValue, spring.toValue) = (200, 840)
@@ -110,7 +110,8 @@ import Testing
         #expect(fixture.y == 840)
     }
 
-    @Test func aSpringInAGroupOfItsDurationSettlesAndNothingElseGoesOn() {
+    @Test("A spring settles in a group of its duration, and no other animation continues.")
+    func aSpringSettlesInAGroupOfItsDuration() {
         prepare()
         let spring = SpringAnimation(keyPath: "position.y")
         (spring.fromValue, spring.toValue) = (200, 840)

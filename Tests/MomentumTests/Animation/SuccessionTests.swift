@@ -23,7 +23,7 @@ import Testing
         #expect(fixture.y == y && fixture.view.center.y == y && !fixture.stage.needsFrame)
     }
 
-    @Test func overARepeatingAnimationItComesToRest() {
+    @Test func replacingARepeatComesToRest() {
         for instant in [0.0, 0.3, 0.5, 1, 1.7, 12.25] {
             let fixture = StageFixture()
             swing(fixture)
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func anAnimatorOverARepeatingAnimationComesToRest() {
+    @Test func animatorsReplacingARepeatComeToRest() {
         let fixture = StageFixture()
         swing(fixture)
         fixture.stage.advance(to: 3.3)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func overAnExplicitAbsoluteAnimationItComesToRest() {
+    @Test func replacingAnAbsoluteAnimationComesToRest() {
         let fixture = StageFixture()
         let animation = BasicAnimation(keyPath: "position")
         animation.fromValue = .point(Point(x: 200, y: 0))
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func overAnAnimationFromTheCurrentStateItComesToRest() {
+    @Test func replacingACurrentStateAnimationComesToRest() {
         let fixture = StageFixture()
         View.animate(withDuration: 2, options: .beginFromCurrentState) { fixture.view.center.y = 400 }
         fixture.stage.advance(to: 0.7)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func aPulseOfTheTransformComesToRestAsWell() {
+    @Test func transformPulsesComeToRest() {
         let fixture = StageFixture()
         View.animate(withDuration: 0.5, options: [.repeat, .autoreverse]) {
             fixture.view.transform = Transform2D(scaleX: 1.4, y: 1.4)
@@ -84,7 +84,7 @@ import Testing
         #expect(fixture.view.presentation.transform == .identity && !fixture.stage.needsFrame)
     }
 
-    @Test func whatRepeatsAlongAnotherAxisGoesOn() {
+    @Test func repeatsOnAnotherAxisContinue() {
         let fixture = StageFixture()
         View.animate(withDuration: 1, options: [.repeat, .autoreverse, .curveLinear]) { fixture.view.center.x = 300 }
         fixture.stage.advance(to: 0.5)
@@ -94,7 +94,7 @@ import Testing
         #expect(fixture.stage.needsFrame)
     }
 
-    @Test func aSpinnerSpinsOnWhenTheViewIsScaled() {
+    @Test func scalingAViewKeepsItsRotationAnimation() {
         let fixture = StageFixture()
         let spin = BasicAnimation(keyPath: "transform.rotation.z")
         spin.fromValue = 0
@@ -108,7 +108,7 @@ import Testing
         #expect(abs(fixture.view.presentation.transform.m12 - 2) < 1e-6)
     }
 
-    @Test func whatIsLeftOfAGroupThatBeginsInItsMiddleGoesOn() {
+    @Test func replacedGroupsContinueFromTheirMiddle() {
         let fixture = StageFixture()
         var opacity: Double { fixture.view.presentation.opacity }
         let (rise, fall) = (BasicAnimation(keyPath: "opacity"), BasicAnimation(keyPath: "position.y"))
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test func twentyHalfTurnsAreTenWholeOnesForEverybody() {
+    @Test func twentyHalfTurnsEqualTenFullTurns() {
         let (one, other) = (StageFixture(), StageFixture())
         func turn(_ fixture: StageFixture) {
             for _ in 0..<20 { fixture.view.transform = fixture.view.transform.rotated(by: .pi) }

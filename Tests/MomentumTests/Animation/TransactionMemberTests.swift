@@ -63,7 +63,7 @@ import Testing
         expectEnd({ presented.transitionCoordinator }, "dismiss") { navigation.dismiss(animated: true) }
     }
 
-    @Test func aBlocksCompletionWaitsForWhatTheBlockAnimatesOnly() {
+    @Test func completionsWaitOnlyForTheirBlock() {
         var ends: [String] = []
         let called = end {
             View.animate(withDuration: 0.2) {
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(arguments: Abandoned.allCases, [false, true])
-    func whatIsAbandonedLetsTheTransactionComplete(kind: Abandoned, isOfTurn: Bool) {
+    func abandonedAnimationsCompleteTheTransaction(kind: Abandoned, isOfTurn: Bool) {
         var ends: [Bool] = []
         if !isOfTurn { Transaction.begin() }
         Transaction.setCompletion { ends.append($0) }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ViewAnimationTests {
     /// Matrices do not commute: an animation of scale and position must start at the present transform.
-    @Test(arguments: [false, true]) func aTransformWithScaleAndPlaceStartsWhereItWas(byAnimator: Bool) {
+    @Test(arguments: [false, true]) func transformsAnimateFromThePresentTransform(byAnimator: Bool) {
         let fixture = StageFixture()
         let start = Transform2D(translationX: 0, y: 200).scaledBy(x: 1.33, y: 1.33)
         let end = Transform2D(translationX: 30, y: 100).scaledBy(x: 0.5, y: 2)
@@ -42,7 +42,7 @@ import Testing
         #expect(ends == [true] && !fixture.stage.needsFrame)
     }
 
-    @Test func outsideABlockNothingAnimates() {
+    @Test func changesOutsideABlockDoNotAnimate() {
         let fixture = StageFixture()
         fixture.view.center.y = 300
         fixture.stage.advance(to: 0.1)
@@ -53,7 +53,7 @@ import Testing
         #expect(fixture.y == 100)
     }
 
-    @Test func emptyBlocksCompleteOnTheNextTurn() {
+    @Test func emptyBlocksCompleteInTheNextTurn() {
         let fixture = StageFixture()
         var ends: [Bool] = []
         View.animate(withDuration: 5) {
@@ -136,7 +136,7 @@ import Testing
         #expect(fixture.y == 200)
     }
 
-    @Test func aDelayHoldsWhatIsSeen() {
+    @Test func aDelayHoldsThePresentation() {
         let fixture = StageFixture()
         View.animate(withDuration: 1, delay: 2, options: .curveLinear) { fixture.view.center.y = 300 }
         fixture.stage.advance(to: 1.9)
@@ -145,7 +145,7 @@ import Testing
         #expect(abs(fixture.y - 250) < 1e-9)
     }
 
-    @Test func aDelayWithoutADurationIsAJumpAfterIt() {
+    @Test func zeroDurationBlocksChangeAfterTheDelay() {
         for usesSpring in [false, true] {
             let fixture = StageFixture()
             var ends: [Bool] = []
@@ -235,7 +235,7 @@ import Testing
         #expect(reports.isEmpty)
     }
 
-    @Test func refusalsChangeAtOnceAndReportOnce() {
+    @Test func refusedBlocksApplyAtOnceAndReportOnce() {
         let bad: [((@escaping () -> Void, @escaping (Bool) -> Void) -> Void)] = [
             { View.animate(withDuration: -1, animations: $0, completion: $1) },
             { View.animate(withDuration: .nan, animations: $0, completion: $1) },
@@ -268,7 +268,7 @@ import Testing
         }
     }
 
-    @Test func anHourAwayEndsEverythingInOrder() {
+    @Test func anHourInTheBackgroundEndsAnimationsInOrder() {
         let fixture = StageFixture()
         var order: [Int] = []
         for (index, duration) in [3.0, 1, 2].enumerated() {
@@ -283,7 +283,7 @@ import Testing
         #expect(order == [1, 2, 0] && fixture.y == 230 && !fixture.stage.needsFrame)
     }
 
-    @Test func aResizeInFlightMovesNothing() {
+    @Test func resizingTheStageKeepsMotion() {
         let fixture = StageFixture()
         View.animate(withDuration: 1) { fixture.view.center.y = 300 }
         fixture.stage.advance(to: 0)

@@ -34,7 +34,7 @@ import Testing
         fixture.stage.advance(to: 0)
     }
 
-    @Test func aTransitionWithADelayShowsTheOldPictureUntilThen() {
+    @Test func delayedTransitionsShowTheOldContentFirst() {
         fixture.stage.advance(to: 0)
         var ends: [Double] = []
         View.transition(
@@ -48,7 +48,7 @@ import Testing
         #expect(ends == [1.6] && !fixture.stage.needsFrame)
     }
 
-    @Test func aDissolveShowsBothAndEndsWithTheNew() {
+    @Test func crossDissolvesShowBothAndEndWithTheNew() {
         change(.transitionCrossDissolve)
         fixture.stage.advance(to: 0.5)
         #expect(fills() == [red, blue])
@@ -60,7 +60,7 @@ import Testing
         ViewAnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight, .transitionFlipFromTop,
         .transitionFlipFromBottom,
     ])
-    func aFlipShowsTheOldHalfOfTheTimeAndThenTheNew(options: ViewAnimationOptions) {
+    func flipsShowTheOldAndThenTheNewHalf(options: ViewAnimationOptions) {
         change(options)
         fixture.stage.advance(to: 0.49)
         #expect(fills() == [red])
@@ -78,7 +78,7 @@ import Testing
         #expect(other.fills() == [red, blue])
     }
 
-    @Test func withoutATransitionThePictureChangesAtOnce() {
+    @Test func withoutATransitionContentChangesAtOnce() {
         var ends: [Bool] = []
         fixture.stage.advance(to: 0)
         View.transition(with: view, duration: 1) {
@@ -92,7 +92,7 @@ import Testing
         #expect(ends == [true])
     }
 
-    @Test func oneViewTakesThePlaceOfAnother() {
+    @Test func transitionsReplaceOneViewByAnother() {
         let (old, new) = (View(), View())
         view.addSubview(old)
         fixture.stage.advance(to: 0)
@@ -110,7 +110,7 @@ import Testing
         #expect(reports.count == 1 && ends == [true, false])
     }
 
-    @Test func allowedContentIsAnimatedInside() {
+    @Test func allowAnimatedContentAnimatesInside() {
         fixture.stage.advance(to: 0)
         View.transition(
             with: view, duration: 1, options: [.transitionCrossDissolve, .allowAnimatedContent, .curveLinear]

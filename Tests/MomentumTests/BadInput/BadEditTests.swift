@@ -31,7 +31,7 @@ struct BadEditTests {
         ]
     }()
 
-    @Test func eachIsRefusedAndTheNextGoodOneIsDone() {
+    @Test func invalidEditsDoNotBlockValidOnes() {
         for (name, edit) in Self.edits {
             fixture.expectRefusal(name) { fixture.stage.send(edit) }
             let reports = diagnostics {
@@ -44,7 +44,7 @@ struct BadEditTests {
         }
     }
 
-    @Test func editsAfterTheFocusHasGoneAreRefused() {
+    @Test func editsWithoutFocusAreRefused() {
         let field = entry.field
         let late = TextEdit(replacing: 0..<0, with: "late", field: field, revision: 1, number: 1)
         let ways: [(String, () -> Void, () -> Void)] = [
@@ -71,7 +71,7 @@ struct BadEditTests {
         }
     }
 
-    @Test func editsOfAFieldThatIsGoneAltogetherAreRefused() {
+    @Test func editsOfReleasedFieldsAreRefused() {
         var brief: TextField? = TextField(frame: Rect(x: 0, y: 600, width: 100, height: 40))
         let watched = Weak(brief!)
         fixture.stage.root.addSubview(brief!)
@@ -92,7 +92,7 @@ struct BadEditTests {
         #expect(fixture.field.text == "e\u{301}té!" || fixture.field.text.hasPrefix("e\u{301}t"))
     }
 
-    @Test func aCompositionThatIsCancelledHalfWayLeavesWhatWasThere() {
+    @Test func aCancelledCompositionRestoresTheText() {
         let before = fixture.state
         let reports = diagnostics {
             fixture.stage.send(TextEdit(replacing: 6..<6, with: "k", composition: 6..<7))
@@ -118,7 +118,7 @@ struct BadEditTests {
         #expect(fixture.field.text == "e\u{301}té")
     }
 
-    @Test func textsThatAreStrangeButLegalAreTaken() {
+    @Test func unusualTextsAreAccepted() {
         let texts = [
             "\u{301}", String(repeating: "\u{301}", count: 10_000), "\u{202E}\u{2066}\u{2069}", "\u{FFFD}",
             "\u{200D}\u{FE0F}\u{1F3FD}", "\u{1F1E6}", String(repeating: "\u{1F468}\u{200D}", count: 500),
@@ -140,7 +140,7 @@ struct BadEditTests {
         }
     }
 
-    @Test func aMegabyteOfTextIsTakenAndLeft() {
+    @Test func aMegabyteOfTextIsInsertedAndDeleted() {
         let line = String(repeating: "a line of letters ", count: 50) + "\n"
         let text = String(repeating: line, count: 1_165)
         #expect(text.utf8.count > 1_000_000)

@@ -9,7 +9,7 @@ struct BadHostTests {
     nonisolated private static let numbers: [Double] = [.nan, .infinity, -.infinity, -1, -1e-9, -1e300]
 
     @Test(arguments: numbers)
-    func keyboardsOfNoHeightAreRefused(number: Double) {
+    func invalidKeyboardHeightsAreRefused(number: Double) {
         fixture.expectRefusal("height") { fixture.stage.send(keyboardHeight: number, duration: 0) }
         fixture.expectRefusal("duration") { fixture.stage.send(keyboardHeight: 200, duration: number) }
         fixture.stage.send(keyboardHeight: 200, duration: 0)
@@ -25,7 +25,7 @@ struct BadHostTests {
     }
 
     @Test(arguments: AccessibilityInput.Action.allCases)
-    func actionsForWhatIsNotThereAreRefused(action: AccessibilityInput.Action) {
+    func actionsOnUnknownElementsAreRefused(action: AccessibilityInput.Action) {
         let gone = View(frame: Rect(x: 0, y: 700, width: 50, height: 50))
         gone.isAccessibilityElement = true
         gone.accessibilityLabel = "Gone"
@@ -44,7 +44,7 @@ struct BadHostTests {
     }
 
     @Test(arguments: AccessibilityInput.Action.allCases, [Double.nan, .infinity, -.infinity, 1e300, -1e300])
-    func actionsWithValuesThatAreNoneAreRefused(action: AccessibilityInput.Action, value: Double) {
+    func actionsWithInvalidValuesAreRefused(action: AccessibilityInput.Action, value: Double) {
         let id = fixture.button.accessibilityID
         fixture.expectRefusal("\(value)") { fixture.stage.send(AccessibilityInput(action, of: id, value: value)) }
         fixture.stage.send(AccessibilityInput(.activate, of: id, value: 3))
@@ -53,7 +53,7 @@ struct BadHostTests {
     }
 
     @Test(arguments: [-1.0, 0.5, 7, 1e6])
-    func customActionsThatAViewDoesNotHaveAreRefused(index: Double) {
+    func unknownCustomActionsAreRefused(index: Double) {
         let id = fixture.button.accessibilityID
         if index == 0.5 { fixture.button.accessibilityCustomActions = [] }
         fixture.expectRefusal("\(index)") { fixture.stage.send(AccessibilityInput(.custom, of: id, value: index)) }

@@ -59,7 +59,7 @@ struct BadMeasurerTests {
     }()
 
     /// Also in edited text: the caret is positioned by the table, and text can be typed.
-    @Test func fieldsGoByTheTableToo() {
+    @Test func fieldsUseTheFontTable() {
         for (name, spoil) in Self.faults {
             let stage = Stage(size: Size(width: 400, height: 400))
             stage.textMeasurer = Host { request in
@@ -90,7 +90,8 @@ struct BadMeasurerTests {
         }
     }
 
-    @Test func eachAnswerThatMakesNoSenseIsRefusedAndTheTableMeasures() {
+    @Test("Each invalid answer of a text measurer is refused, and the built-in table measures instead.")
+    func invalidMeasurementsAreReplacedByTheFontTable() {
         let table = Label(Self.text).sizeThatFits(Size(width: 300, height: 0))
         for (name, spoil) in Self.faults {
             let stage = Stage(size: Size(width: 400, height: 400))

@@ -29,7 +29,7 @@ struct BadPictureTests {
     @Test(arguments: [
         (20_000, 20_000), (16_385, 1), (1, 16_385), (0, 5), (-3, 5), (Int.max, Int.max), (12_000, 12_000),
     ])
-    func sizesThatNoPictureCanHaveAreRefused(width: Int, height: Int) {
+    func impossibleImageSizesAreRefused(width: Int, height: Int) {
         let image = show(Image("size-\(width)-\(height).png"))
         fixture.expectRefusal("\(width) \(height)") {
             #expect(
@@ -43,7 +43,7 @@ struct BadPictureTests {
     }
 
     @Test(arguments: [Image.Failure.missing, .damaged, .unknownFormat, .tooLarge, .refused, .unreachable])
-    func aPictureThatHasFailedIsNotDrawnAndAnotherIs(reason: Image.Failure) {
+    func failedImagesAreNotDrawn(reason: Image.Failure) {
         let image = show(Image("failed-\(reason.rawValue).png"))
         // The host reports the reason itself.
         #expect(fixture.stage.answer(ImageAnswer(fixture.stage.imageRequests[0].name, .failed(reason))))
@@ -61,25 +61,25 @@ struct BadPictureTests {
     }
 
     @Test(arguments: ["", "../secret.png", "/etc/passwd", "a/../../b.png"])
-    func namesThatLeadNowhereAreRefused(name: String) {
+    func invalidImageNamesAreRefused(name: String) {
         let reports = diagnostics { show(Image(name)) }
         #expect(reports.count == 1 && !reports[0].remedy.isEmpty, "\(reports.map(\.text))")
         #expect(fixture.photo.image?.state == .failed(.refused) && !hasPicture())
     }
 
     @Test(arguments: [Double.nan, .infinity, 0, -2])
-    func scalesThatAreNoneAreRefused(scale: Double) {
+    func invalidScalesAreRefused(scale: Double) {
         let reports = diagnostics { show(Image("scale.png", scale: scale)) }
         #expect(reports.count == 1 && fixture.photo.image?.scale == 1)
     }
 
-    @Test func picturesOfNoBytesAreRefused() {
+    @Test func emptyImageDataIsRefused() {
         let reports = diagnostics { show(Image(data: [])) }
         #expect(reports.count == 1 && fixture.photo.image?.state == .failed(.refused), "\(reports.map(\.text))")
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 0, -17])
-    func fontsOfNoSizeAreRefusedAndTheTextKeepsItsOwn(size: Double) {
+    func invalidFontSizesAreRefused(size: Double) {
         let label = Label("words", frame: Rect(x: 20, y: 520, width: 200, height: 30))
         fixture.stage.root.addSubview(label)
         fixture.frame()

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...4) func aControllerDoesNotPresentWhatPresentsIt(_ count: Int) {
+    @Test(arguments: 1...4) func controllersCannotPresentTheirPresenter(_ count: Int) {
         let chain = controllers(count)
         stage.rootViewController = chain[0]
         stage.advance(to: 0)
@@ -35,7 +35,7 @@ import Testing
         #expect(chain.allSatisfy { $0.presentedViewController == nil && $0.parent == nil })
     }
 
-    @Test func aChildOfWhatIsPresentedDoesNotPresentThePresenter() {
+    @Test func childrenCannotPresentTheirPresenter() {
         let all = controllers(4)
         stage.rootViewController = all[0]
         stage.advance(to: 0)
@@ -50,7 +50,7 @@ import Testing
         #expect(all[0].presentedViewController === all[1] && all[2].parent === all[1])
     }
 
-    @Test func aStackHoldsNothingThatHoldsIt() {
+    @Test func containerCyclesAreRefused() {
         let (navigation, tabs) = (NavigationController(), TabBarController())
         let pages = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
         stage.rootViewController = navigation
@@ -73,7 +73,7 @@ import Testing
         #expect(navigation.viewControllers.count == 1 && tabs.viewControllers.count == 1)
     }
 
-    @Test func controllersLieNoDeeperThanViews() {
+    @Test func controllerDepthIsLimitedLikeViews() {
         let all = controllers(Layer.maximumDepth + 2)
         let refused = diagnostics { for (outer, inner) in zip(all, all.dropFirst()) { outer.addChild(inner) } }
         #expect(refused.count == 1)
@@ -83,7 +83,7 @@ import Testing
         #expect(diagnostics { for (outer, inner) in pairs.reversed() { outer.addChild(inner) } }.count == 1)
     }
 
-    @Test func aViewContainsNothingThatContainsIt() {
+    @Test func viewCyclesAreRefused() {
         let views = (0..<4).map { _ in View(frame: Rect(x: 0, y: 0, width: 50, height: 50)) }
         stage.root.addSubview(views[0])
         for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
@@ -104,7 +104,7 @@ import Testing
         run()
     }
 
-    @Test func viewsLieAsDeepAsIsSaidAndNoDeeper() {
+    @Test func viewDepthIsLimited() {
         var (view, refused) = (stage.root, 0)
         var roots: [View] = []
         for _ in 0..<3 * Layer.maximumDepth {
@@ -130,7 +130,7 @@ import Testing
         run()
     }
 
-    @Test func addingAndRemovingTakesTimeInProportion() {
+    @Test func addingAndRemovingTakesLinearTime() {
         /// Returns the processor time of this thread, in seconds, which excludes other programs.
         func spent() -> Double {
             var time = timespec()
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func aBehaviourContainsNothingThatContainsIt() {
+    @Test func behaviourCyclesAreRefused() {
         let all = (0..<Layer.maximumDepth + 2).map { _ in DynamicBehavior() }
         let animator = DynamicAnimator(referenceView: stage.root)
         let refused = diagnostics { for (outer, inner) in zip(all, all.dropFirst()) { outer.addChildBehavior(inner) } }
@@ -175,7 +175,7 @@ import Testing
         animator.removeAllBehaviors()
     }
 
-    @Test func aTimelineContainsNothingThatContainsIt() {
+    @Test func timelineCyclesAreRefused() {
         let all = (0..<Layer.maximumDepth + 2).map { _ in Timeline() }
         let refused = diagnostics { for (outer, inner) in zip(all, all.dropFirst()) { _ = outer.add(inner) } }
         #expect(refused.count == 1)
@@ -184,7 +184,7 @@ import Testing
         run()
     }
 
-    @Test func aRecogniserWaitsForNothingThatWaitsForIt() {
+    @Test func failureRequirementCyclesAreRefused() {
         let taps = (0..<2_000).map { _ in TapGesture { _ in } }
         // Each waits for the next two, so the number of paths is astronomical.
         for (index, tap) in taps.enumerated() {

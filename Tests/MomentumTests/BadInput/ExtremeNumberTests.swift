@@ -20,7 +20,7 @@ import Testing
 
     // MARK: Counts
 
-    @Test func animationsRepeatAsOftenAsThereAreNumbers() {
+    @Test func anyRepeatCountIsFinite() {
         for count in Self.integers {
             for reverses in [false, true] {
                 let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: 100))
@@ -33,7 +33,8 @@ import Testing
         }
     }
 
-    @Test func animatorsOfAnyDurationAreStoppedWhereTheirViewIsFinite() {
+    @Test("Animators of any duration leave finite values when they are stopped.")
+    func stoppedAnimatorsLeaveFiniteValues() {
         for duration in Self.numbers {
             for ratio in Self.numbers {
                 for isReversed in [false, true] {
@@ -51,7 +52,8 @@ import Testing
         }
     }
 
-    @Test func timelinesOfAnyDurationAreStoppedWhereTheirViewIsFinite() {
+    @Test("Timelines of any duration leave finite values when they are stopped.")
+    func stoppedTimelinesLeaveFiniteValues() {
         for duration in Self.numbers {
             for rate in Self.numbers {
                 for isNested in [false, true] {
@@ -76,7 +78,8 @@ import Testing
         }
     }
 
-    @Test func blocksOfAnyDurationAndDelayEndWhereTheirViewIsFinite() {
+    @Test("Animation blocks of any duration and delay leave finite values.")
+    func blocksOfAnyDurationLeaveFiniteValues() {
         for duration in Self.numbers {
             for delay in Self.numbers {
                 let view = fixture.view
@@ -105,7 +108,7 @@ import Testing
     }
 
     /// Each has an end that is only a rounding error away, and one is continued for less than a nanosecond.
-    @Test func whatIsContinuedWithNoTimeLeftIsWhereItEnds() {
+    @Test func continuingWithNoTimeLeftEndsAtOnce() {
         for fraction in [(0.1 + 0.7) + 0.2, 1.0.nextDown, 0.5] {
             for factor in [0, 1e-10, 1e-300] {
                 for curve in [TimingCurve.function(.easeInEaseOut), .spring(SpringTimingParameters(dampingRatio: 1))] {
@@ -126,7 +129,7 @@ import Testing
         }
     }
 
-    @Test func nestedChangesOfAnyDurationAndDelayAreFinite() {
+    @Test func nestedBlocksOfAnyDurationAreFinite() {
         for duration in Self.numbers + [1e-17, 1e-9] {
             for delay in Self.numbers + [0.5, 1] {
                 for isReversed in [false, true] {
@@ -156,7 +159,8 @@ import Testing
         }
     }
 
-    @Test func aListAsLargeAsItsContentShowsTenThousandElementsWithOneDiagnostic() {
+    @Test("A list as large as its content shows 10,000 elements and reports one diagnostic.")
+    func aListShowsAtMostTenThousandElements() {
         final class Source: TableViewDataSource, CollectionViewDataSource {
             var asked = 0
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
@@ -193,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutThatGivesAllItHasShowsWhatIsInSight() {
+    @Test func layoutsThatReturnAllItemsShowVisibleOnes() {
         final class Cached: CollectionViewLayout {
             override var collectionViewContentSize: Size { Size(width: 100, height: 12_000 * 20) }
             override func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]? {
@@ -224,7 +228,8 @@ import Testing
         #expect(collection.cellForItem(at: ListIndexPath(item: 11_000, section: 0)) != nil)
     }
 
-    @Test func tenThousandRowsAreShownAndChangedWithoutADiagnostic() {
+    @Test("10,000 rows are shown and updated without a diagnostic.")
+    func tenThousandRowsCauseNoDiagnostic() {
         final class Source: TableViewDataSource {
             var rows = 10_000
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rows }
@@ -246,7 +251,7 @@ import Testing
         #expect(reports.isEmpty && table.cellForRow(at: ListIndexPath(row: 9_998, section: 0)) != nil, "\(reports)")
     }
 
-    @Test func aPageControlOfAnyNumberOfPagesIsMadeAtOnce() {
+    @Test func pageControlsAcceptAnyNumberOfPages() {
         for count in Self.integers + [100_000] {
             let control = PageControl(frame: Rect(x: 0, y: 0, width: 300, height: 28))
             stage.root.addSubview(control)
@@ -274,7 +279,8 @@ import Testing
         #expect(abs(control.mark.center.x - dots.max()!) < 1e-6)
     }
 
-    @Test func aListOfMoreSectionsOrRowsThanItHoldsIsCutWithOneDiagnostic() {
+    @Test("A list with too many sections or rows is truncated and reports one diagnostic.")
+    func tooManySectionsOrRowsAreTruncated() {
         final class Source: TableViewDataSource {
             let (sections, rows): (Int, Int)
             init(_ sections: Int, _ rows: Int) { (self.sections, self.rows) = (sections, rows) }
@@ -309,8 +315,10 @@ import Testing
 
     // MARK: Motion
 
-    @Test(arguments: [Transform2D(scaleX: 1e38, y: 1), Transform2D(a: 3e38, b: 3e38, c: -3e38, d: 3e38, tx: 0, ty: 0)])
-    func anItemThatCannotBeShownTurnedRestsAndIsReportedOnce(transform: Transform2D) {
+    @Test(
+        "An item whose rotation has no finite transform rests and is reported once.",
+        arguments: [Transform2D(scaleX: 1e38, y: 1), Transform2D(a: 3e38, b: 3e38, c: -3e38, d: 3e38, tx: 0, ty: 0)])
+    func anItemWithoutAFiniteRotationIsReportedOnce(transform: Transform2D) {
         let view = View(frame: Rect(x: 100, y: 100, width: 40, height: 40))
         stage.root.addSubview(view)
         view.transform = transform
@@ -325,7 +333,7 @@ import Testing
         view.removeFromSuperview()
     }
 
-    @Test(arguments: [-3.5e38, 1e39, 1e300]) func scrollingFartherThanAPictureHoldsIsRefusedOnce(offset: Double) {
+    @Test(arguments: [-3.5e38, 1e39, 1e300]) func scrollingBeyondFloatRangeIsRefusedOnce(offset: Double) {
         let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         scroll.contentSize = Size(width: 100, height: 1_000)
         stage.root.addSubview(scroll)
@@ -345,7 +353,7 @@ import Testing
         scroll.removeFromSuperview()
     }
 
-    @Test(arguments: [1e36, 3e38]) func scrollingFasterThanALayerTakesIsNotReported(offset: Double) {
+    @Test(arguments: [1e36, 3e38]) func extremeScrollVelocitiesAreNotReported(offset: Double) {
         let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         scroll.contentSize = Size(width: 100, height: offset)
         stage.root.addSubview(scroll)
@@ -357,7 +365,7 @@ import Testing
         scroll.removeFromSuperview()
     }
 
-    @Test(arguments: [1e300, 1e307, 1e308]) func dynamicsOutliveAnyTime(time: Double) {
+    @Test(arguments: [1e300, 1e307, 1e308]) func dynamicsAcceptAnyTime(time: Double) {
         let stage = Stage(size: Size(width: 100, height: 100))
         let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
         stage.root.addSubview(view)
@@ -374,7 +382,7 @@ import Testing
 
     // MARK: Text
 
-    @Test func anyGreatestLengthIsOne() {
+    @Test func anyMaximumLengthIsAccepted() {
         for length in Self.integers {
             let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
             stage.root.addSubview(field)
@@ -385,7 +393,7 @@ import Testing
         }
     }
 
-    @Test func anEditOfAnyOffsetsIsDoneOrRefused() {
+    @Test func editsAtAnyOffsetAreAppliedOrRefused() {
         let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
         stage.root.addSubview(field)
         stage.advance(to: stage.time + 0.1)
@@ -408,7 +416,7 @@ import Testing
 
     // MARK: Time
 
-    @Test func aTimelineTakesAnyRate() {
+    @Test func timelinesAcceptAnyRate() {
         for rate in Self.numbers {
             let timeline = Timeline()
             timeline.animate(duration: 1) { fixture.view.center.x = 40 }
@@ -431,7 +439,7 @@ import Testing
 
     // MARK: Layout
 
-    @Test func aStackTellsItsSizeBeforeItsFirstLayout() {
+    @Test func stacksHaveASizeBeforeTheirFirstLayout() {
         let label = Label("a")
         let size = label.intrinsicContentSize
         #expect(StackView().sizeThatFits(.zero) == .zero)
@@ -447,7 +455,7 @@ import Testing
         #expect(shown.frame.size == .zero)
     }
 
-    @Test func aViewMayAskForItsSizeByConstraintsWhereItTellsItsSize() {
+    @Test func sizeThatFitsMayCallSystemLayoutSizeFitting() {
         final class Asking: View {
             override func sizeThatFits(_ size: Size) -> Size { systemLayoutSizeFitting(size) }
         }
@@ -459,7 +467,7 @@ import Testing
         #expect(view.sizeThatFits(.zero) == Size(width: 50, height: 10))
     }
 
-    @Test func constraintsTakeAnyNumbers() {
+    @Test func constraintsAcceptAnyNumbers() {
         for multiplier in Self.numbers {
             for constant in Self.numbers {
                 let views = [View(), View()]

@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test(arguments: numbers) func aNumberThatNoPictureHoldsIsRefused(_ number: Double) {
+    @Test(arguments: numbers) func numbersBeyondFloatRangeAreRefused(_ number: Double) {
         let place = Place()
         let (view, isLegal) = (place.view, abs(number) <= Double(Float.greatestFiniteMagnitude))
         let changes: [() -> Void] = [
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test(arguments: numbers) func nothingIsInfiniteWithTheOddestTimings(_ number: Double) {
+    @Test(arguments: numbers) func extremeTimingsGiveFiniteValues(_ number: Double) {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         Diagnostics.handler = { _ in }
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test func picturesOfTransformsThatMultiplyBeyondAllBoundsAreFinite() {
+    @Test func overflowingTransformsAreDrawnWithFiniteValues() {
         let place = Place()
         var outer = place.view
         for _ in 0..<12 {

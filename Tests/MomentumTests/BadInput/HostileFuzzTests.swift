@@ -15,31 +15,31 @@ import Testing
         return (claim, shrunk.map(\.call))
     }
 
-    @Test func aNumberThatIsNotFiniteIsFound() {
+    @Test func nonFiniteNumbersAreFound() {
         let found = Self.finding(.notFinite)
         #expect(found.claim == "a display list is finite")
         #expect(found.calls == [.hide])
     }
 
-    @Test func aFrameWithinAFrameIsFound() {
+    @Test func nestedFramesAreFound() {
         let found = Self.finding(.frameInFrame)
         #expect(found.claim == "a frame during a frame is refused")
         #expect(found.calls == [.hide])
     }
 
-    @Test func whatIsKeptIsFound() {
+    @Test func leaksAreFound() {
         let found = Self.finding(.leak)
         #expect(found.claim == "no object remains after the stage is removed")
         #expect(found.calls == [.hide])
     }
 
-    @Test func aMistakeThatIsReportedOftenIsFound() {
+    @Test func repeatedDiagnosticsAreFound() {
         let found = Self.finding(.reports)
         #expect(found.claim == "a call reports a diagnostic once")
         #expect(found.calls == [.hide])
     }
 
-    @Test func aCallThatEndsTheProgramIsFound() async {
+    @Test func crashingCallsAreFound() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 HostileStateMachineTest.plantedFault = .death
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func aCallThatNeverReturnsIsFound() async {
+    @Test func hangingCallsAreFound() async {
         await #expect(processExitsWith: .signal(ProcessorLimit.signal)) {
             await MainActor.run {
                 HostileStateMachineTest.plantedFault = .endlessLoop
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func everythingAtOnceIsForgottenAfterwards() {
+    @Test func allCallsTogetherLeaveNothingBehind() {
         let steps = HostileStep.Call.allCases.map { HostileStep(call: $0) }
         let failure = HostileStateMachineTest.check(steps + steps)
         #expect(failure == nil, "\(failure.map { "\($0)" } ?? "")")

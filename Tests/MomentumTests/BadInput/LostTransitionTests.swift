@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Loss.allCases, [0, 6]) func aTransitionWhoseStageHasGoneEnds(loss: Loss, frames: Int) {
+    @Test(arguments: Loss.allCases, [0, 6]) func transitionsEndWithTheirStage(loss: Loss, frames: Int) {
         for kind in Kind.allCases {
             let log = Log()
             let reports = diagnostics {
@@ -134,7 +134,7 @@ import Testing
     /// A presentation over a running transition removes its container from the stage and thereby ends it. When it
     /// returns, possibly in another size, everything is in its position.
     @Test(arguments: [Kind.push, .pop, .pushInHand, .tab], [true, false])
-    func aCoveredTransitionEndsAndComesBackWhole(kind: Kind, isResized: Bool) {
+    func coveredTransitionsEndAndReturnComplete(kind: Kind, isResized: Bool) {
         let (log, stage) = (Log(), Stage(size: Size(width: 400, height: 800)))
         let reports = diagnostics {
             begin(kind, on: stage, log)

@@ -18,7 +18,7 @@ import Testing
         return world.names
     }
 
-    @Test func manyKindsOfCallsAreMade() {
+    @Test func allKindsOfCallbacksAreCovered() {
         let calls = calls
         #expect(calls.count > 75, "\(calls)")
         for name in [
@@ -28,7 +28,7 @@ import Testing
         ] { #expect(calls.contains(name), "\(name)") }
     }
 
-    @Test(arguments: Act.allCases) func theProgramMayDoAnythingWhereverItIsCalled(_ act: Act) {
+    @Test(arguments: Act.allCases) func callbacksMayMakeAnyCall(_ act: Act) {
         let calls = calls
         // If the act changes the run, it needs a run for each callback: every third combination of acts and callbacks,
         // with another offset for each act.
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func aFrameWithinAFrameIsRefusedAndTheFrameGoesOn() {
+    @Test func nestedFramesAreRefused() {
         let stage = Stage(size: Size(width: 100, height: 100))
         let other = Stage(size: Size(width: 100, height: 100))
         var reports: [Diagnostic] = []
@@ -63,7 +63,7 @@ import Testing
         #expect(diagnostics { stage.advance(to: 0.3) }.isEmpty)
     }
 
-    @Test func anAnimatorOfItsOwnTimeIsNotMovedByWhatItCalls() {
+    @Test func manualAnimatorsRefuseReentrantAdvances() {
         let animator = DynamicAnimator()
         final class Item: DynamicItem {
             var center = Point.zero
@@ -78,7 +78,7 @@ import Testing
         #expect(reports.count == 3 && abs(animator.elapsedTime - 0.3) < 1e-9)
     }
 
-    @Test func aFieldOfTheProgramsMayAskAndChangeItsAnimator() {
+    @Test func customFieldsMayChangeTheirAnimator() {
         let stage = Stage(size: Size(width: 400, height: 400))
         let views = (0..<3).map { View(frame: Rect(x: 50 * Double($0), y: 50, width: 20, height: 20)) }
         for view in views { stage.root.addSubview(view) }

@@ -50,7 +50,7 @@ import Testing
         #expect(navigation.topViewController === notes)
     }
 
-    @Test func theButtonIsOneAndFollowsWhateverEdits() {
+    @Test func theEditButtonFollowsTheEditingState() {
         let notes = Notes()
         notes.isEditing = true
         let item = notes.editButtonItem
@@ -62,7 +62,7 @@ import Testing
         #expect(item.title == "Done" && notes.said == ["begin", "end animated", "begin", "begin"])
     }
 
-    @Test func aControllerThatIsGoneIsNotKeptByItsButton() {
+    @Test func editButtonsDoNotRetainTheirController() {
         var notes: Notes? = Notes()
         let reference = Weak(notes!)
         let item = notes!.editButtonItem

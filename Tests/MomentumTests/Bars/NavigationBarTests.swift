@@ -42,7 +42,7 @@ import Testing
         contents.first { $0.item === controller.navigationItem }
     }
 
-    @Test func withoutABarNothingIsAddedAndContentHasAllTheRoom() {
+    @Test func withoutABarContentFillsTheController() {
         let plain = NavigationController(rootViewController: RecordingController("plain"))
         let stage = Stage(size: Size(width: 400, height: 800))
         stage.rootViewController = plain
@@ -51,7 +51,7 @@ import Testing
         #expect(plain.topViewController?.view.safeAreaInsets == .zero)
     }
 
-    @Test func contentGoesUnderTheBarAndKnowsHowMuch() {
+    @Test func contentExtendsUnderTheBarWithInsets() {
         #expect(!navigation.isNavigationBarHidden && bar.frame == Rect(x: 0, y: 0, width: 400, height: 44))
         #expect(first.view.frame == Rect(x: 0, y: 0, width: 400, height: 800) && first.view.safeAreaInsets.top == 44)
         stage.safeAreaInsets = EdgeInsets(top: 20)
@@ -62,7 +62,7 @@ import Testing
         #expect(first.view.safeAreaInsets.top == 70)
     }
 
-    @Test func theTitleGoesToWhereItLeadsBackAndTheNewOneComes() throws {
+    @Test func titlesBecomeBackButtonsDuringAPush() throws {
         let title = try #require(content(first)).titleBox
         #expect(title.center == Point(x: 200, y: 22))
         navigation.pushViewController(second, animated: true)
@@ -84,7 +84,7 @@ import Testing
         #expect(new.backBox.alpha == 1 && new.titleBox.alpha == 1)
     }
 
-    @Test func theBarIsInTheHandThatDragsTheCard() throws {
+    @Test func theBarFollowsTheInteractivePop() throws {
         navigation.pushViewController(second, animated: false)
         run(0.1)
         touch(.began, 5)
@@ -114,7 +114,7 @@ import Testing
         #expect(!(contents.first?.hasBack ?? true))
     }
 
-    @Test func whatLeadsBackPopsAlsoWhileItStillComes() {
+    @Test func theBackButtonPopsDuringThePush() {
         navigation.pushViewController(second, animated: true)
         run(0.3)
         touch(.began, 15, 22)
@@ -125,7 +125,7 @@ import Testing
         #expect(second.heard == ["will appear", "will disappear", "did disappear"])
     }
 
-    @Test func aPushOverAPushAndAComebackLeaveOneItemAtRest() throws {
+    @Test func interruptedPushesEndWithOneItem() throws {
         navigation.pushViewController(second, animated: true)
         run(0.12)
         let middle = try #require(content(second))
@@ -143,7 +143,7 @@ import Testing
         #expect(contents.first?.titleBox.center.x == 200 && contents.first?.titleBox.alpha == 1)
     }
 
-    @Test func itemsArePressedAndReplaceWhatLeadsBack() throws {
+    @Test func barItemsArePressedAndReplaceTheBackButton() throws {
         var pressed: [Int] = []
         let add = BarButtonItem(systemItem: .add) { _ in pressed.append(1) }
         let done = BarButtonItem(title: "Done", style: .done) { _ in pressed.append(2) }
@@ -176,7 +176,7 @@ import Testing
         #expect(reports.count == 1 && custom.width == 0)
     }
 
-    @Test func theLabelThatLeadsBackSaysWhatItIsTold() throws {
+    @Test func backButtonTitlesFollowTheItem() throws {
         navigation.pushViewController(second, animated: false)
         func label() -> String {
             content(second)?.subviews.compactMap { $0 as? NavigationBackButton }.first?.label.text ?? ""
@@ -194,7 +194,7 @@ import Testing
         #expect(first.navigationItem.title == "Later")
     }
 
-    @Test func theBarIsHiddenAndComesBackInMotion() {
+    @Test func theBarHidesAndReturnsAnimated() {
         navigation.setNavigationBarHidden(true, animated: true)
         run(0.1)
         let y = bar.presentation.position.y
@@ -208,7 +208,7 @@ import Testing
         #expect(bar.isHidden && first.view.safeAreaInsets.top == 0 && !stage.needsFrame)
     }
 
-    @Test func aBarThatAControllerHidesGoesWithItsPush() {
+    @Test func aBarHiddenByAControllerMovesWithItsPush() {
         let hiding = HidingController()
         navigation.pushViewController(hiding, animated: true)
         #expect(bar.presentation.position.y == 22)
@@ -288,7 +288,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func nothingJumpsWhateverIsPressedAndDragged(_ rate: Double) throws {
+    func pressesAndDragsCauseNoJumps(_ rate: Double) throws {
         let run = try Run(BarsApplication(), framesPerSecond: rate)
         for step in 0..<8 {
             run.tap(on: "Push")
@@ -301,13 +301,13 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func nothingJumpsHoweverItIsInterrupted() throws { try Explorer(SmallBarsApplication()).run(scripts: 40) }
+    @Test func interruptedTransitionsCauseNoJumps() throws { try Explorer(SmallBarsApplication()).run(scripts: 40) }
 
-    @Test func nothingJumpsHoweverPushesAndLargeTitlesInterruptEachOther() throws {
+    @Test func interruptedPushesAndLargeTitlesDoNotJump() throws {
         try Explorer(BarsApplication()).run(scripts: 40)
     }
 
-    @Test func nothingJumpsHoweverALargeTitleIsPulled() throws { try Explorer(LargeBarApplication()).run(scripts: 20) }
+    @Test func pullingALargeTitleCausesNoJumps() throws { try Explorer(LargeBarApplication()).run(scripts: 20) }
 }
 
 private final class HidingController: ViewController {

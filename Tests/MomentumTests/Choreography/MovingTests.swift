@@ -4,7 +4,7 @@ import Testing
 
 /// A view that is moved from one superview to another keeps the position and velocity of its presentation.
 @Suite struct MovingTests {
-    @Test(arguments: 0..<40) func itStaysWhereItIsSeen(seed: Int) throws {
+    @Test(arguments: 0..<40) func movedViewsKeepTheirPresentation(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         func real(_ range: ClosedRange<Double>) -> Double { random.number(in: range) }
         let stage = Stage(size: Size(width: 600, height: 600))
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: Surroundings.allCases, [true, false])
-    func whatWaitsForItsTurnWaitsWhereItIsSeen(surroundings: Surroundings, isAdditive: Bool) throws {
+    func delayedViewsKeepTheirPresentationWhenMoved(surroundings: Surroundings, isAdditive: Bool) throws {
         let stage = Stage(size: Size(width: 400, height: 800))
         let (from, to) = (
             View(frame: Rect(x: 0, y: 0, width: 400, height: 800)),
@@ -105,7 +105,7 @@ import Testing
         #expect(view.presentation.position == view.center)
     }
 
-    @Test(arguments: [true, false]) func itStaysWhereItIsSeenInPerspective(isGoing: Bool) throws {
+    @Test(arguments: [true, false]) func movedViewsKeepTheirPositionInPerspective(isGoing: Bool) throws {
         let fixture = StageFixture()
         let (deep, plate) = (
             View(frame: Rect(x: 0, y: 0, width: 400, height: 800)),
@@ -138,7 +138,7 @@ import Testing
         #expect(try (middle().offset(from: place) - place.offset(from: before)).length < 2e-3)
     }
 
-    @Test func inABlockItGoesFromOnePlaceToTheOther() {
+    @Test func movesInABlockAnimate() {
         let fixture = StageFixture()
         let host = View(frame: Rect(x: 200, y: 0, width: 200, height: 400))
         fixture.stage.root.addSubview(host)
@@ -154,7 +154,7 @@ import Testing
         #expect(diagnostics { fixture.view.move(to: fixture.view) }.count == 1)
     }
 
-    @Test(arguments: [true, false]) func fromAFlattenedViewOrIntoOneItIsAddedWithItsFrame(isGoing: Bool) {
+    @Test(arguments: [true, false]) func movesAcrossFlattenedViewsKeepTheFrame(isGoing: Bool) {
         let fixture = StageFixture()
         let flat = View(frame: fixture.stage.root.bounds)
         flat.transform = Transform2D(scaleX: 0, y: 1)
@@ -170,7 +170,9 @@ import Testing
         #expect(fixture.view.presentation.transform == .identity)
     }
 
-    @Test(arguments: [1.0, -1], [true, false]) func intoAViewThatIsEdgeOnOrOutOfItItIsAddedWithItsFrame(
+    @Test(
+        "A view that is moved into or out of a view seen edge-on keeps its frame.", arguments: [1.0, -1], [true, false])
+    func movesIntoOrOutOfAnEdgeOnViewKeepTheFrame(
         side: Double, isGoing: Bool
     ) {
         let fixture = StageFixture()
@@ -186,7 +188,8 @@ import Testing
         #expect(fixture.view.presentation.transform == .identity)
     }
 
-    @Test func intoAViewThatAppearsFromNothingItsModelIsWhereItIsSeen() {
+    @Test("A view that is moved into a view that grows from a scale of 0 keeps its position on the stage.")
+    func movesIntoAGrowingViewKeepThePosition() {
         let fixture = StageFixture()
         let panel = View(frame: Rect(x: 50, y: 60, width: 200, height: 200))
         panel.transform = Transform2D(scaleX: 0, y: 0)

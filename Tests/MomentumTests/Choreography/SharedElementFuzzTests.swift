@@ -2,7 +2,7 @@ import MomentumFuzzing
 import Testing
 
 @Suite struct SharedElementFuzzTests {
-    @Test func randomTransitionsShowNoStepAndLeaveNothingBehind() {
+    @Test func randomTransitionsShowNoStep() {
         let finding = SharedElementStateMachineTest.fuzz(scripts: 60, seed: 60)
         #expect(finding == nil, "\(finding.map { "\($0)" } ?? "")")
     }

@@ -108,7 +108,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         return path
     }
 
-    @Test func anElementGoesAlongAnyPathThereAndBack() throws {
+    @Test func elementsFollowAnyPathInBothDirections() throws {
         let pages = Pages(from: Self.box(20, 700, 60, 60), to: Self.box(250, 100, 60, 60)) {
             $0.path = Self.halfCircle
             // Without overshooting.
@@ -131,7 +131,8 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         #expect(pages.problems.isEmpty, "\(pages.problems)")
     }
 
-    @Test func aPathThatEndsElsewhereIsBentToThePlacesAndAnEmptyOneIsReported() throws {
+    @Test("A path that ends elsewhere is fitted to both ends, and an empty path is reported.")
+    func pathsAreFittedToBothEnds() throws {
         let pages = Pages(from: Self.box(20, 100, 60, 60), to: Self.box(250, 600, 60, 60)) {
             $0.path = { from, to in
                 var path = Path()
@@ -156,7 +157,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
 
     /// In every frame the snapshots fill the view in flight: exactly, inside, or beyond its edges.
     @Test(arguments: [View.ContentMode.scaleToFill, .scaleAspectFit, .scaleAspectFill])
-    func imagesAreFittedAsTheirContentModeSays(_ mode: View.ContentMode) throws {
+    func imagesKeepTheirContentMode(_ mode: View.ContentMode) throws {
         let views = [Rect(x: 20, y: 40, width: 80, height: 80), Rect(x: 0, y: 300, width: 400, height: 200)].map {
             let view = ImageView(frame: $0)
             view.image = Image(size: Size(width: 8, height: 8)) { _ in .white }
@@ -188,7 +189,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         #expect(frames > 20 && pages.problems.isEmpty, "\(pages.problems)")
     }
 
-    @Test func textIsScaledAndNotLaidOutAgain() throws {
+    @Test func textIsScaledWithoutANewLayout() throws {
         let source = Label("Everything in motion", frame: Rect(x: 20, y: 40, width: 140, height: 16))
         let target = Label("Everything in motion", frame: Rect(x: 10, y: 300, width: 390, height: 48))
         (source.fontSize, target.fontSize) = (12, 36)
@@ -209,7 +210,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
 
     // MARK: Positions
 
-    @Test func whatIsTurnedAndClippedFliesFromWhereItIsSeen() throws {
+    @Test func rotatedClippedElementsStartAtTheirPresentation() throws {
         let clip = View(frame: Rect(x: 40, y: 60, width: 120, height: 90))
         clip.clipsToBounds = true
         clip.transform = Transform2D(scaleX: 1.2, y: 1.2)
@@ -226,7 +227,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         #expect(pages.flight == nil && !source.layer.isSetAside && pages.problems.isEmpty, "\(pages.problems)")
     }
 
-    @Test func whereTheSourceHasGoneItFades() throws {
+    @Test func withoutASourceTheElementFades() throws {
         let pages = Pages(from: Self.box(20, 100, 60, 60), to: Self.box(250, 600, 60, 60))
         pages.push()
         try pages.run(0.1) { _ in }
@@ -240,7 +241,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
         #expect(pages.problems.isEmpty, "\(pages.problems)")
     }
 
-    @Test func aChangeOfTabsMovesThemToo() throws {
+    @Test func tabChangesMoveSharedElements() throws {
         let stage = Stage(size: Size(width: 400, height: 800))
         let tabs = TabBarController()
         let controllers = (0..<2).map { _ in ViewController() }
@@ -264,7 +265,7 @@ private func isNear(_ one: Rect?, _ other: Rect) -> Bool {
     }
 
     /// A thousand rows on both sides, about ten of which are visible.
-    @Test func longListsOnBothSidesMoveWhatIsSeenOfBoth() throws {
+    @Test func longListsTransitionTheirVisibleRows() throws {
         let lists = [Rows(height: 60), Rows(height: 80)]
         let navigation = NavigationController(rootViewController: lists[0].controller)
         let stage = Stage(size: Size(width: 400, height: 800))

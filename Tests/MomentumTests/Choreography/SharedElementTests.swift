@@ -61,7 +61,7 @@ private final class Album {
 }
 
 @Suite struct SharedElementTests {
-    @Test func aTileFliesToItsPage() throws {
+    @Test func aTileMovesToItsPage() throws {
         let album = Album()
         let page = album.page(2)
         album.navigation.pushViewController(page, animated: true)
@@ -85,7 +85,7 @@ private final class Album {
         #expect(album.navigation.viewControllers.count == 1)
     }
 
-    @Test func reversedInFlightItComesBackWithItsMomentum() throws {
+    @Test func reversedElementsReturnWithTheirVelocity() throws {
         let album = Album()
         album.navigation.pushViewController(album.page(1), animated: true)
         album.run(0.15)
@@ -102,7 +102,7 @@ private final class Album {
             album.flights.isEmpty && !album.tiles[1].layer.isSetAside && album.problems.isEmpty, "\(album.problems)")
     }
 
-    @Test func anotherTransitionTakesOverWhatFlies() throws {
+    @Test func anotherTransitionTakesOverMovingElements() throws {
         let album = Album()
         album.navigation.pushViewController(album.page(0), animated: true)
         album.run(0.15)
@@ -118,7 +118,7 @@ private final class Album {
         #expect(album.flights.isEmpty && !album.tiles[0].layer.isSetAside)
     }
 
-    @Test(arguments: 0..<20) func whatIsTakenOverGrowsAsOne(_ frames: Int) throws {
+    @Test(arguments: 0..<20) func takenOverElementsResizeTogether(_ frames: Int) throws {
         let album = Album()
         album.navigation.pushViewController(album.page(0), animated: true)
         album.run(Double(frames) / 60)
@@ -145,7 +145,7 @@ private final class Album {
         #expect(album.problems.isEmpty, "\(album.problems)")
     }
 
-    @Test func whatCannotBeSeenOrStandsTwiceDoesNotFly() {
+    @Test func hiddenOrDuplicateElementsDoNotMove() {
         let album = Album()
         album.scroll.contentOffset.y = 600
         album.frame()
@@ -161,7 +161,7 @@ private final class Album {
         #expect(!reports.isEmpty && reports.allSatisfy { $0.what == "two views on one page have the same name" })
     }
 
-    @Test func aPageIsPresentedAndAChangeOfTheTreeMoves() throws {
+    @Test func presentationsMoveSharedElements() throws {
         let album = Album()
         let page = album.page(3)
         album.list.present(page, animated: true)
@@ -186,7 +186,7 @@ private final class Album {
         #expect(album.problems.isEmpty, "\(album.problems)")
     }
 
-    @Test func aTouchMovesWhatFliesAndThrowsIt() throws {
+    @Test func aTouchDragsAndThrowsMovingElements() throws {
         let album = Album()
         let page = album.page(2)
         album.navigation.pushViewController(page, animated: false)
@@ -214,7 +214,7 @@ private final class Album {
             album.flights.isEmpty && !album.tiles[2].layer.isSetAside && album.navigation.viewControllers.count == 1)
     }
 
-    @Test func namesLeadToNoViewThatHasGone() {
+    @Test func namesDoNotRetainViews() {
         var view: View? = View()
         view?.sharedElement = "gone"
         #expect(view?.sharedElement == "gone")

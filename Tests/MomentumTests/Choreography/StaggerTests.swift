@@ -27,7 +27,7 @@ import Testing
         #expect(isNear(Stagger.each(1, from: .edges, columns: 3).delays(count: 9), [0, 0, 0, 0, 1, 0, 0, 0, 0]))
     }
 
-    @Test func atRandomItIsAlwaysTheSame() {
+    @Test func randomStaggersAreReproducible() {
         for count in [1, 2, 7, 40] {
             let delays = Stagger.each(1, from: .random(seed: 9)).delays(count: count)
             #expect(isNear(delays.sorted(), (0..<count).map { Double($0) }))

@@ -23,7 +23,7 @@ import Testing
         return list
     }
 
-    @Test func aScrollViewLeadsItWithItsVelocity() {
+    @Test func aScrollViewDrivesATimelineWithItsVelocity() {
         let list = scrollView()
         let timeline = route()
         timeline.drive(by: list, from: 100, to: 300)
@@ -55,7 +55,7 @@ import Testing
         #expect(position == Point(x: 300, y: 300))
     }
 
-    @Test func whatPassesThroughAViewportLeadsIt() {
+    @Test func theViewportPositionDrivesATimeline() {
         let list = scrollView()
         let card = View(frame: Rect(x: 0, y: 900, width: 400, height: 200))
         list.addSubview(card)
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func drivenFromElsewhereItComesThereWithoutAStep() {
+    @Test func aNewDriverTakesOverWithoutAStep() {
         let list = scrollView()
         list.contentOffset.y = 300
         let timeline = route()
@@ -104,7 +104,7 @@ import Testing
         #expect(list.contentOffset.y == 100 && timeline.time == 1)
     }
 
-    @Test(arguments: [false, true]) func aPanLeadsItAndThrowsIt(isBack: Bool) {
+    @Test(arguments: [false, true]) func aPanDrivesAndThrowsATimeline(isBack: Bool) {
         let timeline = route()
         let pan = PanGesture { _ in }
         fixture.stage.root.addGestureRecognizer(pan)

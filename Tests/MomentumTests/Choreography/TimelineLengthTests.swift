@@ -6,7 +6,7 @@ import Testing
     private let fixture = StageFixture()
     private var view: View { fixture.view }
 
-    @Test(arguments: [0, 0.5], [false, true]) func anEndlessOneGoesOnForEver(_ pause: Double, _ autoreverses: Bool) {
+    @Test(arguments: [0, 0.5], [false, true]) func endlessTimelinesNeverEnd(_ pause: Double, _ autoreverses: Bool) {
         let timeline = Timeline()
         timeline.animate(duration: 1, curve: .linear) { view.center.x = 300 }
         (timeline.repeatCount, timeline.repeatDelay, timeline.autoreverses) = (.infinity, pause, autoreverses)
@@ -37,7 +37,7 @@ import Testing
         #expect(ends == [.end] && timeline.state == .inactive, "\(label)")
     }
 
-    @Test func oneWithoutALengthLeavesWhatItSets() {
+    @Test func zeroLengthTimelinesApplyTheirValues() {
         let plain = Timeline()
         plain.animate(duration: 0) { view.center.x = 300 }
         expectSet(plain, "plain")
@@ -51,7 +51,7 @@ import Testing
         expectSet(plain, "again")
     }
 
-    @Test func soDoesOneOfStaggersOrDampedSprings() {
+    @Test func zeroLengthStaggersAndSpringsApplyTheirValues() {
         let staggered = Timeline()
         staggered.animate([view], stagger: .each(0.1), duration: 0) { $0.center.x = 300 }
         expectSet(staggered, "stagger")
@@ -67,7 +67,7 @@ import Testing
         expectSet(outer, "nested")
     }
 
-    @Test func withoutALengthThereAndBackIsWhereItBegan() {
+    @Test func zeroLengthAutoreversesEndAtTheStart() {
         let timeline = Timeline()
         timeline.animate(duration: 0) { view.center.x = 300 }
         (timeline.repeatCount, timeline.autoreverses) = (2, true)

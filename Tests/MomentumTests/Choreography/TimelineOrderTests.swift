@@ -21,7 +21,7 @@ import Testing
     }
 
     /// Each part is positioned relative to the existing ones. Adding all of them again results in the same times.
-    @Test(arguments: 1...200) func whatIsAddedLiesWhereAllOfItPutAgainLies(_ seed: UInt64) {
+    @Test(arguments: 1...200) func addingPartsAgainGivesTheSameTimes(_ seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let timeline = Timeline()
         let views = (0..<4).map { View(frame: Rect(x: Double($0), y: 0, width: 10, height: 10)) }
@@ -53,7 +53,7 @@ import Testing
     }
 
     /// The repeat count of a nested timeline determines the duration of its part, even if it is set later.
-    @Test func whatIsSaidOfATimelineLaterIsKnown() {
+    @Test func laterChangesOfNestedTimelinesApply() {
         let (timeline, inner) = (Timeline(), Timeline())
         inner.animate(duration: 1) {}
         let part = timeline.add(inner)

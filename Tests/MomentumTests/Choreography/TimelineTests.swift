@@ -27,7 +27,7 @@ import Testing
         abs(one.0 - other.0) < 1e-9 && abs(one.1 - other.1) < 1e-9 && abs(one.2 - other.2) < 1e-9
     }
 
-    @Test func partsFollowOneAnother() {
+    @Test func partsRunInSequence() {
         let timeline = route()
         #expect(timeline.duration == 2)
         var ends: [AnimatingPosition] = []
@@ -43,7 +43,7 @@ import Testing
         #expect(!fixture.stage.isMoving && view.layer.animationKeys.isEmpty)
     }
 
-    @Test func itPlaysBackFromItsEnd() {
+    @Test func aTimelinePlaysBackFromItsEnd() {
         let timeline = route()
         timeline.startAnimation()
         fixture.stage.advance(to: 3)
@@ -57,7 +57,7 @@ import Testing
         #expect(isNear(presented(6.25), (275, 200, 1)))
     }
 
-    @Test func itIsScrubbedAnywhere() {
+    @Test func aTimelineCanBeScrubbedAnywhere() {
         let timeline = route()
         for time in [1.75, 0.5, 0, 2, 1.2] {
             timeline.time = time
@@ -70,7 +70,7 @@ import Testing
         #expect(timeline.fractionComplete == 0.6 && !timeline.isRunning)
     }
 
-    @Test func reversingInFlightTurnsWithoutAStep() {
+    @Test func reversingInFlightHasNoStep() {
         let timeline = route()
         timeline.startAnimation()
         fixture.stage.advance(to: 0.5)
@@ -102,7 +102,7 @@ import Testing
         #expect(timeline.state == .inactive)
     }
 
-    @Test func itRepeatsAndAutoreverses() {
+    @Test func aTimelineRepeatsAndAutoreverses() {
         let timeline = Timeline()
         timeline.animate(duration: 1, curve: .linear) { self.view.center.x = 300 }
         (timeline.repeatCount, timeline.autoreverses, timeline.repeatDelay) = (3, true, 0.5)
@@ -124,7 +124,7 @@ import Testing
         #expect(view.center.x == 200 && x == 200)
     }
 
-    @Test func aTimelineInATimelineRunsInItsTime() {
+    @Test func nestedTimelinesUseTheOuterTime() {
         let inner = Timeline()
         inner.animate(duration: 1, curve: .linear) { self.view.center.x = 300 }
         (inner.repeatCount, inner.autoreverses, inner.rate) = (2, true, 2)
@@ -179,7 +179,7 @@ import Testing
         #expect(abs(view.center.y - 200 - Decay.normal.distance(velocity: 500)) < 1e-9 && !fixture.stage.isMoving)
     }
 
-    @Test func aLayersAnimationThatStandsAsksForNoFrames() {
+    @Test func pausedLayerAnimationsNeedNoFrames() {
         let turn = BasicAnimation(keyPath: "transform.rotation.z")
         (turn.fromValue, turn.toValue, turn.duration) = (0, 2, 1)
         let timeline = Timeline()
@@ -202,7 +202,7 @@ import Testing
         #expect(!fixture.stage.isMoving && view.presentation.transform == .identity)
     }
 
-    @Test func nestedAnimationsOfViewsBecomeParts() {
+    @Test func nestedViewAnimationsBecomeParts() {
         let timeline = Timeline()
         var ends: [Bool] = []
         timeline.animate(duration: 1, curve: .linear) {
@@ -249,7 +249,7 @@ import Testing
 
     /// A part animates the values that differed when it was recorded. An equal value belongs to the previous part, and
     /// returns with that.
-    @Test func aPartLeadsWhatItChangedWhenItWasTakenDown() {
+    @Test func partsAnimateTheValuesTheyChanged() {
         let timeline = Timeline()
         let first = timeline.animate(duration: 1, curve: .linear) { self.view.center = Point(x: 300, y: 300) }
         timeline.animate(duration: 1, curve: .linear) { self.view.center = Point(x: 100, y: 300) }
@@ -260,7 +260,7 @@ import Testing
         #expect(view.center == Point(x: 100, y: 200))
     }
 
-    @Test func itStopsWhereItIsAndEndsWhereItIsTold() {
+    @Test func aStoppedTimelineFinishesAtThePosition() {
         for position in [AnimatingPosition.end, .start, .current] {
             let fixture = StageFixture()
             let timeline = Timeline()
@@ -284,7 +284,8 @@ import Testing
         }
     }
 
-    @Test func itKeepsItsTimeWhereAnOuterViewIsAddedToOneWithAnother() {
+    @Test("A timeline keeps its time when an outer view is added to a view with another speed.")
+    func aTimelineKeepsItsTimeInASlowerSuperview() {
         for speed in [0.25, 3] {
             let fixture = StageFixture()
             let (slow, inner) = (View(frame: fixture.stage.root.bounds), View(frame: fixture.stage.root.bounds))
@@ -305,7 +306,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0.25, 1, 3]) func itGoesOnAsFastAsBeforeAfterAViewWhoseTimeStands(speed: Double) {
+    @Test(arguments: [0.25, 1, 3]) func timelinesKeepTheirRateAfterAPausedSuperview(speed: Double) {
         let fixture = StageFixture()
         let hosts = [speed, 0, 1].map { speed in
             let host = View(frame: fixture.stage.root.bounds)

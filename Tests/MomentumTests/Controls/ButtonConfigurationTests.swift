@@ -46,7 +46,7 @@ import Testing
 
     @Test(arguments: [
         Button.Configuration.ImagePlacement.leading, .trailing, .top, .bottom,
-    ]) func thePictureStandsOnItsSide(_ placement: Button.Configuration.ImagePlacement) throws {
+    ]) func theImageIsOnItsSide(_ placement: Button.Configuration.ImagePlacement) throws {
         var look = Button.Configuration.filled()
         (look.title, look.subtitle, look.symbol) = ("Order", "12 pieces", square)
         (look.imagePlacement, look.imagePadding) = (placement, 9)

@@ -42,7 +42,7 @@ import Testing
         #expect(plain.frame == Rect(x: 1, y: 2, width: 3, height: 4))
     }
 
-    @Test func aWrappedLabelIsHigherTheNarrowerItIs() {
+    @Test func narrowerWrappedLabelsAreHigher() {
         let label = Label()
         label.text = "a motion is a pure function of time with a value and a velocity"
         let line = label.intrinsicContentSize
@@ -60,7 +60,7 @@ import Testing
         #expect(label.usesMonospacedDigits && label.textColor == .white)
     }
 
-    @Test func whoDoesNotSeeItHearsWhatIsShown() {
+    @Test func controlsHaveAccessibilityValues() {
         let (toggle, label, field) = (Switch(), Label(), TextField())
         #expect(toggle.accessibilityValue == "off")
         toggle.isOn = true
@@ -77,7 +77,7 @@ import Testing
         #expect(field.accessibilityLabel == "Look for" && field.textColor == .white)
     }
 
-    @Test func aTransformInSpaceReadsBack() {
+    @Test func transform3DReadsBack() {
         let view = View()
         view.transform3D = Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0)
         #expect(view.transform3D == Transform3D(rotationAngle: 0.5, x: 0, y: 1, z: 0))

@@ -60,7 +60,7 @@ private final class Listener {
         #expect(diary.lines.isEmpty)
     }
 
-    @Test func aTapBelongsToTheButtonAndADragToWhatIsAroundIt() {
+    @Test func tapsReachTheButtonAndDragsItsSuperview() {
         let (button, diary) = (Button("Go"), Diary())
         let fixture = StageFixture(button)
         names(button, diary)
@@ -80,7 +80,7 @@ private final class Listener {
         #expect(taps == 1)
     }
 
-    @Test func targetsAreToldUntilTheyAreRemovedOrGone() {
+    @Test func targetsAreNotifiedUntilRemovedOrReleased() {
         let button = Button("Go")
         var listener: Listener? = Listener()
         let other = Listener()
@@ -119,7 +119,7 @@ private final class Listener {
         #expect(face.presentation.opacity == 1 && face.presentation.transform == .identity)
     }
 
-    @Test func lessMotionIsHonoured() {
+    @Test func reducedMotionIsHonoured() {
         let it = Switch()
         let fixture = StageFixture(it)
         fixture.stage.prefersReducedMotion = true
@@ -137,7 +137,7 @@ private final class Listener {
         #expect(fixture.stage.isMoving)
     }
 
-    @Test func theFocusGoesThroughAndOutAndIsShownOnlyForKeys() {
+    @Test func focusMovesByTabAndShowsOnlyForKeys() {
         let fixture = StageFixture(Button("A"))
         let others = [Button("B"), Button("C"), Button("D")]
         for other in others { fixture.stage.root.addSubview(other) }
@@ -239,7 +239,7 @@ private final class Listener {
         #expect(abs(slider.thumb.presentation.position.x - 20) < 1e-3 && listener.values.last == 3)
     }
 
-    @Test func aThumbCaughtInFlightHasComeNoFurther() {
+    @Test func catchingAThumbKeepsItsPosition() {
         let (slider, listener) = (Slider(), Listener())
         let fixture = StageFixture(slider)
         slider.addTarget(listener, action: Listener.changed, for: .valueChanged)
@@ -256,7 +256,7 @@ private final class Listener {
         #expect(listener.values == [slider.value])
     }
 
-    @Test func homeAndEndTakeASliderToItsEnds() {
+    @Test func homeAndEndMoveASliderToItsEnds() {
         let slider = Slider()
         let fixture = StageFixture(slider)
         slider.focus()
@@ -283,7 +283,7 @@ private final class Listener {
         #expect(listener.values == [3.75, 4.5, 5, 4.25])
     }
 
-    @Test func aSwitchIsThrownByTapDragAndKey() {
+    @Test func aSwitchTogglesByTapDragAndKey() {
         let (it, listener) = (Switch(), Listener())
         let fixture = StageFixture(View())
         fixture.view.addSubview(it)
@@ -311,7 +311,7 @@ private final class Listener {
         #expect(listener.heard == ["on", "off", "on", "off"])
     }
 
-    @Test func aSwitchTurnsRoundInMidFlightWithoutAStep() {
+    @Test func aSwitchReversesInFlightWithoutAStep() {
         let it = Switch()
         let fixture = StageFixture(View())
         fixture.view.addSubview(it)

@@ -35,7 +35,7 @@ import Testing
         #expect(search.focusRect.maxX <= cancel.frame.minX)
     }
 
-    @Test func aButtonsTitleIsBrokenIntoLinesIfItMayBe() {
+    @Test func buttonTitlesWrapIfAllowed() {
         let button = show(Button("Continue with another account"), Rect(x: 0, y: 0, width: 160, height: 120))
         let line = button.sizeThatFits(Size(width: 160, height: 0)).height
         #expect(line == button.sizeThatFits(.zero).height)
@@ -48,7 +48,7 @@ import Testing
         #expect(abs(button.titleLabel.frame.midY - 60) < 1e-9 && button.titleLabel.frame.height > line)
     }
 
-    @Test func aCellIsAsHighAsItsLines() {
+    @Test func cellsFitTheirLines() {
         let cell = show(TableViewCell(), Rect(x: 0, y: 0, width: 240, height: 44))
         cell.textLabel.text = "The long way round the harbour"
         #expect(cell.sizeThatFits(Size(width: 320, height: 0)).height == 45)
@@ -60,7 +60,7 @@ import Testing
         #expect(cell.textLabel.frame.height >= size.height - 24 && cell.textLabel.frame.width == 208)
     }
 
-    @Test func whatIsAddedLaterIsLaidOutForTheLettersItFinds() {
+    @Test func viewsAddedLaterUseThePresentTextSize() {
         final class Page: View {
             var layouts = 0
             override func layoutSubviews() { layouts += 1 }

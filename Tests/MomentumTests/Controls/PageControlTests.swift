@@ -13,7 +13,7 @@ import Testing
         return (control, run, { diary.values })
     }
 
-    @Test func aTapOnASideTurnsAPage() throws {
+    @Test func aTapOnASideChangesThePage() throws {
         let (control, run, heard) = try fixture()
         for x in [280.0, 280, 120, 120, 120] { run.tap(Point(x: x, y: 114)) }
         #expect(heard() == [1, 2, 1, 0] && control.currentPage == 0)
@@ -27,7 +27,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aFingerGoesThroughThePages() throws {
+    @Test func aDragChangesThePages() throws {
         let (control, run, heard) = try fixture()
         run.drag(from: Point(x: 168, y: 114), to: Point(x: 260, y: 114), in: 0.5)
         #expect(heard() == [1, 2, 3, 4])
@@ -51,7 +51,7 @@ import Testing
         #expect(heard().isEmpty)
     }
 
-    @Test func keysAndAssistiveTechnologyTurnPages() throws {
+    @Test func keysAndAssistiveTechnologyChangePages() throws {
         let (control, run, heard) = try fixture()
         control.focus()
         for key in [KeyEvent.Key.right, .end, .left, .home] { run.apply(.key(KeyEvent(key))) }
@@ -64,7 +64,7 @@ import Testing
 }
 
 @Suite(.serialized) struct ActivityIndicatorTests {
-    @Test func aWheelThatStandsAsksForNoFrames() throws {
+    @Test func aStoppedActivityIndicatorNeedsNoFrames() throws {
         let wheel = ActivityIndicatorView(style: .large)
         let run = try Run(SceneDescription(size: Size(width: 100, height: 100)) { $0.root.addSubview(wheel) })
         #expect(run.settle() && !wheel.isAnimating && wheel.subviews[0].isHidden)
@@ -82,7 +82,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func withLessMotionItBreathes() throws {
+    @Test func reducedMotionPulsesTheActivityIndicator() throws {
         let wheel = ActivityIndicatorView(style: .medium)
         wheel.startAnimating()
         let run = try Run(
@@ -91,7 +91,7 @@ import Testing
         #expect(wheel.subviews[0].presentation.transform == .identity && wheel.subviews[0].presentation.opacity < 0.9)
     }
 
-    @Test func itTurnsAgainWhenItComesBack() throws {
+    @Test func anActivityIndicatorResumesOnStage() throws {
         let wheel = ActivityIndicatorView(style: .medium)
         wheel.startAnimating()
         let run = try Run(SceneDescription(size: Size(width: 100, height: 100)) { $0.root.addSubview(wheel) })

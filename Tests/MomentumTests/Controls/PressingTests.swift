@@ -36,8 +36,10 @@ import Testing
         #expect(count == 1 && !tile.isHighlighted)
     }
 
-    @Test(arguments: [Control.Event.touchUpInside, .primaryActionTriggered])
-    func assistiveTechnologyPressesAnyControlThatHasAnActionForAPress(_ event: Control.Event) {
+    @Test(
+        "Assistive technology can press every control that has an action for a press.",
+        arguments: [Control.Event.touchUpInside, .primaryActionTriggered])
+    func accessibilityActivatesControlsWithPressActions(_ event: Control.Event) {
         let tile = show(Tile())
         var count = 0
         tile.addAction(for: event) { _ in count += 1 }
@@ -46,7 +48,7 @@ import Testing
         #expect(tile.accessibilityActivate() && count == 1)
     }
 
-    @Test func aKeyThatIsHeldWhileTheFocusGoesPressesNothing() {
+    @Test func losingFocusCancelsAHeldKey() {
         let tile = show(Tile())
         var count = 0
         tile.addAction(for: .touchUpInside) { _ in count += 1 }
@@ -57,13 +59,13 @@ import Testing
         #expect(count == 0)
     }
 
-    @Test func aControlWithoutSuchAnActionLeavesKeysToOthers() {
+    @Test func controlsWithoutActionsIgnoreKeys() {
         let tile = show(Tile())
         tile.addAction(for: .valueChanged) { _ in }
         #expect(!tile.keyPressed(KeyEvent(.space)) && !tile.accessibilityActivate())
     }
 
-    @Test func whatIsNoButtonIsNotPressed() {
+    @Test func slidersAreNotPressed() {
         let slider = show(Slider())
         var count = 0
         slider.addAction(for: [.touchUpInside, .primaryActionTriggered]) { _ in count += 1 }

@@ -21,7 +21,7 @@ import Testing
         run.drag(from: Point(x: 150, y: 50), to: Point(x: 150, y: 50 + distance), in: seconds)
     }
 
-    @Test func aPullAsksOnceAndTheContentRestsBelowTheWheel() throws {
+    @Test func aPullRefreshesOnceAndRestsBelowTheIndicator() throws {
         let (scroll, control, run, diary) = try fixture()
         pull(run)
         #expect(diary.pulls == 1 && control.isRefreshing)
@@ -39,7 +39,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test(arguments: 0..<100) func howeverItEndsNothingSteps(seed: Int) throws {
+    @Test(arguments: 0..<100) func refreshesEndWithoutAStep(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let (scroll, control, run, _) = try fixture()
         for _ in 0..<6 {
@@ -60,7 +60,7 @@ import Testing
         #expect(scroll.contentInset.top == 0 && scroll.contentOffset.y >= 0)
     }
 
-    @Test func theProgramBeginsWithoutAnEvent() throws {
+    @Test func programmaticRefreshSendsNoEvent() throws {
         let (scroll, control, run, diary) = try fixture()
         control.beginRefreshing()
         run.advance(by: 2)

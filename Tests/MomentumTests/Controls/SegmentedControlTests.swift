@@ -19,7 +19,7 @@ import Testing
 
     private func middle(_ index: Int) -> Point { Point(x: 52 + 75 * (Double(index) + 0.5), y: 116) }
 
-    @Test func aTapChoosesAndThePillSpringsThere() throws {
+    @Test func aTapSelectsAndThePillSpringsThere() throws {
         let (control, run, diary) = try fixture()
         run.tap(middle(1))
         #expect(control.selectedSegmentIndex == 1 && diary.values == [1])
@@ -35,7 +35,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func thePillFollowsTheFingerAndRunsOn() throws {
+    @Test func thePillFollowsTheFingerAndContinues() throws {
         let (control, run, diary) = try fixture()
         control.selectedSegmentIndex = 0
         run.advance(by: 0.1)
@@ -56,7 +56,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test(arguments: 0..<30) func anyFingersKeysAndChangesNeverStep(seed: Int) throws {
+    @Test(arguments: 0..<30) func randomInputNeverCausesAStep(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         let (control, run, _) = try fixture()
         for _ in 0..<15 {
@@ -94,7 +94,7 @@ import Testing
         #expect(control.isEnabledForSegment(at: 0) && !control.isEnabledForSegment(at: 1))
     }
 
-    @Test func aMomentaryControlKeepsNothing() throws {
+    @Test func momentaryControlsKeepNoSelection() throws {
         let (control, run, diary) = try fixture()
         control.isMomentary = true
         run.tap(middle(2))

@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aFingerThatRestsGoesOnStepping(_ rate: Double) {
+    func aLongPressRepeatsSteps(_ rate: Double) {
         let stage = hand.stage
         let start = stage.time
         stage.send(PointerSample(phase: .began, location: Point(x: 170, y: 116), timestamp: start))
@@ -69,7 +69,7 @@ import Testing
         #expect(stepper.value == value && !stage.needsFrame)
     }
 
-    @Test func aFingerThatRestsMayNotStepOrTellOnlyAtItsEnd() {
+    @Test func autorepeatAndContinuousCanBeDisabled() {
         stepper.isContinuous = false
         hand.touch(.began, 170, 116)
         hand.run(1)

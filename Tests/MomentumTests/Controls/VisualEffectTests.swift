@@ -6,7 +6,7 @@ import Testing
 
     private func radius(_ view: View) -> Double { view.presentation.value(at: "backgroundBlurRadius").components[0] }
 
-    @Test func noneToSomeGrowsTheBlur() {
+    @Test func addingAnEffectAnimatesTheBlur() {
         let pane = VisualEffectView()
         let fixture = StageFixture(pane)
         #expect(pane.layer.backgroundBlurRadius == 0 && pane.contentView.frame.size == pane.bounds.size)
@@ -28,7 +28,7 @@ import Testing
         #expect(pane.presentation.value(of: .backgroundColor) == .clear)
     }
 
-    @Test func oneEffectBecomesAnother() {
+    @Test func effectsInterpolate() {
         let pane = VisualEffectView(effect: BlurEffect(radius: 8, tint: .white))
         let fixture = StageFixture(pane)
         #expect(pane.layer.backgroundBlurRadius == 8 && pane.layer.backgroundColor == .white)
@@ -39,7 +39,7 @@ import Testing
         #expect(pane.presentation.value(of: .backgroundColor) == Color(white: 0.75))
     }
 
-    @Test func anIllegalRadiusDoesNothing() {
+    @Test func invalidRadiiAreRefused() {
         var effect: BlurEffect?
         #expect(diagnostics { effect = BlurEffect(radius: -1, tint: .white) }.count == 1)
         #expect(effect?.radius == 0 && effect?.tint == .clear)

@@ -283,7 +283,7 @@ import Testing
         },
     ]
 
-    @Test func aDelegateThatGoesFirstIsHeardOfNoMore() {
+    @Test func ownersDoNotRetainTheirDelegate() {
         for property in Self.all {
             let owner = property.make()
             var listener: Listener? = Listener()
@@ -297,7 +297,7 @@ import Testing
         }
     }
 
-    @Test func anOwnerThatGoesFirstLeavesItsDelegate() {
+    @Test func delegatesDoNotRetainTheirOwner() {
         for property in Self.all {
             let listener = Listener()
             var owner: AnyObject? = property.make()
@@ -309,7 +309,7 @@ import Testing
         }
     }
 
-    @Test func aDelegateMayOwnWhatItIsTheDelegateOf() {
+    @Test func delegatesMayOwnTheirOwner() {
         for property in Self.all {
             var (owner, listener): (AnyObject?, Listener?) = (property.make(), Listener())
             weak let (keptOwner, keptListener) = (owner, listener)

@@ -112,7 +112,7 @@ import Testing
         return table
     }
 
-    @Test func oneDelegateHearsOfScrollingAndOfRows() {
+    @Test func aTableDelegateReceivesScrollingAndRows() {
         let (table, spy) = (table(), TableSpy())
         table.dataSource = spy
         table.delegate = spy
@@ -135,7 +135,7 @@ import Testing
             ])
     }
 
-    @Test func theDelegateChoosesWhatIsSelected() {
+    @Test func theDelegateChoosesTheSelectedRow() {
         let (table, spy) = (table(), TableSpy())
         table.dataSource = spy
         table.delegate = spy
@@ -148,7 +148,8 @@ import Testing
         #expect(table.indexPathForSelectedRow == ListIndexPath(row: 1, section: 0))
     }
 
-    @Test func aDelegateOfRowsWhoseSuperclassHearsOfScrollingHearsOfBoth() {
+    @Test("A table delegate receives the callbacks of rows and those of its superclass, a scroll delegate.")
+    func aTableDelegateInheritsScrollViewCallbacks() {
         let (table, spy, listener) = (table(), TableSpy(), RowListener())
         table.dataSource = spy
         table.delegate = listener
@@ -246,7 +247,7 @@ import Testing
         }
     }
 
-    @Test func oneDelegateHearsOfScrollingAndOfItems() {
+    @Test func aCollectionDelegateReceivesScrollingAndItems() {
         let view = CollectionView(
             frame: Rect(x: 0, y: 0, width: 400, height: 600), collectionViewLayout: FlowLayout())
         let spy = CollectionSpy()

@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func everyQuestionOfAPresentationIsAsked() {
+    @Test func everyPresentationMethodIsCalled() {
         let (fixture, spy, card) = (ControllerFixture(), Spy(), RecordingController("card"))
         card.transitioningDelegate = spy
         card.modalPresentationStyle = .custom
@@ -123,7 +123,7 @@ import Testing
             ])
     }
 
-    @Test func everyQuestionOfAStackIsAsked() {
+    @Test func everyNavigationMethodIsCalled() {
         let spy = Spy()
         let navigation = NavigationController(rootViewController: RecordingController("first"))
         let stage = Stage(size: Size(width: 400, height: 800))
@@ -140,7 +140,7 @@ import Testing
             ])
     }
 
-    @Test func everyQuestionOfTabsIsAsked() {
+    @Test func everyTabMethodIsCalled() {
         let (spy, tabs) = (Spy(), TabBarController())
         tabs.viewControllers = [RecordingController("first"), RecordingController("second")]
         let stage = Stage(size: Size(width: 400, height: 800))
@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test func aPressHasASecondPhaseWhenItsDelegateHearsOfOne() {
+    @Test func aCommitPhaseNeedsADelegateMethod() {
         let (spy, short) = (PressSpy(), ShortPressSpy())
         press(spy, force: 0.95)
         #expect(spy.heard == ["begin", "preview", "commit"])

@@ -17,14 +17,14 @@ import Testing
     }
 
     @Test(arguments: [(30, 60.0), (60, 120), (20, 60), (24, 120), (1, 60), (10, 240)])
-    func aRateThatDividesTheFramesTicksEvenly(rate: Int, frameRate: Double) {
+    func dividingRatesTickEvenly(rate: Int, frameRate: Double) {
         let ticks = ticks(rate: rate, frames: frames(frameRate, seconds: 3))
         #expect(ticks.count == 3 * rate)
         for (index, time) in ticks.enumerated() { #expect(abs(time - Double(index + 1) / Double(rate)) < 1e-9) }
     }
 
     @Test(arguments: [40, 50, 25, 48])
-    func aRateThatDoesNotIsKeptOnAverageAndWithinAFrame(rate: Int) {
+    func otherRatesAreKeptOnAverage(rate: Int) {
         let ticks = ticks(rate: rate, frames: frames(60, seconds: 4))
         #expect(abs(ticks.count - 4 * rate) <= 1)
         for (index, time) in ticks.enumerated() {
@@ -37,7 +37,7 @@ import Testing
         #expect(ticks(rate: rate, frames: frames(60, seconds: 1)) == frames(60, seconds: 1))
     }
 
-    @Test func framesThatComeLateAndEarlyStillTickAtTheRate() {
+    @Test func jitteringFramesTickAtTheRate() {
         // 60 frames per second, each with a deviation of up to a fifth of a frame.
         let frames = (1...240).map { (frame: Int) -> Double in
             let offset = Double((frame * 7) % 3 - 1)
@@ -84,7 +84,7 @@ import Testing
         #expect(link.preferredFramesPerSecond == 20 && places.count == 1)
     }
 
-    @Test func theStageAsksForAsManyFramesAsItsQuickestLink() {
+    @Test func theStageUsesTheHighestLinkRate() {
         let stage = Stage(size: Size(width: 1, height: 1))
         let (slow, quick) = (DisplayLink { _ in }, DisplayLink { _ in })
         for (link, rate) in [(slow, 10), (quick, 40)] {

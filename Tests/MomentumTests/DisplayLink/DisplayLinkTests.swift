@@ -10,7 +10,7 @@ import Testing
         #expect(ticks == ["a", "b", "c"])
     }
 
-    @Test func whatALinkSeesInTheFirstFrameIsLaidOut() {
+    @Test func linksSeeTheLayoutInTheFirstFrame() {
         let stage = Stage(size: Size(width: 300, height: 500))
         let controller = FillingController()
         stage.rootViewController = controller
@@ -40,7 +40,7 @@ import Testing
         #expect(durations.count == 5 && link.stage == nil)
     }
 
-    @Test func aLinkRemovedByAnotherTicksNoMore() {
+    @Test func aLinkRemovedByAnotherDoesNotTick() {
         let stage = Stage(size: Size(width: 1, height: 1))
         var ticks = 0
         let second = DisplayLink { _ in ticks += 1 }
@@ -61,7 +61,7 @@ import Testing
         #expect(durations == [0.5])
     }
 
-    @Test func aLinkOfATargetThatIsGoneRemovesItself() {
+    @Test func linksOfReleasedTargetsAreRemoved() {
         final class Target {
             var ticks = 0
             func tick(_ link: DisplayLink) { ticks += 1 }

@@ -29,7 +29,7 @@ import Testing
         #expect((push.pushDirection - Vector(dx: 1, dy: 0)).length < 1e-12)
     }
 
-    @Test func itemsSnapsAndAttachmentsAnswerWhatTheyWereTold() {
+    @Test func behaviourPropertiesReadBack() {
         let item = DynamicItemBehavior(items: [View()])
         (item.elasticity, item.friction, item.resistance) = (0.25, 0.5, 2)
         (item.angularResistance, item.charge, item.usesPreciseCollisionDetection) = (3, -4, false)

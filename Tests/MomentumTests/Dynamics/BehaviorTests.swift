@@ -22,7 +22,8 @@ import Testing
         #expect(abs(light.center.x - 125) < 1e-3 && abs(heavy.center.x - 325) < 1e-3)
     }
 
-    @Test func anInstantaneousPushOfOneGivesTheUnitItemAHundredPointsPerSecond() {
+    @Test("An instantaneous push of magnitude 1 gives an item of 100 × 100 points a velocity of 100 points per second.")
+    func aUnitPushGivesTheUnitItemAHundredPointsPerSecond() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 100, y: 200), side: 100)
         let push = PushBehavior(items: [box], mode: .instantaneous)
@@ -49,7 +50,7 @@ import Testing
         #expect(abs(unit.velocity.dx - 100) < 1e-2)
     }
 
-    @Test func aPushOffTheCentreTurnsTheItem() {
+    @Test func offCentrePushesRotateTheItem() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 200), side: 100)
         let push = PushBehavior(items: [box], mode: .instantaneous)
@@ -65,7 +66,7 @@ import Testing
         #expect(abs(box.transform.decomposition.rotation - expected * 0.1) < 1e-3)
     }
 
-    @Test func anItemLandsOnTheFloorAndRests() {
+    @Test func anItemFallsToTheFloorAndRests() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 100))
         let collision = CollisionBehavior(items: [box])
@@ -113,7 +114,7 @@ import Testing
         #expect(worst < 1)
     }
 
-    @Test func aSnapBringsTheItemThereAndStraightensIt() {
+    @Test func snapsMoveAndStraightenTheItem() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 100, y: 100))
         box.transform = Transform2D(rotationAngle: 1)
@@ -196,7 +197,7 @@ import Testing
         #expect(abs(box.center.y - (100 + 0.5 * 1000 * 0.04)) < 1e-3)
     }
 
-    @Test func illegalNumbersChangeNothing() {
+    @Test func invalidNumbersChangeNothing() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 100, y: 100))
         let (gravity, item) = (GravityBehavior(items: [box]), DynamicItemBehavior(items: [box]))

@@ -36,7 +36,7 @@ import Testing
         }.max() ?? 0
     }
 
-    @Test(arguments: 0..<24) func noPictureShowsAFlickedItemOutside(seed: Int) {
+    @Test(arguments: 0..<24) func noFrameShowsAFlickedItemOutside(seed: Int) {
         var state = UInt64(seed) &* 7919 &+ 12345
         func random(_ low: Double, _ high: Double) -> Double {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -70,7 +70,7 @@ import Testing
         #expect(worst < 1, "\(worst) pt outside at \(rate) Hz")
     }
 
-    @Test func identifiersMayBeMadeAtRunTime() {
+    @Test func identifiersMayBeComputed() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 100))
         let collision = CollisionBehavior(items: [box])
@@ -94,7 +94,7 @@ import Testing
         #expect(log.boundaries.last { $0.isBegin }?.name == BoundaryIdentifier(name))
     }
 
-    @Test func whatCountsForAnItemCanBeReadBack() {
+    @Test func itemTraitsReadBack() {
         let fixture = DynamicsFixture()
         let (box, other) = (fixture.box(Point(x: 100, y: 100)), fixture.box(Point(x: 200, y: 100)))
         let (first, second) = (DynamicItemBehavior(items: [box]), DynamicItemBehavior(items: [box]))

@@ -24,7 +24,7 @@ import Testing
         #expect(times.end < 2 && times.fall > times.end && times.fall < times.end + time, "\(times)")
     }
 
-    @Test func aViewThatASpringBroughtHomeFallsAtTheCompletion() {
+    @Test func itemsFallWhenTheirSpringCompletes() {
         let times = fall { box, done in
             View.animate(withDuration: 0.5, usingSpringWithDamping: 0.9) {
                 box.center.y = 200
@@ -36,7 +36,7 @@ import Testing
         expectAtOnce(times)
     }
 
-    @Test func aViewThatACurveBroughtHomeFallsAtTheCompletion() {
+    @Test func itemsFallWhenTheirCurveCompletes() {
         expectAtOnce(
             fall { box, done in
                 View.animate(withDuration: 0.5) {
@@ -47,7 +47,7 @@ import Testing
             })
     }
 
-    @Test func aViewThatKeyframesBroughtHomeFallsAtTheCompletion() {
+    @Test func itemsFallWhenTheirKeyframesComplete() {
         expectAtOnce(
             fall { box, done in
                 View.animateKeyframes(withDuration: 0.5) {
@@ -58,7 +58,7 @@ import Testing
             })
     }
 
-    @Test func aViewThatAnAnimatorBroughtHomeFallsAtTheCompletion() {
+    @Test func itemsFallWhenTheirAnimatorCompletes() {
         expectAtOnce(
             fall { box, done in
                 let animator = PropertyAnimator(
@@ -69,7 +69,7 @@ import Testing
             })
     }
 
-    @Test func aLayerThatASpringBroughtHomeFallsAtItsEnd() {
+    @Test func itemsFallWhenTheirLayerSpringEnds() {
         final class Delegate: AnimationDelegate {
             let done: () -> Void
             init(_ done: @escaping () -> Void) { self.done = done }
@@ -104,7 +104,7 @@ import Testing
     }
 
     /// The handover changes neither position nor velocity, and leaves no offset to the model value.
-    @Test func handingOverIsNotSeen() {
+    @Test func handoversAreContinuous() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 100))
         fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
@@ -126,7 +126,7 @@ import Testing
     }
 
     /// An endless animation of the transform does not keep the item's position.
-    @Test func anAnimationOfTheTransformDoesNotKeepThePlace() {
+    @Test func transformAnimationsDoNotHoldThePosition() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 100))
         fixture.animator.addBehavior(GravityBehavior(items: [box]))
@@ -146,7 +146,7 @@ import Testing
         #expect(box.presentation.position.y > y + 30)
     }
 
-    @Test func anAnimationThatBeginsAfterABehaviorWasAddedGoesOn() {
+    @Test func animationsStartedAfterABehaviorContinue() {
         let fixture = DynamicsFixture()
         let (box, animator) = (fixture.box(Point(x: 300, y: 300)), fixture.animator)
         var finished: Bool?
@@ -166,7 +166,8 @@ import Testing
         #expect(box.presentation.position.distance(to: Point(x: 200, y: 200)) < 0.1)
     }
 
-    @Test func anAnimationThatBeganBeforeABehaviorEndsWhereItIsSeen() {
+    @Test("A behaviour ends an earlier animation at its presentation value.")
+    func aBehaviorEndsEarlierAnimationsInPlace() {
         let fixture = DynamicsFixture()
         let (box, animator) = (fixture.box(Point(x: 300, y: 300)), fixture.animator)
         var finished: Bool?
@@ -180,7 +181,8 @@ import Testing
         #expect(finished == false && box.presentation.position == Point(x: 300, y: 300))
     }
 
-    @Test func aBehaviorThatLeavesInItsTurnAndComesBackTakesTheViewOverAgain() {
+    @Test("A behaviour that is removed in the turn of its addition and added again takes the view over.")
+    func aBehaviorAddedAgainTakesTheViewOver() {
         let fixture = DynamicsFixture()
         let (box, animator) = (fixture.box(Point(x: 300, y: 300)), fixture.animator)
         let item = DynamicItemBehavior(items: [box])

@@ -17,7 +17,7 @@ import Testing
         return (collision, boxes)
     }
 
-    @Test func itemsThatMeetAreToldWithThePoint() throws {
+    @Test func collidingItemsAreReportedWithThePoint() throws {
         let (_, boxes) = meet()
         fixture.run(0.4)
         let first = try #require(log.items.first)
@@ -27,7 +27,7 @@ import Testing
         #expect(abs(point.x - 180) < 2 && abs(point.y - 200) <= 20.5)
     }
 
-    @Test func aContactEndsOnceWhenAnItemGoes() {
+    @Test func removingAnItemEndsItsContactOnce() {
         let (collision, boxes) = meet()
         fixture.run(0.4)
         collision.removeItem(boxes[0])
@@ -37,7 +37,7 @@ import Testing
         #expect(log.items.count == 2)
     }
 
-    @Test func aContactEndsOnceWhenTheBehaviorGoes() {
+    @Test func removingTheBehaviorEndsContactsOnce() {
         let (collision, _) = meet()
         fixture.run(0.4)
         fixture.animator.removeBehavior(collision)
@@ -46,7 +46,8 @@ import Testing
         #expect(log.items.count == 2)
     }
 
-    @Test func theReferenceBoundsHaveNoIdentifierAndBoundariesTheirs() {
+    @Test("Added boundaries have their identifiers, and the reference bounds have none.")
+    func onlyAddedBoundariesHaveAnIdentifier() {
         let (left, right) = (fixture.box(Point(x: 100, y: 300)), fixture.box(Point(x: 300, y: 200)))
         let collision = CollisionBehavior(items: [left, right])
         collision.translatesReferenceBoundsIntoBoundary = true
@@ -67,7 +68,8 @@ import Testing
         #expect(log.boundaries[3].isBegin && log.boundaries[3].name == nil && abs(right.center.y - 380) < 0.5)
     }
 
-    @Test func boundariesWithANumberAndAllOfThemLeaveTheReferenceBounds() {
+    @Test("Removing one boundary or all of them keeps the reference bounds.")
+    func removingBoundariesKeepsTheReferenceBounds() {
         let box = fixture.box(Point(x: 200, y: 100))
         let collision = CollisionBehavior(items: [box])
         collision.translatesReferenceBoundsIntoBoundary = true
@@ -82,7 +84,7 @@ import Testing
         #expect(abs(box.center.y - 380) < 0.5 && collision.boundary(withIdentifier: "") == nil)
     }
 
-    @Test func aConcaveItemHangsByItsNotch() {
+    @Test func concaveItemsHangByTheirNotch() {
         final class Hook: View {
             override var collisionBoundsType: DynamicItemCollisionBoundsType { .path }
             override var collisionBoundingPath: Path {

@@ -27,7 +27,7 @@ import Testing
         var transform = Transform2D.identity
     }
 
-    @Test func aCompositeComesAndGoesWithItsAnimator() {
+    @Test func compositesFollowTheirAnimator() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 100))
         let (fall, listener) = (Fall(items: [box]), Listener())
@@ -63,7 +63,7 @@ import Testing
         #expect(diagnostics { animator.advance(by: -1) }.count == 1)
     }
 
-    @Test func anItemInATurnedSuperviewFallsDownTheScreen() {
+    @Test func itemsInRotatedSuperviewsFallDown() {
         let fixture = DynamicsFixture()
         let outer = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
         outer.transform = Transform2D(rotationAngle: .pi / 2)
@@ -77,7 +77,7 @@ import Testing
         #expect(abs(box.velocity.dx - 300) < 1e-2)
     }
 
-    @Test func aScaledViewKeepsItsScaleAndCollidesAsItIsSeen() {
+    @Test func scaledViewsCollideWithTheirScale() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 200))
         box.transform = Transform2D(scaleX: 2, y: 0.5)
@@ -135,7 +135,7 @@ import Testing
         #expect(abs(boxes[6].center.y - (places[6].y + 50)) < 1)
     }
 
-    @Test func anAnimatorWhoseViewLeavesTheStagePausesUntilItIsBack() {
+    @Test func anAnimatorPausesWhileItsViewIsOffTheStage() {
         let fixture = DynamicsFixture()
         let pane = View(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         fixture.stage.root.addSubview(pane)

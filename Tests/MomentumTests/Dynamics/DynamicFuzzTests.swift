@@ -3,7 +3,7 @@ import MomentumTesting
 import Testing
 
 @Suite struct DynamicFuzzTests {
-    @Test func randomBehaviorsNeverBreakJumpOrLoseAnything() {
+    @Test func randomBehaviorsCauseNoJumps() {
         let finding = DynamicStateMachineTest.fuzz(scripts: 60, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
@@ -29,7 +29,7 @@ import Testing
             // A group accepted a position that is not finite.
             [.move(6, .infinity, 102), .frames(1)],
         ] as [[DynamicStep]])
-    func whatWasFoundStaysMended(_ steps: [DynamicStep]) {
+    func knownFailuresStayFixed(_ steps: [DynamicStep]) {
         let failure = DynamicStateMachineTest.check(steps)
         #expect(failure == nil, "\(String(describing: failure))")
     }

@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func whatAFieldHoldsAgainstAWallSleeps() {
+    @Test func itemsHeldAgainstAWallSleep() {
         for make in fields.dropLast().enumerated().filter({ $0.offset != 5 }).map({ $0.element }) {
             let fixture = DynamicsFixture()
             let boxes = [fixture.box(Point(x: 300, y: 220)), fixture.box(Point(x: 100, y: 90))]
@@ -76,7 +76,7 @@ import Testing
         #expect(!fixture.animator.isRunning)
     }
 
-    @Test func aFieldOrAPushThatComesWakesWhatRests() {
+    @Test func addedFieldsAndPushesWakeItems() {
         let fixture = DynamicsFixture()
         let boxes = [fixture.box(Point(x: 100, y: 100)), fixture.box(Point(x: 300, y: 300))]
         fixture.animator.addBehavior(DynamicItemBehavior(items: boxes))
@@ -97,7 +97,7 @@ import Testing
         #expect(abs(boxes[1].velocity.dx - speed) < 1e-3)
     }
 
-    @Test func regionsContainWhatTheySay() {
+    @Test func regionsContainTheirPoints() {
         let (circle, square) = (Region(radius: 10), Region(size: Size(width: 16, height: 30)))
         #expect(circle.contains(Point(x: 6, y: 8)) && !circle.contains(Point(x: 6, y: 8.1)))
         #expect(square.contains(Point(x: -8, y: 15)) && !square.contains(Point(x: 8.1, y: 0)))
@@ -119,7 +119,7 @@ import Testing
         #expect(reports.count == 2)
     }
 
-    @Test func illegalValuesChangeNothing() {
+    @Test func invalidValuesChangeNothing() {
         let noise = FieldBehavior.noiseField(smoothness: 0.25, animationSpeed: 3)
         let wind = FieldBehavior.linearGravityField(direction: Vector(dx: 1, dy: 2))
         let spring = FieldBehavior.springField()

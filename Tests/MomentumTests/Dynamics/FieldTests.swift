@@ -32,7 +32,7 @@ import Testing
         return when
     }
 
-    @Test func aCircularOrbitTakesItsPeriodAndKeepsItsRadius() {
+    @Test func circularOrbitsKeepPeriodAndRadius() {
         // At 100 pt, gravity 1 is 1,000 pt/s² with any falloff: v² = a r.
         for falloff in [0.0, 1, 2] {
             let field = FieldBehavior.radialGravityField(position: middle)
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func aMagneticFieldTurnsChargesInCirclesOfTheirRadius() {
+    @Test func magneticFieldsMoveChargesInCircles() {
         // omega = q B / m = 3 / 1 x 2 = 6 / s, r = v / omega.
         let field = FieldBehavior.magneticField()
         field.strength = 2
@@ -94,7 +94,7 @@ import Testing
         #expect(box.velocity.dx - 300 * Maths.cos(angle) < 1 && abs(box.velocity.dy + 300 * Maths.sin(angle)) < 1)
     }
 
-    @Test func anElectricFieldRepelsItsOwnSignAndNothingElse() {
+    @Test func electricFieldsActOnlyOnCharges() {
         for (charge, strength) in [(2.0, 1.0), (-2, 1), (2, -1), (-2, -1), (0, 5)] {
             let field = FieldBehavior.electricField()
             field.position = Point(x: 0, y: 200)
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func dragDecaysAsTheExponentialWhateverItsStrength() {
+    @Test func dragDecaysExponentiallyAtAnyStrength() {
         for strength in [0.5, 3, 40] {
             let field = FieldBehavior.dragField()
             field.strength = strength
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func dragAndGravityComeToTheirTerminalSpeed() {
+    @Test func dragAndGravityReachTerminalVelocity() {
         for strength in [5.0, 100, 1000] {
             let field = FieldBehavior.dragField()
             field.strength = strength
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func aVortexTurnsCounterClockwise() {
+    @Test func vortexFieldsRotateCounterclockwise() {
         let field = FieldBehavior.vortexField()
         field.position = middle
         field.strength = 0.2
@@ -145,7 +145,7 @@ import Testing
         #expect(abs(box.velocity.dy + 10) < 0.05 && abs(box.velocity.dx) < 0.05)
     }
 
-    @Test func aVelocityFieldOverridesGravityAndLetsGoOutside() {
+    @Test func velocityFieldsApplyOnlyInTheirRegion() {
         let field = FieldBehavior.velocityField(direction: Vector(dx: 60, dy: 0))
         field.strength = 2
         field.position = middle
@@ -189,7 +189,7 @@ import Testing
         #expect(abs(speed(at: 50, -1, radius: 1) - 500) < 0.1)
     }
 
-    @Test func aProgramSaysTheForce() {
+    @Test func customFieldsSetTheForce() {
         var presented: [(Vector, Double, Double, Double)] = []
         let field = FieldBehavior.field { field, position, velocity, mass, charge, deltaTime in
             presented.append((velocity, mass, charge, deltaTime))

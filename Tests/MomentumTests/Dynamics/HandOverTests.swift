@@ -2,7 +2,8 @@ import MomentumKit
 import Testing
 
 @Suite struct HandOverTests {
-    @Test func aBehaviorTakesAnAnimatedViewOverWhereItIsSeenWithItsVelocity() {
+    @Test("A behaviour takes over the position and velocity of an animated view's presentation.")
+    func aBehaviorTakesOverPresentationAndVelocity() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 50, y: 200))
         View.animate(withDuration: 1, delay: 0, options: .curveEaseInOut) { box.center.x = 350 }
@@ -16,7 +17,8 @@ import Testing
         #expect(!box.layer.isAnimating)
     }
 
-    @Test func anAnimatorTakesASimulatedViewOverWithTheVelocityOfItsBody() {
+    @Test("An animation block takes over a simulated view with the velocity of its body.")
+    func aBlockTakesOverTheBodysVelocity() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 20))
         let gravity = GravityBehavior(items: [box])
@@ -37,7 +39,7 @@ import Testing
         #expect(worst < 1e-9)
     }
 
-    @Test func anAnimatorGoesOnTurningAsTheBodyDid() {
+    @Test func animatorsContinueTheBodysRotation() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 200))
         let item = DynamicItemBehavior(items: [box])
@@ -56,7 +58,7 @@ import Testing
         #expect(box.presentation.transform.affinePart == .identity)
     }
 
-    @Test func aViewThatIsAnimatedWhileItIsSimulatedIsLentAndComesBack() {
+    @Test func anAnimatedItemLeavesAndRejoinsTheSimulation() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 100))
         let gravity = GravityBehavior(items: [box])
@@ -72,7 +74,7 @@ import Testing
         #expect(box.presentation.position.y > y + 20 && abs(box.presentation.position.x - 100) < 15)
     }
 
-    @Test func aViewSetByTheProgramGoesOnFromThere() {
+    @Test func aViewSetByTheProgramFallsFromThere() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 100))
         fixture.animator.addBehavior(GravityBehavior(items: [box]))
@@ -84,7 +86,7 @@ import Testing
         #expect(abs(box.velocity.dy - (speed + 100)) < 1e-2 && abs(box.center.x - 50) < 1e-6)
     }
 
-    @Test func aViewMovedInEveryFrameGetsTheVelocityOfTheHand() {
+    @Test func draggedViewsHaveTheDragVelocity() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 50, y: 200))
         fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
@@ -112,7 +114,7 @@ import Testing
         #expect(abs(box.velocity.dx - 480) < 5)
     }
 
-    @Test func aVelocityThatIsAddedAtOnceTakesThePlaceOfTheOneFound() {
+    @Test func anAddedVelocityReplacesTheMeasuredOne() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 60, y: 200))
         let animator = fixture.animator
@@ -129,7 +131,7 @@ import Testing
         #expect(abs(box.velocity.dx - 480) < 5)
     }
 
-    @Test func aVelocityThatWasAddedDoesNotOutliveItsAnimator() {
+    @Test func addedVelocitiesEndWithTheirAnimator() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 60, y: 200))
         let item = DynamicItemBehavior(items: [box])
@@ -142,7 +144,7 @@ import Testing
         #expect(abs(box.velocity.dx - 30) < 1e-4)
     }
 
-    @Test func twoPlacesSetByTheProgramAreNoMovement() {
+    @Test func settingThePositionTwiceGivesNoVelocity() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 100, y: 20))
         fixture.animator.addBehavior(GravityBehavior(items: [box]))

@@ -42,7 +42,8 @@ import Testing
         return box
     }
 
-    @Test func anItemThatTurnsInAnUnevenlyScaledSuperviewSaysHowItsTransformChanges() {
+    @Test("A rotating item in an unevenly scaled superview reports the derivative of its transform.")
+    func transformVelocityIsCorrectInAScaledSuperview() {
         let fixture = DynamicsFixture()
         let floor = floor(fixture)
         floor.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.5, y: 0.8)
@@ -72,7 +73,8 @@ import Testing
         }
     }
 
-    @Test func anItemBeyondTheHorizonGoesOnWhenItsTransformIsGivenBack() {
+    @Test("An item beyond the horizon continues when an animation returns its transform.")
+    func anItemBeyondTheHorizonResumes() {
         let fixture = DynamicsFixture()
         let floor = floor(fixture)
         var depth = Transform3D.identity
@@ -96,7 +98,7 @@ import Testing
     @Test(arguments: [
         Transform2D(translationX: 80, y: 30), Transform2D(rotationAngle: 1), Transform2D(scaleX: 1.6, y: 1.6),
     ])
-    func anItemStaysWhereItIsSeenWhileItsSuperviewMoves(way: Transform2D) {
+    func itemsKeepPositionInAMovingSuperview(way: Transform2D) {
         let fixture = DynamicsFixture()
         let floor = floor(fixture)
         let box = box(Point(x: 100, y: 120), in: floor)
@@ -109,7 +111,7 @@ import Testing
         #expect(abs(abs(box.transform.determinant) - 1) < 1e-9)
     }
 
-    @Test func anItemInAListSaysHowFastTheListMovesUnderIt() {
+    @Test func itemsReportTheListsVelocity() {
         let fixture = DynamicsFixture()
         let list = ScrollView(frame: Rect(x: 0, y: 0, width: 200, height: 400))
         list.contentSize = Size(width: 200, height: 4000)
@@ -127,7 +129,7 @@ import Testing
         #expect(fastest > 1000)
     }
 
-    @Test(arguments: [0, 1, 2, 3]) func whatPhysicsMovesGoesOnWhereItIsMovedTo(kind: Int) {
+    @Test(arguments: [0, 1, 2, 3]) func simulatedItemsContinueWhenMoved(kind: Int) {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 50))
         let floor = floor(fixture)
@@ -153,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func anItemThatGrowsStaysWhereItIsWhileItsListScrolls() {
+    @Test func growingItemsKeepPositionInAScrollingList() {
         let fixture = DynamicsFixture()
         let list = ScrollView(frame: fixture.stage.root.bounds)
         list.contentSize = Size(width: 400, height: 4_000)

@@ -73,7 +73,8 @@ import Testing
         fixture.stage.advance(to: 0.5)
     }
 
-    @Test func aRecognizerOnAControlItselfIsRecognizedInsteadOfItsAction() {
+    @Test("A recogniser on a control is recognised instead of the control's action.")
+    func aRecognizerOnAControlPreemptsItsAction() {
         for ((name, make), kind) in Self.controls.flatMap({ control in Kind.allCases.map { (control, $0) } }) {
             let (fixture, control) = (StageFixture(), make())
             place(control, in: fixture)
@@ -90,7 +91,7 @@ import Testing
         }
     }
 
-    @Test func aTapOnAControlIsNoneOnWhatItLiesOn() {
+    @Test func tapsOnControlsDoNotReachTheSuperview() {
         for (name, make) in Self.controls where name != "slider" {
             let (fixture, control) = (StageFixture(), make())
             place(control, in: fixture)
@@ -103,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func aDragOfAControlIsNoneOfWhatItLiesOn() {
+    @Test func dragsOfControlsDoNotReachTheSuperview() {
         for (name, make) in Self.controls where ["slider", "switch"].contains(name) {
             let (fixture, control) = (StageFixture(), make())
             place(control, in: fixture)
@@ -116,7 +117,8 @@ import Testing
     }
 
     /// A recogniser of a control's subview is also one of the control.
-    @Test func aRecognizerWithinAControlIsRecognizedInsteadOfItsAction() {
+    @Test("A recogniser of a control's subview is recognised instead of the control's action.")
+    func aRecognizerInsideAControlPreemptsItsAction() {
         let (fixture, button, badge) = (
             StageFixture(), Button("Play"), View(frame: Rect(x: 0, y: 0, width: 40, height: 50))
         )

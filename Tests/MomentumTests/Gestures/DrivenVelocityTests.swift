@@ -42,7 +42,7 @@ import Testing
         #expect(presented > 2)
     }
 
-    @Test func aSpringAtReleaseStartsWithIt() {
+    @Test func aSpringStartsWithTheReleaseVelocity() {
         let fixture = fixture { view, pan in
             guard pan.state == .ended else { return }
             View.animate(springDuration: 0.5, bounce: 0.2) { view.center.y = 600 }
@@ -54,7 +54,7 @@ import Testing
         #expect(fixture.y == 600)
     }
 
-    @Test func popAndAnimatorsFindItToo() {
+    @Test func popAndAnimatorsUseTheDrivenVelocity() {
         let pop = fixture { view, pan in
             if pan.state == .ended { view.pop.add(PopSpring(.center, to: Point(x: 200, y: 600))) }
         }
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func afterARestThereIsNone() {
+    @Test func aRestingFingerHasNoVelocity() {
         let fixture = fixture { view, pan in
             guard pan.state == .ended else { return }
             View.animate(springDuration: 0.5, bounce: 0.2) { view.center.y = 600 }
@@ -84,7 +84,7 @@ import Testing
         #expect(fixture.speed == 0)
     }
 
-    @Test func whatIsSetOnceHasNone() {
+    @Test func aSingleChangeHasNoVelocity() {
         let fixture = StageFixture()
         let view = fixture.view
         view.addGestureRecognizer(TapGesture { _ in view.center.y += 40 })
@@ -109,7 +109,7 @@ import Testing
         #expect(view.alpha == 1 && view.presentation.velocity(of: .opacity) == 0)
     }
 
-    @Test func everyPropertyThatIsSetHasOne() {
+    @Test func everyDrivenPropertyHasAVelocity() {
         let fixture = StageFixture()
         let view = fixture.view
         view.addGestureRecognizer(
@@ -130,7 +130,7 @@ import Testing
         #expect(abs(presented.velocity(of: .backgroundColor).premultipliedRed - 3) < 1e-9)
     }
 
-    @Test func aJumpBySomebodyElseIsNoMotionOfTheTouch() {
+    @Test func otherChangesDoNotAffectTheTouchVelocity() {
         let fixture = fixture()
         fixture.frame(1, .began, 200, 200)
         for frame in 1...12 {
@@ -141,7 +141,7 @@ import Testing
         #expect(abs(fixture.speed - 600) < 1e-6)
     }
 
-    @Test func aViewThatHandlesTouchesItselfHasItToo() {
+    @Test func viewsWithTouchHandlersHaveADrivenVelocity() {
         final class Handle: View {
             override func touchesMoved(_ touches: [Touch]) { center = touches[0].location }
         }
@@ -150,7 +150,7 @@ import Testing
         #expect(abs(fixture.speed - 600) < 1e-6)
     }
 
-    @Test func whatAnimatesIsNotDriven() {
+    @Test func animatedChangesAreNotDriven() {
         let fixture = StageFixture()
         let view = fixture.view
         view.addGestureRecognizer(

@@ -129,7 +129,8 @@ import Testing
         return (heard, taps.allSatisfy { $0.state == .possible } && !fixture.stage.needsFrame)
     }
 
-    @Test func ofTapsThatWaitForOneAnotherExactlyTheMeantOneIsRecognized() {
+    @Test("Of taps that require each other to fail, exactly the expected one is recognised.")
+    func dependentTapsRecogniseExactlyOne() {
         var played = 0
         for graph in Self.graphs(upTo: 4) {
             for count in 1...4 {
@@ -192,7 +193,8 @@ import Testing
         fixture.stage.advance(to: 4)
     }
 
-    @Test func ofGesturesOfAllKindsThatWaitForOneAnotherExactlyTheMeantOneIsRecognized() {
+    @Test("Of gestures of all kinds that require each other to fail, exactly the expected one is recognised.")
+    func dependentGesturesRecogniseExactlyOne() {
         for set in 1..<(1 << Kind.allCases.count) {
             let kinds = Kind.allCases.indices.filter { set >> $0 & 1 == 1 }.map { Kind.allCases[$0] }
             for (kind, isReversed) in kinds.flatMap({ [($0, false), ($0, true)] }) {
@@ -221,7 +223,7 @@ import Testing
 
     // MARK: Circles
 
-    @Test func everyCircleIsRefused() {
+    @Test func everyFailureRequirementCycleIsRefused() {
         for count in 1...5 {
             for distance in 1...count {
                 let taps = (0..<count).map { _ in TapGesture { _ in } }
@@ -237,7 +239,8 @@ import Testing
         { true }
     }
 
-    @Test func delegatesThatMakeTwoWaitForEachOtherGetOneDiagnosticAndOneGesture() {
+    @Test("Delegates that make two recognisers require each other to fail get one diagnostic and one gesture.")
+    func mutualFailureRequirementsReportOneDiagnostic() {
         let (fixture, asker) = (StageFixture(), Asker())
         var heard: [Int] = []
         let taps = (1...2).map { number in TapGesture { _ in heard.append(number) } }

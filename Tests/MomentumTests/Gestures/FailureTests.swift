@@ -113,7 +113,7 @@ import Testing
         return (early, heard)
     }
 
-    @Test func whatIsSomethingElseFailsAndTheOneThatWaitsGoesOn() {
+    @Test func failedRecognisersReleaseTheWaitingOne() {
         for one in Self.cases {
             let other = play(one.make, one.other)
             #expect(other.heard == ["waiting"], "\(one.name): \(other.heard)")

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct GestureTests {
-    @Test func aTapIsRecognisedAndTakesTheTouch() {
+    @Test func aRecognisedTapCancelsTheTouch() {
         let view = SpyView()
         let fixture = StageFixture(view)
         var taps = 0
@@ -12,7 +12,7 @@ import Testing
         #expect(taps == 1 && view.heard == ["began", "cancelled"])
     }
 
-    @Test func whatIsNoTapStaysWithTheView() {
+    @Test func unrecognisedTouchesReachTheView() {
         for (dx, duration) in [(11.0, 0.1), (0, 0.8)] {
             let view = SpyView()
             let fixture = StageFixture(view)
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func twoTapsInTimeAndPlace() {
+    @Test func aDoubleTapNeedsProximityInTimeAndPosition() {
         let fixture = StageFixture()
         var taps = 0
         let gesture = TapGesture { _ in taps += 1 }

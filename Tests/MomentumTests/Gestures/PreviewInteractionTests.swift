@@ -28,7 +28,7 @@ import Testing
         #expect(log.cancels == 1 && log.previewEnds == 0)
     }
 
-    @Test func anInteractionKnowsItsViewAndPlaceAndCanBeGivenUp() {
+    @Test func interactionsReportLocationAndCanBeCancelled() {
         #expect(interaction.view === fixture.view)
         press(1, .began, force: 0.2, x: 190)
         #expect(interaction.location(in: nil) == Point(x: 190, y: 200))
@@ -55,7 +55,7 @@ import Testing
         #expect(log.cancels == 0)
     }
 
-    @Test func withoutForceTimeDoesTheSame() {
+    @Test func withoutForceThePressDurationCounts() {
         log.commits = true
         fixture.frame(1, .began, 200, 200)
         var time = 1.0
@@ -80,7 +80,7 @@ import Testing
         #expect(log.preview.isEmpty && log.cancels == 0)
     }
 
-    @Test func aSecondPressStartsAnew() {
+    @Test func aSecondPressStartsAgain() {
         for start in [1.0, 5] {
             log.preview = []
             fixture.frame(start, .began, 200, 200)

@@ -7,7 +7,7 @@ import Testing
 
     // MARK: Long press
 
-    @Test(arguments: [30.0, 60, 120]) func aLongPressBeginsWhenItsTimeHasComeAtAnyFrameRate(rate: Double) {
+    @Test(arguments: [30.0, 60, 120]) func longPressesBeginOnTimeAtAnyFrameRate(rate: Double) {
         var heard: [GestureRecognizer.State] = []
         fixture.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
         fixture.frame(0.1, .began, 200, 200)
@@ -23,7 +23,8 @@ import Testing
         #expect(heard == [.began, .changed, .ended])
     }
 
-    @Test func aPressThatIsLiftedBeforeItsTimeByTheDevicesClockIsNone() {
+    @Test("A press that ends before the minimum duration by the device's clock is not recognised.")
+    func longPressesUseTheDevicesTimestamps() {
         var heard: [GestureRecognizer.State] = []
         fixture.view.addGestureRecognizer(LongPressGesture { heard.append($0.state) })
         // Both the minimum duration and the lift are in one long frame. The timestamps of the device decide.
@@ -38,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func aFingerThatMovesIsNoLongPress() {
+    @Test func aMovingFingerIsNoLongPress() {
         var heard = 0
         fixture.view.addGestureRecognizer(LongPressGesture { _ in heard += 1 })
         fixture.frame(0.1, .began, 200, 200)
@@ -97,7 +98,7 @@ import Testing
         #expect(heard.last == .ended && heard.count { $0 == .ended } == 1)
     }
 
-    @Test func aFingerThatComesBackGoesOnWithThePinch() {
+    @Test func aReturningFingerContinuesThePinch() {
         var scale = 0.0
         var heard: [GestureRecognizer.State] = []
         fixture.view.addGestureRecognizer(
@@ -120,7 +121,7 @@ import Testing
         #expect(heard.last == .ended)
     }
 
-    @Test func aRotationGoesRoundWithoutALimit() {
+    @Test func rotationsHaveNoLimit() {
         var rotation = 0.0
         var velocity = 0.0
         fixture.view.addGestureRecognizer(
@@ -145,7 +146,7 @@ import Testing
     // MARK: Swipes and edges
 
     @Test(arguments: [(60.0, 10.0, SwipeGesture.Direction.right), (-60, 0, .left), (3, 55, .down), (0, -90, .up)])
-    func aSwipeKnowsItsDirection(dx: Double, dy: Double, direction: SwipeGesture.Direction) {
+    func swipesReportTheirDirection(dx: Double, dy: Double, direction: SwipeGesture.Direction) {
         var swipes = 0
         for way in [SwipeGesture.Direction.right, .left, .up, .down] {
             let swipe = SwipeGesture { _ in swipes += way == direction ? 1 : 100 }
@@ -187,7 +188,7 @@ import Testing
 
     // MARK: Hovering
 
-    @Test func aPointerHoversWhereItTouchesNothing() {
+    @Test func pointersHoverWithoutTouching() {
         var heard: [GestureRecognizer.State] = []
         fixture.view.addGestureRecognizer(HoverGesture { heard.append($0.state) })
         for (x, state) in [(10.0, nil), (200, .began), (210, .changed), (300, .ended), (320, nil)]

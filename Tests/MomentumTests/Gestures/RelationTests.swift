@@ -15,7 +15,7 @@ import Testing
         fixture.frame(time + 0.05, .ended, x, 200)
     }
 
-    @Test func aTapWaitsUntilNoSecondOneCanCome() {
+    @Test func tapsWaitForAPossibleDoubleTap() {
         var heard: [String] = []
         let twice = TapGesture { _ in heard.append("twice") }
         twice.numberOfTapsRequired = 2
@@ -43,7 +43,7 @@ import Testing
         #expect(heard == ["once"])
     }
 
-    @Test func aPanThatWaitsForASwipeBeginsWhenThatHasFailed() {
+    @Test func aPanBeginsWhenTheRequiredSwipeFails() {
         var heard: [GestureRecognizer.State] = []
         let swipe = SwipeGesture { _ in }
         let pan = PanGesture { heard.append($0.state) }
@@ -66,7 +66,7 @@ import Testing
         #expect(heard == [])
     }
 
-    @Test func companionsGoTogetherAndOthersDoNot() {
+    @Test func onlySimultaneousGesturesRunTogether() {
         for together in [false, true] {
             var heard: [String] = []
             let outer = PanGesture { if $0.state == .began { heard.append("outer") } }
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func aDelegateLetsTwoGoTogether() {
+    @Test func delegatesAllowSimultaneousRecognition() {
         let judge = RelationDelegate()
         var heard: [String] = []
         let outer = PanGesture { if $0.state == .began { heard.append("outer") } }
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func aDelegateMakesOthersWaitForItsRecogniser() {
+    @Test func delegatesAddFailureRequirements() {
         let judge = RelationDelegate()
         var heard: [String] = []
         let twice = TapGesture { _ in heard.append("twice") }
@@ -123,7 +123,7 @@ import Testing
         #expect(heard == ["once"])
     }
 
-    @Test func aDelegateDecides() {
+    @Test func delegatesDecideWhetherAGestureBegins() {
         let judge = RelationDelegate()
         var heard: [String] = []
         let pan = PanGesture { if $0.state == .began { heard.append("pan") } }
@@ -154,7 +154,7 @@ import Testing
         #expect(heard == ["pan", "tap"])
     }
 
-    @Test func theViewItselfMayRefuse() {
+    @Test func viewsMayRefuseAGesture() {
         final class Stubborn: View {
             override func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { false }
         }
@@ -167,7 +167,7 @@ import Testing
         #expect(taps == 0 && tap.state == .possible)
     }
 
-    @Test func touchesThatAreHeldBackComeWhenTheGestureHasFailed() {
+    @Test func delayedTouchesArriveWhenTheGestureFails() {
         let press = LongPressGesture { _ in }
         press.delaysTouchesBegan = true
         view.addGestureRecognizer(press)
@@ -189,7 +189,7 @@ import Testing
         #expect(view.heard == [])
     }
 
-    @Test func theEndOfATouchIsHeldBackOnlyWhereWanted() {
+    @Test func touchEndsAreDelayedOnlyIfRequested() {
         for delays in [true, false] {
             let twice = TapGesture { _ in }
             twice.numberOfTapsRequired = 2
@@ -206,7 +206,7 @@ import Testing
     }
 
     /// Found by fuzzing: a tap that had begun on another view delayed the end of every other touch.
-    @Test func aGestureHoldsBackOnlyTheTouchesThatItWatches() {
+    @Test func gesturesDelayOnlyTheirOwnTouches() {
         let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         fixture.stage.root.addSubview(other)
         other.addGestureRecognizer(TapGesture { _ in })
@@ -216,13 +216,13 @@ import Testing
         #expect(view.heard == ["began", "ended"])
     }
 
-    @Test func aRecogniserCannotWaitForItself() {
+    @Test func selfRequirementsAreRefused() {
         let tap = TapGesture { _ in }
         #expect(diagnostics { tap.require(toFail: tap) }.count == 1)
         #expect(diagnostics { tap.wake(at: .nan) }.count == 1)
     }
 
-    @Test func targetsAreCalledAndNotKept() {
+    @Test func targetsAreCalledAndNotRetained() {
         final class Listener {
             var calls = 0
             func called(_ gesture: GestureRecognizer) { calls += 1 }

@@ -4,7 +4,7 @@ import Testing
 /// All planar velocities have one type: the result of any function can be passed to any other. Each combination is
 /// written out, so that one that does not compile breaks the build.
 struct VelocityHandOverTests {
-    @Test func everyVelocityFitsEveryCallThatTakesOne() {
+    @Test func allVelocityTypesAreCompatible() {
         let stage = Stage(size: Size(width: 400, height: 800))
         let pane = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         stage.root.addSubview(pane)

@@ -33,12 +33,12 @@ import Testing
         #expect(resized([.flexibleTopMargin, .flexibleBottomMargin], to: Size(width: 100, height: 170)).minY == 20)
     }
 
-    @Test func shrinkingStopsAtNothing() {
+    @Test func shrinkingStopsAtZero() {
         #expect(resized(.flexibleWidth, to: Size(width: 70, height: 100)).width == 20)
         #expect(resized(.flexibleWidth, to: Size(width: 10, height: 100)).width == 0)
     }
 
-    @Test func nothingGrowsEvenly() {
+    @Test func zeroSizesGrowEvenly() {
         let (outer, inner) = (View(), View())
         outer.addSubview(inner)
         inner.autoresizingMask = [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin, .flexibleHeight]
@@ -46,7 +46,7 @@ import Testing
         #expect(inner.frame == Rect(x: 30, y: 0, width: 30, height: 40))
     }
 
-    @Test func aTransformIsLeftAlone() {
+    @Test func autoresizingKeepsTheTransform() {
         let (outer, inner) = (View(frame: Rect(x: 0, y: 0, width: 100, height: 100)), View())
         outer.addSubview(inner)
         inner.frame = Rect(x: 0, y: 0, width: 100, height: 100)
@@ -59,7 +59,7 @@ import Testing
         #expect(inner.bounds.size == Size(width: 300, height: 200))
     }
 
-    @Test func resizingInAnAnimationAnimatesWhatFollows() {
+    @Test func animatedResizingAnimatesSubviews() {
         let fixture = StageFixture()
         let inner = View(frame: Rect(x: 20, y: 0, width: 50, height: 100))
         fixture.view.addSubview(inner)

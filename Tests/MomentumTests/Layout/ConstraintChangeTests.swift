@@ -3,7 +3,7 @@ import Testing
 
 /// Changes of constraints, views and frames, with or without conflicts.
 @Suite(.serialized) struct ConstraintChangeTests {
-    @Test func theConstraintThatCannotHoldIsNamedAndLeftOut() {
+    @Test func unsatisfiableConstraintsAreNamedAndIgnored() {
         let page = LayoutFixture(1)
         page.pinVertically()
         let view = page.views[0]
@@ -57,7 +57,7 @@ import Testing
         #expect(reports.isEmpty && view.frame == Rect(x: 50, y: 10, width: 200, height: 40))
     }
 
-    @Test func aGivenFrameComesFirst() {
+    @Test func autoresizingFramesTakePrecedence() {
         let page = LayoutFixture(2)
         page.pinVertically()
         let (given, other) = (View(frame: Rect(x: 10, y: 0, width: 50, height: 5)), page.views[0])
@@ -97,7 +97,7 @@ import Testing
         #expect(diagnostics { constraint.isActive = true }.isEmpty && constraint.isActive)
     }
 
-    @Test func leavingEndsWhatReachesOutAndKeepsWhatDoesNot() {
+    @Test func removalDeactivatesOutwardConstraints() {
         let page = LayoutFixture(2)
         page.pinVertically()
         let (a, b) = (page.views[0], page.views[1])
@@ -122,7 +122,7 @@ import Testing
         #expect(inner.frame.width == 25 && a.frame.width == 50 && own.isActive)
     }
 
-    @Test func aViewThatHasGoneTakesItsConstraintsAlong() {
+    @Test func releasedViewsRemoveTheirConstraints() {
         let (outer, inner) = (View(), View())
         var top: View? = View()
         top?.addSubview(outer)

@@ -100,7 +100,7 @@ final class LayoutFixture {
         #expect(view.frame.width == 80)
     }
 
-    @Test func inequalitiesHoldAsLittleAsTheyMust() {
+    @Test func inequalitiesConstrainMinimally() {
         let page = LayoutFixture(2)
         page.pinVertically()
         let (a, b) = (page.views[0], page.views[1])

@@ -165,7 +165,7 @@ extension LayoutConstraint.Relation {
     }
 
     @Test(arguments: 0..<12)
-    func changingIsSolvingFromScratch(_ seed: Int) {
+    func incrementalChangesMatchAFreshSolution(_ seed: Int) {
         var script = LayoutScript(seed: UInt64(500 + seed), views: 6)
         for step in 0..<40 {
             script.step()

@@ -37,7 +37,7 @@ import Testing
         #expect(layout.views.map(\.frame) == plain)
     }
 
-    @Test func aShareOfADistanceIsMirroredToo() {
+    @Test func fractionalDistancesAreMirrored() {
         var frames: [Rect] = []
         for direction in [UserInterfaceLayoutDirection.leftToRight, .rightToLeft] {
             let layout = LayoutFixture([Sized(60, 30)])
@@ -57,7 +57,7 @@ import Testing
         #expect(frames[2] == mirrored(frames[0]) && frames[3] == mirrored(frames[1], in: 400))
     }
 
-    @Test func leftAndRightStayWhereTheyAre() {
+    @Test func leftAndRightAreNotMirrored() {
         let layout = LayoutFixture([Sized(60, 30)])
         layout.pinVertically()
         layout.views[0].leftAnchor.constraint(equalTo: layout.page.leftAnchor, constant: 16).isActive = true
@@ -66,7 +66,7 @@ import Testing
         #expect(layout.views[0].frame.minX == 16)
     }
 
-    @Test func aChangedConstantCountsFromTheRight() {
+    @Test func changedConstantsAreMirrored() {
         let layout = LayoutFixture([Sized(60, 30)])
         layout.pinVertically()
         let constraint = layout.views[0].leadingAnchor.constraint(equalTo: layout.page.leadingAnchor, constant: 16)
@@ -79,7 +79,7 @@ import Testing
         #expect(layout.views[0].frame.maxX == 270)
     }
 
-    @Test func theEffectiveDirectionIsTheViewsOwnOrTheStages() {
+    @Test func layoutDirectionIsTheViewsOrTheStages() {
         let stage = Stage(size: Size(width: 100, height: 100))
         let view = View()
         #expect(view.effectiveUserInterfaceLayoutDirection == .leftToRight)
@@ -95,7 +95,7 @@ import Testing
         #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    @Test func naturalTextsBeginAtTheRight() {
+    @Test func naturalTextIsRightAligned() {
         let stage = Stage(size: Size(width: 200, height: 40))
         let label = Label("Hello", frame: Rect(x: 0, y: 0, width: 200, height: 40))
         stage.root.addSubview(label)
@@ -111,7 +111,7 @@ import Testing
         #expect(label.textLayer.drawnText.extent.minX == 0)
     }
 
-    @Test func aSliderRunsTheOtherWay() {
+    @Test func slidersAreMirrored() {
         let stage = Stage(size: Size(width: 228, height: 34))
         let slider = Slider(frame: Rect(x: 0, y: 0, width: 228, height: 34))
         slider.value = 0.25
@@ -124,7 +124,7 @@ import Testing
         #expect(slider.keyPressed(KeyEvent(.left)) && slider.value == 0.3)
     }
 
-    @Test func aSwitchThatIsOnLiesAtTheLeft() {
+    @Test func switchesAreMirrored() {
         let stage = Stage(size: Size(width: 100, height: 40))
         let control = Switch()
         control.isOn = true

@@ -139,11 +139,11 @@ private final class Block: View {
         }
     }
 
-    @Test func arrangedViewsFillTheStackByItsLaws() {
+    @Test func randomStacksFollowTheLayoutRules() {
         forEach { stack, _, name in expectLaws(stack, name) }
     }
 
-    @Test func theSameLawsHoldAfterAnyChanges() {
+    @Test func changedStacksFollowTheLayoutRules() {
         forEach { stack, random, name in
             for step in 0..<6 {
                 let views = stack.arrangedSubviews
@@ -164,7 +164,7 @@ private final class Block: View {
         }
     }
 
-    @Test func whatWasChangedAndChangedBackIsLaidOutAsBefore() {
+    @Test func revertedChangesRestoreTheLayout() {
         forEach { stack, random, name in
             let views = stack.arrangedSubviews
             let before = views.map { $0.frame }
@@ -179,7 +179,7 @@ private final class Block: View {
         }
     }
 
-    @Test func aStackWithoutASizeIsAsLargeAsItsViewsNeed() {
+    @Test func stacksWithoutASizeFitTheirViews() {
         forEach { stack, _, name in
             stack.translatesAutoresizingMaskIntoConstraints = false
             LayoutConstraint.activate([
@@ -215,7 +215,8 @@ private final class Block: View {
         }
     }
 
-    @Test func whatDoesNotFitIsSqueezedByResistanceAndThenFromTheLast() {
+    @Test("Views that do not fit are compressed by their resistance and then from the last.")
+    func viewsCompressByResistanceThenFromTheLast() {
         let stack = StackView(frame: Rect(x: 0, y: 0, width: 100, height: 20))
         let views = [Block(60, 20), Block(60, 20), Block(30, 20)]
         for view in views { stack.addArrangedSubview(view) }
@@ -230,7 +231,7 @@ private final class Block: View {
         #expect(views.map { $0.frame.width } == [60, 110, 30])
     }
 
-    @Test func gapsOfTheirOwnMarginsAndNestedStacks() {
+    @Test func stacksHaveCustomSpacingMarginsAndNesting() {
         let stack = StackView(frame: Rect(x: 0, y: 0, width: 200, height: 300))
         stack.axis = .vertical
         stack.spacing = 4
@@ -254,7 +255,7 @@ private final class Block: View {
         #expect(two.frame.minY == one.frame.maxY + 4)
     }
 
-    @Test func linesOfAColumnAreAsFarApartAsTheSpacingSays() {
+    @Test func baselineSpacingSeparatesLines() {
         let stack = StackView(frame: Rect(x: 0, y: 0, width: 200, height: 300))
         stack.axis = .vertical
         stack.alignment = .leading
@@ -278,7 +279,7 @@ private final class Block: View {
         #expect(reports.count == 3 && stack.arrangedSubviews.count == 1 && stack.spacing == 0)
     }
 
-    @Test func aViewThatIsNoLongerArrangedStaysWhereItIs() {
+    @Test func removedArrangedViewsKeepTheirFrame() {
         let stack = StackView(frame: Rect(x: 0, y: 0, width: 100, height: 20))
         let (one, two) = (Block(30, 20), Block(30, 20))
         for view in [one, two] { stack.addArrangedSubview(view) }
@@ -316,7 +317,8 @@ private final class Block: View {
         }
     }
 
-    @Test func gapsOfTheirOwnAreTheLeastOnesWhereGapsShareWhatIsLeft() {
+    @Test("Custom spacing is a minimum where gaps share the remaining space.")
+    func customSpacingIsAMinimumInEqualDistributions() {
         var random = SplitMix64(seed: 7)
         for round in 0..<200 {
             let stack = StackView(frame: Rect(x: 0, y: 0, width: 300 + 400 * random.fraction(), height: 20))

@@ -20,7 +20,7 @@ import Testing
         try Run(SceneDescription(size: Size(width: 390, height: 500)) { $0.root.addSubview(stack) })
     }
 
-    @Test func hidingInABlockMovesTheOthersAndEndsHidden() throws {
+    @Test func hidingInABlockAnimatesTheOtherViews() throws {
         try stack { stack in
             let run = try fixture(stack)
             let views = stack.arrangedSubviews
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<40) func anyChangesCaughtInTheMiddleNeverStep(seed: Int) throws {
+    @Test(arguments: 0..<40) func interruptedChangesNeverStep(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed))
         try stack { stack in
             let distributions: [StackView.Distribution] = [

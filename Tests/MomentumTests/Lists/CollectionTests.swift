@@ -94,7 +94,7 @@ final class AislesLayout: FlowLayout {
 }
 
 @Suite struct CollectionTests {
-    @Test func itemsComeFromWhereTheLayoutSaysAndGoWhereItSays() throws {
+    @Test func itemsUseTheLayoutsInitialAndFinalAttributes() throws {
         for (entrance, start) in [(-200.0, -200.0), (nil, 45), (.nan, 45)] as [(Double?, Double)] {
             let fixture = CollectionFixture(4)
             let layout = AislesLayout()
@@ -138,7 +138,7 @@ final class AislesLayout: FlowLayout {
         #expect(fixture.grid.layoutAttributesForItem(at: ListIndexPath(item: 7, section: 0))?.frame.minX == 100)
     }
 
-    @Test func itemsInARectangleAreThoseThatMeetIt() {
+    @Test func itemsInARectangleIntersectIt() {
         let fixture = CollectionFixture(500)
         fixture.grid.sectionInset = EdgeInsets(top: 11, left: 7, bottom: 5, right: 9)
         fixture.stage.advance(to: 1)
@@ -156,7 +156,7 @@ final class AislesLayout: FlowLayout {
         }
     }
 
-    @Test func tenThousandItemsScrollWithAScreenfulOfCells() {
+    @Test func tenThousandItemsReuseAScreenfulOfCells() {
         let fixture = CollectionFixture(10_000)
         for frame in 1...300 {
             fixture.view.contentOffset.y = Double(frame) * 650
@@ -167,7 +167,8 @@ final class AislesLayout: FlowLayout {
         #expect(fixture.presented.count <= 36)
     }
 
-    @Test func anotherLayoutMovesEveryCellFromWhereItIsSeenAlsoInFlight() {
+    @Test("Another layout moves every cell from its presentation, also in flight.")
+    func layoutChangesMoveCellsFromTheirPresentation() {
         let fixture = CollectionFixture(60)
         fixture.stage.advance(to: 1)
         let list = FlowLayout()
@@ -197,7 +198,7 @@ final class AislesLayout: FlowLayout {
         }
     }
 
-    @Test func updatesMoveItemsAndShrinkWhatGoes() {
+    @Test func updatesMoveItemsAndShrinkDeletedOnes() {
         let fixture = CollectionFixture(20)
         fixture.stage.advance(to: 1)
         var ends: [Bool] = []
@@ -228,7 +229,7 @@ final class AislesLayout: FlowLayout {
         #expect(fixture.presented[10]?.place == Point(x: 195, y: 300))
     }
 
-    @Test func arrowsGoToTheItemBesideAndTheOneBelow() {
+    @Test func arrowKeysMoveToAdjacentItems() {
         let fixture = CollectionFixture(20)
         fixture.stage.send(KeyEvent(.tab))
         for key in [KeyEvent.Key.right, .right, .down, .down, .left, .enter] { fixture.stage.send(KeyEvent(key)) }

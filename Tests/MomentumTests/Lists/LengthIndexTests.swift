@@ -52,7 +52,7 @@ nonisolated struct ListDice {
         }
     }
 
-    @Test func lengthsReadTheSameHoweverTheyCameAbout() {
+    @Test func equalLengthsReadTheSame() {
         var index = LengthIndex([Double](repeating: 44, count: 10_000))
         for round in 0..<3 {
             for place in 0..<10_000 { index[place] = 0.1 * Double((place * 7 + round) % 900) }
@@ -62,7 +62,7 @@ nonisolated struct ListDice {
         #expect(index.offset(of: 5_000) + 1e-6 > fresh.offset(of: 4_999))
     }
 
-    @Test func nothingHasNoLength() {
+    @Test func anEmptyIndexHasNoLength() {
         let index = LengthIndex([])
         #expect(index.total == 0 && index.index(at: 10) == 0 && index.offset(of: 0) == 0)
     }

@@ -21,7 +21,7 @@ import Testing
         return rows
     }
 
-    @Test func mapsAgreeWithChangesMadeOneByOne() throws {
+    @Test func mapsMatchSequentialChanges() throws {
         for seed in 0..<400 {
             var dice = ListDice(seed)
             let old = (0..<1 + dice.roll(3)).map { _ in dice.roll(9) }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func contradictionsSayWhatTheyAre() {
+    @Test func contradictionsAreDescribed() {
         func what(_ changes: ListChanges, _ old: [Int], _ new: [Int]) -> String {
             do throws(ListMap.Contradiction) {
                 _ = try ListMap(changes, from: old, to: new)

@@ -51,7 +51,7 @@ import Testing
         ("snapshotView", { _ = $0.snapshotView(afterScreenUpdates: true) }),
     ]
 
-    @Test func noQuestionChangesTheData() {
+    @Test func queriesDoNotChangeTheData() {
         for isEditing in [false, true] {
             let source = Source()
             let stage = Stage(size: Size(width: 320, height: 480))

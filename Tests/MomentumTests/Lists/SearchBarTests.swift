@@ -25,7 +25,7 @@ import Testing
         stage.advance(to: time)
     }
 
-    @Test func theDelegateHearsOfTypingSearchingAndCancelling() {
+    @Test func theDelegateReceivesTypingSearchAndCancel() {
         tap(200, at: 1)
         stage.send(KeyEvent(character: "a"))
         stage.send(KeyEvent(character: "b"))
@@ -41,7 +41,7 @@ import Testing
         #expect(heard.last == "''" && bar.text == "")
     }
 
-    @Test func theButtonSlidesInAndTheFieldMakesRoomWithoutAStep() {
+    @Test func theCancelButtonSlidesInWithoutAStep() {
         let field = bar.subviews[0]
         #expect(field.frame.width == 400)
         bar.setShowsCancelButton(true, animated: true)
@@ -64,7 +64,7 @@ import Testing
         #expect(widths[7] < 390 && widths[7] > 330)
     }
 
-    @Test func theGlassHasTheColourOfThePlaceholder() {
+    @Test func theSearchIconHasThePlaceholdersColour() {
         let glass = bar.subviews.compactMap { $0 as? ShapeView }.first
         #expect(glass?.shapeLayer.strokeColor == bar.placeholderColor)
         bar.placeholderColor = Color(white: 0.8)
@@ -72,7 +72,7 @@ import Testing
         #expect(glass?.shapeLayer.strokeColor == Color(white: 0.8))
     }
 
-    @Test func theTextsRoomGoesAlongWithTheField() {
+    @Test func theTextAreaFollowsTheField() {
         let room = bar.subviews.first { $0.clipsToBounds } ?? bar
         let hint = room.subviews.first { $0 is Label } ?? bar
         for isShown in [true, false] {

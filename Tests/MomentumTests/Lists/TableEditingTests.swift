@@ -28,7 +28,7 @@ import Testing
         try cell(row).subviews.compactMap { $0 as? EditControl }.last
     }
 
-    @Test func rowsMakeRoomAndComeBack() throws {
+    @Test func editingInsetsRowsAndRestoresThem() throws {
         table.setEditing(true, animated: true)
         run(0.08)
         let x = try cell(1).textLabel.presentation.position.x
@@ -45,7 +45,7 @@ import Testing
         #expect(try control(1)?.accessibilityLabel == "Delete Row 1")
     }
 
-    @Test func aDeletionIsConfirmedAndAnInsertionHappensAtOnce() throws {
+    @Test func deletionsNeedConfirmationAndInsertionsDoNot() throws {
         table.setEditing(true, animated: true)
         run(1)
         _ = try control(1)?.accessibilityActivate()
@@ -65,14 +65,14 @@ import Testing
         #expect(table.shouldHighlight(ListIndexPath(row: 1, section: 0)))
     }
 
-    @Test func whatStandsUnderASectionIsToldOf() throws {
+    @Test func footerDisplayIsReported() throws {
         #expect(controller.heard == ["will display"] && controller.footer.frame.height == 30)
         table.contentOffset.y = 600
         run(0.1)
         #expect(controller.heard == ["will display", "did end"])
     }
 
-    @Test func nothingJumpsHoweverRowsAreEdited() throws { try Explorer(EditedApplication()).run(scripts: 30) }
+    @Test func editingRowsCausesNoJumps() throws { try Explorer(EditedApplication()).run(scripts: 30) }
 }
 
 extension TableViewCell {

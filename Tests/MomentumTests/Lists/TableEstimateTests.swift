@@ -19,7 +19,7 @@ import Testing
         return (steps.max() ?? 0) - (steps.min() ?? 0)
     }
 
-    @Test func takingMeasuresForEstimatesMovesNothingThatIsSeen() {
+    @Test func measuringEstimatedRowsKeepsVisibleRows() {
         let fixture = TableFixture(2_000, height: uneven)
         fixture.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
         fixture.stage.advance(to: 1)
@@ -40,7 +40,8 @@ import Testing
         #expect(fixture.presented.first.map { $0.name < 900 } ?? false)
     }
 
-    @Test func aFlingUpwardsThroughEstimatesIsAsSmoothAsOneThroughMeasures() {
+    @Test("Scrolling up through estimated heights is as smooth as through measured ones.")
+    func scrollingUpThroughEstimatesIsSmooth() {
         func places(estimate: Double) -> [Double] {
             let fixture = TableFixture(2_000, height: uneven, estimate: estimate)
             fixture.table.scrollToRow(at: ListIndexPath(row: 1_000, section: 0), at: .top, animated: false)
@@ -72,7 +73,7 @@ import Testing
         for (one, other) in zip(guessed, known) { #expect(abs(one - other) < 1e-6) }
     }
 
-    @Test func anAnimatedScrollEndsAtItsRowWhateverTheEstimates() {
+    @Test func animatedScrollsEndAtTheirRow() {
         for (row, position) in [(1_500, ScrollPosition.top), (300, .middle), (1_990, .bottom), (2, .top)] {
             let fixture = TableFixture(2_000, height: uneven)
             fixture.table.scrollToRow(at: ListIndexPath(row: 800, section: 0), at: .top, animated: false)

@@ -17,7 +17,7 @@ import Testing
     private func footer(_ section: Int) -> ReusableView? { table.liveElement(at: .footer(of: section)) }
 
     /// Every element begins at the end of the previous one, for any sections.
-    @Test func footersStandUnderTheirRows() throws {
+    @Test func footersAreBelowTheirRows() throws {
         fixture.titles = ["A", "B", "C"]
         fixture.footers = ["Four", "None"]
         reload()
@@ -93,7 +93,7 @@ import Testing
         #expect(own.superview == nil && cell.textLabel.frame.width == 368)
     }
 
-    @Test func nothingJumpsHoweverRowsAreTicked() throws { try Explorer(TicksApplication()).run(scripts: 30) }
+    @Test func tickingRowsCausesNoJumps() throws { try Explorer(TicksApplication()).run(scripts: 30) }
 }
 
 /// Rows that are ticked by a touch, and moved to another section by the next one.

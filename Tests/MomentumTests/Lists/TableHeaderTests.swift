@@ -20,7 +20,7 @@ import Testing
     }
 
     /// A header's position is a continuous function of the offset: the next one pushes it away.
-    @Test func aHeaderSticksUntilTheNextPushesItAway() throws {
+    @Test func headersPinUntilTheNextPushesThemAway() throws {
         let height = try #require(table.liveElement(at: .header(of: 0))).frame.height
         let second = height + 10 * 44
         for offset in stride(from: -60.0, through: 900, by: 0.5) {
@@ -41,7 +41,7 @@ import Testing
         #expect(header.layer.zPosition > 0 && table.verticalBar.layer.zPosition > header.layer.zPosition)
     }
 
-    @Test func groupedHeadersScrollAway() {
+    @Test func unpinnedHeadersScrollAway() {
         #expect(TableView(style: .plain).style == .plain && TableView().style == .grouped)
         table.sectionHeadersPinToVisibleBounds = false
         table.contentOffset.y = 200
@@ -49,7 +49,7 @@ import Testing
         #expect(y(0) == nil)
     }
 
-    @Test func aRowScrolledToIsSeenUnderItsHeader() {
+    @Test func rowsScrolledToAreBelowTheirHeader() {
         table.scrollToRow(at: ListIndexPath(row: 5, section: 2), at: .top, animated: true)
         fixture.run(to: 4)
         let row = table.rectForRow(at: ListIndexPath(row: 5, section: 2))
@@ -57,7 +57,7 @@ import Testing
         #expect(y(2) == 0 && abs(row.minY - table.contentOffset.y - (header?.frame.height ?? 0)) < 1e-6)
     }
 
-    @Test func whatStandsOverAndUnderTheRowsScrollsWithThem() {
+    @Test func tableHeadersAndFootersScrollWithTheRows() {
         let (over, under) = (
             View(frame: Rect(x: 0, y: 0, width: 10, height: 120)), View(frame: Rect(x: 0, y: 0, width: 10, height: 80))
         )
@@ -77,7 +77,7 @@ import Testing
     }
 
     /// Rows are inserted and deleted under a sticky header.
-    @Test func aHeaderThatSticksStaysWhileRowsMove() {
+    @Test func pinnedHeadersStayWhileRowsMove() {
         table.contentOffset.y = 200
         fixture.run(to: 0.2)
         #expect(y(0) == 0)

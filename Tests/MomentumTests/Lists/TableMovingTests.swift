@@ -49,7 +49,7 @@ import Testing
 
     /// Between sections of rows with other heights, and back.
     @Test(arguments: .frameRates(60, 120))
-    func aRowIsCaughtWhileItSettlesAndGoesToAnotherSection(_ rate: Double) throws {
+    func settlingRowsAreCaughtAndMovedToAnotherSection(_ rate: Double) throws {
         let (run, controller) = try opened(rate)
         drag(run, from: control(1, of: controller), by: -30, in: 0.3)
         run.advance(by: 0.06)
@@ -63,7 +63,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aRowThatIsDroppedWhereItWasGoesBack() throws {
+    @Test func rowsDroppedInPlaceReturn() throws {
         let (run, controller) = try opened()
         drag(run, from: control(2, of: controller), by: 15)
         run.settle()
@@ -96,7 +96,8 @@ import Testing
     }
 
     /// The delegate keeps rows in their section, and the data source makes some immovable.
-    @Test func theDelegateSaysWhereARowGoesAndTheDataSourceWhetherItMoves() throws {
+    @Test("The delegate chooses the target of a moved row, and the data source whether it moves.")
+    func delegatesRetargetMovesAndDataSourcesPreventThem() throws {
         let (run, controller) = try opened()
         controller.staysInSection = true
         drag(run, from: control(3, of: controller), by: 300)
@@ -112,7 +113,7 @@ import Testing
         #expect(!table.beginInteractiveMovementForRow(at: ListIndexPath(row: 99, section: 0)))
     }
 
-    @Test func aFingerThatRestsLiftsARowWithoutEditing() throws {
+    @Test func aLongPressLiftsARowWithoutEditing() throws {
         let (run, controller) = try opened(edits: false)
         let start = Point(x: 100, y: control(1, of: controller).y)
         #expect(controller.table.cellForRow(at: ListIndexPath(row: 1, section: 0))?.reorderControl == nil)
@@ -172,7 +173,7 @@ import Testing
     }
 
     /// Rows change under the finger, and are all removed.
-    @Test func theRowsMayChangeWhileOneIsHeld() throws {
+    @Test func rowsMayChangeWhileOneIsDragged() throws {
         let (run, controller) = try opened()
         let start = control(2, of: controller)
         let finger = run.press(start)
@@ -197,7 +198,7 @@ import Testing
     }
 
     /// Without a method about movable rows, all rows of a data source that moves rows are movable.
-    @Test func aDataSourceThatMovesRowsNeedNotSayWhich() {
+    @Test func allRowsAreMovableByDefault() {
         final class Mute: TableViewDataSource {
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
             func tableView(_ tableView: TableView, cellForRowAt indexPath: ListIndexPath) -> TableViewCell {
@@ -230,7 +231,7 @@ import Testing
         #expect(mover.moves.count == 1 && mover.moves.allSatisfy { $0.0 == $0.1 })
     }
 
-    @Test func nothingJumpsHoweverRowsAreMoved() throws { try Explorer(MovedApplication()).run(scripts: 40) }
+    @Test func movingRowsCausesNoJumps() throws { try Explorer(MovedApplication()).run(scripts: 40) }
 }
 
 private final class MovedController: ViewController, TableViewDataSource, TableViewDelegate {

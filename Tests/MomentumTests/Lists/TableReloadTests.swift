@@ -7,7 +7,7 @@ import Testing
 
 /// After `reloadData`, no method is called about rows that the data source may no longer have.
 @Suite struct TableReloadTests {
-    @Test func whatIsThereStillIsShownByTheSameCells() {
+    @Test func reloadingReusesTheCellsOfRemainingRows() {
         let fixture = TableFixture(30)
         let before = fixture.table.visibleCells
         fixture.table.reloadData()
@@ -16,7 +16,7 @@ import Testing
         #expect(before.count == after.count && zip(before, after).allSatisfy { $0 === $1 })
     }
 
-    @Test func answersAreAboutWhatThereIsNow() {
+    @Test func queriesAfterAReloadUseTheNewData() {
         let fixture = TableFixture(30)
         let last = fixture.table.visibleCells.last
         fixture.rows = [[7, 8]]
@@ -28,7 +28,7 @@ import Testing
         #expect(fixture.table.indexPathForRow(at: Point(x: 0, y: 200)) == nil)
     }
 
-    @Test func oneWithoutRoomHasNone() {
+    @Test func anEmptyTableFrameHasNoCells() {
         let fixture = TableFixture(30)
         fixture.table.frame = .zero
         fixture.rows = [[7]]
@@ -37,7 +37,7 @@ import Testing
         #expect(fixture.table.cellForRow(at: ListIndexPath(row: 5, section: 0)) == nil)
     }
 
-    @Test func aFingerOnARowThatIsAskedForAgainChoosesNothing() {
+    @Test func reloadingUnderATouchSelectsNothing() {
         for phase in [PointerSample.Phase.began, .ended] {
             let fixture = TableFixture(30)
             let place = Point(x: 200, y: 400)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func keysGoThroughWhatThereIsNow() {
+    @Test func arrowKeysUseTheReloadedRows() {
         let fixture = TableFixture(30)
         fixture.table.focus()
         for _ in 0..<6 { fixture.stage.send(KeyEvent(.down)) }

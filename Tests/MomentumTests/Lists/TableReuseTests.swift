@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumStage
 
 @Suite struct TableReuseTests {
-    @Test func tenThousandRowsScrollWithAScreenfulOfCells() {
+    @Test func tenThousandRowsReuseAScreenfulOfCells() {
         let fixture = TableFixture(10_000)
         // 600 points filled with rows of 44.
         #expect(fixture.cellsMade == 14 && fixture.cellsAsked == 14)
@@ -25,7 +25,7 @@ import Testing
         #expect(place == 420_000 && fixture.table.indexPathsForVisibleRows.first?.row == 9545)
     }
 
-    @Test func aFlungTableAsksForAFewRowsAFrame() {
+    @Test func flungTablesRequestFewRowsPerFrame() {
         let fixture = TableFixture(10_000)
         var time = 1.0
         fixture.frame(time, .began, 550)
@@ -46,7 +46,7 @@ import Testing
         #expect(fixture.cellsMade <= 17, "\(fixture.cellsMade)")
     }
 
-    @Test func aCellUsedAgainForgetsAndIsWhereItsRowIs() {
+    @Test func reusedCellsAreResetAndPositioned() {
         let fixture = TableFixture(200, height: { $0 % 3 == 0 ? 60 : 30.5 })
         for offset in [0.0, 900, 37, 4_000, 3_980, 0] {
             fixture.table.contentOffset.y = offset
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func headersTakeTheirRoom() {
+    @Test func headersOccupyTheirHeight() {
         let fixture = TableFixture([[0, 1], [2], [3, 4]])
         fixture.titles = ["A", "", "C"]
         fixture.table.reloadData()
@@ -79,7 +79,7 @@ import Testing
         #expect(fixture.table.visibleCells.count == 5)
     }
 
-    @Test func constraintsSayHowHighARowIs() {
+    @Test func constraintsDetermineRowHeights() {
         let fixture = TableFixture(50, height: { _ in TableView.automaticDimension })
         fixture.table.register({ ConstrainedCell() }, forCellReuseIdentifier: "row")
         fixture.table.reloadData()

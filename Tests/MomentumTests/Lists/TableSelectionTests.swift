@@ -24,7 +24,7 @@ import Testing
         #expect(fixture.table.indexPathForSelectedRow == nil && fixture.deselected == [first])
     }
 
-    @Test func scrollingTakesTheHighlightAwayAndSelectsNothing() {
+    @Test func scrollingRemovesTheHighlight() {
         let fixture = TableFixture(40)
         fixture.frame(1, .began, 300)
         fixture.frame(1.2, .stationary, 300)
@@ -76,7 +76,7 @@ import Testing
         #expect(fixture.selected.last?.row == 13 && fixture.deselected.last?.row == 14)
     }
 
-    @Test func aScreenReaderHearsTheTextAndWhatIsSelected() {
+    @Test func cellsHaveAccessibilityTextAndSelection() {
         let fixture = TableFixture(3)
         fixture.stage.advance(to: 1)
         let cell = fixture.table.visibleCells[2]

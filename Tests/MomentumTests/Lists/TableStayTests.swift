@@ -13,7 +13,7 @@ import Testing
         return (first.name, first.y)
     }
 
-    @Test func loadingAgainKeepsTheRowsThatAreShown() {
+    @Test func reloadingKeepsTheVisibleRows() {
         for estimate in [0.0, 20, 44, 200] {
             for (titles, distance) in [([], 1500.0), (["A", "B", "C"], 1500), ([], 300), (["A", "B", "C"], 2600)] {
                 let fixture = TableFixture(
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func loadingAgainInFlightKeepsTheMotion() {
+    @Test func reloadingInFlightKeepsTheMotion() {
         let fixture = TableFixture(200, height: Self.uneven, estimate: 44)
         for step in 0...6 {
             fixture.frame(
@@ -54,7 +54,7 @@ import Testing
         #expect(fixture.table.isDecelerating)
     }
 
-    @Test func anotherHeightForAllRowsIsTakenAtOnce() {
+    @Test func rowHeightAppliesAtOnce() {
         let fixture = TableFixture(100)
         fixture.table.delegate = nil
         fixture.table.rowHeight = 60
@@ -65,7 +65,7 @@ import Testing
         #expect(fixture.table.contentSize.height == 3000)
     }
 
-    @Test func aRowIsWhereItWasScrolledToWhateverTheEstimates() {
+    @Test func scrollToRowIsExactWithAnyEstimates() {
         for estimate in [1.0, 44, 300] {
             for animated in [false, true] {
                 let fixture = TableFixture(150, height: Self.uneven, estimate: estimate)

@@ -44,7 +44,8 @@ import Testing
         table.cellForRow(at: ListIndexPath(row: row, section: 0))?.presentation.bounds.minX ?? .nan
     }
 
-    @Test func aRowFollowsTheFingerAndStaysOpenWithItsActionsInSight() throws {
+    @Test("A swiped row follows the finger and stays open with its actions visible.")
+    func aSwipedRowFollowsTheFingerAndStaysOpen() throws {
         touch(.began, 300, 66)
         for step in 1...10 { touch(.moved, 300 - 10 * Double(step), 66) }
         // 100 points minus the ten of the slop.
@@ -61,7 +62,7 @@ import Testing
         #expect(!stage.needsFrame)
     }
 
-    @Test func aShortSwipeGoesBackAndTheOtherSideHasItsOwnActions() {
+    @Test func shortSwipesReturnAndBothSidesHaveActions() {
         drag(from: 300, by: -50, y: 66)
         run(2)
         #expect(table.rowSwipe == nil && shift(1) == 0)
@@ -76,7 +77,7 @@ import Testing
         #expect(rows.heard.last == "asked leading 2" && table.rowSwipe == nil)
     }
 
-    @Test func aSwipeOverMostOfTheRowDoesTheFirstThing() {
+    @Test func fullSwipesPerformTheFirstAction() {
         drag(from: 380, by: -330, y: 66)
         #expect(rows.heard == ["asked trailing 1", "Delete 1"])
         run(2)
@@ -89,7 +90,7 @@ import Testing
         #expect(abs(shift(1) - 150) < 3 && rows.heard.last == "asked trailing 1")
     }
 
-    @Test func aDeletedRowGoesAndLeavesACellAsItWas() {
+    @Test func swipedDeletionsResetTheCell() {
         rows.deletes = true
         drag(from: 380, by: -330, y: 66)
         run(3)
@@ -97,7 +98,7 @@ import Testing
         #expect(table.visibleCells.allSatisfy { $0.bounds.minX == 0 } && !stage.needsFrame)
     }
 
-    @Test func anOpenRowClosesByATouchElsewhereWhichDoesNothingElse() {
+    @Test func aTouchElsewhereOnlyClosesTheOpenRow() {
         drag(from: 300, by: -100, y: 66)
         run(1)
         tap(100, 200)
@@ -115,7 +116,7 @@ import Testing
         #expect(table.rowSwipe == nil && table.contentOffset.y > 50)
     }
 
-    @Test func aRowInMotionIsCaughtAndThrownBack() {
+    @Test func aSwipedRowIsCaughtAndThrownBack() {
         drag(from: 300, by: -100, y: 66, rests: false)
         run(0.05)
         touch(.began, 200, 66)
@@ -142,7 +143,7 @@ import Testing
         #expect(cell.accessibilityCustomActions.map { $0.name } == ["Delete", "Flag"])
     }
 
-    @Test func aHundredThousandRowsAreSwipedAsCheaplyAsTen() {
+    @Test func swipeCostIsIndependentOfTheRowCount() {
         rows.heard = []
         table.contentOffset.y = 2_000_000
         run(0.1)
@@ -152,7 +153,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func nothingJumpsWhateverFingersDo(_ rate: Double) throws {
+    func swipesCauseNoJumps(_ rate: Double) throws {
         let run = try Run(SwipesApplication(), framesPerSecond: rate)
         for step in 0..<10 {
             let y = 100 + 44 * Double(step % 4)
@@ -164,7 +165,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func nothingJumpsHoweverItIsInterrupted() throws { try Explorer(SwipesApplication()).run(scripts: 40) }
+    @Test func interruptedSwipesCauseNoJumps() throws { try Explorer(SwipesApplication()).run(scripts: 40) }
 }
 
 /// Rows that can be deleted, flagged and, in part, marked.

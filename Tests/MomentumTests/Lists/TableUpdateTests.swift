@@ -48,7 +48,8 @@ import Testing
         #expect(fixture.table.contentSize.height == whole, "\(note)")
     }
 
-    @Test func rowsAreReadInTheirOrderWhicheverWasBroughtToTheFront() {
+    @Test("Rows are read in the order of their index paths, even if one was brought to the front.")
+    func accessibilityOrdersRowsByIndexNotDepth() {
         let fixture = TableFixture(4)
         fixture.rows = [[1, 2, 3, 0]]
         fixture.table.moveRow(at: ListIndexPath(row: 0, section: 0), to: ListIndexPath(row: 3, section: 0))
@@ -60,7 +61,7 @@ import Testing
         #expect(read == ["1", "2", "3", "0"])
     }
 
-    @Test func aRowThatGoesFartherPassesAboveThoseThatGoLessFar() {
+    @Test func rowsWithLongerMovesAreInFront() {
         let fixture = TableFixture(8)
         fixture.update([[6, 0, 1, 3, 2, 5, 4, 7]])
         let cells = fixture.table.subviews.compactMap { $0 as? TableViewCell }
@@ -127,7 +128,7 @@ import Testing
         }
     }
 
-    @Test func rowsBelowAGrowingRowFollowAnAnimatorsSpringFrameByFrame() {
+    @Test func rowsBelowAGrowingRowFollowTheAnimatorsSpring() {
         let grown = TableFixture(40)
         var isOpen = false
         grown.height = { $0 == 3 && isOpen ? 144 : 44 }
@@ -179,7 +180,7 @@ import Testing
         #expect(grown.table.contentSize.height == 40 * 44 + 100)
     }
 
-    @Test func aCallersBlockGivesItsDurationAndCurve() {
+    @Test func updatesInABlockUseItsDurationAndCurve() {
         let fixture = TableFixture(40)
         fixture.stage.advance(to: 1)
         var isTall = false
@@ -196,7 +197,7 @@ import Testing
         checkEnd(fixture, "linear")
     }
 
-    @Test func deletingTheEndBringsTheContentDownWithoutAStep() {
+    @Test func deletingTheEndScrollsWithoutAStep() {
         let fixture = TableFixture(40)
         fixture.stage.advance(to: 0.5)
         fixture.table.contentOffset.y = 40 * 44 - 600
@@ -232,7 +233,7 @@ import Testing
         #expect(fixture.cellsMade <= 23)
     }
 
-    @Test func aWrongUpdateReportsOnceAndLoadsAnew() {
+    @Test func inconsistentUpdatesReportOnceAndReload() {
         let fixture = TableFixture(20)
         fixture.stage.advance(to: 1)
         var finished: [Bool] = []
@@ -257,7 +258,7 @@ import Testing
         checkEnd(fixture, "anew")
     }
 
-    @Test func anAnimatorStoppedOnItsWayLetsTheRowsGoOn() {
+    @Test func rowsContinueAfterAStoppedAnimator() {
         let fixture = TableFixture(20)
         fixture.stage.advance(to: 1)
         let animator = PropertyAnimator(duration: 2, timingParameters: SpringTimingParameters(dampingRatio: 1))

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PopBadInputTests {
     private let fixture = PopFixture()
 
-    @Test func numbersThatAreNoneAreRefused() {
+    @Test func nonFiniteNumbersAreRefused() {
         let spring = PopSpring(PopFixture.property(), to: 100)
         let decay = PopDecay(PopFixture.property(), velocity: 500)
         let basic = PopBasic(PopFixture.property(), to: 10, duration: 1)
@@ -32,7 +32,7 @@ import Testing
         #expect(decay.deceleration == 0.998 && decay.landingValue == nil && basic.duration == 1)
     }
 
-    @Test func aPropertyThatReadsNoNumberIsNotAnimated() {
+    @Test func propertiesWithNonFiniteValuesAreNotAnimated() {
         let spring = PopSpring(PopFixture.property(), to: 100)
         fixture.listen(to: spring, "s")
         fixture.number.value = .nan
@@ -40,7 +40,7 @@ import Testing
         #expect(fixture.events == ["s cancelled"] && fixture.stage.pop.animations.isEmpty)
     }
 
-    @Test func hugeNumbersGiveNoneThatAreNone() {
+    @Test func hugeNumbersGiveFiniteValues() {
         for (from, to, velocity) in [(-1e308, 1e308, 0.0), (0, 1, 1e308), (0, 1e308, -1e308), (1e-300, 0, 1e-300)] {
             let spring = PopSpring(PopFixture.property(), to: to)
             let decay = PopDecay(PopFixture.property(), velocity: velocity)

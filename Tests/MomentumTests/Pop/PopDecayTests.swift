@@ -5,7 +5,7 @@ import Testing
     private let fixture = PopFixture()
 
     @Test(arguments: [0.998, 0.99, 0.9995])
-    func itMovesByPopsFormulaForPopsTime(deceleration: Double) {
+    func decayFollowsPOPsFormulaAndDuration(deceleration: Double) {
         let decay = PopDecay(PopFixture.property(), velocity: 1500)
         decay.deceleration = deceleration
         decay.tracer.start()
@@ -27,7 +27,7 @@ import Testing
         #expect(decay.tracer.events.last?.kind == .ended && abs((decay.tracer.events.last?.time ?? 0) - 60) < 60)
     }
 
-    @Test func itsEndAndDurationAreKnownBeforeItBegins() {
+    @Test func endAndDurationAreKnownInAdvance() {
         let decay = PopDecay<View, Point>(.center, velocity: Vector(dx: 1000, dy: -200))
         #expect(decay.toValue == nil && decay.duration == 0)
         decay.fromValue = Point(x: 10, y: 10)
@@ -41,7 +41,7 @@ import Testing
         #expect(abs((end?.y ?? 0) - 10 + 0.2 * 0.998 * (1 - 5.0 / 1000) / 0.002) < 1e-9)
     }
 
-    @Test func oneThatIsTooSlowToBeSeenIsOverAtOnce() {
+    @Test func imperceptibleDecaysEndAtOnce() {
         let decay = PopDecay(PopFixture.property(), velocity: 4.9)
         fixture.stage.pop.add(decay, to: fixture.number)
         #expect(decay.duration == 0)
@@ -49,7 +49,7 @@ import Testing
         #expect(decay.state == .idle && fixture.number.value == 0)
     }
 
-    @Test func withoutAVelocityItGoesOnAsThingsMove() {
+    @Test func aDecayTakesOverThePresentVelocity() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
         fixture.view.pop.add(spring, forKey: "move")
         fixture.run(to: 0.1)
@@ -63,7 +63,7 @@ import Testing
         #expect(fixture.speed < speed && fixture.speed > speed * 0.9985)
     }
 
-    @Test func backAgainItComesToWhereItBegan() {
+    @Test func autoreversedDecaysReturnToTheirStart() {
         let decay = PopDecay(PopFixture.property(), velocity: 900)
         decay.autoreverses = true
         fixture.number.value = 7
@@ -83,7 +83,7 @@ import Testing
 
     /// Slots on the path of the throw, behind it, beyond it, and at its start.
     @Test(arguments: [-400.0, -1, 0, 1, 60, 200, 400, 499, 750, 1500, 5000])
-    func itLandsWhereItIsTold(slot: Double) {
+    func decaysEndAtTheirLandingValue(slot: Double) {
         let decay = PopDecay(PopFixture.property(), velocity: 1000)
         decay.landingValue = slot
         fixture.stage.pop.add(decay, to: fixture.number)
@@ -105,7 +105,7 @@ import Testing
         if slot >= 0 { #expect(furthest < slot + 30) }
     }
 
-    @Test func landedWhereItEndsByItselfItIsTheDecay() {
+    @Test func landingAtTheNaturalEndIsThePlainDecay() {
         let rate = -1000 * Maths.log(0.998)
         let decay = PopDecay(PopFixture.property(), velocity: 1000)
         decay.landingValue = 1000 / rate
@@ -117,7 +117,7 @@ import Testing
         }
     }
 
-    @Test func toldInFlightWhereToLandItGoesOnAsItMoves() {
+    @Test func landingValuesSetInFlightKeepTheVelocity() {
         let decay = PopDecay(PopFixture.property(), velocity: 1000)
         fixture.stage.pop.add(decay, to: fixture.number)
         fixture.run(to: 0.2)

@@ -3,7 +3,7 @@ import MomentumTesting
 import Testing
 
 @Suite struct PopFuzzTests {
-    @Test func randomCallsBreakNothing() {
+    @Test func randomCallsCauseNoFailure() {
         let finding = PopStateMachineTest.fuzz(scripts: 300, seed: 5000)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }

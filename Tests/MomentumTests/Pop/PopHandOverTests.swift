@@ -12,7 +12,7 @@ import Testing
         #expect(abs(fixture.x - x - speed * 1e-6) < 1e-7 && abs(fixture.speed - speed) < 0.3)
     }
 
-    @Test func aViewAnimationGoesOnFromAPopSpring() {
+    @Test func viewAnimationsTakeOverFromPOPSprings() {
         fixture.view.pop.add(PopSpring(.center, to: Point(x: 300, y: 0)), forKey: "move")
         fixture.run(to: 0.1)
         let (x, speed) = (fixture.x, fixture.speed)
@@ -26,7 +26,7 @@ import Testing
         #expect(fixture.x == -50)
     }
 
-    @Test func aPopSpringGoesOnFromAViewAnimation() {
+    @Test func popSpringsTakeOverFromViewAnimations() {
         View.animate(withDuration: 0.8, delay: 0, usingSpringWithDamping: 0.6, initialSpringVelocity: 0) {
             fixture.view.center = Point(x: 300, y: 0)
         }
@@ -40,7 +40,7 @@ import Testing
         #expect(fixture.view.center == Point(x: 0, y: 20))
     }
 
-    @Test func thereAndBackAgainWithoutAStep() {
+    @Test func repeatedHandoversHaveNoStep() {
         for round in 0..<6 {
             let target = round % 2 == 0 ? 300.0 : -100
             if round % 2 == 0 {
@@ -59,7 +59,8 @@ import Testing
         }
     }
 
-    @Test func aPropertyAnimatorAndAPopSpringTakeOverFromEachOther() {
+    @Test("A property animator and a POP spring take over from each other without a step.")
+    func propertyAnimatorsAndPOPSpringsTakeOverMutually() {
         let animator = PropertyAnimator(duration: 1, dampingRatio: 0.8) { fixture.view.center = Point(x: 300, y: 0) }
         animator.startAnimation()
         fixture.run(to: 0.2)
@@ -79,7 +80,7 @@ import Testing
         expectNoStep(from: back, speedBack)
     }
 
-    @Test func physicsGoesOnFromAPopSpring() {
+    @Test func physicsTakesOverFromAPOPSpring() {
         fixture.view.center = Point(x: 200, y: 200)
         fixture.view.pop.add(PopSpring(.center, to: Point(x: 500, y: 200)), forKey: "move")
         fixture.run(to: 0.1)
@@ -103,7 +104,7 @@ import Testing
         expectNoStep(from: 10, 900)
     }
 
-    @Test func takingOneCoordinateOverLeavesTheOtherWhereItIsSeen() {
+    @Test func takingOverOneCoordinateFreezesTheOther() {
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { fixture.view.center = Point(x: 300, y: 200) }
         fixture.run(to: 0.5)
         let place = fixture.view.presentation.position
@@ -113,7 +114,7 @@ import Testing
         #expect(fixture.view.center == Point(x: 0, y: place.y))
     }
 
-    @Test func aTurnIsTakenOverToo() {
+    @Test func rotationsAreTakenOver() {
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             fixture.view.transform = Transform2D(rotationAngle: 1)
         }
@@ -131,14 +132,14 @@ import Testing
         #expect(abs(fixture.view.transform.decomposition.rotation - (7 - 2 * .pi)) < 1e-9)
     }
 
-    @Test func withLessMotionWantedTheProgramChooses() {
+    @Test func reducedMotionKeepsPOPAnimations() {
         fixture.stage.prefersReducedMotion = true
         fixture.view.pop.add(PopSpring(.center, to: Point(x: 100, y: 0)))
         fixture.run(to: 0.05)
         #expect(fixture.x > 0 && fixture.x < 100)
     }
 
-    @Test func aViewThatLeavesTheStageIsMovedOn() {
+    @Test func viewsOffTheStageContinueToMove() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: 0))
         fixture.view.pop.add(spring)
         fixture.run(to: 0.05)

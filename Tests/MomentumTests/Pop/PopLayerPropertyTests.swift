@@ -24,7 +24,7 @@ import Testing
         #expect(abs(animation.progress - 1) < 1e-12 && property.name == path.name)
     }
 
-    @Test func ofEveryLayer() {
+    @Test func compoundLayerPropertiesMove() {
         moves(.position, "position", to: Point(x: 3, y: 4))
         moves(.anchorPoint, "anchorPoint", to: Point(x: 0.1, y: 0.2))
         moves(.boundsOrigin, "bounds.origin", to: Point(x: 3, y: 4))
@@ -39,7 +39,7 @@ import Testing
         moves(.sublayerTransform, "sublayerTransform", to: Transform3D(scaleX: 2, y: 3))
     }
 
-    @Test func ofOneNumber() {
+    @Test func scalarLayerPropertiesMove() {
         moves(.positionX, "position.x", to: 3)
         moves(.positionY, "position.y", to: 3)
         moves(.anchorPointZ, "anchorPointZ", to: 3)
@@ -57,7 +57,7 @@ import Testing
         moves(.translationZ, "transform.translation.z", to: 3)
     }
 
-    @Test func ofLayersOfOneKind() {
+    @Test func propertiesOfLayerSubclassesMove() {
         let color = Color(red: 1, green: 0.5, blue: 0.25, alpha: 1)
         moves(.lineWidth, "lineWidth", to: 5, of: ShapeLayer())
         moves(.strokeStart, "strokeStart", to: 0.5, of: ShapeLayer())

@@ -8,7 +8,7 @@ import Testing
         PopBasic(PopFixture.property(), to: value, duration: seconds, timingFunction: .linear)
     }
 
-    @Test func aBasicMovementFollowsItsCurve() {
+    @Test func basicAnimationsFollowTheirCurve() {
         let basic = PopBasic<View, Point>(.center, to: Point(x: 100, y: 50))
         #expect(basic.duration == 0.4 && basic.timingFunction == .default)
         fixture.view.pop.add(basic)
@@ -32,7 +32,7 @@ import Testing
         #expect(fixture.events.count == 7 && fixture.number.writes == 5)
     }
 
-    @Test func aSwingingSpringReachesOnceForEachNewEnd() {
+    @Test func springsReachEachNewTargetOnce() {
         let spring = PopSpring(PopFixture.property(), to: 100)
         spring.springBounciness = 18
         fixture.listen(to: spring, "s")
@@ -46,7 +46,7 @@ import Testing
         #expect(fixture.events == ["s started", "s reached", "s reached", "s ended"])
     }
 
-    @Test func theCrossingIsToldOfInTheFirstFrameAfterIt() {
+    @Test func reachingTheTargetIsReportedInTheNextFrame() {
         let spring = PopSpring(PopFixture.property(), to: 100)
         spring.springBounciness = 18
         spring.tracer.start()
@@ -57,7 +57,7 @@ import Testing
         #expect(told >= crossing && told - crossing < 1.0 / 240 + 1e-9)
     }
 
-    @Test func aKeyHoldsOneAnimationOfAnObject() {
+    @Test func keysAreUniquePerObject() {
         let (first, second, other) = (basic(to: 10), basic(to: 20), basic(to: 30))
         for (animation, name) in [(first, "first"), (second, "second"), (other, "other")] {
             fixture.listen(to: animation, name)
@@ -82,7 +82,7 @@ import Testing
         #expect(pop.animations.isEmpty && !pop.isRunning && !fixture.stage.isMoving)
     }
 
-    @Test func anAnimationThatMovesSomethingIsNotAddedElsewhere() {
+    @Test func runningAnimationsCannotBeAddedAgain() {
         let animation = basic(to: 10)
         fixture.listen(to: animation, "a")
         fixture.stage.pop.add(animation, to: fixture.number, forKey: "a")
@@ -106,7 +106,7 @@ import Testing
         #expect(fixture.events == ["a cancelled"] && view.pop.animationKeys.isEmpty && animation.state == .idle)
     }
 
-    @Test func itWaitsForItsBeginTimeAndBeginsExactlyThen() {
+    @Test func animationsBeginExactlyAtTheirBeginTime() {
         let animation = basic(to: 100)
         animation.beginTime = 0.51
         fixture.listen(to: animation, "a")
@@ -121,7 +121,7 @@ import Testing
         #expect(fixture.number.value == 100 && fixture.events.count == 3)
     }
 
-    @Test func pausedItStandsAndGoesOnAsIfNoTimeHadPassed() {
+    @Test func pausedAnimationsResumeWithoutElapsedTime() {
         let animation = basic(to: 100)
         fixture.stage.pop.add(animation, to: fixture.number)
         fixture.stage.advance(to: 0.25)
@@ -137,7 +137,7 @@ import Testing
         #expect(fixture.number.value == 100 && animation.state == .idle)
     }
 
-    @Test func addedPausedItBeginsWhenItIsResumed() {
+    @Test func animationsAddedPausedBeginWhenResumed() {
         let animation = basic(to: 100)
         animation.isPaused = true
         fixture.listen(to: animation, "a")
@@ -151,7 +151,7 @@ import Testing
         #expect(fixture.number.value == 75)
     }
 
-    @Test func itRepeats() {
+    @Test func animationsRepeat() {
         let animation = basic(to: 100)
         animation.repeatCount = 3
         fixture.listen(to: animation, "a")
@@ -163,7 +163,7 @@ import Testing
         #expect(fixture.events == ["a started", "a reached", "a reached", "a reached", "a ended"])
     }
 
-    @Test func itReturns() {
+    @Test func animationsAutoreverse() {
         let animation = basic(to: 100)
         animation.autoreverses = true
         animation.repeatCount = 2
@@ -176,7 +176,7 @@ import Testing
         #expect(fixture.events.filter { $0 == "a reached" }.count == 4 && fixture.events.last == "a ended")
     }
 
-    @Test func aSpringReturnsFromRestAtTheSameMomentAtEveryRate() {
+    @Test func springsReverseAtTheSameTimeAtEveryFrameRate() {
         var values: [Double] = []
         for rate in [30.0, 60, 240] {
             let fixture = PopFixture()
@@ -190,7 +190,7 @@ import Testing
         #expect(abs(values[0] - values[1]) < 1e-9 && abs(values[0] - values[2]) < 1e-9)
     }
 
-    @Test func forEverIsForEverAlsoAfterAnHour() {
+    @Test func infiniteRepeatsContinueAfterAnHour() {
         let animation = basic(to: 100, 0.5)
         animation.repeatsForever = true
         fixture.stage.pop.add(animation, to: fixture.number)
@@ -217,7 +217,7 @@ import Testing
         #expect(fixture.events == ["s started", "s reached", "s ended"] && !fixture.stage.isMoving)
     }
 
-    @Test func additiveOnesAddUp() {
+    @Test func additiveAnimationsAddUp() {
         let (first, second) = (basic(to: 100), basic(to: 40))
         first.isAdditive = true
         second.isAdditive = true
@@ -234,7 +234,7 @@ import Testing
         #expect(abs(fixture.number.value - 148) < 1e-9)
     }
 
-    @Test func additiveOnesOfALayerDeclareTheirCommonVelocity() {
+    @Test func additiveAnimationsDeclareTheirTotalVelocity() {
         for (end, key) in [(100.0, "a"), (40, "b")] as [(Double, AnimationKey)] {
             let basic = PopBasic<View, Double>(.centerX, to: end, duration: 1, timingFunction: .linear)
             basic.fromValue = 0
@@ -245,7 +245,7 @@ import Testing
         #expect(abs(fixture.speed - 140) < 1e-9 && abs(fixture.x - 70) < 1e-9)
     }
 
-    @Test func oneThatStaysRunsAgainWhenItIsSentElsewhere() {
+    @Test func keptAnimationsRestartWhenRetargeted() {
         let spring = PopSpring(PopFixture.property(), to: 100)
         spring.isRemovedOnCompletion = false
         spring.velocity = 3000
@@ -269,7 +269,7 @@ import Testing
         #expect(fixture.events.count == 9 && spring.state == .idle)
     }
 
-    @Test func aCustomMovementIsToldTheRealTime() {
+    @Test func customAnimationsReceiveTheElapsedTime() {
         var steps: [Double] = []
         let custom = PopCustom<PopFixture.Number> { animation, number in
             number.value = animation.currentTime
@@ -288,7 +288,7 @@ import Testing
         #expect(fixture.events == ["c started", "c ended"] && fixture.number.value == 6)
     }
 
-    @Test func animationsMayBeRemovedAddedAndSentOnInTheirCallbacks() {
+    @Test func callbacksMayAddRemoveAndRetargetAnimations() {
         let (first, second, third) = (basic(to: 10), basic(to: 20), basic(to: 30))
         for (animation, name) in [(first, "first"), (second, "second"), (third, "third")] {
             fixture.listen(to: animation, name)
@@ -320,7 +320,7 @@ import Testing
         #expect(fixture.events.suffix(2) == ["sent on", "third ended"] && fixture.number.value == 50)
     }
 
-    @Test func anObjectThatHasGoneEndsItsAnimations() {
+    @Test func releasedObjectsEndTheirAnimations() {
         var number: PopFixture.Number? = PopFixture.Number()
         let animation = basic(to: 10)
         fixture.listen(to: animation, "a")
@@ -334,7 +334,7 @@ import Testing
                 && !fixture.stage.isMoving)
     }
 
-    @Test func tearingTheStageDownEndsEverything() {
+    @Test func tearingDownCancelsAllAnimations() {
         let (running, waiting) = (basic(to: 10), basic(to: 20))
         waiting.beginTime = 5
         fixture.listen(to: running, "running")
@@ -345,7 +345,7 @@ import Testing
         #expect(fixture.events == ["running started", "running cancelled", "waiting cancelled"])
     }
 
-    @Test func theTracerWritesDownEverything() {
+    @Test func theTracerRecordsEveryEvent() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: 0))
         spring.tracer.start()
         fixture.view.pop.add(spring)

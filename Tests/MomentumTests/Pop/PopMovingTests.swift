@@ -86,7 +86,8 @@ import Testing
         zip(one, other).reduce(0) { max($0, $1.0.distance(to: $1.1)) }
     }
 
-    @Test func everyKindGoesOnWhereItIsSeenAsFastAsItMovesAndEndsWhereItWouldHave() {
+    @Test("POP animations of every kind continue in a new superview with their position, velocity and end.")
+    func movedPOPAnimationsContinueInTheirNewSuperview() {
         for place in Place.allCases {
             for (name, start) in Self.starts {
                 // A single scale for all axes cannot mirror.
@@ -110,7 +111,8 @@ import Testing
         }
     }
 
-    @Test func whatFollowsInASuperviewThatMovesTakesTheWholeVelocityOver() {
+    @Test("An animation that follows in a moving superview takes over the whole velocity.")
+    func successorsInAMovingSuperviewKeepTheFullVelocity() {
         for (name, start) in Self.starts where ["center", "curve", "decay"].contains(name) {
             for place in Place.allCases {
                 let fixture = Fixture(place)
@@ -132,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func pausedItWaitsInTheOtherSuperview() {
+    @Test func pausedAnimationsWaitInTheNewSuperview() {
         for place in Place.allCases {
             let (still, moved) = (Fixture(place), Fixture(place))
             let animations = [still, moved].map { fixture in
@@ -152,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func sentElsewhereItGoesThereInTheOtherSuperview() {
+    @Test func retargetingWorksInTheNewSuperview() {
         for place in Place.allCases {
             let fixture = Fixture(place)
             let spring = PopSpring<View, Point>(.center, to: Point(x: 200, y: 150))
@@ -165,7 +167,7 @@ import Testing
         }
     }
 
-    @Test func aNewOneTakesOverWhatAnotherHasLostOfTheProperty() {
+    @Test func newAnimationsTakeOverLostProperties() {
         let fixture = Fixture(.aside)
         fixture.view.pop.add(PopDecay<View, Point>(.center, velocity: Vector(dx: -280, dy: -90)), forKey: "move")
         fixture.stage.advance(to: 0.1)

@@ -43,7 +43,7 @@ import Testing
         check(.transform3D, of: view, to: .identity) { $0.transform3D }
     }
 
-    @Test func everyRunOfNumbersOfLayersMovesByItsPath() throws {
+    @Test func everyLayerPropertyMovesByItsPath() throws {
         let layer = Layer()
         fixture.stage.root.layer.addSublayer(layer)
         var moved = 0
@@ -94,7 +94,7 @@ import Testing
         check(.fillColor, of: shape, to: .white) { ($0 as? ShapeLayer)?.fillColor ?? .clear }
     }
 
-    @Test func whatLiesInAViewIsLaidOutAsItGrows() {
+    @Test func subviewsAreLaidOutWhileAViewGrows() {
         final class Counter: View {
             var count = 0
             override func layoutSubviews() { count += 1 }
@@ -113,7 +113,7 @@ import Testing
         #expect(child.frame == Rect(x: 0, y: 0, width: 200, height: 50))
     }
 
-    @Test func thresholdsAreThoseOfPop() {
+    @Test func thresholdsMatchPOP() {
         #expect(PopProperty<View, Point>.center.threshold == 1 && PopProperty<View, Rect>.frame.threshold == 1)
         #expect(
             PopProperty<View, Double>.alpha.threshold == 0.01 && PopProperty<View, Double>.rotation.threshold == 0.01)
@@ -124,7 +124,7 @@ import Testing
         #expect(PopProperty<View, Point>.center.threshold(0.25).threshold == 0.25)
     }
 
-    @Test func onAPropertyThatHasNoNumbersThereIsNone() {
+    @Test func propertiesWithoutComponentsAreRefused() {
         #expect(fixture.refusals { _ = PopProperty<Layer, Double>("path", threshold: 1) } == 1)
         #expect(fixture.refusals { _ = PopProperty<Layer, Point>("position.x", threshold: 1) } == 1)
     }

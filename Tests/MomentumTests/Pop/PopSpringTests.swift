@@ -21,14 +21,16 @@ import Testing
     }
 
     /// Computed with fractions.
-    @Test(arguments: [
-        (4.0, 12.0, 342.10058823529414, 30.48697964824425), (6, 15, 405.82323529411764, 29.978726156705456),
-        (0, 0, 87.21, 5.7770125), (0, 12, 342.10058823529414, 36.92588091728196),
-        (20, 20, 512.0276470588235, 13.356488421183528), (10, 2, 129.69176470588235, 11.103283649550624),
-        (12, 6, 214.65529411764706, 15.240794257122964), (4, 3, 150.93264705882353, 17.775126813582084),
-        (0, 20, 512.0276470588235, 45.00969325582765),
-    ])
-    func bouncinessAndSpeedAreTheTensionAndFrictionThatPopPublishes(
+    @Test(
+        "Bounciness and speed result in POP's published tension and friction.",
+        arguments: [
+            (4.0, 12.0, 342.10058823529414, 30.48697964824425), (6, 15, 405.82323529411764, 29.978726156705456),
+            (0, 0, 87.21, 5.7770125), (0, 12, 342.10058823529414, 36.92588091728196),
+            (20, 20, 512.0276470588235, 13.356488421183528), (10, 2, 129.69176470588235, 11.103283649550624),
+            (12, 6, 214.65529411764706, 15.240794257122964), (4, 3, 150.93264705882353, 17.775126813582084),
+            (0, 20, 512.0276470588235, 45.00969325582765),
+        ])
+    func bouncinessAndSpeedGivePOPsTensionAndFriction(
         bounciness: Double, speed: Double, tension: Double, friction: Double
     ) {
         let spring = PopSpring<View, Point>(.center)
@@ -38,7 +40,7 @@ import Testing
         #expect(spring.dynamicsMass == 1)
     }
 
-    @Test func theConversionAgreesWithAnotherOneEverywhere() {
+    @Test func theConversionMatchesTheReference() {
         let spring = PopSpring<View, Point>(.center)
         for bounciness in stride(from: 0.0, through: 20, by: 0.5) {
             for speed in stride(from: 0.0, through: 20, by: 0.5) {
@@ -60,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: [1.0, 30, 60, 120, 240, 37])
-    func theWayIsTheClosedFormAtEveryRate(rate: Double) {
+    func springsFollowTheClosedFormAtEveryFrameRate(rate: Double) {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 100, y: -40))
         spring.springBounciness = 12
         spring.velocity = Vector(dx: -300, dy: 50)
@@ -85,7 +87,8 @@ import Testing
         #expect(frame / rate < 3 && !fixture.stage.isMoving)
     }
 
-    @Test func itEndsWhenNothingOfItGoesFurtherThanAHundredthOfTheThreshold() {
+    @Test("A spring ends when its remaining motion stays within a hundredth of the threshold.")
+    func springsEndWithinAHundredthOfTheThreshold() {
         for threshold in [1, 0.01, 0.005] {
             let fixture = PopFixture()
             let spring = PopSpring(PopFixture.property(threshold: threshold), to: 100)
@@ -107,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func retargetedItKeepsPlaceAndVelocity() {
+    @Test func retargetingKeepsPositionAndVelocity() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
         fixture.view.pop.add(spring, forKey: "move")
         fixture.run(to: 0.1)
@@ -124,7 +127,7 @@ import Testing
         #expect(fixture.x == -100 && fixture.speed == 0)
     }
 
-    @Test func anotherSpringInFlightKeepsPlaceAndVelocityToo() {
+    @Test func changingTheSpringKeepsPositionAndVelocity() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
         fixture.view.pop.add(spring)
         fixture.run(to: 0.1)
@@ -138,7 +141,7 @@ import Testing
         #expect(abs(fixture.x - 300 - response.sample(at: 0.4).displacement) < 1e-9)
     }
 
-    @Test func aPushInFlightIsTheNewVelocity() {
+    @Test func velocitySetInFlightApplies() {
         let spring = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
         fixture.view.pop.add(spring)
         fixture.run(to: 0.1)
@@ -148,7 +151,7 @@ import Testing
         #expect(abs(fixture.x - x + 0.2) < 0.01 && fixture.speed < -1900)
     }
 
-    @Test func oneThatReplacesAnotherTakesItsVelocityOver() {
+    @Test func replacingSpringsTakeOverTheVelocity() {
         let first = PopSpring<View, Point>(.center, to: Point(x: 300, y: 0))
         fixture.view.pop.add(first, forKey: "move")
         fixture.run(to: 0.1)
@@ -161,7 +164,8 @@ import Testing
         #expect(abs(fixture.speed - speed) < 0.2)
     }
 
-    @Test func forObjectsOfTheProgramsOwnVelocityIsTakenOverTooByReplacing() {
+    @Test("A replacing animation also takes over the velocity of custom objects.")
+    func replacementsTakeOverCustomObjectVelocities() {
         let first = PopSpring(PopFixture.property(), to: 300)
         fixture.stage.pop.add(first, to: fixture.number, forKey: "n")
         fixture.run(to: 0.1)
@@ -176,7 +180,7 @@ import Testing
         #expect(third.currentVelocity == 0)
     }
 
-    @Test func withoutATargetItComesBack() {
+    @Test func withoutATargetASpringReturns() {
         let spring = PopSpring<View, Double>(.centerX)
         spring.velocity = 800
         fixture.view.pop.add(spring)
@@ -187,7 +191,7 @@ import Testing
     }
 
     @Test(arguments: [PopClampMode(), .start, .end, .both])
-    func clampedItStaysWithinItsEnds(mode: PopClampMode) {
+    func clampedSpringsStayWithinTheirEnds(mode: PopClampMode) {
         let spring = PopSpring(PopFixture.property(), to: 100)
         spring.springBounciness = 18
         spring.velocity = -1500
@@ -204,7 +208,7 @@ import Testing
         #expect(fixture.number.value == 100 && spring.state == .idle)
     }
 
-    @Test func clampedAtItsEndItIsOverWhenItGetsThere() {
+    @Test func endClampedSpringsEndAtTheFirstCrossing() {
         let spring = PopSpring(PopFixture.property(), to: 100)
         spring.springBounciness = 18
         spring.clampMode = .end
@@ -216,7 +220,7 @@ import Testing
         #expect(end.count == 1 && abs((end.first?.time ?? 0) - crossing) < 2e-3)
     }
 
-    @Test func roundedItSetsWholeMultiplesAndItsEndExactly() {
+    @Test func roundingSetsMultiplesAndTheExactEnd() {
         let spring = PopSpring(PopFixture.property(), to: 100.3)
         spring.roundingFactor = 0.5
         fixture.stage.pop.add(spring, to: fixture.number)
@@ -230,7 +234,7 @@ import Testing
         #expect(isBetween && fixture.number.value == 100.3)
     }
 
-    @Test func anOverdampedOneAndAnUndampedOneAreSpringsToo() {
+    @Test func overdampedAndUndampedSpringsWork() {
         let creeping = PopSpring(PopFixture.property(), to: 100)
         creeping.dynamicsFriction = 400
         fixture.stage.pop.add(creeping, to: fixture.number, forKey: "n")

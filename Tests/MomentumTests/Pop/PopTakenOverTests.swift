@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func ofItsPosition() {
+    @Test func positionTakeoversKeepTheVelocity() {
         expectNoStep {
             (fixture.x, fixture.speed)
         } _: {
@@ -55,7 +55,7 @@ import Testing
         #expect(view.center == Point(x: -80, y: 10))
     }
 
-    @Test func ofItsBounds() {
+    @Test func boundsTakeoversKeepTheVelocity() {
         expectNoStep {
             let presented = view.presentation
             return (presented.bounds.size.width, presented.velocity(of: .bounds).size.width)
@@ -68,7 +68,7 @@ import Testing
         #expect(view.bounds.size == Size(width: 20, height: 30))
     }
 
-    @Test func ofItsOpacity() {
+    @Test func opacityTakeoversKeepTheVelocity() {
         expectNoStep {
             (view.presentation.opacity, view.presentation.velocity(of: .opacity))
         } _: {
@@ -80,7 +80,7 @@ import Testing
         #expect(view.alpha == 0.9)
     }
 
-    @Test func ofItsScale() {
+    @Test func scaleTakeoversKeepTheVelocity() {
         expectNoStep {
             let presented = view.presentation
             return (presented.transform[.scaleX], presented.velocity(at: "transform.scale.x").components[0])
@@ -93,7 +93,7 @@ import Testing
         #expect(view.transform == Transform2D(scaleX: 0.5, y: 0.5))
     }
 
-    @Test func alsoInALongFrameInWhichTheOtherEnds() {
+    @Test func takeoversWorkInAFrameThatEndsTheOther() {
         view.pop.add(PopSpring(.center, to: Point(x: 300, y: 0)), forKey: "pop")
         fixture.run(to: 0.1)
         View.animate(withDuration: 0.2) { view.center = Point(x: 40, y: 0) }
@@ -102,7 +102,7 @@ import Testing
         #expect(fixture.x == 40 && fixture.stage.pop.animations.isEmpty)
     }
 
-    @Test func aLayersImplicitAnimationTakesOverToo() {
+    @Test func implicitAnimationsTakeOver() {
         let layer = Layer()
         fixture.stage.root.layer.addSublayer(layer)
         fixture.stage.advance(to: 0)
@@ -116,7 +116,7 @@ import Testing
         #expect(layer.presentation.position.x == -50 && fixture.stage.pop.animations.isEmpty)
     }
 
-    @Test func theOtherCoordinateIsDrivenOn() {
+    @Test func theOtherCoordinateContinues() {
         let spring = PopSpring(PopProperty<View, Double>.centerX, to: 300)
         view.pop.add(spring)
         fixture.run(to: 0.1)
@@ -131,7 +131,7 @@ import Testing
         #expect(view.center == Point(x: 300, y: 200) && fixture.x == 300)
     }
 
-    @Test(arguments: [0, 1]) func oneCoordinateTakenOverLeavesTheSpringOfTheOtherAlone(_ taken: Int) {
+    @Test(arguments: [0, 1]) func takingOverOneCoordinateKeepsTheOthersSpring(_ taken: Int) {
         for kind in 0..<4 {
             let fixture = PopFixture()
             let alone = PopFixture()
@@ -176,7 +176,7 @@ import Testing
         }
     }
 
-    @Test func bothCoordinatesTakenOneAfterTheOtherEndIt() {
+    @Test func takingOverBothCoordinatesEndsTheSpring() {
         let spring = PopSpring(.center, to: Point(x: 300, y: 300))
         fixture.listen(to: spring, "pop")
         view.pop.add(spring)
@@ -189,7 +189,7 @@ import Testing
         #expect(fixture.events == ["pop started", "pop cancelled"] && view.center == .zero && fixture.x == 0)
     }
 
-    @Test func aShakeThatIsAddedDoesNotEndIt() {
+    @Test func additiveAnimationsDoNotEndASpring() {
         let spring = PopSpring(.center, to: Point(x: 300, y: 0))
         view.pop.add(spring)
         fixture.run(to: 0.1)
@@ -202,7 +202,7 @@ import Testing
         #expect(fixture.x == 300)
     }
 
-    @Test func anotherAnimationOfThePropertyTakesOverUnderWhateverKey() {
+    @Test func animationsOfAPropertyTakeOverUnderAnyKey() {
         let (first, second) = (
             PopSpring(.center, to: Point(x: 300, y: 0)), PopSpring(.center, to: Point(x: -100, y: 0))
         )
@@ -219,7 +219,7 @@ import Testing
         #expect(fixture.x == -100)
     }
 
-    @Test func resumedItGoesOnFromWhereThePropertyIs() {
+    @Test func resumedSpringsContinueFromTheProperty() {
         let spring = PopSpring(.center, to: Point(x: 300, y: 0))
         view.pop.add(spring)
         fixture.run(to: 0.1)
@@ -237,7 +237,7 @@ import Testing
         #expect(fixture.x == 300)
     }
 
-    @Test func beginningBetweenFramesItTakesOverWhereTheViewIsSeen() {
+    @Test func aStartBetweenFramesTakesOverThePresentation() {
         View.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center = Point(x: 600, y: 0) }
         let spring = PopSpring(.center, to: Point(x: 600, y: 0))
         spring.beginTime = 0.41
@@ -247,7 +247,7 @@ import Testing
         #expect(abs(fixture.x - 300) < 1e-6 && abs(fixture.speed - 600) < 1e-6)
     }
 
-    @Test func whatIsAddedToTheMotionOfAnotherHasNoneOfThat() {
+    @Test func additiveAnimationsIgnoreOtherMotion() {
         let linear = PopBasic<View, Double>(.centerX, to: 100, duration: 1, timingFunction: .linear)
         (linear.fromValue, linear.isAdditive) = (0, true)
         view.pop.add(linear)

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Change.allCases, Scrolling.allCases)
-    func otherContentLetsABarGlide(change: Change, scrolling: Scrolling) {
+    func contentSizeChangesAnimateTheIndicator(change: Change, scrolling: Scrolling) {
         for rate in [60.0, 120] {
             let isTable: Bool
             switch change {
@@ -148,7 +148,8 @@ import Testing
 
     /// An invisible indicator is positioned without animation, and content that grows in every frame does not
     /// accumulate springs.
-    @Test func whatIsNotSeenDoesNotGlideAndSlowGrowthDoesNotPileUp() {
+    @Test("Hidden indicators do not animate, and slowly growing content does not accumulate animations.")
+    func hiddenIndicatorsDoNotAnimate() {
         let fixture = ScrollFixture()
         fixture.list.contentSize.height = 6_000
         fixture.stage.advance(to: 0.1)

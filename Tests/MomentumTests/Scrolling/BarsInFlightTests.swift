@@ -13,7 +13,7 @@ import Testing
         return bar.offsetBy(dx: 0, dy: -fixture.list.presentation.bounds.minY)
     }
 
-    @Test func theyGoWithTheFinger() {
+    @Test func indicatorsFollowTheFinger() {
         let (fixture, standing) = (ScrollFixture(), ScrollFixture())
         // The bounds are animated without a change of size.
         View.animate(withDuration: 5) { fixture.list.contentOffset = Point(x: 0, y: 1) }
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func theirAnimationsDoNotPileUp() {
+    @Test func indicatorAnimationsDoNotAccumulate() {
         let fixture = ScrollFixture()
         View.animate(withDuration: 5) { fixture.list.frame = Rect(x: 0, y: 0, width: 400, height: 300) }
         fixture.fling(by: -400, lifts: false)
@@ -41,7 +41,7 @@ import Testing
         #expect(most < 12)
     }
 
-    @Test func caughtWithOtherContentTheyGoOnFromWhereTheyAreSeen() {
+    @Test func indicatorsContinueFromTheirPresentation() {
         let fixture = ScrollFixture()
         View.animate(withDuration: 1) { fixture.list.contentOffset = Point(x: 0, y: 500) }
         fixture.run(to: 0.6)

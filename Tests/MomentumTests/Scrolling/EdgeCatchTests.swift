@@ -27,7 +27,7 @@ import Testing
         #expect(fixture.list.contentOffset.y == caught)
     }
 
-    @Test func contentBeyondItsEdgeGoesHomeWhenADragFromTheEdgeWins() {
+    @Test func overscrolledContentReturnsWhenAnEdgePanWins() {
         let fixture = ScrollFixture()
         fixture.fling(by: 300)
         fixture.stage.advance(to: 1.12)
@@ -63,7 +63,7 @@ import Testing
         #expect(began == 0 && fixture.list.isDragging)
     }
 
-    @Test func aPopFromTheEdgeIsNotStarvedByContentInFlight() {
+    @Test func edgePopsWinOverDeceleratingContent() {
         let stage = Stage(size: Size(width: 400, height: 600))
         let (first, second) = (ViewController(), ViewController())
         let navigation = NavigationController(rootViewController: first)

@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(arguments: [-300.0, 300], [0.02, 0.1, 0.3])
-    func itKeepsItsVelocityInThatFrame(_ distance: Double, _ later: Double) {
+    func resizingKeepsTheVelocityInThatFrame(_ distance: Double, _ later: Double) {
         for (name, resize) in Self.sizings {
             let (fixture, undisturbed) = (ScrollFixture(), ScrollFixture())
             for one in [fixture, undisturbed] {
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func anOriginThatIsSetStandsStillWhileTheSizeGoesOn() {
+    @Test func settingTheOriginKeepsTheSizesVelocity() {
         let stage = Stage(size: Size(width: 100, height: 100))
         stage.advance(to: 0)
         let layer = stage.root.layer

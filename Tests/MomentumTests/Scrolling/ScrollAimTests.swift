@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func aScrollEndsWithinTheLimitsThatThereAreThen() {
+    @Test func scrollsEndWithinThePresentLimits() {
         for (scroll, change) in Scroll.allCases.flatMap({ scroll in Change.allCases.map { (scroll, $0) } }) {
             for delay in [1, 6, 15, 30] {
                 let (stage, lines) = (Stage(size: Size(width: 300, height: 600)), Lines())
@@ -105,7 +105,7 @@ import Testing
         return scroll
     }
 
-    @Test func aKeyLeadsToTheEdgeThatThereIsThen() {
+    @Test func keysScrollToThePresentEdge() {
         for key in [KeyEvent.Key.home, .end] {
             let stage = Stage(size: Size(width: 300, height: 600))
             let scroll = plain(stage)
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func aScrollToTheTopEndsBelowABarThatComesMeanwhile() {
+    @Test func scrollsToTheTopEndBelowANewBar() {
         let stage = Stage(size: Size(width: 300, height: 600))
         let scroll = plain(stage)
         scroll.contentInsetAdjustmentBehavior = .always
@@ -132,7 +132,8 @@ import Testing
         #expect(scroll.contentOffset.y == -60)
     }
 
-    @Test func whatIsBroughtIntoViewIsSeenAboveAKeyboardThatComesMeanwhile() {
+    @Test("Content that is scrolled into view stays above a keyboard that appears meanwhile.")
+    func revealedContentStaysAboveAnAppearingKeyboard() {
         let stage = Stage(size: Size(width: 300, height: 600))
         let scroll = plain(stage)
         scroll.scrollRectToVisible(Rect(x: 0, y: 1000, width: 300, height: 40), animated: true)
@@ -142,7 +143,7 @@ import Testing
         #expect(scroll.contentOffset.y == 690)
     }
 
-    @Test func anOffsetThatWasAskedForBeyondAnEdgeStaysBeyondIt() {
+    @Test func offsetsBeyondAnEdgeAreKept() {
         let stage = Stage(size: Size(width: 300, height: 600))
         let scroll = plain(stage)
         scroll.setContentOffset(Point(x: 0, y: -80), animated: true)
@@ -152,7 +153,7 @@ import Testing
         #expect(scroll.contentOffset.y == -80)
     }
 
-    @Test func aPageThatIsTurnedIsAPageOfTheSizeThatThereIsThen() {
+    @Test func pagesUseThePresentSize() {
         for isFlung in [true, false] {
             let stage = Stage(size: Size(width: 400, height: 300))
             let scroll = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 300))
@@ -180,7 +181,7 @@ import Testing
 
     // MARK: Refreshing
 
-    @Test func aRefreshThatEndsWhileTheContentComesDownReturnsIt() {
+    @Test func refreshesMayEndAtAnyTime() {
         for frames in 0...60 {
             let stage = Stage(size: Size(width: 300, height: 600))
             let (scroll, refresh) = (plain(stage), RefreshControl())
@@ -196,7 +197,7 @@ import Testing
         }
     }
 
-    @Test func aRefreshThatBeginsWhileTheContentScrollsToTheTopIsShown() {
+    @Test func refreshingDuringAScrollToTheTopIsShown() {
         let stage = Stage(size: Size(width: 300, height: 600))
         let (scroll, refresh) = (plain(stage), RefreshControl())
         scroll.refreshControl = refresh

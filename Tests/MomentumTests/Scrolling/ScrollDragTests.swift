@@ -13,7 +13,7 @@ import Testing
         #expect(abs(fixture.y - 90) < 1e-9)
     }
 
-    @Test func aReleaseThatIsHeardOfInASecondFrameAtOneTimeMovesNothing() {
+    @Test func aReleaseInASecondFrameAtOneTimeCausesNoJump() {
         let fixture = ScrollFixture()
         fixture.fling(by: -240, lifts: false)
         let (presented, time) = (fixture.y, fixture.stage.time)
@@ -25,7 +25,7 @@ import Testing
         #expect(abs(fixture.y - presented - 0.002 * fixture.speed) < 0.1)
     }
 
-    @Test func pastTheEdgeItGivesByTheRubberBand() {
+    @Test func contentBeyondAnEdgeRubberBands() {
         let fixture = ScrollFixture()
         fixture.frame(1, .began, 200, 100)
         fixture.frame(1.02, .moved, 200, 310)
@@ -34,7 +34,7 @@ import Testing
         #expect(abs(fixture.y) < 1e-9)
     }
 
-    @Test func aFlingIsTheClosedFormAndTellsItsDelegateInOrder() {
+    @Test func flingsFollowTheClosedForm() {
         let fixture = ScrollFixture()
         fixture.fling(by: -240)
         #expect(abs(fixture.reported.velocity.dy - 2_400) < 1e-6)
@@ -54,7 +54,7 @@ import Testing
             ])
     }
 
-    @Test func theSameFlingIsInTheSamePlaceAtEveryFrameRate() {
+    @Test func flingsAreIndependentOfTheFrameRate() {
         var places: [[Double]] = []
         for rate in [30.0, 60, 120, 240] {
             let fixture = ScrollFixture()
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test func aReleaseThatIsHeardOfLateDoesNotJump() {
+    @Test func lateReleasesDoNotJump() {
         let fixture = ScrollFixture()
         fixture.fling(by: -240, lifts: false)
         fixture.stage.advance(to: 1.15)
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(fixture.y - before - 2_400 * 0.01) < 0.5 && fixture.list.isDecelerating)
     }
 
-    @Test func aFingerCatchesTheContentWhereItIsSeen() {
+    @Test func touchesCatchContentAtItsPresentation() {
         let fixture = ScrollFixture()
         fixture.fling(by: -240)
         fixture.run(to: 1.5)
@@ -136,7 +136,7 @@ import Testing
         #expect(view.heard == ["began", "ended"])
     }
 
-    @Test func scrollingTakesTheTouchFromWhatLiesInIt() {
+    @Test func scrollingCancelsTouchesInContent() {
         let fixture = ScrollFixture()
         let view = SpyView(frame: Rect(x: 0, y: 0, width: 400, height: 3_000))
         fixture.list.addSubview(view)
@@ -146,7 +146,7 @@ import Testing
         #expect(view.heard == ["began", "cancelled"] && fixture.list.isDragging)
     }
 
-    @Test func aBentTargetIsMetExactly() {
+    @Test func retargetedFlingsEndExactly() {
         for target in [900.0, 1_500, 2_100, 0] {
             let fixture = ScrollFixture()
             fixture.targetOverride = { _ in Point(x: 0, y: target) }
@@ -157,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func pagesTurnOneAtATime() {
+    @Test func pagesChangeOneAtATime() {
         let fixture = ScrollFixture()
         fixture.list.isPagingEnabled = true
         fixture.fling(by: -300)
@@ -182,7 +182,7 @@ import Testing
         #expect(fixture.y == 2_400)
     }
 
-    @Test func contentThatFitsMovesOnlyIfItAlwaysBounces() {
+    @Test func fittingContentMovesOnlyWithAlwaysBounce() {
         let fixture = ScrollFixture(content: Size(width: 400, height: 300))
         fixture.fling(by: -240)
         #expect(fixture.y == 0 && fixture.heard.isEmpty)
@@ -202,7 +202,7 @@ import Testing
         #expect(fixture.list.contentOffset.x == 0 && fixture.y > 50)
     }
 
-    @Test func switchedOffInMidDragItEndsTheDrag() {
+    @Test func disablingScrollingEndsTheDrag() {
         let fixture = ScrollFixture()
         fixture.fling(by: -100, lifts: false)
         fixture.list.isScrollEnabled = false

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [Behavior.automatic, .scrollableAxes, .never, .always], [0.0, 15, 100])
-    func whatIsAddedFollowsTheBehavior(_ behavior: Behavior, gap: Double) {
+    func safeAreaInsetsFollowTheAdjustmentBehavior(_ behavior: Behavior, gap: Double) {
         for (width, height) in [(100.0, 100.0), (100, 2_000), (2_000, 100), (2_000, 2_000)] {
             for (isBarred, bounces) in [(false, false), (false, true), (true, false), (true, true)] {
                 let fixture = InsetFixture(
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func everyChangeIsSaidOnce() {
+    @Test func everyInsetChangeIsReportedOnce() {
         let fixture = InsetFixture(.always)
         var changeCount = fixture.changeCount
         func isToldOnce(_ change: () -> Void) -> Bool {

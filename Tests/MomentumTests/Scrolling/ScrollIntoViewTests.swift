@@ -81,7 +81,7 @@ import Testing
             && rect.maxY - scroll.contentOffset.y <= 600 - size.bottom + 1e-6
     }
 
-    @Test func aRectangleIsBroughtIntoView() {
+    @Test func rectanglesAreScrolledIntoView() {
         forEachCover { cover, size in
             for animated in [false, true] {
                 let scroll = plain()
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func aRowOrItemIsBroughtWhereItIsAsked() {
+    @Test func rowsAndItemsScrollToTheGivenPosition() {
         forEachCover { cover, size in
             for (animated, isTable) in [(false, true), (true, true), (false, false), (true, false)] {
                 let (table, collection) = (table(), collection())
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func arrowKeysBringRowsIntoView() {
+    @Test func arrowKeysScrollRowsIntoView() {
         forEachCover { cover, size in
             for isTable in [true, false] {
                 let list: ListView = isTable ? table() : collection()
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test func theFocusIsBroughtIntoView() {
+    @Test func theFocusedViewIsScrolledIntoView() {
         forEachCover { cover, size in
             let scroll = plain()
             for index in 0..<20 {
@@ -172,7 +172,7 @@ import Testing
     }
 
     /// The outer view makes visible the rectangle at its position after the inner view has scrolled.
-    @Test func theFocusIsBroughtIntoViewThroughScrollViewsInOneAnother() {
+    @Test func nestedScrollViewsRevealTheFocusedView() {
         let (outer, inner) = (plain(), plain())
         let stage = stage(outer, .insets, (50, 250))
         inner.frame = Rect(x: 0, y: 900, width: 300, height: 400)
@@ -186,7 +186,7 @@ import Testing
         #expect(frame.minY >= 50 && frame.maxY <= 350, "\(frame)")
     }
 
-    @Test func theCaretIsBroughtIntoView() {
+    @Test func theCaretIsScrolledIntoView() {
         forEachCover { cover, size in
             let text = TextView()
             text.text = (0..<80).map { "Line \($0)" }.joined(separator: "\n")
@@ -203,7 +203,7 @@ import Testing
         }
     }
 
-    @Test func aPageIsAsLongAsWhatIsClear() {
+    @Test func pageScrollsUseTheUnobscuredHeight() {
         forEachCover { cover, size in
             let scroll = plain()
             let stage = stage(scroll, cover, size)

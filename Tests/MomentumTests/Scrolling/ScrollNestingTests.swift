@@ -17,7 +17,7 @@ import Testing
         fixture.frame(time + 0.04, .moved, 200 + movement.dx, 200 + movement.dy)
     }
 
-    @Test func eachTakesTheDragsAlongItsAxis() {
+    @Test func nestedScrollViewsDragAlongTheirAxis() {
         for (movement, isInner) in [(Vector(dx: -80, dy: 20), true), (Vector(dx: -20, dy: -80), false)] {
             let fixture = ScrollFixture()
             let inner = inner(in: fixture, Size(width: 2_000, height: 400))
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func alongTheSameAxisTheInnerOneGoesUnlessItIsAtItsEdge() {
+    @Test func theInnerScrollViewDragsUnlessAtItsEdge() {
         let fixture = ScrollFixture()
         let inner = inner(in: fixture, Size(width: 400, height: 1_000))
         drag(fixture, by: Vector(dx: 0, dy: -80))
@@ -45,7 +45,7 @@ import Testing
         #expect(inner.isDragging && inner.contentOffset.y < 0)
     }
 
-    @Test func aMovingListIsCaughtBeforeWhatLiesInIt() {
+    @Test func aMovingListIsCaughtBeforeItsContent() {
         let fixture = ScrollFixture()
         let inner = inner(in: fixture, Size(width: 2_000, height: 400))
         fixture.fling(by: -100)
@@ -80,7 +80,8 @@ import Testing
         func scrollView(_ scrollView: ScrollView, didEndDraggingWith velocity: Vector) { released.append(velocity.dy) }
     }
 
-    @Test func oneDragMovesTheSheetThenTheListAndBackWithoutLosingAPoint() {
+    @Test("One drag moves the sheet, then the list, and back without losing a point.")
+    func aDragMovesTheSheetThenTheListAndBack() {
         let fixture = ScrollFixture()
         let sheet = Sheet()
         fixture.list.partner = sheet
@@ -110,7 +111,7 @@ import Testing
         }
     }
 
-    @Test func theVelocityGoesToWhoMovedLast() {
+    @Test func theReleaseVelocityGoesToTheLastMoved() {
         for (distance, isSheets) in [(-60.0, true), (-300, false)] {
             let fixture = ScrollFixture()
             let sheet = Sheet()

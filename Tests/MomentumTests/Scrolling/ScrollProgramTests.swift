@@ -23,7 +23,8 @@ import Testing
         #expect(fixture.y == 700 && fixture.heard == ["scroll", "didAnimate"])
     }
 
-    @Test func aBlockTakesOverTheDecelerationAndAFingerCatchesTheBlock() {
+    @Test("A block takes over the deceleration, and a touch catches the block's animation.")
+    func blocksTakeOverDecelerationAndTouchesTheBlock() {
         let fixture = ScrollFixture()
         fixture.fling(by: -240)
         fixture.run(to: 1.3)
@@ -41,7 +42,7 @@ import Testing
         #expect(abs(fixture.list.presentation.bounds.origin.y - before - 10) < 1e-9)
     }
 
-    @Test func anOffsetSetWhileItMovesMovesTheMotion() {
+    @Test func settingTheOffsetShiftsTheMotion() {
         let fixture = ScrollFixture(content: Size(width: 400, height: 30_000))
         fixture.list.contentOffset = Point(x: 0, y: 10_000)
         fixture.fling(by: -240)
@@ -53,7 +54,7 @@ import Testing
         #expect(abs(fixture.y - (fixture.reported.target.y - 5_000)) < 1e-6)
     }
 
-    @Test func contentThatShrinksUnderItsMotionBringsItBack() {
+    @Test func shrinkingContentBringsTheOffsetBack() {
         let fixture = ScrollFixture()
         fixture.fling(by: -240)
         fixture.run(to: 1.4)
@@ -68,7 +69,7 @@ import Testing
         #expect(fixture.y == 200)
     }
 
-    @Test func aRectangleIsScrolledJustIntoSight() {
+    @Test func rectanglesScrollMinimallyIntoView() {
         let fixture = ScrollFixture()
         fixture.list.scrollRectToVisible(Rect(x: 0, y: 100, width: 400, height: 60), animated: false)
         #expect(fixture.y == 0)
@@ -95,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNotFiniteIsRefused() {
+    @Test func nonFiniteOffsetsAreRefused() {
         let fixture = ScrollFixture()
         let reports = diagnostics {
             fixture.list.contentOffset = Point(x: .nan, y: 0)

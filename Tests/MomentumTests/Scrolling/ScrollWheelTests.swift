@@ -34,7 +34,7 @@ import Testing
         #expect(fixture.y == 0)
     }
 
-    @Test func theWheelStaysWithTheViewItTurnsUntilItRests() {
+    @Test func wheelsStayWithTheirViewUntilRest() {
         let fixture = ScrollFixture()
         let inner = ScrollView(frame: Rect(x: 0, y: 200, width: 400, height: 200))
         inner.contentSize = Size(width: 400, height: 260)
@@ -49,7 +49,7 @@ import Testing
         #expect(fixture.y == 50)
     }
 
-    @Test func aTurnTurnsOnePage() {
+    @Test func aWheelStepChangesOnePage() {
         let fixture = ScrollFixture()
         fixture.list.isPagingEnabled = true
         for index in 0..<20 { turn(fixture, Vector(dx: 0, dy: 30), at: 1 + Double(index) * 0.05, precise: true) }
@@ -57,7 +57,7 @@ import Testing
         #expect(fixture.y == 600)
     }
 
-    @Test func aWheelOverNothingThatScrollsIsNobodys() {
+    @Test func wheelsOverStaticContentAreIgnored() {
         let fixture = ScrollFixture(content: Size(width: 400, height: 300))
         #expect(!fixture.stage.hostState.takesWheels)
         turn(fixture, Vector(dx: 0, dy: 30), at: 1)

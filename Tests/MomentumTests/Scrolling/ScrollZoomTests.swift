@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func whatLiesBetweenTheFingersStaysThere() {
+    @Test func zoomingKeepsThePointBetweenTheFingers() {
         let fixture = fixture()
         fixture.list.contentOffset = Point(x: 200, y: 100)
         let before = content(fixture, at: 200, 300)
@@ -63,7 +63,7 @@ import Testing
         #expect(fixture.list.zoomScale == 1)
     }
 
-    @Test func beyondTheLimitsItGivesAndComesBack() {
+    @Test func zoomBeyondTheLimitsBouncesBack() {
         let fixture = fixture()
         fixture.list.contentOffset = Point(x: 200, y: 100)
         fixture.list.setZoomScale(2.5, animated: false)
@@ -98,7 +98,7 @@ import Testing
         #expect(fixture.heard.filter { $0 == "willZoom" || $0 == "didZoom" } == ["willZoom", "didZoom"])
     }
 
-    @Test func aZoomThatTakesOverKeepsTheSpeed() {
+    @Test func newZoomsKeepTheVelocity() {
         let fixture = fixture()
         fixture.list.setZoomScale(2, animated: true)
         fixture.run(to: 0.7)
@@ -113,7 +113,7 @@ import Testing
         #expect(speed() == 0)
     }
 
-    @Test func aPinchSaysHowFastItScalesAndMoves() {
+    @Test func pinchesReportTheirVelocities() {
         let fixture = fixture()
         fixture.list.contentOffset = Point(x: 200, y: 100)
         pinch(fixture, from: 40, to: 90)
@@ -130,7 +130,7 @@ import Testing
         #expect(fixture.zoomed.presentation.velocity(of: .transform).affinePart.a == 0)
     }
 
-    @Test func anOffsetThatIsSetLetsAZoomGoOn() {
+    @Test func settingTheOffsetKeepsAZoomRunning() {
         let fixture = fixture()
         fixture.heard = []
         fixture.list.setZoomScale(2, animated: true)
@@ -171,7 +171,7 @@ import Testing
                 .put(1432, 1116), .press(2, 150, 207), .press(1, 58, 193), .move(1, 4, 30), .spread(0.85),
             ],
         ] as [[ZoomStep]])
-    func whatWasFoundStaysMended(_ steps: [ZoomStep]) {
+    func knownFailuresStayFixed(_ steps: [ZoomStep]) {
         let failure = ZoomStateMachineTest.check(steps)
         #expect(failure == nil, "\(failure?.claim ?? ""): \(failure?.details ?? "")")
     }

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct FramePhaseTests {
-    @Test func aFrameGoesThroughItsPhasesInTheirOrder() {
+    @Test func framePhasesRunInOrder() {
         let stage = Stage(size: Size(width: 400, height: 400))
         var list = DisplayList()
         for frame in 0..<3 {
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func eachPhaseDoesWhatItSays() {
+    @Test func eachFramePhaseRunsItsCallbacks() {
         var presented: [FramePhase: [String]] = [:]
         var notes: [String] = []
         final class Noting: View {

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HostStateTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
 
-    @Test func anEmptyStageAsksNothingOfItsHost() {
+    @Test func emptyStagesRequestNothingFromTheHost() {
         stage.advance(to: 0)
         let state = stage.hostState
         #expect(state.keyboard == .unused && state.focusCount == 0 && state.focusIndex == nil)
@@ -12,7 +12,7 @@ import Testing
         #expect(state == stage.hostState)
     }
 
-    @Test func aFieldAsksForLettersWhileItHasTheFocus() {
+    @Test func focusedFieldsRequestTextInput() {
         let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
         let button = Button("Close")
         button.frame = Rect(x: 0, y: 100, width: 200, height: 40)
@@ -26,7 +26,7 @@ import Testing
         #expect(stage.hostState.keyboard == .keys && stage.hostState.focusIndex == 1)
     }
 
-    @Test func contentThatScrollsTakesWheels() {
+    @Test func scrollableContentAcceptsWheels() {
         let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         stage.root.addSubview(list)
         #expect(!stage.hostState.takesWheels)
@@ -36,7 +36,7 @@ import Testing
         #expect(!stage.hostState.takesWheels)
     }
 
-    @Test func thePointerLooksAsTheViewUnderItSays() {
+    @Test func thePointerStyleFollowsTheView() {
         let field = TextField(frame: Rect(x: 0, y: 0, width: 200, height: 40))
         stage.root.addSubview(field)
         func hover(_ x: Double, at time: Double) {

@@ -33,7 +33,7 @@ import Testing
         #expect(fixture.y == 40)
     }
 
-    @Test func aWheelMovesWhatAFingerTakesHoldOfInTheSameFrame() {
+    @Test func wheelsApplyBeforeTouchesInAFrame() {
         let fixture = ScrollFixture()
         fixture.stage.advance(to: 0.5)
         let place = Point(x: 200, y: 300)

@@ -28,7 +28,7 @@ struct OrientationTests {
         return stage
     }
 
-    @Test func theRootIsAskedWhenItAppears() {
+    @Test func orientationsAreQueriedWhenTheRootAppears() {
         let (high, wide, square) = (Size(width: 3, height: 4), Size(width: 4, height: 3), Size(width: 4, height: 4))
         #expect(reports { _ = show(Upright(), high) } == 0)
         #expect(reports { _ = show(Upright(), wide) } == 1)
@@ -40,7 +40,7 @@ struct OrientationTests {
         #expect(reports { _ = show(NavigationController(rootViewController: Lying()), high) } == 0)
     }
 
-    @Test func itIsAskedAgainWhenTheStageGetsAnotherSize() {
+    @Test func orientationsAreQueriedAgainAfterAResize() {
         let stage = show(Upright(), Size(width: 300, height: 400))
         #expect(reports { stage.size = Size(width: 400, height: 300) } == 1)
         #expect(reports { stage.size = Size(width: 300, height: 400) } == 0)

@@ -15,7 +15,7 @@ import Testing
         stage.advance(to: 0)
     }
 
-    @Test func animationsGoOnInThePictureOfABlockedProgram() throws {
+    @Test func animationsContinueDuringAStall() throws {
         move()
         stage.simulateStall(for: 0.5)
         stage.advance(to: 0.25)
@@ -64,7 +64,7 @@ import Testing
         #expect(taps == 1)
     }
 
-    @Test func whatAHandlerChangesIsSeenBeforeTheBlockItBegins() throws {
+    @Test func changesBeforeAStallAreVisible() throws {
         let tap = TapGesture { [stage, view] _ in
             view.center.x = 80
             stage.simulateStall(for: 1)
@@ -78,7 +78,7 @@ import Testing
         #expect(try #require(stage.picture(of: view.layer)).position.x == 80)
     }
 
-    @Test func blocksDoNotAddUp() {
+    @Test func stallsDoNotAddUp() {
         stage.simulateStall(for: 0.5)
         stage.simulateStall(for: 0.25)
         stage.advance(to: 0.375)
@@ -87,7 +87,7 @@ import Testing
         #expect(!stage.isStalled)
     }
 
-    @Test func timeDoesNotGoBackwardsInABlockAndDurationsAreChecked() {
+    @Test func stallsRefuseInvalidDurationsAndEarlierTimes() {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         var reports = 0

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct StageClipboardTests {
-    @Test func whatIsCopiedIsTakenOnceAndTheLastCounts() {
+    @Test func theClipboardReturnsTheLastCopyOnce() {
         let stage = Stage(size: Size(width: 10, height: 10))
         #expect(stage.takeClipboard() == nil)
         stage.copyToClipboard("one")

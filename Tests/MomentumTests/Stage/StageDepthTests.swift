@@ -14,7 +14,7 @@ import Testing
 
     private func hit(_ x: Double, _ y: Double) -> View? { fixture.stage.root.hitTest(Point(x: x, y: y)) }
 
-    @Test func theNearestIsTouched() {
+    @Test func theNearestViewIsTouched() {
         #expect(hit(200, 200) === other)
         fixture.view.layer.zPosition = 5
         #expect(hit(200, 200) === fixture.view)
@@ -22,7 +22,7 @@ import Testing
         #expect(hit(200, 200) === other)
     }
 
-    @Test func perspectiveMovesWhatIsTouched() {
+    @Test func hitTestsFollowThePerspective() {
         fixture.stage.root.layer.sublayerTransform = Transform3D(perspectiveDistance: 100)
         other.isHidden = true
         // At half the distance it is twice as large, about the centre at 200.
@@ -32,7 +32,7 @@ import Testing
         #expect(hit(200, 200) === fixture.stage.root)
     }
 
-    @Test func theBackOfACardIsTouchedOnceItIsTurned() {
+    @Test func flippedCardsAreTouchedOnTheirBack() {
         let turn = Transform3D(rotationAngle: .pi, x: 0, y: 1, z: 0)
         let back = View()
         back.frame = Rect(x: 0, y: 0, width: 100, height: 100)

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 @Suite struct StageTests {
-    @Test func aTouchFindsAMovingViewWhereItIsSeen() {
+    @Test func touchesHitThePresentation() {
         let view = SpyView()
         let fixture = StageFixture(view)
         View.animate(withDuration: 1, options: .curveLinear) { view.center.y = 1000 }
@@ -17,7 +17,7 @@ import Testing
         #expect(view.heard == ["began", "ended", "began"])
     }
 
-    @Test func hiddenFaintAndDeafViewsAreSkipped() {
+    @Test func hiddenTransparentAndDisabledViewsAreSkipped() {
         let fixture = StageFixture()
         let front = View(frame: Rect(x: 150, y: 150, width: 100, height: 100))
         fixture.stage.root.addSubview(front)
@@ -70,7 +70,7 @@ import Testing
         #expect(empty.count == 1)
     }
 
-    @Test func aResizeLaysOutWhatStandsOnTheStage() {
+    @Test func resizingLaysOutTheStage() {
         let view = SpyView()
         let fixture = StageFixture(view)
         let before = view.laidOut
@@ -82,7 +82,7 @@ import Testing
         #expect(view.laidOut == before + 1 && !fixture.stage.needsFrame)
     }
 
-    @Test func aPointerThatBeginsTwiceWasLost() {
+    @Test func aSecondBeganReplacesALostPointer() {
         let view = SpyView()
         let fixture = StageFixture(view)
         fixture.frame(0.1, .began, 200, 200)
@@ -118,7 +118,7 @@ import Testing
         #expect(view.order == ["tick", "key", "touch", "layout"])
     }
 
-    @Test func tearingDownEndsEverything() {
+    @Test func tearingDownEndsAnimationsTouchesAndLinks() {
         let view = SpyView()
         let fixture = StageFixture(view)
         var ends: [Bool] = []

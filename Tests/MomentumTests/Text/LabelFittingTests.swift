@@ -15,7 +15,7 @@ import Testing
         hand.run(0.1)
     }
 
-    @Test func aLineThatIsTooWideIsSetSmaller() {
+    @Test func wideLinesShrinkToFit() {
         let (font, size) = (label.font, label.intrinsicContentSize)
         #expect(size.width > 200 && label.textLayer.fontSize == 17)
         label.adjustsFontSizeToFitWidth = true
@@ -47,7 +47,7 @@ import Testing
     }
 
     /// In an animation block the font shrinks with the label.
-    @Test func lettersShrinkAlongWithTheLabel() {
+    @Test func shrunkTextFollowsTheLabelsSize() {
         label.adjustsFontSizeToFitWidth = true
         label.frame.size.width = 400
         hand.run(0.1)

@@ -30,7 +30,7 @@ private final class OddHost: TextMeasurer {
         return label
     }
 
-    @Test func whatWasMeasuredIsDrawn() throws {
+    @Test func labelsDrawTheMeasuredLines() throws {
         let label = add("one two three four", Rect(x: 10, y: 20, width: 80, height: 100))
         label.numberOfLines = 0
         stage.advance(to: 0)
@@ -46,7 +46,7 @@ private final class OddHost: TextMeasurer {
 
     /// The measurement of a label without a size is discarded when it has one.
     @Test(arguments: [0, 1, 3])
-    func aTextThatHadNoRoomIsDrawnWhenItHas(numberOfLines: Int) throws {
+    func textsWithoutSpaceAppearWhenResized(numberOfLines: Int) throws {
         let label = add("one two three", .zero)
         label.numberOfLines = numberOfLines
         _ = label.layer.presentation.value(at: "contents")
@@ -62,7 +62,7 @@ private final class OddHost: TextMeasurer {
         #expect(try texts().map(\.string) == ["one two three"])
     }
 
-    @Test func linesAreMeasuredWhenSomethingHasChangedOnly() {
+    @Test func linesAreMeasuredOnlyAfterChanges() {
         let host = OddHost()
         stage.textMeasurer = host
         let label = add("one two three", Rect(x: 0, y: 0, width: 60, height: 100))
@@ -134,7 +134,7 @@ private final class OddHost: TextMeasurer {
         }
     }
 
-    @Test func naturalTextBeginsWhereItIsRead() throws {
+    @Test func naturalAlignmentFollowsTheText() throws {
         let label = add("שלום", Rect(x: 0, y: 0, width: 200, height: 30))
         stage.advance(to: 0)
         #expect(label.textAlignment == .natural)
@@ -152,7 +152,7 @@ private final class OddHost: TextMeasurer {
     }
 
     @Test(arguments: ["日本語の長いテキストは、どこでも改行できます。", "a-b-c-d-e-f-g-h-i-j-k-l-m", "Donaudampfschifffahrtsgesellschaft"])
-    func linesAreBrokenAgainWhereThereIsMoreRoom(text: String) throws {
+    func widerLabelsBreakTheirLinesAgain(text: String) throws {
         let label = add(text, Rect(x: 0, y: 0, width: 60, height: 380))
         label.numberOfLines = 0
         stage.advance(to: 0)
@@ -201,7 +201,7 @@ private final class OddHost: TextMeasurer {
         }
     }
 
-    @Test func partsHaveTheirOwnLooks() throws {
+    @Test func attributedRangesHaveTheirAttributes() throws {
         let label = add("", Rect(x: 0, y: 0, width: 300, height: 60))
         var text = AttributedText("big", TextAttributes(font: .system(size: 30, weight: .black)))
         text += AttributedText("red", TextAttributes(color: Color(hex: 0xFF0000), underline: true, baselineOffset: 4))
@@ -214,7 +214,7 @@ private final class OddHost: TextMeasurer {
         #expect(label.text == "bigred" && label.attributedText == text)
     }
 
-    @Test func answersThatMakeNoSenseAreRefused() throws {
+    @Test func invalidMeasurementsAreRefused() throws {
         let host = OddHost()
         stage.textMeasurer = host
         stage.advance(to: 0)
@@ -261,7 +261,7 @@ private final class OddHost: TextMeasurer {
         }
     }
 
-    @Test func fontsAndAttributesThatMakeNoSenseAreRefused() {
+    @Test func invalidFontsAndAttributesAreRefused() {
         let label = add("text", .zero)
         #expect(diagnostics { label.font = .system(size: .nan) }.count == 1 && label.fontSize == 17)
         #expect(diagnostics { label.font = .system(size: 0) }.count == 1)
@@ -279,7 +279,7 @@ private final class OddHost: TextMeasurer {
         #expect(try texts().count == 5 && marked.sizeThatFits(.zero).width < 20)
     }
 
-    @Test func figuresRoll() throws {
+    @Test func changedDigitsRoll() throws {
         let label = RollingLabel("109.5", frame: Rect(x: 0, y: 0, width: 100, height: 40))
         stage.root.addSubview(label)
         stage.advance(to: 0)

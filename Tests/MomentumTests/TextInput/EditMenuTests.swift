@@ -51,7 +51,7 @@ import Testing
         frame(20)
     }
 
-    @Test func twoTapsShowWhatCanBeDoneWithTheWord() throws {
+    @Test func aDoubleTapShowsTheEditMenu() throws {
         tapTwice(34, 122)
         #expect(field.selectedRange == 0..<3 && titles == ["Cut", "Copy", "Paste", "Select All"])
         let place = try #require(menu).frame
@@ -65,7 +65,7 @@ import Testing
         #expect(field.text == "one two three")
     }
 
-    @Test func allIsSelectedAndTheMenuGoesOn() throws {
+    @Test func selectAllKeepsTheMenuOpen() throws {
         tapTwice(34, 122)
         try press("Select All")
         #expect(field.selectedRange == 0..<13 && titles == ["Cut", "Copy", "Paste"])
@@ -73,7 +73,7 @@ import Testing
         #expect(field.text == "" && menu == nil)
     }
 
-    @Test func aPasteIsAskedOfTheHost() throws {
+    @Test func aPasteIsRequestedFromTheHost() throws {
         tapTwice(34, 122)
         let before = try #require(stage.textInputState)
         try press("Paste")
@@ -86,7 +86,7 @@ import Testing
         #expect(stage.textInputState?.pastes == before.pastes + 2)
     }
 
-    @Test func aTapOnTheCaretAsksForIt() {
+    @Test func aTapOnTheCaretShowsTheMenu() {
         tap(360, 122)
         #expect(field.isEditing && menu == nil)
         frame(60)
@@ -97,7 +97,7 @@ import Testing
         #expect(menu == nil)
     }
 
-    @Test func anythingElseHidesIt() {
+    @Test func otherInputHidesTheMenu() {
         let ways: [(String, () -> Void)] = [
             ("a touch elsewhere", { self.tap(200, 500) }),
             ("a key", { self.stage.send(KeyEvent(character: "x")) }),
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    @Test func onlyWhatIsAllowedIsOffered() {
+    @Test func onlyAvailableActionsAreOffered() {
         field.isSecureTextEntry = true
         tapTwice(34, 122)
         // The whole text is selected, so that the ends of words are not revealed.
@@ -144,7 +144,7 @@ import Testing
         #expect(field.selectedRange == 0..<3 && menu == nil)
     }
 
-    @Test func itFollowsWhatIsScrolledAndGoesWithIt() throws {
+    @Test func theMenuFollowsScrolling() throws {
         note.text = (0..<40).map { "line \($0)" }.joined(separator: "\n")
         note.selectedRange = 0..<0
         note.contentOffset = .zero
@@ -159,14 +159,14 @@ import Testing
         #expect(menu == nil)
     }
 
-    @Test func belowWhereThereIsNoRoomAbove() throws {
+    @Test func theMenuIsBelowIfThereIsNoSpaceAbove() throws {
         field.frame.origin.y = 4
         frame()
         tapTwice(34, 26)
         #expect(try #require(menu).frame.minY > 40)
     }
 
-    @Test func assistiveTechnologyFindsItsButtons() {
+    @Test func theMenusButtonsAreAccessible() {
         tapTwice(34, 122)
         let tree = stage.accessibilityTree.description
         #expect(tree.contains("group \"Edit\"") && tree.contains("button \"Cut\"") && tree.contains("button \"Paste\""))

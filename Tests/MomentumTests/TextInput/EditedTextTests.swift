@@ -68,7 +68,7 @@ struct EditedTextTests {
     ]
 
     @Test(arguments: 0..<40)
-    func randomEditsGiveWhatAnArrayOfCharactersGives(seed: Int) {
+    func randomEditsMatchACharacterArray(seed: Int) {
         var dice = Dice(state: UInt64(seed) &* 77 &+ 1)
         let editor = TextEditor()
         let owner = Page()
@@ -110,7 +110,7 @@ struct EditedTextTests {
         #expect(editor.content.letters == last)
     }
 
-    @Test func whatIsTypedInOneGoIsOneEdit() {
+    @Test func continuousTypingIsOneUndoStep() {
         let editor = TextEditor()
         let owner = Page()
         editor.attach(to: owner)
@@ -128,7 +128,7 @@ struct EditedTextTests {
         #expect(owner.asked == 13)
     }
 
-    @Test func wordsAndParagraphsEndWhereReadersSay() {
+    @Test func wordsAndParagraphsHaveUnicodeBoundaries() {
         let text = Array("Don't stop, ok\nzwei 東京タワー".utf8)
         #expect(String(Array(text[TextBoundaries.word(at: 2, in: text)])) == "Don't")
         #expect(String(Array(text[TextBoundaries.word(at: 10, in: text)])) == ",")
@@ -142,7 +142,7 @@ struct EditedTextTests {
 
     /// No operation scans from each character back to the beginning, even in text without spaces and Latin letters.
     @Test(arguments: ["漢", "か", "한", "🍊", "م", "\u{301}", "क्ष", "👩‍👩‍👧‍👦", "\n"])
-    func aLongTextOfOneLetterIsGoneThroughOnce(letter: String) {
+    func longTextsAreScannedOnce(letter: String) {
         let count = 200_000 / letter.utf8.count
         var text = EditedText(Array(String(repeating: letter, count: count).utf8))
         text.move(.word, forward: false, extending: false)
@@ -154,7 +154,7 @@ struct EditedTextTests {
         #expect(text.letters.count - text.head <= (letter == "\u{301}" ? text.letters.count : letter.utf8.count))
     }
 
-    @Test func aGreatestLengthCountsCharacters() {
+    @Test func maximumLengthCountsCharacters() {
         let editor = TextEditor()
         let owner = Page()
         editor.attach(to: owner)

@@ -52,7 +52,7 @@ struct EntryLinkTests {
     }
 
     @Test(arguments: 0..<60)
-    func bothHaveTheSameTextOnceAllHasArrived(seed: Int) {
+    func editorAndEntryConverge(seed: Int) {
         var dice = Dice(state: UInt64(seed) &+ 5)
         let owner = Page()
         let editor = TextEditor()
@@ -86,7 +86,8 @@ struct EntryLinkTests {
         #expect(dropped < 200)
     }
 
-    @Test func lettersTypedWhileTheProgramChangesTheBeginningGoWhereTheyWereTyped() {
+    @Test("Text that is typed while the program edits the beginning is inserted at the position of the entry.")
+    func typedTextIsRebasedOntoTheProgramsEdits() {
         let owner = Page()
         let editor = TextEditor()
         editor.attach(to: owner)
@@ -102,7 +103,7 @@ struct EntryLinkTests {
         #expect(String(editor.content.letters) == "The end!?" && entry.text == editor.content.letters)
     }
 
-    @Test func whatIsRefusedIsPutBack() {
+    @Test func refusedEditsAreReverted() {
         let owner = Page()
         let editor = TextEditor()
         editor.attach(to: owner)
@@ -118,7 +119,7 @@ struct EntryLinkTests {
         #expect(String(editor.content.letters) == "か" && entry.text == editor.content.letters)
     }
 
-    @Test func badEditsAreRefusedWithOneDiagnosticAndChangeNothing() {
+    @Test func invalidEditsChangeNothingAndReportOneDiagnostic() {
         let owner = Page()
         let editor = TextEditor()
         editor.attach(to: owner)
@@ -136,7 +137,7 @@ struct EntryLinkTests {
         }
     }
 
-    @Test func compositionsAreMarkedReplacedAndTakenBackAsOne() {
+    @Test func compositionsAreUndoneAsOne() {
         let owner = Page()
         let editor = TextEditor()
         editor.attach(to: owner)

@@ -33,7 +33,8 @@ import Testing
         return (part.minX, part.maxX)
     }
 
-    @Test func naturalTextsLieAtTheRightOfAnInterfaceThatRunsToTheLeft() {
+    @Test("Texts with natural alignment are right-aligned in a right-to-left interface.")
+    func naturalAlignmentFollowsTheLayoutDirection() {
         #expect(edges(of: field).left < 40)
         let before = view.firstLine
         stage.layoutDirection = .rightToLeft
@@ -47,7 +48,7 @@ import Testing
         #expect(edges(of: field).left < 40 && view.firstLine == before)
     }
 
-    @Test func oneThatComesLaterFollowsToo() {
+    @Test func laterFieldsFollowTheLayoutDirection() {
         stage.layoutDirection = .rightToLeft
         let late = TextField(frame: Rect(x: 20, y: 300, width: 300, height: 40))
         late.text = "late"

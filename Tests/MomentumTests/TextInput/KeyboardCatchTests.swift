@@ -53,7 +53,7 @@ struct KeyboardCatchTests {
     /// In the frame of each number a finger catches the list, drags it and is lifted, while the keyboard appears or
     /// disappears.
     @Test(arguments: [2, 5, 9, 14, 20], [true, false])
-    func theListsHeightGoesOnWhenAFingerCatchesIt(caught: Int, comes: Bool) {
+    func theListsResizingContinuesUnderATouch(caught: Int, comes: Bool) {
         let fixture = Fixture()
         if !comes { fixture.stage.send(keyboardHeight: 300, duration: 0) }
         fixture.frame(0.5)
@@ -74,7 +74,7 @@ struct KeyboardCatchTests {
         #expect(fixture.gaps.allSatisfy { abs($0) < 1e-6 }, "\(fixture.gaps)")
     }
 
-    @Test func aKeyboardThatComesToAFingerGoesOnFromWhereItIsSeen() {
+    @Test func keyboardsContinueFromTheirPresentation() {
         let fixture = Fixture()
         fixture.touch(.began, 500, 0.9)
         fixture.frame(0.9)
@@ -100,7 +100,7 @@ struct KeyboardCatchTests {
 
     /// Either of two fingers that drag a list is lifted and put down again.
     @Test(arguments: [1, 2])
-    func aKeyboardStaysWhereItIsWhenAFingerComesOrGoes(finger: Int) {
+    func otherFingersDoNotMoveADraggedKeyboard(finger: Int) {
         let fixture = Fixture()
         fixture.stage.send(keyboardHeight: 300, duration: 0)
         fixture.frame(0.5)
@@ -122,7 +122,7 @@ struct KeyboardCatchTests {
         #expect((steps.max() ?? 0) < 9 && (fixture.bottoms.max() ?? 0) > 600, "\(fixture.bottoms)")
     }
 
-    @Test func aKeyboardThatIsReleasedGoesOnAsFastAsTheFinger() {
+    @Test func releasedKeyboardsKeepTheFingersVelocity() {
         let fixture = Fixture()
         fixture.stage.send(keyboardHeight: 300, duration: 0)
         fixture.frame(0.5)

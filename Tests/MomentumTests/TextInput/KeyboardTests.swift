@@ -30,7 +30,8 @@ struct KeyboardTests {
         #expect(bar.frame.maxY == 780)
     }
 
-    @Test func roomIsMadeInTheKeyboardsMotionWithoutAStepWhenItReverses() {
+    @Test("Views make room with the keyboard's animation, without a step when it reverses.")
+    func keyboardAvoidanceReversesWithoutAStep() {
         stage.send(keyboardHeight: 300, duration: 0.25)
         var positions: [Double] = []
         var rates: [Double] = []
@@ -49,7 +50,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test func aDragDismissesTheKeyboardAsTheModeSays() {
+    @Test func dragsDismissTheKeyboardByMode() {
         let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 400))
         list.contentSize = Size(width: 400, height: 2_000)
         let field = TextField(frame: Rect(x: 0, y: 420, width: 200, height: 40))

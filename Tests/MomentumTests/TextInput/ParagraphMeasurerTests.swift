@@ -35,7 +35,7 @@ import Testing
         return places[Int.random(in: 0..<places.count, using: &random)]
     }
 
-    @Test func editsAreMeasuredAsTheWholeIs() {
+    @Test func editedTextsMeasureLikeNewOnes() {
         var random = SplitMix64(seed: 17)
         for round in 0..<300 {
             var measurer = ParagraphMeasurer()
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func aLetterInALongNoteAsksForItsParagraphAlone() {
+    @Test func typingMeasuresOnlyItsParagraph() {
         let (stage, host) = (Stage(size: Size(width: 400, height: 400)), CountingHost())
         stage.textMeasurer = host
         let note = TextView(frame: Rect(x: 20, y: 20, width: 300, height: 120))

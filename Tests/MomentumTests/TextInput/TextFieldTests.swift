@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func theDelegateIsCalledWhenUIKitCallsIt() {
+    @Test func theDelegateIsCalledAsInUIKit() {
         field.addAction(for: .editingChanged) { [unowned self] _ in heard.append("changed") }
         tap(100)
         #expect(heard == ["begin?", "began"])
@@ -77,7 +77,7 @@ import Testing
         #expect(heard == [])
     }
 
-    @Test func whatTheDelegateRefusesDoesNotHappen() {
+    @Test func theDelegateCanRefuse() {
         permits = false
         #expect(!field.focus() && heard == ["begin?"] && stage.focusedView == nil)
         permits = true
@@ -97,7 +97,7 @@ import Testing
         #expect(!field.isEditing && stage.focusedView == nil && heard == ["ended"])
     }
 
-    @Test func aDelegateHearsWhyTheEditingHasEnded() {
+    @Test func theDelegateReceivesTheEndReason() {
         final class Reasons: TextFieldDelegate {
             var heard: [TextField.DidEndEditingReason] = []
             func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason) {
@@ -113,7 +113,7 @@ import Testing
         #expect(reasons.heard == [.committed, .cancelled])
     }
 
-    @Test func theClearButtonAsksAndEmpties() {
+    @Test func theClearButtonAsksTheDelegateAndClears() {
         field.clearButtonMode = .whileEditing
         field.text = "abc"
         field.focus()
@@ -128,7 +128,7 @@ import Testing
         #expect(field.text == "abc")
     }
 
-    @Test func tapsPlaceTheCaretSelectAWordAndAll() {
+    @Test func tapsMoveTheCaretAndSelect() {
         field.text = "one two three"
         tap(200)
         #expect(field.isEditing && field.selectedRange == 13..<13)
@@ -203,7 +203,8 @@ import Testing
         #expect(field.text == "one x ythree")
     }
 
-    @Test func aTextFromRightToLeftBeginsAtTheRightAndArrowsGoWhereTheyPoint() {
+    @Test("A right-to-left text begins at the right, and arrow keys move the caret in their direction.")
+    func rightToLeftTextBeginsAtTheRight() {
         func left() -> Double { stage.textInputState.map { _ in field.caretOnStage.minX } ?? -1 }
         field.text = "שלום abc"
         field.focus()
@@ -242,7 +243,7 @@ import Testing
         #expect(stage.textInputState?.scrolled == 0)
     }
 
-    @Test func aCaretAtRestAsksForFewFrames() {
+    @Test func aBlinkingCaretNeedsFewFrames() {
         field.focus()
         frame()
         #expect(stage.hostState.needsFrame && (1...10).contains(stage.hostState.preferredFramesPerSecond))

@@ -45,7 +45,7 @@ import Testing
         frame()
     }
 
-    @Test func theDelegateIsCalledWhenUIKitCallsIt() {
+    @Test func theDelegateIsCalledAsInUIKit() {
         view.focus()
         stage.send(KeyEvent(character: "a"))
         press(.enter)
@@ -58,7 +58,7 @@ import Testing
         #expect(view.text == "a\n")
     }
 
-    @Test func linesAreBrokenAndTheCaretGoesUpAndDownInItsColumn() {
+    @Test func arrowKeysMoveTheCaretInItsColumn() {
         view.text = "first\n\nthe third line"
         view.focus()
         frame()
@@ -77,7 +77,7 @@ import Testing
         #expect(view.selectedRange == 6..<21)
     }
 
-    @Test func aLongTextScrollsToTheCaretAndOnlySeenLinesAreDrawn() {
+    @Test func longTextsDrawOnlyVisibleLines() {
         view.text = (0..<500).map { "line \($0)" }.joined(separator: "\n")
         view.focus()
         frame()
@@ -107,7 +107,7 @@ import Testing
         #expect(view.contentOffset.y < before && view.selectedRange.lowerBound < view.text.utf8.count)
     }
 
-    @Test func typedLettersLookLikeTheirNeighbours() {
+    @Test func typedTextInheritsItsAttributes() {
         let bold = TextAttributes(color: Color(hex: 0xFF0000))
         view.attributedText = AttributedText("red", bold) + AttributedText(" plain")
         view.focus()
@@ -118,7 +118,7 @@ import Testing
         #expect(view.text == "red! plain")
     }
 
-    @Test func whatIsChosenIsHowTheNextLettersLook() {
+    @Test func typingAttributesFollowTheSelection() {
         let bold = TextAttributes(font: .system(size: 17, weight: .bold))
         view.text = "aab"
         view.focus()
@@ -148,7 +148,7 @@ import Testing
         #expect(view.text == "x" && view.attributedText.attributes(at: 0) == bold)
     }
 
-    @Test func whatIsTakenBackLooksAsItDid() {
+    @Test func undoRestoresAttributes() {
         let (red, bold) = (TextAttributes(color: Color(hex: 0xFF0000)), TextAttributes(font: .system(size: 30)))
         let text =
             AttributedText("plain ") + AttributedText("red", red) + AttributedText(" big", bold)
@@ -192,7 +192,7 @@ import Testing
     }
 
     @Test(arguments: ["pasted", "👍🏽👍🏽", "\n\n", "e\u{301}!"])
-    func aPieceThatComesAtOnceIsTakenBackByItself(piece: String) {
+    func insertedPiecesAreUndoneSeparately(piece: String) {
         view.text = ""
         view.focus()
         frame()
@@ -209,7 +209,7 @@ import Testing
         #expect(view.text.isEmpty && !view.canUndo)
     }
 
-    @Test func looksThatMakeNoSenseAreRefused() {
+    @Test func invalidAttributesAreRefused() {
         view.text = "as it was"
         let wrongs: [() -> Void] = [
             { self.view.font = .system(size: .nan) }, { self.view.font = .system(size: 0) },
@@ -227,7 +227,7 @@ import Testing
         #expect(diagnostics { field.font = .system(size: -3) }.count == 1 && field.font == .preferred(.body))
     }
 
-    @Test func justifiedLinesAreDrawnWhereTheyWereMeasured() {
+    @Test func justifiedLinesMatchTheirMeasurement() {
         view.text = "one two three four five six seven eight nine ten eleven twelve thirteen"
         view.paragraphStyle.alignment = .justified
         frame()

@@ -34,7 +34,7 @@ import Testing
         stage.advance(to: stage.time + 1.0 / 60)
     }
 
-    @Test func untakenTouchesReachTheController() {
+    @Test func unhandledTouchesReachTheController() {
         stage.rootViewController = root
         let inner = View(frame: Rect(x: 100, y: 100, width: 200, height: 200))
         root.view.addSubview(inner)
@@ -45,7 +45,7 @@ import Testing
         #expect(root.heard == ["began", "moved", "ended"])
     }
 
-    @Test func whatAChildLeavesReachesItsParent() {
+    @Test func unhandledEventsReachTheParentController() {
         stage.rootViewController = root
         let child = Listener()
         child.passesOn = true
@@ -58,7 +58,7 @@ import Testing
         #expect(child.heard == ["began", "ended"] && root.heard == ["began", "ended"])
     }
 
-    @Test func whatAPresentedControllerLeavesReachesThePresentingOne() {
+    @Test func unhandledEventsReachThePresentingController() {
         stage.rootViewController = root
         let card = Listener()
         card.modalPresentationStyle = .overFullScreen

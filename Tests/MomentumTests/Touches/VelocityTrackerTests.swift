@@ -14,7 +14,7 @@ import Testing
         (0..<count).map { (Double($0) / rate, 7 + speed * Double($0) / rate + noise($0)) }
     }
 
-    @Test func aFingerIsAtRestATwentyFifthOfASecondAfterItsLastMovement() {
+    @Test func aFingerRestsFortyMillisecondsAfterItsLastMove() {
         var tracker = VelocityTracker()
         for step in 0...10 { tracker.add(Point(x: Double(step) * 5, y: 0), at: Double(step) / 100) }
         #expect(VelocityTracker.restTime == 0.04)
@@ -32,12 +32,12 @@ import Testing
         }
     }
 
-    @Test func tremorMattersLittle() {
+    @Test func tremorHasLittleEffect() {
         let shaken = line(1000) { $0 % 2 == 0 ? 0.5 : -0.5 }
         #expect(abs(velocity(shaken) - 1000) < 25)
     }
 
-    @Test func oneSampleFarOffIsLeftOut() {
+    @Test func outliersAreIgnored() {
         for index in 10..<20 {
             let samples = line(500) { $0 == index ? 120 : 0 }
             #expect(abs(velocity(samples) - 500) < 1e-6, "sample \(index)")
@@ -53,7 +53,7 @@ import Testing
         #expect(abs(velocity([(0, 0), (0.01, 999), (0.01, 10)]) - 1000) < 1e-6)
     }
 
-    @Test func aFingerThatRestedHasNone() {
+    @Test func aRestingFingerHasNoVelocity() {
         let samples = line(800)
         let end = samples.last!
         #expect(velocity(samples, at: end.0 + 0.039) > 700)
@@ -62,7 +62,7 @@ import Testing
         #expect(velocity(samples + [(end.0 + 0.03, end.1), (end.0 + 0.06, end.1 + 0.2)]) == 0)
     }
 
-    @Test func fewSamplesSayWhatTheyCan() {
+    @Test func fewSamplesGiveAVelocity() {
         #expect(VelocityTracker().velocity(at: 0) == .zero)
         #expect(velocity([(1, 50)]) == 0)
         #expect(abs(velocity([(1, 50), (1.01, 60)]) - 1000) < 1e-6)
@@ -70,7 +70,7 @@ import Testing
         #expect(velocity([(1, 50), (5, 60)]) == 0)
     }
 
-    @Test func onlyTheLastTenthOfASecondCounts() {
+    @Test func onlyTheLastTenthOfASecondMatters() {
         let turned = (0..<60).map { (step: Int) -> (Double, Double) in
             let place = step < 30 ? step * 20 : 750 - step * 5
             return (Double(step) / 120, Double(place))

@@ -40,7 +40,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         }
     }
 
-    @Test func aChosenActionIsDoneWhenTheAlertHasGone() throws {
+    @Test func actionsRunAfterTheDismissal() throws {
         let fixture = try Fixture(.alert, [("Cancel", .cancel), ("Delete", .destructive)])
         fixture.present()
         #expect(fixture.root.presentedViewController === fixture.alert)
@@ -66,7 +66,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         try fixture.run.expectContinuous()
     }
 
-    @Test func aSheetGoesByATapBesideItAndByADrag() throws {
+    @Test func outsideTapsAndDragsDismissSheets() throws {
         let fixture = try Fixture(.actionSheet, [("One", .default), ("Cancel", .cancel)])
         fixture.present()
         fixture.run.tap(Point(x: 195, y: 60))
@@ -92,7 +92,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         #expect(fixture.root.presentedViewController != nil && fixture.chosen.isEmpty)
     }
 
-    @Test func returnAndEscapeAnswer() throws {
+    @Test func returnAndEscapeChooseActions() throws {
         for (key, answer) in [(KeyEvent.Key.enter, "OK"), (.escape, "Cancel")] {
             let fixture = try Fixture(.alert, [("OK", .default), ("Cancel", .cancel)])
             fixture.alert.preferredAction = fixture.alert.actions[0]
@@ -103,7 +103,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         }
     }
 
-    @Test func tabGoesAboutInTheAlertAndEnterFromFieldToField() throws {
+    @Test func tabStaysInTheAlertAndEnterMovesBetweenFields() throws {
         let fixture = try Fixture(.alert, [("OK", .default), ("Cancel", .cancel)], fields: 2)
         fixture.alert.preferredAction = fixture.alert.actions[0]
         fixture.present()
@@ -117,7 +117,7 @@ private func found(_ view: View, _ isWanted: (View) -> Bool) -> View? {
         #expect(fixture.chosen == ["OK"])
     }
 
-    @Test func itsComingIsReversedInFlight() throws {
+    @Test func thePresentationReversesInFlight() throws {
         for style in [AlertController.Style.alert, .actionSheet] {
             let fixture = try Fixture(style, [("OK", .default), ("Cancel", .cancel)])
             fixture.root.present(fixture.alert, animated: true)

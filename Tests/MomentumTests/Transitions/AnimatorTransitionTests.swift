@@ -84,7 +84,7 @@ import Testing
     private func y(_ card: RecordingController) -> Double { card.view.presentation.position.y }
 
     @Test(arguments: [true, false])
-    func aTransitionOfAnAnimatorIsDriven(isStarted: Bool) {
+    func animatorTransitionsAreInteractive(isStarted: Bool) {
         let given = Given()
         let (fixture, card, source) = present(isStarted ? Started() : given, startsInHand: true)
         fixture.run(0.5)
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aTransitionOfAnAnimatorIsCaughtAndGoesBack(isStarted: Bool) {
+    func animatorTransitionsAreCaughtAndReversed(isStarted: Bool) {
         let (fixture, card, source) = present(isStarted ? Started() : Given(), startsInHand: false)
         fixture.run(0.5)
         let caught = y(card)
@@ -116,7 +116,7 @@ import Testing
         #expect(card.presentingViewController == nil && card.view.superview == nil)
     }
 
-    @Test func severalAnimatorsAreDrivenInTheTimeOfTheTransition() {
+    @Test func severalAnimatorsFollowTheTransition() {
         let animation = Started()
         let (short, long) = (View(), View())
         animation.others = [(short, 0.5), (long, 2)]

@@ -6,7 +6,7 @@ import Testing
 
     private var root: RecordingController { fixture.root }
 
-    @Test func aChildAppearsWithItsViewAndGoesWithIt() {
+    @Test func childAppearanceFollowsItsView() {
         let child = RecordingController("child")
         root.addChild(child)
         #expect(child.parent === root && child.heard == [])
@@ -18,7 +18,7 @@ import Testing
         #expect(child.parent == nil && root.children.isEmpty)
     }
 
-    @Test func whatTheParentHearsTheChildrenHear() {
+    @Test func childrenReceiveTheParentsAppearance() {
         let child = RecordingController("child")
         root.addChild(child)
         root.view.addSubview(child.view)
@@ -32,7 +32,7 @@ import Testing
         #expect(child.flushEvents() == ["did appear"] && root.flushEvents().last == "did appear")
     }
 
-    @Test func oneChildTakesThePlaceOfAnother() {
+    @Test func aTransitionReplacesOneChildByAnother() {
         let (old, new) = (RecordingController("old"), RecordingController("new"))
         for child in [old, new] { root.addChild(child) }
         root.view.addSubview(old.view)
@@ -47,7 +47,7 @@ import Testing
         #expect(ends == [true] && old.view.superview == nil && new.view.superview === root.view)
     }
 
-    @Test func aViewThatMovesWithinItsStageKeepsItsAnimationsAndTouches() {
+    @Test func aViewMovedOnItsStageKeepsAnimationsAndTouches() {
         let (left, right) = (View(frame: root.view.bounds), View(frame: root.view.bounds))
         let box = SpyView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         for view in [right, left] { root.view.addSubview(view) }
@@ -85,7 +85,7 @@ import Testing
         #expect(reports.count == 1 && tabs.selectedIndex == 2)
     }
 
-    @Test func anEffectThatAnAnimatorTakesBackIsTheOneThereWas() {
+    @Test func reversedAnimatorsRestoreTheEffect() {
         let pane = VisualEffectView(frame: root.view.bounds)
         root.view.addSubview(pane)
         fixture.run(0.1)
@@ -97,7 +97,7 @@ import Testing
         #expect(pane.effect == nil && pane.layer.backgroundBlurRadius == 0)
     }
 
-    @Test func anAnimatorThatIsThrownGoesOnAsFastAsTheHand() {
+    @Test func thrownAnimatorsKeepTheVelocity() {
         let box = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
         root.view.addSubview(box)
         fixture.run(0.1)

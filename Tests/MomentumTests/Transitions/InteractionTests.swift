@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func aHandDrivesItAndItGoesOnAsFastAsTheHand(isByBlocks: Bool) {
+    func interactiveTransitionsKeepTheReleaseVelocity(isByBlocks: Bool) {
         transitionDelegate.isByBlocks = isByBlocks
         var done = 0
         root.present(guest, animated: true) { done += 1 }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func cancelledItLeavesNoTrace(isByBlocks: Bool) {
+    func cancelledTransitionsLeaveNoTrace(isByBlocks: Bool) {
         transitionDelegate.isByBlocks = isByBlocks
         let children = fixture.stage.root.subviews.count
         root.present(guest, animated: true)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func itIsCaughtAndLetGoAnyNumberOfTimes(isByBlocks: Bool) {
+    func transitionsCanBeCaughtRepeatedly(isByBlocks: Bool) {
         transitionDelegate.isByBlocks = isByBlocks
         hand.wantsInteractiveStart = false
         var done = 0
@@ -94,7 +94,7 @@ import Testing
         )
     }
 
-    @Test func aDismissalInHandTakesOverThePresentationWhereItIs() {
+    @Test func interactiveDismissalsTakeOverThePresentation() {
         hand.wantsInteractiveStart = false
         root.present(guest, animated: true)
         fixture.run(0.15)
@@ -116,7 +116,7 @@ import Testing
         #expect(root.view.transform == .identity)
     }
 
-    @Test func aDismissalCancelledLeavesThePresentationAsItWas() {
+    @Test func cancelledDismissalsRestoreThePresentation() {
         hand.wantsInteractiveStart = false
         root.present(guest, animated: true)
         fixture.run(2)
@@ -134,7 +134,7 @@ import Testing
         #expect(guest.heard == ["will appear", "did appear", "will disappear", "will appear", "did appear"])
     }
 
-    @Test func aBlurAlongsideIsScrubbedAndRestored() {
+    @Test func alongsideBlursAreScrubbedAndRestored() {
         let pane = VisualEffectView(frame: root.view.bounds)
         root.view.addSubview(pane)
         guest.onEvent = { [guest] event in
@@ -208,7 +208,7 @@ import Testing
         }
     }
 
-    @Test func whatAHandOfItsOwnMovesIsPutBackToo() {
+    @Test func customInteractionsAreReverted() {
         let (front, back) = (View(frame: root.view.bounds), View(frame: root.view.bounds))
         root.view.addSubview(front)
         var ends: [Bool] = []

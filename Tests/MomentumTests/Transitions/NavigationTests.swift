@@ -48,7 +48,7 @@ import Testing
         #expect(first.view.superview?.subviews.count == 1 && !stage.needsFrame)
     }
 
-    @Test func aDragFromTheEdgePopsAndLetGoEarlyComesBack() {
+    @Test func edgeDragsPopOrReturn() {
         navigation.pushViewController(second, animated: false)
         _ = (first.flushEvents(), second.flushEvents())
         run(0.1)
@@ -72,7 +72,7 @@ import Testing
         #expect(second.flushEvents() == ["will disappear", "did disappear"])
     }
 
-    @Test func aPushUnderWayIsCaughtAnywhereAndThrownBack() {
+    @Test func runningPushesAreCaughtAndThrownBack() {
         navigation.pushViewController(second, animated: true)
         run(0.15)
         let before = x(second)
@@ -95,7 +95,7 @@ import Testing
         #expect(navigation.topViewController === first && second.view.superview == nil && second.parent == nil)
     }
 
-    @Test func aPopDuringAPushTurnsItRound() {
+    @Test func aPopReversesARunningPush() {
         navigation.pushViewController(second, animated: true)
         run(0.2)
         let (place, speed) = (x(second), second.view.presentation.velocity(of: .position))
@@ -110,7 +110,7 @@ import Testing
         #expect(second.heard == ["will appear", "will disappear", "will appear", "did appear"])
     }
 
-    @Test func aPushDuringAPushGoesOverIt() {
+    @Test func aSecondPushCoversTheFirst() {
         navigation.pushViewController(second, animated: true)
         run(0.15)
         let place = x(second)
@@ -130,7 +130,7 @@ import Testing
         #expect(first.heard.suffix(2) == ["will appear", "did appear"])
     }
 
-    @Test func theStackIsSetAsAWhole() {
+    @Test func setViewControllersReplacesTheStack() {
         navigation.setViewControllers([third, second], animated: true)
         run(2)
         #expect(navigation.topViewController === second && first.parent == nil && third.parent === navigation)
@@ -146,7 +146,7 @@ import Testing
         #expect(navigation.popViewController(animated: true) == nil)
     }
 
-    @Test func whatIsOnItsWayOutIsPushedOntoTheStackAsItIsByThen() {
+    @Test func outgoingControllersCanBePushedAgain() {
         navigation.setViewControllers([first, second, third], animated: false)
         run(0.1)
         navigation.popToRootViewController(animated: true)
@@ -159,7 +159,7 @@ import Testing
     }
 
     /// When the card with the focus was removed, keys without a focused view go to the visible one.
-    @Test func keysReachTheCardThatIsSeen() {
+    @Test func keysReachTheVisibleCard() {
         let listener = KeyListener()
         navigation.setViewControllers([listener], animated: false)
         navigation.pushViewController(second, animated: false)

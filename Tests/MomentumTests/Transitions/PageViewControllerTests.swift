@@ -12,7 +12,7 @@ import Testing
     ) -> Book { Book(style, orientation) }
 
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
-    func aSwipeTurnsThePageAndTheDelegateHearsInOrder(_ style: PageViewController.TransitionStyle) {
+    func swipesChangeThePageAndNotifyInOrder(_ style: PageViewController.TransitionStyle) {
         let book = book(style)
         #expect(
             book.pages.viewControllers.first === book.leaves[0]
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
-    func aShortDragGoesBackAndCallsOfAppearanceAreBalanced(_ style: PageViewController.TransitionStyle) {
+    func shortDragsReturnWithBalancedAppearance(_ style: PageViewController.TransitionStyle) {
         let book = book(style)
         _ = book.leaves[0].flushEvents()
         book.drag(by: -100, rests: true)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [PageViewController.TransitionStyle.scroll, .pageCurl])
-    func theProgramTurnsPagesAlsoInFlight(_ style: PageViewController.TransitionStyle) {
+    func pagesCanBeSetInFlight(_ style: PageViewController.TransitionStyle) {
         let book = book(style)
         var ends: [String] = []
         book.pages.setViewControllers([book.leaves[1]], direction: .forward, animated: true) { ends.append("1 \($0)") }
@@ -75,7 +75,7 @@ import Testing
         #expect(reports.count == 1 && book.pages.viewControllers.first === book.leaves[0])
     }
 
-    @Test func thereIsNothingBeforeTheFirstPageButResistance() {
+    @Test func draggingBeforeTheFirstPageRubberBands() {
         let book = book(.scroll)
         book.touch(.began, 100)
         for step in 1...10 { book.touch(.moved, 100 + 20 * Double(step)) }
@@ -86,7 +86,7 @@ import Testing
         #expect(book.heard.isEmpty && book.leaves[0].view.convert(Point.zero, to: nil)?.x == 0)
     }
 
-    @Test func pagesFollowOneAnotherDownwardsWithRoomBetween() {
+    @Test func verticalPagesHaveSpacing() {
         let book = Book(.scroll, .vertical, spacing: 20)
         #expect(book.leaves[0].view.frame.size == Size(width: 400, height: 600))
         book.drag(by: -300, isVertical: true)
@@ -110,7 +110,7 @@ import Testing
 
     /// After any operations, each page's appearance calls are a valid sequence, and one page remains.
     @Test(arguments: 1...30)
-    func callsOfAppearanceAreBalancedWhateverIsDone(_ seed: Int) {
+    func appearanceCallsAreAlwaysBalanced(_ seed: Int) {
         for style in [PageViewController.TransitionStyle.scroll, .pageCurl] {
             let book = book(style)
             var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
@@ -154,7 +154,7 @@ import Testing
         #expect(last == (isShown ? "did appear" : "did disappear"), "\(comment): \(calls)")
     }
 
-    @Test func nothingJumpsHoweverPagesAreTurned() throws {
+    @Test func changingPagesCausesNoJumps() throws {
         try Explorer(PagesApplication()).run(scripts: 30)
     }
 }

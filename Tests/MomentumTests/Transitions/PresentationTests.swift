@@ -8,7 +8,8 @@ import Testing
     private var root: RecordingController { fixture.root }
     private var stage: Stage { fixture.stage }
 
-    @Test func aControllerComesUpAndGoesDownAndEverybodyHearsInOrder() {
+    @Test("A controller is presented and dismissed, and both controllers get their callbacks in order.")
+    func presentationCallbacksComeInOrder() {
         var done: [String] = []
         root.present(guest, animated: true) { done.append("presented") }
         #expect(guest.flushEvents() == ["will appear"] && root.flushEvents() == ["will disappear"])
@@ -39,14 +40,14 @@ import Testing
         #expect(stage.root.subviews.count == 1 && root.view.superview === stage.root)
     }
 
-    @Test func overEverythingThePresenterStays() {
+    @Test func overFullScreenKeepsThePresenter() {
         guest.modalPresentationStyle = .overFullScreen
         root.present(guest, animated: true)
         fixture.run(1)
         #expect(root.flushEvents() == [] && root.view.stage === stage)
     }
 
-    @Test func dismissedWhileItComesItTurnsRoundWithoutAStep() {
+    @Test func dismissalsReverseARunningPresentation() {
         var done: [String] = []
         let transitionDelegate = LiftTransitionDelegate(drives: false)
         guest.transitioningDelegate = transitionDelegate
@@ -66,7 +67,7 @@ import Testing
         #expect(guest.view.alpha == 1 && guest.view.center.y == 400 && guest.view.superview == nil)
     }
 
-    @Test func presentedAgainWhileItGoesItComesBack() {
+    @Test func presentingReversesARunningDismissal() {
         root.present(guest, animated: false)
         root.dismiss(animated: true)
         fixture.run(0.1)
@@ -81,7 +82,7 @@ import Testing
                 == ["will appear", "did appear", "will disappear", "will appear", "did appear"])
     }
 
-    @Test func aSecondOneComesWhileTheFirstStillGoes() {
+    @Test func anotherPresentationStartsDuringADismissal() {
         root.present(guest, animated: false)
         root.dismiss(animated: true)
         fixture.run(0.1)
@@ -97,7 +98,7 @@ import Testing
         #expect(stage.root.subviews.count == 1)
     }
 
-    @Test func dismissingTheLowestTakesAllAlong() {
+    @Test func dismissingTheLowestDismissesAll() {
         let upper = RecordingController("upper")
         guest.modalPresentationStyle = .overFullScreen
         upper.modalPresentationStyle = .overFullScreen
@@ -114,7 +115,7 @@ import Testing
         #expect(guest.flushEvents() == ["will disappear", "did disappear"])
     }
 
-    @Test func whatCannotBePresentedIsRefused() {
+    @Test func invalidPresentationsAreRefused() {
         let reports = diagnostics {
             root.present(guest, animated: false)
             root.present(RecordingController("other"), animated: true)
@@ -126,7 +127,7 @@ import Testing
         #expect(reports.count == 4 && root.presentedViewController == nil)
     }
 
-    @Test func theFocusGoesToWhatIsPresentedAndComesBack() {
+    @Test func presentationsTakeTheFocusAndReturnIt() {
         let button = Button("Go")
         root.view.addSubview(button)
         guest.modalPresentationStyle = .overFullScreen
@@ -139,7 +140,8 @@ import Testing
         #expect(stage.focusedView === button)
     }
 
-    @Test func whatIsPresentedKeepsTouchesFromWhatIsBelowUntilItGoes() {
+    @Test("A presented view blocks touches on the views below until it is dismissed.")
+    func presentedViewsBlockTouchesUntilDismissal() {
         let below = SpyView(frame: root.view.bounds)
         root.view.addSubview(below)
         guest.modalPresentationStyle = .overFullScreen

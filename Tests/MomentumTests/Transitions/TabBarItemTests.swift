@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumMotion
 
 @Suite struct TabBarItemTests {
-    @Test func tabsShowWhatTheirItemsSay() throws {
+    @Test func tabsShowTheirItems() throws {
         let tabs = TabBarController()
         let (mail, later) = (ViewController(), ViewController())
         mail.title = "Mail"

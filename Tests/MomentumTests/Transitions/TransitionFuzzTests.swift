@@ -5,7 +5,7 @@ import Testing
 /// The first of the scripts that `make test` plays by the thousand in a release build, here with the checks of a debug
 /// build.
 @Suite struct TransitionFuzzTests {
-    @Test func nothingIsLostAndNothingJumpsWhateverIsCalled() {
+    @Test func randomTransitionsCauseNoFailure() {
         let finding = TransitionStateMachineTest.fuzz(scripts: 40, seed: 1)
         #expect(finding == nil, "\(finding?.description ?? "")")
     }
@@ -54,7 +54,7 @@ import Testing
                 .dismiss(animated: false),
             ],
         ] as [[TransitionStep]])
-    func whatWasFoundStaysMended(_ steps: [TransitionStep]) {
+    func knownFailuresStayFixed(_ steps: [TransitionStep]) {
         let failure = TransitionStateMachineTest.check(steps)
         #expect(failure == nil, "\(failure?.claim ?? ""): \(failure?.details ?? "")")
     }

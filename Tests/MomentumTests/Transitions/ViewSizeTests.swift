@@ -25,7 +25,7 @@ import Testing
     private let stage = Stage(size: Size(width: 400, height: 800))
     private let whole = Rect(x: 0, y: 0, width: 400, height: 800)
 
-    @Test func ofTheRoot() {
+    @Test func rootViewsHaveTheStagesSizeWhenLoaded() {
         let (page, own, sized) = (Page(), OwnView(), SizedView())
         stage.rootViewController = page
         #expect(page.loaded == whole)
@@ -35,7 +35,7 @@ import Testing
         #expect(sized.loaded == Rect(x: 5, y: 6, width: 70, height: 80) && sized.view.frame == whole)
     }
 
-    @Test func ofThePresented() {
+    @Test func presentedViewsHaveTheirSizeWhenLoaded() {
         let (root, page) = (ViewController(), Page())
         stage.rootViewController = root
         page.modalPresentationStyle = .overFullScreen
@@ -43,7 +43,7 @@ import Testing
         #expect(page.loaded == whole)
     }
 
-    @Test func ofThePushedAndTheFirst() {
+    @Test func pushedViewsHaveTheirSizeWhenLoaded() {
         let (first, second) = (Page(), Page())
         let navigation = NavigationController(rootViewController: first)
         stage.rootViewController = navigation
@@ -57,7 +57,7 @@ import Testing
         #expect(deep.loaded == whole)
     }
 
-    @Test func ofTabs() {
+    @Test func tabViewsHaveTheirSizeWhenLoaded() {
         let (tabs, first, second) = (TabBarController(), Page(), Page())
         tabs.viewControllers = [first, second]
         stage.rootViewController = tabs
@@ -67,7 +67,7 @@ import Testing
         #expect(second.loaded == room)
     }
 
-    @Test func ofAChild() {
+    @Test func childViewsHaveTheirSizeWhenLoaded() {
         let (root, child) = (ViewController(), Page())
         stage.rootViewController = root
         root.addChild(child)

@@ -59,7 +59,7 @@ private final class RecordingView: View {
         #expect(reports.count == 1 && names(view) == "2143")
     }
 
-    @Test func everyoneIsToldOnceAndInOrder() {
+    @Test func hierarchyCallbacksComeOnceInOrder() {
         RecordingView.lines = []
         let stage = Stage(size: Size(width: 100, height: 100))
         let (outer, other, inner) = (RecordingView("outer"), RecordingView("other"), RecordingView("inner"))
@@ -110,7 +110,7 @@ private final class RecordingView: View {
         #expect(inner.tintColor == .white)
     }
 
-    @Test func conversionGoesThroughTransformsBothWays() throws {
+    @Test func conversionsApplyTransformsInBothDirections() throws {
         let stage = Stage(size: Size(width: 400, height: 400))
         let (outer, inner) = (View(frame: Rect(x: 100, y: 50, width: 200, height: 100)), View())
         stage.root.addSubview(outer)

@@ -33,7 +33,7 @@ import Testing
         #expect(hit(stage, 399, 399) === stage.root && hit(stage, 401, 0) == nil)
     }
 
-    @Test func whatIsHiddenHidesWhatItContains() {
+    @Test func hiddenViewsHideTheirSubviews() {
         let fixture = StageFixture()
         let child = View(frame: Rect(x: 0, y: 0, width: 150, height: 100))
         fixture.view.addSubview(child)
@@ -46,7 +46,7 @@ import Testing
         #expect(hit(fixture.stage, 200, 200) === fixture.stage.root)
     }
 
-    @Test func aViewDecidesWhatBelongsToIt() {
+    @Test func viewsOverridePointInside() {
         let round = StageFixture(Round())
         #expect(hit(round.stage, 200, 151) === round.view && hit(round.stage, 151, 151) === round.stage.root)
         let passing = StageFixture(PassingOn())
@@ -55,7 +55,7 @@ import Testing
         #expect(hit(passing.stage, 170, 170) === child && hit(passing.stage, 230, 230) === passing.stage.root)
     }
 
-    @Test func aMovingViewIsHitWhereItIsSeenUnlessItOptsOut() {
+    @Test func movingViewsAreHitAtTheirPresentation() {
         let fixture = StageFixture(SpyView())
         let spy = fixture.view as! SpyView
         View.animate(withDuration: 1, options: .curveLinear) { spy.center = Point(x: 200, y: 1000) }
@@ -71,7 +71,7 @@ import Testing
         #expect(hit(fixture.stage, 200, 1000) === spy)
     }
 
-    @Test func whatMovesAViewSaysHowItIsTouched() {
+    @Test func animationOptionsControlHitTesting() {
         let fixture = StageFixture()
         let animator = PropertyAnimator(duration: 1, curve: .linear) { fixture.view.center.y = 1000 }
         animator.isManualHitTestingEnabled = true

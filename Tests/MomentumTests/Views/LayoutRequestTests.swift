@@ -48,20 +48,20 @@ import Testing
         #expect(layouts { inner.layer.bounds.origin.x = 4 } == [0, 0])
     }
 
-    @Test func aLayoutThatSizesItsSubviewsIsOne() {
+    @Test func layoutsThatSizeSubviewsRunOnce() {
         outer.subviewSize = Size(width: 33, height: 44)
         #expect(layouts { outer.setNeedsLayout() } == [1, 1])
         #expect(layouts { outer.setNeedsLayout() } == [1, 0])
     }
 
-    @Test func aSizeThatFollowsTheSuperviewsIsNoReasonToLayItOutTwice() {
+    @Test func autoresizingCausesOneLayoutPassPerView() {
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         #expect(layouts { outer.bounds.size.width = 300 } == [1, 1])
         #expect(inner.bounds.size.width == 150)
     }
 
     @Test(arguments: [false, true])
-    func aboveAViewIsDirectlyAboveItBelowPlainLayers(fromElsewhere: Bool) {
+    func insertionAboveAViewIgnoresPlainLayers(fromElsewhere: Bool) {
         let (first, second, new) = (View(), View(), View())
         let between = Layer()
         outer.addSubview(first)

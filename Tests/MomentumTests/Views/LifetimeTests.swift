@@ -5,7 +5,7 @@ import Testing
 
 /// Views without references to them are released.
 @Suite struct LifetimeTests {
-    @Test func aViewThatGoesIsNobodysSuperview() {
+    @Test func releasedSuperviewsAreNil() {
         let inner = View()
         var outer: View? = View()
         outer?.addSubview(inner)
@@ -19,7 +19,7 @@ import Testing
         #expect(inner.superview == nil && inner.layer.superlayer == nil)
     }
 
-    @Test func aStageThatGoesIsNobodysStage() {
+    @Test func releasedStagesAreNil() {
         let view = View()
         var stage: Stage? = Stage(size: Size(width: 100, height: 100))
         stage?.root.addSubview(view)
@@ -30,7 +30,7 @@ import Testing
         #expect(view.layer.tree == nil)
     }
 
-    @Test func whatADetachedTaskLetsGoOfGoesOnTheMainActor() async {
+    @Test func detachedTasksReleaseOnTheMainActor() async {
         func stage() -> Stage {
             let stage = Stage(size: Size(width: 100, height: 100))
             stage.root.addSubview(View())

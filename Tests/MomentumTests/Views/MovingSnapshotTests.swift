@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(arguments: Motion.allCases, Holder.allCases)
-    func aPictureOfWhatMovesIsTheSameInEveryList(_ motion: Motion, _ holder: Holder) throws {
+    func snapshotsOfMovingViewsAreReproducible(_ motion: Motion, _ holder: Holder) throws {
         let stage = Stage(size: Size(width: 400, height: 400))
         let view = pane()
         stage.root.addSubview(view)

@@ -38,7 +38,7 @@ import Testing
         return words(stage)
     }
 
-    @Test func aSnapshotInThePlaceOfTheOriginalGivesTheSamePicture() throws {
+    @Test func aSnapshotDrawsLikeTheOriginal() throws {
         let stage = Stage(size: Self.size)
         let pane = pane()
         stage.root.addSubview(pane)
@@ -74,7 +74,7 @@ import Testing
         #expect(words(later) == presented && !later.isMoving)
     }
 
-    @Test func changesOfThisTurnShowWhenAskedFor() throws {
+    @Test func afterScreenUpdatesIncludesPendingChanges() throws {
         let stage = Stage(size: Self.size)
         let pane = pane()
         #expect(pane.snapshotView(afterScreenUpdates: false) == nil)
@@ -91,7 +91,7 @@ import Testing
         #expect(words(of: before) == old && words(of: after) == new)
     }
 
-    @Test func aTransitionInMidFlightIsFrozenToo() throws {
+    @Test func snapshotsFreezeRunningTransitions() throws {
         let stage = Stage(size: Self.size)
         let pane = pane()
         stage.root.addSubview(pane)

@@ -2,12 +2,12 @@ import MomentumFuzzing
 import Testing
 
 @Suite struct WorldFuzzTests {
-    @Test func whateverMovesSomethingAnywhereKeepsTheLaws() {
+    @Test func randomWorldsKeepTheInvariants() {
         let finding = WorldStateMachineTest.fuzz(scripts: 60, seed: 1)
         #expect(finding == nil, "\(finding.map { "\($0)" } ?? "")")
     }
 
-    @Test(arguments: WorldFault.allCases) func theLawsFindWhatIsPlanted(fault: WorldFault) {
+    @Test(arguments: WorldFault.allCases) func theInvariantsFindPlantedFaults(fault: WorldFault) {
         WorldStateMachineTest.fault = fault
         defer { WorldStateMachineTest.fault = nil }
         let laws =
@@ -24,7 +24,7 @@ import Testing
     }
 
     /// Each of these scripts once violated one of the laws.
-    @Test func whatWasMendedStaysSo() {
+    @Test func knownFailuresStayFixed() {
         for script in WorldScripts.mended {
             let failure = WorldStateMachineTest.check(script)
             #expect(failure == nil, "\(script): \(failure.map { "\($0)" } ?? "")")

@@ -38,7 +38,7 @@ struct ByteTests {
         ("let k = #keyPath(CALayer.opacity)\n", "let k = \"opacity\"\n"),
     ]
 
-    @Test(arguments: 0..<60) func everythingElseStays(seed: Int) throws {
+    @Test(arguments: 0..<60) func unaffectedLinesStayUnchanged(seed: Int) throws {
         var random = Random(state: UInt64(seed) &* 7919 &+ 1)
         let newline = [("\n"), ("\r\n")][seed % 2]
         var (before, after) = ("", "")
@@ -65,7 +65,7 @@ struct ByteTests {
     }
 
     /// The Swift snippets of the guides need no changes, except those that show UIKit code.
-    @Test func theGuidesStayAsTheyAre() throws {
+    @Test func portingLeavesTheGuidesUnchanged() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../Guides")
             .standardizedFileURL
         let guides = try FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)
@@ -84,7 +84,7 @@ struct ByteTests {
         #expect(count > 50)
     }
 
-    @Test(arguments: ["\n", "\r\n"]) func ofATextItsProgramsArePorted(newline: String) throws {
+    @Test(arguments: ["\n", "\r\n"]) func onlySwiftBlocksOfATextArePorted(newline: String) throws {
         func text(_ first: String, _ second: String) -> String {
             [
                 "# A title", "```swift", "import UIKit", first, "```", "~~~ swift Cards.swift", "// import UIKit",
@@ -104,7 +104,7 @@ struct ByteTests {
         #expect(PortedProgram([GivenFile(path: "a.md", text: "")]).files.map(\.text) == [""])
     }
 
-    @Test func whatIsNoTextOrNoSwiftIsRefusedAndStays() {
+    @Test func invalidFilesAreRefusedAndUnchanged() {
         let latin = PortedProgram([GivenFile(path: "a.swift", bytes: [0x6C, 0x65, 0x74, 0xE9, 0x0A])])
         #expect(
             latin.files.isEmpty

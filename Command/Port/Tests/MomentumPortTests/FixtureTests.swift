@@ -6,7 +6,7 @@ import Testing
 ///
 /// `ACCEPT=1` writes the present results, which must be checked before they are committed.
 struct FixtureTests {
-    @Test(arguments: Fixture.names) func becomesWhatItShould(name: String) throws {
+    @Test(arguments: Fixture.names) func portingGivesTheExpectedFile(name: String) throws {
         let program = PortedProgram(
             [GivenFile(path: name + ".swift", bytes: try Fixture.bytes(name + ".before"))], forPage: name == "web")
         let file = try #require(program.files.first)
@@ -29,7 +29,9 @@ struct FixtureTests {
     }
 
     /// Unchanged lines are equal to the original ones, with any line end.
-    @Test(arguments: Fixture.names, ["\n", "\r\n"]) func whatIsNotTouchedStays(name: String, newline: String) throws {
+    @Test(arguments: Fixture.names, ["\n", "\r\n"]) func unchangedLinesStayIdentical(name: String, newline: String)
+        throws
+    {
         let text = String(decoding: try Fixture.bytes(name + ".before"), as: UTF8.self).replacing("\n", with: newline)
         let file = try #require(
             PortedProgram([GivenFile(path: "a.swift", text: text)], forPage: name == "web").files.first)

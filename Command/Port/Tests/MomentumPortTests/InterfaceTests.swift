@@ -66,7 +66,7 @@ struct InterfaceTests {
         )
     }
 
-    @Test func whatNoAnchorHasIsAConstraintOfItems() throws {
+    @Test func attributesWithoutAnchorsUseItemConstraints() throws {
         let text = try Self.made(
             """
             <label id="a"/></subviews><constraints><constraint firstItem="a" firstAttribute="centerX" secondItem="v" \
@@ -87,7 +87,7 @@ struct InterfaceTests {
         #expect(remark?.path == "a.xib" && remark?.line == 3)
     }
 
-    @Test func textsAndNamesAreWrittenSoThatSwiftReadsThem() throws {
+    @Test func stringsAndNamesAreEscapedForSwift() throws {
         let text = try Self.made("<label id=\"a\" userLabel=\"2 Big – Labels\" text=\"a &quot;b&quot; \\(c)&#10;d\"/>")
         #expect(
             text.contains(#"let bigLabels = UILabel()"#) && text.contains(#"bigLabels.text = "a \"b\" \\(c)\nd""#),

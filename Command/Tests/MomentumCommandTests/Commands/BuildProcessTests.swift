@@ -4,14 +4,14 @@ import Testing
 @testable import MomentumCommand
 
 struct BuildProcessTests {
-    @Test func whatABuilderSaysAndComesToIsGivenBack() throws {
+    @Test func aBuildReturnsOutputAndExitCode() throws {
         let result = try BuildProcess.run("/bin/sh", ["-c", "echo one; echo two >&2; exit 3"])
         #expect(result.code == 3)
         #expect(result.text == "one\ntwo\n")
     }
 
     // In a separate process, because signals are handled by a process as a whole.
-    @Test func whatOutlivesItsTerminalBuildsOn() async {
+    @Test func aBuildSurvivesAHangup() async {
         await #expect(processExitsWith: .success) {
             signal(SIGHUP, SIG_IGN)
             let result = try BuildProcess.run("/bin/sh", ["-c", "kill -HUP $PPID; sleep 0.3; exit 3"])
@@ -19,7 +19,8 @@ struct BuildProcessTests {
         }
     }
 
-    @Test func aBuilderEndsWithWhatHasStartedItAndSoDoesAllThatItHasStarted() async throws {
+    @Test("A build process and its subprocesses end when the process that started it is terminated.")
+    func aBuildEndsWithItsParentAndSubprocesses() async throws {
         let folder = FileManager.default.temporaryDirectory.path + "/momentum-build-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }

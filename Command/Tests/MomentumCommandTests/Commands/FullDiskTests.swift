@@ -49,7 +49,7 @@ struct FullDiskTests {
     }
 
     @Test(.enabled(if: BuiltProgram.path != nil), arguments: possible)
-    func aFullDiskIsSaidAndWhatWasThereStays(writer: Writer) throws {
+    func aFullDiskIsReportedAndKeepsTheOldFile(writer: Writer) throws {
         let isTried = try withSmallDisk { folder in
             let file = "\(folder)/x.\(writer.ending)"
             let result = try BuiltProgram.run(writer.arguments + [file])

@@ -21,11 +21,12 @@ struct CSSLinearTests {
         #expect(css.text.hasPrefix("linear(0, ") && css.text.hasSuffix(", 1)"))
     }
 
-    @Test(arguments: [1e6, -1e12, 1e308]) func whatGoesFartherThanAStyleSheetHasAUseForHasNoFunction(velocity: Double) {
+    @Test("A spring has no CSS function if its initial velocity is extreme.", arguments: [1e6, -1e12, 1e308])
+    func extremeVelocitiesHaveNoCSSFunction(velocity: Double) {
         #expect(CSSLinear(Spring(stiffness: 100, damping: 10), velocity: velocity) == nil)
     }
 
-    @Test func aUsualSpringTakesFewStops() throws {
+    @Test func commonSpringsNeedFewStops() throws {
         #expect(try #require(CSSLinear(Spring(stiffness: 300, damping: 20))).function.stops.count < 50)
         #expect(CSSLinear(TimingFunction.linear).text == "linear(0, 1)")
     }

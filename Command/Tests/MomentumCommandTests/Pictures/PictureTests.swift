@@ -33,7 +33,7 @@ struct PictureTests {
     }
 
     @Test(arguments: [(0, 0), (0, 1), (0, 2), (0, 3), (1, 0), (1, 1)])
-    func aMovingPictureIsWellFormedSmallAndStandsAlone(scene: Int, gesture: Int) {
+    func animatedSVGsAreWellFormedAndSelfContained(scene: Int, gesture: Int) {
         let text = AnimatedSVG(recording(scene, gesture)).text
         #expect(fault(text) == nil)
         #expect(text.utf8.count < 60_000)
@@ -43,20 +43,20 @@ struct PictureTests {
         }
     }
 
-    @Test func whatStaysIsWrittenOnce() {
+    @Test func staticTextsAreWrittenOnce() {
         let text = AnimatedSVG(recording(0, 1)).text
         #expect(text.components(separatedBy: ">9:41<").count == 2)
         #expect(text.components(separatedBy: ">Controls<").count == 2)
     }
 
-    @Test func everyAnimationNamedIsThere() {
+    @Test func everyNamedAnimationIsDefined() {
         let text = AnimatedSVG(recording(0, 1)).text
         let named = text.matches(of: /animation-name:([a-z0-9,]+)/).flatMap { $0.output.1.split(separator: ",") }
         #expect(named.count > 8)
         for name in named { #expect(text.contains("@keyframes \(name){")) }
     }
 
-    @Test func thePaneMovesAsItsTraceSays() throws {
+    @Test func thePaneMovesLikeItsTrace() throws {
         let text = AnimatedSVG(recording(0, 1)).text
         let trace = Trace(Playback(.gesture(1, panel)))
         let values = trace.frames.map(\.samples[0].value)
@@ -69,7 +69,7 @@ struct PictureTests {
         #expect(spans.contains { abs($0 - way) < 0.2 })
     }
 
-    @Test func theLoopEndsWhenEverythingWatchedRests() throws {
+    @Test func theLoopEndsAtRest() throws {
         let delayed = Session.Start(scene: KnownScenes.rocket, variant: 4)
         let text = AnimatedSVG(Recording(Playback(.gesture(0, delayed)))).text
         let loop = try #require(
@@ -78,7 +78,7 @@ struct PictureTests {
         #expect(loop > 0.05 + 0.5 + 0.9 + AnimatedSVG.pause)
     }
 
-    @Test func plotsAreWellFormedAlsoOfNothing() {
+    @Test func plotsAreWellFormedEvenIfEmpty() {
         #expect(fault(Trace(Playback(.gesture(1, panel))).plot.svg) == nil)
         let still = Trace(Playback(.nothing(panel), clock: FrameClock(duration: 0)))
         #expect(still.frames.count == 1)

@@ -24,7 +24,7 @@ struct RecordingFileTests {
 
     // Half a second at 20 frames per second and a pause of one second: 30 frames.
     @Test(.enabled(if: isEquipped, tools), arguments: ["gif", "mp4", "webp"])
-    func aFileHasItsFramesAndItsSizeAndNothingElseIsLeft(ending: String) throws {
+    func recordingsHaveFramesAndSizeAndLeaveNoOtherFile(ending: String) throws {
         try withFolder { folder in
             let file = "\(folder)/x.\(ending)"
             let result = try BuiltProgram.run([
@@ -59,7 +59,7 @@ struct RecordingFileTests {
     }
 
     @Test(.enabled(if: BuiltProgram.path != nil), arguments: ["gif", "mp4", "webp"])
-    func withoutTheToolsTheRemedyIsNamedAndNoFileMade(ending: String) throws {
+    func missingToolsNameARemedyAndWriteNoFile(ending: String) throws {
         try withFolder { folder in
             let result = try BuiltProgram.run(
                 ["record", "rocket", "--gesture", "launch", "-o", "\(folder)/x.\(ending)"],
@@ -73,7 +73,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test(.enabled(if: isEquipped, tools)) func aFileThatCannotBeWrittenIsSaidSo() throws {
+    @Test(.enabled(if: isEquipped, tools)) func unwritableFilesAreReported() throws {
         let result = try BuiltProgram.run(["record", "rocket", "--gesture", "launch", "-o", "/nowhere/x.mp4"])
         #expect(result.code == 1)
         #expect(
@@ -81,7 +81,7 @@ struct RecordingFileTests {
                 == "Error: '/nowhere/x.mp4' cannot be written: its folder does not exist; create the folder\n")
     }
 
-    @Test(.enabled(if: isEquipped, tools)) func endedBeforeItsTimeItLeavesNothing() throws {
+    @Test(.enabled(if: isEquipped, tools)) func anInterruptedRecordingLeavesNoFile() throws {
         try withFolder { folder in
             let process = Process()
             process.executableURL = URL(fileURLWithPath: try #require(BuiltProgram.path))

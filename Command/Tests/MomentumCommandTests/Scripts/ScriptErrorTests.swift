@@ -136,7 +136,7 @@ struct ScriptErrorTests {
                 == "in.momentum:1: the script is empty; begin with 'momentum-script 1' and 'scene NAME'")
     }
 
-    @Test func whatAMessageQuotesIsShortAndHarmless() {
+    @Test func quotedTextIsShortenedAndEscaped() {
         let escape = "\u{1B}[31mred\u{7}\u{202E}"
         #expect(
             Self.message("momentum-script 1\nscene control-panel\n" + escape)
@@ -165,7 +165,7 @@ struct ScriptErrorTests {
     ]
 
     @Test(arguments: beginnings)
-    func aBeginningWithoutHeaderOrSceneIsRefused(text: String, message: String) {
+    func scriptsWithoutHeaderOrSceneAreRefused(text: String, message: String) {
         #expect(Self.message(text) == "in.momentum:\(message)")
     }
 

@@ -5,7 +5,7 @@ import Testing
 struct ScriptRoundTripTests {
     private let header = "momentum-script 1\nscene control-panel\nvariant spring\nsize 390 760\nreduce-motion off\n"
 
-    @Test func everyKindOfLineReadsBackAsItWasWritten() throws {
+    @Test func everyKindOfLineRoundTrips() throws {
         let text =
             header + """
                 frame 0
@@ -46,7 +46,7 @@ struct ScriptRoundTripTests {
         #expect(script.text == text)
     }
 
-    @Test func randomNumbersKeepEveryBit() throws {
+    @Test func randomNumbersRoundTripExactly() throws {
         var generator = SystemRandomNumberGenerator()
         let seed = UInt64.random(in: 0 ... .max, using: &generator)
         var state = seed
@@ -72,20 +72,22 @@ struct ScriptRoundTripTests {
         #expect(read.text == script.text, "seed \(seed)")
     }
 
-    @Test func commentsBlankLinesTabsAndWindowsLineEndsDoNotMatter() throws {
+    @Test("Comments, blank lines, tabs and Windows line ends do not change a parsed script.")
+    func parsingIgnoresCommentsAndWhitespace() throws {
         let plain = try Script(parsing: header + "frame 0\nkey enter down\n", file: "plain")
         let decorated =
             "# a recording\r\n\r\n" + header.replacing("\n", with: "\r\n") + "  frame\t0  # first\r\nkey  enter down"
         #expect(try Script(parsing: decorated, file: "decorated") == plain)
     }
 
-    @Test func headerLinesButTheSceneMayBeLeftOut() throws {
+    @Test func headerLinesExceptTheSceneAreOptional() throws {
         let script = try Script(parsing: "momentum-script 1\nscene rocket\nframe 0\n", file: "short")
         #expect(
             script.start == Session.Start(scene: KnownScenes.rocket, variant: 0, size: Size(width: 532, height: 200)))
     }
 
-    @Test func aHeaderWordRepeatedIsAChangeAlsoBeforeTheFirstFrame() throws {
+    @Test("A header word that is repeated before the first frame is an input.")
+    func aRepeatedHeaderWordIsAnInput() throws {
         let script = try Script(parsing: header + "variant layer\nreduce-motion on\nsize 1 2\n", file: "again")
         #expect(script.start.variant == 0)
         #expect(script.inputs == [.variant(2), .reduceMotion(true), .resize(Size(width: 1, height: 2))])

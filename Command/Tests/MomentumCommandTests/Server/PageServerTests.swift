@@ -26,7 +26,7 @@ struct PageServerTests {
         }
     }
 
-    @Test func everyAnswerHasThePolicyWhateverItsStatus() async throws {
+    @Test func everyResponseHasThePolicyHeaders() async throws {
         let site = try Site()
         try await site.serve { port in
             let tag = await Loopback.request("GET", "/note.txt", port: port)?.headers["etag"] ?? ""
@@ -62,7 +62,7 @@ struct PageServerTests {
         }
     }
 
-    @Test func noPathLeadsOutOfTheFolder() async throws {
+    @Test func noPathLeavesTheFolder() async throws {
         let site = try Site()
         try await site.serve { port in
             let paths = [
@@ -83,7 +83,7 @@ struct PageServerTests {
         }
     }
 
-    @Test func whatIsNoRequestIsRefused() async throws {
+    @Test func invalidRequestsAreRefused() async throws {
         let site = try Site()
         try await site.serve { port in
             for (text, status) in [
@@ -115,7 +115,7 @@ struct PageServerTests {
         }
     }
 
-    @Test func aTakenPortIsNamedWithWhatToDo() async throws {
+    @Test func aUsedPortIsReportedWithARemedy() async throws {
         let site = try Site()
         try await site.serve { port in
             guard let folder = PageFolder(site.page) else { return }
@@ -129,7 +129,7 @@ struct PageServerTests {
         }
     }
 
-    @Test func aFolderWithoutAPageIsNone() throws {
+    @Test func aFolderWithoutAPageIsRefused() throws {
         let site = try Site()
         #expect(PageFolder(site.page + "/empty") == nil)
         #expect(PageFolder(site.page + "/nowhere") == nil)

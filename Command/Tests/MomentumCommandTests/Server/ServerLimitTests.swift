@@ -39,7 +39,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func aByteAtATimeDoesNotKeepAConnection() async throws {
+    @Test func slowRequestsAreDisconnected() async throws {
         var limits = ServerLimits()
         limits.waiting = .milliseconds(300)
         let site = try Site()
@@ -58,7 +58,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func anAnswerThatNobodyReadsEndsItsConnection() async throws {
+    @Test func unreadResponsesCloseTheConnection() async throws {
         var limits = ServerLimits()
         limits.answering = .milliseconds(300)
         let site = try Site()
@@ -77,7 +77,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func idleConnectionsNeverKeepOthersOut() async throws {
+    @Test func idleConnectionsDoNotBlockOthers() async throws {
         let site = try Site()
         try await site.serve { port in
             let sockets = await Loopback.apart { () -> [Loopback] in
@@ -136,7 +136,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func whatHasNotChangedIsNotSentAgain() async throws {
+    @Test func unchangedFilesAreNotSentAgain() async throws {
         let site = try Site()
         try await site.serve { port in
             let first = await Loopback.request("GET", "/style.css", port: port)
@@ -156,7 +156,7 @@ struct ServerLimitTests {
         }
     }
 
-    @Test func whoTakesGzipGetsTheFileThatIsPacked() async throws {
+    @Test func clientsThatAcceptGzipGetCompressedFiles() async throws {
         let site = try Site()
         // The packed file is sent unchanged.
         try Data("packed".utf8).write(to: URL(fileURLWithPath: site.page + "/engine.wasm.gz"))

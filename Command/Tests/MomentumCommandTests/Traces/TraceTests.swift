@@ -6,7 +6,7 @@ import Testing
 struct TraceTests {
     private let panel = Session.Start(scene: KnownScenes.panel)
 
-    @Test(arguments: [0, 1, 2]) func aRecordedLogReplayedFromItsFileGivesTheSameTrace(variant: Int) throws {
+    @Test(arguments: [0, 1, 2]) func replayingASavedLogGivesTheSameTrace(variant: Int) throws {
         let playback = Playback(
             .gesture(1, Session.Start(scene: KnownScenes.panel, variant: variant)),
             clock: FrameClock(framesPerSecond: 120))
@@ -23,7 +23,7 @@ struct TraceTests {
         #expect(Trace(replaying: script).csv == replayed.csv)
     }
 
-    @Test func framesComeAtTheRateAskedForAndStopAtRest() {
+    @Test func framesHaveTheGivenRateAndStopAtRest() {
         let trace = Trace(Playback(.gesture(0, panel), clock: FrameClock(framesPerSecond: 50)))
         for (index, frame) in trace.frames.enumerated() { #expect(frame.time == Double(index) / 50) }
         #expect(trace.frames.last?.samples[0].velocity == 0)
@@ -36,21 +36,21 @@ struct TraceTests {
         #expect(trace.frames.last?.time == 2)
     }
 
-    @Test func aScriptWithoutFramesIsPlayedInTheClocksOwn() throws {
+    @Test func scriptsWithoutFramesUseTheFrameClock() throws {
         let samples = Gallery.scenes[0].gestures[0].samples(panel.size)
         let script = Script(start: panel, inputs: samples.map(SessionInput.pointer))
         let played = Trace(Playback(.script(script)))
         #expect(played == Trace(Playback(.gesture(0, panel))))
     }
 
-    @Test func oneWatchedPropertyIsTheSameColumnOfAll() {
+    @Test func oneWatchedPropertyHasTheColumnOfTheFullTrace() {
         let all = Trace(Playback(.gesture(0, panel)))
         let one = Trace(Playback(.gesture(0, panel)), watching: [1])
         #expect(one.properties == [all.properties[1]])
         #expect(one.frames.map(\.samples[0]) == all.frames.map(\.samples[1]))
     }
 
-    @Test func commaSeparatedNumbersReadBackToTheSameBits() throws {
+    @Test func csvNumbersRoundTripExactly() throws {
         let trace = Trace(Playback(.gesture(1, panel)))
         let lines = trace.csv.split(separator: "\n")
         #expect(lines[0] == "time,pane.position.y,pane.position.y.velocity,scrim.opacity,scrim.opacity.velocity,events")

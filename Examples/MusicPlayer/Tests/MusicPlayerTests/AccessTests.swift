@@ -6,7 +6,7 @@ import Testing
 
 /// All parts can be read, and operated by name and by keys, at every text size.
 @Suite struct AccessTests {
-    @Test func theSheetIsAllThereIsWhileItIsOpen() throws {
+    @Test func theOpenSheetIsModalForAccessibility() throws {
         let run = try Run(MusicPlayer())
         #expect(run.view(labelled: "Slow Tide, Nordlicht, 3:07").isAccessibilityElement)
         run.type(.up)

@@ -47,7 +47,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func onTheMiniPlayerTheCoverHasItsWholeSize() throws {
+    @Test func theMiniPlayersCoverHasItsFullSize() throws {
         let run = try opened()
         let player = run.view("player").bounds
         run.drag(from: Point(x: 195, y: 60), to: Point(x: 195, y: 300), in: 0.2)
@@ -84,7 +84,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func songsFollowOneAnother() throws {
+    @Test func nextAndPreviousChangeTheSong() throws {
         let run = try opened()
         run.tap(on: "Next")
         run.settle()

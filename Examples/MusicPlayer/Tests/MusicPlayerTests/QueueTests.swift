@@ -46,7 +46,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aRowIsMovedByAFingerThatRestsAndCaughtAgain() throws {
+    @Test func aRowIsMovedByALongPressAndCaughtAgain() throws {
         let run = try opened()
         let start = Point(x: 150, y: handle(1, run).y)
         let finger = run.press(start)
@@ -78,7 +78,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aSecondFingerLeavesTheRowToTheFirst() throws {
+    @Test func aSecondFingerDoesNotMoveADraggedRow() throws {
         let run = try opened()
         let (from, other) = (handle(0, run), handle(3, run))
         let finger = run.press(from)

@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func itFollowsTheFingerPointForPoint(_ rate: Double) throws {
+    func theSheetFollowsTheFinger(_ rate: Double) throws {
         let run = try Run(MusicPlayer(), framesPerSecond: rate)
         let before = top(run)
         let finger = run.press(mini)
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aTapOpensItAndItIsCaughtAndThrownBack(_ rate: Double) throws {
+    func aTapOpensTheSheetWhichIsCaughtAndThrownBack(_ rate: Double) throws {
         let run = try Run(MusicPlayer(), framesPerSecond: rate)
         let before = top(run)
         run.tap(mini)
@@ -64,7 +64,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func itTurnsInFlight() throws {
+    @Test func theSheetReversesInFlight() throws {
         let run = try Run(MusicPlayer())
         let before = top(run)
         run.tap(mini)
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: ["Queue", "Lyrics"], .frameRates(60, 120))
-    func aListAtItsTopHandsTheDragToTheSheet(_ page: String, rate: Double) throws {
+    func aListAtItsTopPassesTheDragToTheSheet(_ page: String, rate: Double) throws {
         let run = try Run(MusicPlayer(), framesPerSecond: rate)
         run.tap(mini)
         run.settle()
@@ -110,7 +110,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aPageIsTurnedInFlight() throws {
+    @Test func aPageChangesInFlight() throws {
         let run = try Run(MusicPlayer())
         run.tap(mini)
         run.advance(by: 0.25)
@@ -127,7 +127,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aPageThatIsTurnedInFlightComesWhenTheSheetIsThere() throws {
+    @Test func aPageChosenInFlightAppearsWithTheSheet() throws {
         let run = try Run(MusicPlayer())
         run.tap(mini)
         run.advance(by: 0.3)
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aStageOfAnotherSizeLeavesItAsOpenAsItIs(_ rate: Double) throws {
+    func resizingKeepsTheFractionOfTheSheet(_ rate: Double) throws {
         let run = try Run(MusicPlayer(), framesPerSecond: rate)
         let finger = run.press(mini)
         run.move(finger, from: mini, to: Point(x: 150, y: 380), in: 0.5)
@@ -170,7 +170,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func withLessMotionItIsThereAtOnce() throws {
+    @Test func reducedMotionShowsTheSheetAtOnce() throws {
         let run = try Run(MusicPlayer(), reducesMotion: true)
         run.type(.up)
         run.advance(by: 0.02)
@@ -180,7 +180,7 @@ import Testing
         #expect(top(run) > 600)
     }
 
-    @Test func nothingJumpsWhateverFingersDo() throws {
+    @Test func randomTouchesCauseNoJumps() throws {
         try Explorer(MusicPlayer()).run(scripts: 30)
     }
 }

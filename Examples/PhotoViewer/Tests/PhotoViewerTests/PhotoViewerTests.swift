@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aThrownPhotographLeavesWithTheVelocityOfTheFinger(_ rate: Double) throws {
+    func aThrownPhotoKeepsTheFingersVelocity(_ rate: Double) throws {
         let run = try Run(PhotoViewer(), framesPerSecond: rate)
         run.drag(from: middle, to: Point(x: 345, y: 300), in: 0.15)
         #expect(abs(run.view("Lake").presentation.velocity(of: .position).dx - 1000) < 1)
@@ -22,7 +22,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func onePutBackSpringsBackEvenWhenItIsThrownAndCaught() throws {
+    @Test func aReturnedPhotoSpringsBackAfterACatch() throws {
         let run = try Run(PhotoViewer())
         run.drag(from: middle, to: Point(x: 345, y: 320), in: 0.15)
         run.advance(by: 0.05)
@@ -34,7 +34,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func theButtonBringsBackTheLastOne() throws {
+    @Test func theButtonRestoresTheLastPhoto() throws {
         let run = try Run(PhotoViewer())
         for _ in 1...3 {
             run.drag(from: middle, to: Point(x: 40, y: 320), in: 0.1)
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aTapOpensAPhotographOutOfItsCard(_ rate: Double) throws {
+    func aTapOpensAPhotoFromItsCard(_ rate: Double) throws {
         let run = try Run(PhotoViewer(), framesPerSecond: rate)
         run.tap(middle)
         run.settle()
@@ -59,7 +59,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aKeyOpensThePhotographOnTopAndAnotherClosesIt() throws {
+    @Test func keysOpenAndCloseTheTopPhoto() throws {
         let run = try Run(PhotoViewer())
         run.type(.tab)
         run.type(.space)
@@ -71,7 +71,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aPhotographThatIsThrownDownGoesBackToItsCard() throws {
+    @Test func aPhotoThrownDownReturnsToItsCard() throws {
         let run = try Run(PhotoViewer())
         run.tap(middle)
         run.settle()
@@ -81,7 +81,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func onePutDownAgainOpensAgain() throws {
+    @Test func aReturnedPhotoOpensAgain() throws {
         let run = try Run(PhotoViewer())
         run.tap(middle)
         run.settle()
@@ -94,7 +94,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func itIsCaughtInFlightAndPinchedBackToItsCard() throws {
+    @Test func aPhotoIsCaughtInFlightAndPinchedBack() throws {
         let run = try Run(PhotoViewer())
         run.tap(middle)
         run.advance(by: 0.2)
@@ -106,7 +106,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func nothingJumpsWhateverFingersDo() throws {
+    @Test func randomTouchesCauseNoJumps() throws {
         try Explorer(PhotoViewer()).run(scripts: 30)
     }
 }

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func noTreeIsLeftOver() throws {
+    @Test func everySavedTreeHasAScene() throws {
         let kept = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path())
         #expect(Set(kept) == Set(Self.trees().map { $0.name + ".txt" }))
     }
@@ -66,7 +66,7 @@ import Testing
     }
 
     /// The effect of every named action is visible, whether or not its element is focused.
-    @Test func everyNamedActionChangesWhatIsSeen() {
+    @Test func everyNamedActionChangesThePicture() {
         for (name, start) in Self.starts() {
             let session = Session(start)
             for frame in 0..<2 { session.apply(.frame(Double(frame) / 60)) }

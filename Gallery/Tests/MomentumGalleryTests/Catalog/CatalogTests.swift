@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func everythingIsFoundByItsName() {
+    @Test func scenesVariantsAndParametersAreFoundByName() {
         for (index, scene) in Gallery.scenes.enumerated() {
             #expect(Gallery.scene(named: "\(scene.id)") == index)
             for (index, variant) in scene.variants.enumerated() {
@@ -60,7 +60,7 @@ import Testing
         #expect(reports.map { $0.remedy } == ["did you mean 'control-panel'?", "did you mean 'spring'?"])
     }
 
-    @Test func gesturesStartOnTheStageAndEveryFingerLeavesIt() {
+    @Test func gesturesStartOnTheStageAndLiftEveryFinger() {
         for scene in Gallery.scenes {
             for gesture in scene.gestures {
                 var down: Set<Int> = []

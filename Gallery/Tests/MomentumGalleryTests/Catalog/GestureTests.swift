@@ -23,7 +23,7 @@ import Testing
         return false
     }
 
-    @Test func everyGestureMovesSomethingItWatches() {
+    @Test func everyGestureMovesAWatchedProperty() {
         for (scene, described) in Gallery.scenes.enumerated() {
             for (variant, shown) in described.variants.enumerated() {
                 for (gesture, script) in described.gestures.enumerated() {
@@ -48,7 +48,8 @@ import Testing
     }
 
     /// To the centre of the stage, upright and large, and back home.
-    @Test func tappingAPrintTwiceShowsItLargeAndTwiceMoreLaysItBack() {
+    @Test("A double tap enlarges a print, and another one returns it.")
+    func doubleTapsEnlargeAndReturnAPrint() {
         let scene = Gallery.scene(named: "photo")!
         let session = Session(Session.Start(scene: scene))
         session.perform(session.description.gesture(named: "straighten")!)
@@ -63,7 +64,7 @@ import Testing
     }
 
     /// A drag scrolls the page up and down if nothing is dragged there, and is passed to the scene otherwise.
-    @Test func aDragIsForTheSceneWhereItHasSomethingToDrag() {
+    @Test func dragsReachTheSceneOnlyOnDraggableContent() {
         func session(_ id: String) -> Session {
             let session = Session(Session.Start(scene: Gallery.scene(named: id)!))
             session.apply(.frame(0))
@@ -79,7 +80,7 @@ import Testing
         #expect(!session("orbit").takesDrag(at: Point(x: 195, y: 280)))
     }
 
-    @Test func darkPaperChangesColoursAndNothingThatMoves() {
+    @Test func darkModeChangesColoursOnly() {
         func run(_ style: UserInterfaceStyle) -> (values: [Double], words: [UInt32]) {
             var start = Session.Start(scene: Gallery.scene(named: "additive")!)
             start.userInterfaceStyle = style
@@ -94,7 +95,7 @@ import Testing
         #expect(light.values == dark.values && light.words != dark.words)
     }
 
-    @Test func darkPaperInMidFlightChangesNothingThatMoves() {
+    @Test func switchingToDarkModeKeepsTheMotion() {
         let session = Session(Session.Start(scene: Gallery.scene(named: "control-panel")!))
         session.apply(.frame(0))
         session.apply(.key(KeyEvent(.space)))

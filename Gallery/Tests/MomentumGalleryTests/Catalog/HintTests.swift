@@ -60,7 +60,7 @@ import Testing
         beginnings.contains { pictures(scene, $0 + [key]) != pictures(scene, $0 + [nil]) }
     }
 
-    @Test func everyKeyThatASceneNamesDoesSomething() {
+    @Test func everyKeyInAHintHasAnEffect() {
         let beginnings: [[KeyEvent.Key?]] = [
             [], [.tab], [.tab, .tab], [.space], [.enter], [.tab, .enter], [.tab, .space], [.right], [.down],
             [.tab, .right],

@@ -7,7 +7,7 @@ import Testing
 @Suite struct NameTests {
     /// Parts that have an animation or a gesture of their own have a name in the studio, where they are selected and
     /// their motions are listed.
-    @Test func everythingThatMovesOrIsTouchedHasAName() {
+    @Test func movingAndTouchablePartsHaveNames() {
         var unnamed: Set<String> = []
         for scene in Gallery.scenes {
             for variant in scene.variants.indices {

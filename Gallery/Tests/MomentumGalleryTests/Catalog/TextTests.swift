@@ -23,13 +23,13 @@ import Testing
         return texts
     }
 
-    @Test func noTextUsesAWordOfOurOwn() {
+    @Test func noTextUsesACoinedWord() {
         for (place, text) in texts {
             for word in Self.coined { #expect(!text.lowercased().contains(word), "\(place): \(text)") }
         }
     }
 
-    @Test func hintsNameNoKeysSinceAPhoneHasNone() {
+    @Test func hintsNameNoKeys() {
         for scene in Gallery.scenes {
             for key in ["Keys:", "Space", "arrow keys", "Enter", "Escape", "Tab"] {
                 #expect(!"\(scene.hint)".contains(key), "\(scene.id)")

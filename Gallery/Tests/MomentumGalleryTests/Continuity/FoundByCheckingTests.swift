@@ -254,7 +254,7 @@ struct FoundByCheckingTests {
     ]
 
     @Test(arguments: found)
-    func nothingSteps(_ found: Found) throws {
+    func foundScriptsShowNoStep(_ found: Found) throws {
         let script = try Script(parsing: "momentum-script 1\n" + found.script + "\n", file: found.what)
         var check = SceneCheck()
         check.play(script, as: found.what)
@@ -262,7 +262,7 @@ struct FoundByCheckingTests {
     }
 
     /// Shrinking removes the steps that are not needed for the failure.
-    @Test func aScriptThatShowsAStepIsMadeShorter() {
+    @Test func aFailingScriptIsShortened() {
         let steps = Shrinker.shrink(Array(0..<40), budget: 400) { $0.contains(7) && $0.contains(31) }
         #expect(steps == [7, 31])
     }

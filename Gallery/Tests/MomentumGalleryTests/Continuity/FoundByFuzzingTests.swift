@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: variants)
-    func oneFingerTakenAwayLeavesTheDragToTheOther(variant: Int) {
+    func liftingOneFingerKeepsTheDragOfTheOther(variant: Int) {
         check(
             variant,
             [
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: variants)
-    func aResizeMovesThePaneToItsNewPlace(variant: Int) {
+    func aResizeMovesThePaneToItsNewPosition(variant: Int) {
         check(variant, [.frame(0), .resize(Size(width: 320, height: 560)), .frame(0.1)])
         let session = Session(Session.Start(scene: 0, variant: variant))
         session.apply(.frame(0))
@@ -90,8 +90,8 @@ import Testing
     }
 
     /// Reversed while it overshoots: no time is left in the animator, but a distance.
-    @Test(arguments: variants)
-    func aPaneCaughtPastItsEndAndTurnedTwiceAtOnceSwingsBack(variant: Int) {
+    @Test("A pane that is caught while it overshoots and reversed twice at once returns.", arguments: variants)
+    func aPaneReversedTwiceDuringOvershootReturns(variant: Int) {
         func tap(_ y: Double, _ time: Double) -> [SessionInput] {
             [pointer(1, .began, y, time), pointer(1, .ended, y, time)]
         }

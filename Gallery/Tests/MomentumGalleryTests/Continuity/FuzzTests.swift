@@ -8,7 +8,7 @@ import Testing
         "control-panel", "rocket", "card-shuffle", "orbit", "form-shake", "draw-path", "layers", "animator", "photo",
         "free-fall", "sheet", "decay-to-target", "lock-screen", "force-menu", "launch", "header",
     ])
-    func nothingJumpsUnderRandomInteraction(id: String) throws {
+    func randomInteractionCausesNoJumps(id: String) throws {
         let scene = try #require(Gallery.scene(named: id))
         let finding = Fuzzer.run(
             Gallery.scenes[scene], scripts: ["control-panel", "rocket"].contains(id) ? 150 : 25, seed: 20_000)
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// A script whose pane jumps is found, and reduced to the relevant steps.
-    @Test func shrinkingKeepsWhatFails() throws {
+    @Test func shrinkingKeepsTheFailure() throws {
         var script = ScriptGenerator.script(for: Gallery.scenes[0], seed: 3)
         script.start.reducesMotion = true
         let failure = try #require(ScriptChecker.check(script))

@@ -5,7 +5,7 @@ import Testing
 /// Under any input of two hands, objects move no further in a frame than the fingers and their own velocity explain.
 @Suite struct TwoHandsTests {
     @Test(arguments: ["photo", "sheet", "scroll", "decay-to-target"])
-    func nothingJumpsUnderTwoHands(id: String) throws {
+    func twoHandedInputCausesNoJumps(id: String) throws {
         let scene = try #require(Gallery.scene(named: id))
         for seed in 1...10 as ClosedRange<UInt64> {
             let test = TwoHandsTest(scene: scene, seed: seed)

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to animating views, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Animators.md`, copied verbatim, behave as the guide describes.
 @Suite struct AnimatorsGuideTests {
     private let stage = Stage(size: Size(width: 390, height: 720))
     private let pane = View(frame: Rect(x: 0, y: 640, width: 390, height: 400))
@@ -32,7 +32,7 @@ import Testing
         #expect(y == 480 && pane.presentation.opacity == 0.5)
     }
 
-    @Test func keyframesGoThroughTheirParts() {
+    @Test func keyframesPassTheirValues() {
         let plane = pane
         View.animateKeyframes(withDuration: 2) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { plane.center.x += 80 }
@@ -45,7 +45,7 @@ import Testing
         #expect(abs(y - 802.5) < 1e-9 && abs(plane.presentation.opacity - 0.5) < 1e-9)
     }
 
-    @Test func theAnimatorTellsWhereItEnds() {
+    @Test func completionReportsTheEndPosition() {
         var isOpen = false
         let animator = open()
         animator.addCompletion { position in isOpen = position == .end }
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: [-60.0, 60])
-    func pausedAndContinuedItGoesWhereItWasThrown(distance: Double) {
+    func aResumedAnimatorEndsInTheThrowDirection(distance: Double) {
         let animator = open()
         animator.startAnimation()
         stage.advance(to: 0.1)
@@ -100,7 +100,7 @@ import Testing
         #expect(y == (distance < 0 ? 480 : 840) && !stage.needsFrame)
     }
 
-    @Test func renewedItGoesBackToWhereItBegan() {
+    @Test func aRestartedAnimatorReturnsToItsStart() {
         let animator = open()
         animator.startAnimation()
         stage.advance(to: 0.1)

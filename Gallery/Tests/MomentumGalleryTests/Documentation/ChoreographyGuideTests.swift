@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to choreography, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Choreography.md`, copied verbatim, behave as the guide describes.
 @Suite struct ChoreographyGuideTests {
     private let stage = Stage(size: Size(width: 390, height: 720))
     private let card = View()
@@ -47,7 +47,7 @@ import Testing
         #expect(card.center.y == 200 && title.alpha == 1 && timeline.state == .inactive)
     }
 
-    @Test func everyKindOfPart() {
+    @Test func everyKindOfPartAnimates() {
         let show = Timeline()
         show.animateKeyframes(duration: 1) {
             View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.4) { card.alpha = 0.4 }
@@ -69,7 +69,7 @@ import Testing
         #expect(hero.center.y < 200 && title.transform == .identity && card.alpha == 1)
     }
 
-    @Test func labelsAndCallsAreReachedAndItIsThrownBack() {
+    @Test func labelsAndCallsAreReachedAndItReverses() {
         var (isReady, heard) = (false, [] as [String])
         let story = Timeline()
         story.animate(duration: 0.4) { card.center.x = 300 }
@@ -114,7 +114,7 @@ import Testing
         for tile in tiles { #expect(tile.center == Point(x: 130, y: 340) && tile.alpha == 0.5) }
     }
 
-    @Test func itIsAwaited() async {
+    @Test func aTimelineCanBeAwaited() async {
         let ended = Timeline()
         ended.animate(duration: 0.4) { bar.alpha = 0 }
         var positions: [AnimatingPosition] = []
@@ -127,7 +127,7 @@ import Testing
         #expect(end == .end && positions == [.end])
     }
 
-    @Test func aViewIsGrabbedAndGivenBack() {
+    @Test func aGrabbedViewReturnsToTheTimeline() {
         let timeline = Timeline()
         timeline.animate(duration: 1, curve: .linear) { card.center.x = 320 }
         timeline.animate(at: 0, duration: 1, curve: .linear) { hero.center.x = 320 }
@@ -145,7 +145,7 @@ import Testing
         #expect(card.center == Point(x: 320, y: 320))
     }
 
-    @Test func itIsRearrangedInFlight() {
+    @Test func aTimelineIsRearrangedInFlight() {
         let plan = Timeline()
         let rise = plan.animate(duration: 1) { hero.center.y = 100 }
         plan.addLabel("up")
@@ -163,7 +163,7 @@ import Testing
         #expect(hero.center == Point(x: 300, y: 160) && hero.alpha == 1)
     }
 
-    @Test func scrollingLeadsIt() {
+    @Test func aScrollViewDrivesATimeline() {
         let header = Timeline()
         header.animate(duration: 1, curve: .linear) { hero.transform = Transform2D(translationX: 0, y: -200) }
         header.addLabel("half", at: 0.5)

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to dynamics, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Dynamics.md`, copied verbatim, behave as the guide describes.
 @Suite struct DynamicsGuideTests {
     final class FreeFall: DynamicBehavior {
         init(items: [any DynamicItem]) {
@@ -42,7 +42,7 @@ import Testing
         #expect(abs(card.center.y - 380) < 0.5 && !animator.isRunning && card.transform.decomposition.rotation == 0)
     }
 
-    @Test func aPanThrows() {
+    @Test func aPanThrowsACard() {
         let animator = DynamicAnimator(referenceView: view)
         card.addGestureRecognizer(
             PanGesture { pan in
@@ -63,14 +63,14 @@ import Testing
         #expect(abs(card.presentation.velocity(of: .position).dx - 300) < 5)
     }
 
-    @Test func aComposedBehaviorIsOne() {
+    @Test func aCompositeBehaviorActsAsOne() {
         let animator = DynamicAnimator(referenceView: view)
         animator.addBehavior(FreeFall(items: [card]))
         run(to: 3)
         #expect(abs(card.center.y - 380) < 0.5)
     }
 
-    @Test func aSimulatedViewIsLentToAnAnimation() {
+    @Test func anAnimationBorrowsASimulatedView() {
         let animator = DynamicAnimator(referenceView: view)
         animator.addBehavior(SnapBehavior(item: card, snapTo: Point(x: 200, y: 200)))
         run(to: 4)

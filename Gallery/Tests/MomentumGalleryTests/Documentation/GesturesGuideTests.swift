@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to gestures, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Gestures.md`, copied verbatim, behave as the guide describes.
 @Suite struct GesturesGuideTests {
     private final class Desk: PreviewInteractionDelegate {
         let stage = Stage(size: Size(width: 400, height: 400))

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to lists, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Lists.md`, copied verbatim, behave as the guide describes.
 @Suite struct ListsGuideTests {
     final class Towns: TableViewDataSource, TableViewDelegate {
         var names = ["Ulm", "Bern", "Graz"]
@@ -37,7 +37,7 @@ import Testing
         while stage.time < time { stage.advance(to: stage.time + 1.0 / 60) }
     }
 
-    @Test func anUpdateEndsAsTheGuideSays() {
+    @Test func batchUpdatesEndAsInTheGuide() {
         var ends: [Bool] = []
         table.performBatchUpdates(
             {
@@ -51,7 +51,8 @@ import Testing
         #expect(table.visibleCells.map { $0.frame.minY } == [0, 44, 88])
     }
 
-    @Test func anAnimatorsSpringOpensARowAndReversedTheTableKnowsTheOldHeight() {
+    @Test("An animator's spring opens a row, and reversing the animator restores the row's old height.")
+    func aReversedAnimatorRestoresTheRowHeight() {
         let animator = PropertyAnimator(duration: 1, timingParameters: SpringTimingParameters(dampingRatio: 0.55))
         animator.addAnimations {
             towns.open = 0

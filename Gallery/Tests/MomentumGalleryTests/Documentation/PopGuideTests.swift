@@ -2,7 +2,7 @@ import MomentumGallery
 import MomentumRecording
 import Testing
 
-/// The programs in the guide to display-link animations, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Pop.md`, copied verbatim, behave as the guide describes.
 @Suite struct PopGuideTests {
     final class Player {
         var volume = 0.0
@@ -20,7 +20,7 @@ import Testing
         for frame in Int(stage.time * 60)..<Int(time * 60) { stage.advance(to: Double(frame + 1) / 60) }
     }
 
-    @Test func aSpringIsSentElsewhere() {
+    @Test func aSpringIsRetargeted() {
         var isThere = false
         let spring = PopSpring(.center, to: Point(x: 195, y: 300))
         spring.springBounciness = 6
@@ -46,7 +46,7 @@ import Testing
         #expect(PopProperty<Layer, Double>("emitterSize.width", threshold: 1) != nil)
     }
 
-    @Test func aCoinLandsInTheNearestSlot() {
+    @Test func aCoinEndsInTheNearestSlot() {
         let coin = view
         func nearestSlot(to place: Point) -> Point { Point(x: (place.x / 100).rounded() * 100, y: place.y) }
         let decay = PopDecay(.center, velocity: Vector(dx: 900, dy: 0))
@@ -69,7 +69,7 @@ import Testing
         #expect(speed > 300 && abs(view.presentation.velocity(of: .position).dx - speed) < 1e-6)
     }
 
-    @Test func aTraceIsWrittenAsTheCommandLineWritesIt() {
+    @Test func aTraceHasTheCommandsFormat() {
         let spring = PopSpring(.center, to: Point(x: 195, y: 20))
         spring.tracer.start()
         view.pop.add(spring, forKey: "move")

@@ -4,7 +4,7 @@ import Testing
 
 /// The program in the README, copied verbatim, behaves as the README describes.
 @Suite struct ReadmeTests {
-    @Test func thePaneIsThrownAsFastAsItWasDragged() {
+    @Test func thePaneKeepsTheDragVelocity() {
         let stage = Stage(size: Size(width: 390, height: 720))
         let pane = View(frame: Rect(x: 20, y: 420, width: 350, height: 280))
         pane.backgroundColor = Color(hex: 0x1E90FF)

@@ -2,7 +2,7 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to scrolling, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Scrolling.md`, copied verbatim, behave as the guide describes.
 @Suite struct ScrollingGuideTests {
     final class Shelf: ScrollViewDelegate {
         func scrollViewWillEndDragging(
@@ -59,7 +59,7 @@ import Testing
         stage.advance(to: time)
     }
 
-    @Test func aFlingCrossesTheEdgeWithTheSpeedThatTheGuideSays() {
+    @Test func aFlingCrossesTheEdgeWithTheGuidesVelocity() {
         let extent = ScrollExtent(lower: 0, upper: 3_400, viewport: 600)
         let fling = ScrollMotion(from: 3_000, velocity: 2_400, in: extent)
         let crossing = fling.crossings[0]
@@ -77,7 +77,7 @@ import Testing
         #expect(list.contentOffset.y > 68 && list.contentOffset.y.truncatingRemainder(dividingBy: 68) == 0)
     }
 
-    @Test func aSheetGoesUpBeforeItsListAndDownAfterIt() {
+    @Test func aSheetMovesUpBeforeItsListAndDownAfterIt() {
         let sheet = Sheet()
         sheet.view.frame = Rect(x: 0, y: 300, width: 390, height: 400)
         stage.root.addSubview(sheet.view)
@@ -90,7 +90,8 @@ import Testing
         #expect(sheet.view.center.y == 450 && list.contentOffset.y == 0)
     }
 
-    @Test func aThrownSheetIsCaughtByATouchOnItsListAndGoesOnAsFastAsItWasThrown() {
+    @Test("A touch on the list catches a thrown sheet, which then continues with its release velocity.")
+    func aCaughtSheetContinuesWithItsReleaseVelocity() {
         let sheet = Sheet()
         sheet.view.frame = Rect(x: 0, y: 300, width: 390, height: 400)
         stage.root.addSubview(sheet.view)

@@ -2,14 +2,14 @@ import Momentum
 import MomentumGallery
 import Testing
 
-/// The programs in the guide to views, copied verbatim, behave as the guide describes.
+/// The programs in `Guides/Views.md`, copied verbatim, behave as the guide describes.
 @Suite struct ViewsGuideTests {
     private final class Mixer {
         var volume = 0.0
         func changed(_ slider: Slider) { volume = slider.value }
     }
 
-    @Test func viewsAreLaidOutOperatedAndPictured() throws {
+    @Test func viewsAreLaidOutOperatedAndSnapshotted() throws {
         let stage = Stage(size: Size(width: 320, height: 480))
         let card = View(frame: Rect(x: 20, y: 40, width: 280, height: 120))
         card.backgroundColor = .white

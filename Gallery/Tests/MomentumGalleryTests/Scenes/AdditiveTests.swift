@@ -30,14 +30,15 @@ import Testing
         return (sessions[0].sample(track.rawValue), sessions[1].sample(track.rawValue))
     }
 
-    @Test func replacingJumpsToTheEndOfTheOldWay() {
+    @Test func replacingJumpsToTheOldEndValue() {
         let (before, after) = turn(.replace)
         #expect(abs(before.value - 250) < 1e-9)
         #expect(after.value == 500)
         #expect(after.velocity == 0)
     }
 
-    @Test func beginningFromTheCurrentKeepsThePlaceAndLosesTheSpeed() {
+    @Test("Beginning from the current state keeps the position and drops the velocity.")
+    func beginFromCurrentStateDropsTheVelocity() {
         let (before, after) = turn(.current)
         #expect(after.value == before.value)
         #expect(before.velocity > 800)
@@ -45,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: [2, 3, 4])
-    func theOthersKeepPlaceAndVelocity(track: Int) {
+    func otherTracksKeepPositionAndVelocity(track: Int) {
         let (before, after) = turn(Track(rawValue: track)!)
         #expect(abs(before.velocity) > 200)
         #expect(abs(after.value - before.value) < 1e-9)
@@ -53,14 +54,14 @@ import Testing
     }
 
     /// An additive reversal along a linear curve adds the velocity of the return, so that the sum is at rest.
-    @Test func additionOfACurveThatStartsAtOnceStepsInVelocity() {
+    @Test func addingACurveWithAFastStartStepsInVelocity() {
         let (before, after) = turn(.additive, variant: 2)
         #expect(abs(before.velocity - 500) < 1e-9)
         #expect(abs(after.velocity) < 1e-9)
         #expect(abs(after.value - before.value) < 1e-9)
     }
 
-    @Test func everyLaneComesToRestWhereItWasSent() {
+    @Test func everyTrackEndsAtItsTarget() {
         for gesture in 0..<3 {
             let session = open()
             session.perform(gesture)
@@ -73,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func theWayIsTheSameOnASmallStageAndThroughAResize() {
+    @Test func motionIsIndependentOfTheStageSize() {
         let (large, small) = (open(), open(size: Size(width: 320, height: 560)))
         for session in [large, small] { session.apply(.key(KeyEvent(.space))) }
         frames(large, from: 0, to: 20)
@@ -92,7 +93,7 @@ import Testing
         #expect(!session.needsFrame)
     }
 
-    @Test func arrowsSendTheBoxesToTheirSide() {
+    @Test func arrowKeysMoveTheBoxesToTheirSide() {
         let session = open()
         for key in [KeyEvent.Key.right, .right, .left] {
             session.apply(.key(KeyEvent(key)))

@@ -40,7 +40,7 @@ import Testing
     }
 
     /// The displayed fraction is that of the scrubber, even when the animator has finished and its own fraction is 0.
-    @Test func playedToTheEndTheFractionIsOneAndBackAtTheStartZero() {
+    @Test func theDisplayedFractionIsOneAtTheEndAndZeroAtTheStart() {
         let session = open("play")
         #expect(texts(session).contains("fraction 0.00") && texts(session).contains("inactive, at the start"))
         session.apply(.key(KeyEvent(.space)))
@@ -72,7 +72,7 @@ import Testing
 
     /// Position and velocity of the card are continuous through the interruption of every variant.
     @Test(arguments: ["play", "reverse", "spring-velocity", "extend", "bezier", "keyframes", "several", "renew"])
-    func interruptionsKeepPlaceAndVelocity(variant: String) {
+    func interruptionsKeepPositionAndVelocity(variant: String) {
         for instants in [[0.2], [0.5], [0.9], [0.3, 0.15, 0.1, 0.2, 0.4]] {
             let session = open(variant)
             session.apply(.key(KeyEvent(.space)))
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func replayTurnsTheVelocityAndMomentumKeepsIt() {
+    @Test func replayFlipsTheVelocityAndMomentumKeepsIt() {
         let session = open("reverse")
         session.apply(.key(KeyEvent(.space)))
         run(session, 0.5)
@@ -107,7 +107,7 @@ import Testing
         #expect(session.sample(0).value == 0 && session.sample(3).value == 0 && !session.needsFrame)
     }
 
-    @Test func whatIsAddedAfterTheEndIsAnotherWay() {
+    @Test func animationsAddedAfterTheEndExtendTheRun() {
         let session = open("extend")
         for leg in 1...4 {
             session.apply(.key(KeyEvent(.space)))
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test func aMovingCardIsHitWhereItIsSeen() {
+    @Test func touchesHitTheCardsPresentation() {
         for (isThere, expected) in [(true, 0.0), (false, 320.0)] {
             let session = open("touch")
             session.apply(.key(KeyEvent(.space)))
@@ -137,7 +137,7 @@ import Testing
 
     /// Caught and moved anywhere, reversed or not, the card comes to rest at one of its ends.
     @Test(arguments: ["play", "extend", "bezier", "keyframes", "renew"])
-    func aCardThatWasCarriedEndsOnItsMarks(variant: String) {
+    func aDraggedCardEndsAtItsMarks(variant: String) {
         for (instant, turns) in [(0.0, 0), (0.15, 1), (0.4, 0), (0.4, 2), (1.2, 1)] {
             let session = open(variant)
             session.apply(.key(KeyEvent(.space)))
@@ -181,7 +181,7 @@ import Testing
     }
 
     @Test(arguments: variants)
-    func aVariantThatIsLeftLeavesNothingRunning(variant: String) {
+    func leavingAVariantEndsItsAnimations(variant: String) {
         for gesture in 0..<3 {
             let session = open(variant)
             session.perform(gesture)
@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: variants)
-    func reducedMotionComesToRestSoon(variant: String) {
+    func reducedMotionRestsQuickly(variant: String) {
         let session = open(variant, reducesMotion: true)
         session.perform(0)
         run(session, 1.2)

@@ -31,7 +31,7 @@ import Testing
         return 0.2
     }
 
-    @Test func theFingerTurnsTheCardPointByPoint() {
+    @Test func theCardFollowsTheFinger() {
         let session = open()
         session.apply(pointer(.began, 100, 0))
         session.apply(pointer(.moved, 160, 0.1))
@@ -40,7 +40,7 @@ import Testing
         #expect(abs(turn(session).value - 50 * 0.62) < 1e-9)
     }
 
-    @Test func lettingGoKeepsTheFingersVelocity() {
+    @Test func releasingKeepsTheFingersVelocity() {
         let session = open()
         _ = fling(session)
         #expect(abs(turn(session).velocity - 900 * 0.62) < 1e-6)
@@ -57,7 +57,7 @@ import Testing
         #expect(!session.needsFrame)
     }
 
-    @Test func beingCaughtChangesNeitherAngleNorVelocity() {
+    @Test func catchingKeepsAngleAndVelocity() {
         let session = open()
         let start = fling(session)
         for instant in stride(from: 0.02, through: 0.5, by: 0.04) {
@@ -79,7 +79,7 @@ import Testing
         #expect(session.time == start)
     }
 
-    @Test func aTapTurnsOverToTheSideThatWasTapped() {
+    @Test func aTapFlipsTowardsTheTappedSide() {
         for (x, end) in [(300.0, 180.0), (80, -180)] {
             let session = open()
             session.apply(pointer(.began, x, 0))
@@ -90,7 +90,7 @@ import Testing
     }
 
     /// In every frame the change of the angle matches its velocity, in every kind of motion.
-    @Test func nothingJumpsUnderKeysAndTaps() {
+    @Test func keysAndTapsCauseNoJumps() {
         var random = SplitMix64(seed: 41)
         let session = open()
         var last = turn(session)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func randomInteractionLeavesTheCardOnASide() throws {
+    @Test func randomInteractionEndsOnASide() throws {
         for seed in 0..<40 {
             let script = ScriptGenerator.script(for: Gallery.scenes[scene], seed: UInt64(seed))
             let session = Session(script.start)
@@ -133,7 +133,7 @@ import Testing
         return nil
     }
 
-    @Test func reducedMotionFadesOverWithoutTurning() {
+    @Test func reducedMotionFadesWithoutFlipping() {
         let session = open(reducesMotion: true)
         session.apply(.key(KeyEvent(.space)))
         session.apply(.frame(0.05))

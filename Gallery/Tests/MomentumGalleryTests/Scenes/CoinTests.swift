@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: [(300.0, 0.0), (-700, 200), (120, -900), (2_500, 1_800), (10, -20)])
-    func itLandsInASlotExactly(dx: Double, dy: Double) throws {
+    func theCoinEndsExactlyInASlot(dx: Double, dy: Double) throws {
         for variant in 0...1 {
             let session = try session(variant: variant)
             toss(session, velocity: Vector(dx: dx, dy: dy))
@@ -46,7 +46,8 @@ import Testing
         }
     }
 
-    @Test func itIsLetGoWithTheFingersVelocityAndNothingIsAddedToIt() throws {
+    @Test("The coin is released with the finger's velocity and never becomes faster.")
+    func theCoinIsReleasedWithTheFingersVelocity() throws {
         let session = try session()
         var speeds: [Double] = []
         toss(session, velocity: Vector(dx: 0, dy: -900)) {
@@ -58,7 +59,7 @@ import Testing
     }
 
     /// With the natural end as its target, the spring is the inertia itself.
-    @Test func aCriticalSpringToTheNaturalEndIsTheInertia() {
+    @Test func aCriticalSpringToTheNaturalEndIsTheDecay() {
         let decay = Decay(retention: 0.996)
         let rate = -1000 * Maths.log(0.996)
         let spring = Spring(angularFrequency: rate, dampingRatio: 1)

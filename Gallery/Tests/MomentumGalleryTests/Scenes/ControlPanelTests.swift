@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(arguments: styles)
-    func noPaneRestsWhereTheFingerLetGo(style: String) {
+    func thePaneNeverRestsAtTheReleasePoint(style: String) {
         for way in [-400.0, -352, -280, -176.5, -90, -3, 40] {
             for turns in 0...3 {
                 let session = session(style)
@@ -78,7 +78,7 @@ import Testing
     }
 
     @Test(arguments: styles)
-    func thePaneIsCarriedFromWhereItWasCaughtAndTurned(style: String) {
+    func theCaughtPaneIsDraggedAndReversed(style: String) {
         for instant in [0.03, 0.1, 0.2, 0.3, 0.45, 0.5, 0.52] {
             let session = session(style)
             session.apply(.key(KeyEvent(.space)))

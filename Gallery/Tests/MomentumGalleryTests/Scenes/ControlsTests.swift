@@ -74,7 +74,7 @@ import Testing
         #expect(!session.needsFrame)
     }
 
-    @Test func theBlurFollowsTheThumbThatFliesToAFinger() {
+    @Test func theBlurFollowsTheThumbToATouch() {
         let session = open(0)
         let thumb = place(session, "thumb")
         pointer(session, .began, thumb.midX + 100, thumb.midY, 1)
@@ -89,7 +89,7 @@ import Testing
         #expect(last > 20 && !session.needsFrame)
     }
 
-    @Test func theSwitchRunsTheBlurToItsEndAndBack() {
+    @Test func theSwitchAnimatesTheBlur() {
         let session = open(0)
         // The fourth control is the frost switch, which is on.
         press(session, .tab, .tab, .tab, .tab, .space)
@@ -103,7 +103,7 @@ import Testing
         #expect(abs(session.sample(1).value - 28) < 1e-3 && !session.needsFrame)
     }
 
-    @Test func rowsFollowTheDividerAndAreCaughtWhereTheyAre() {
+    @Test func rowsFollowTheDividerAndItsCatch() {
         let session = open(1)
         let divider = place(session, "divider")
         #expect(session.sample(2).value == 201)
@@ -130,7 +130,7 @@ import Testing
         #expect(session.sample(2) == MotionSample(value: 92, velocity: 0) && !session.needsFrame)
     }
 
-    @Test func arrowsMoveTheDividerOnAsItMoves() {
+    @Test func arrowKeysRetargetTheMovingDivider() {
         let session = open(1)
         // The first focus is on the button, the second on the divider.
         press(session, .tab, .tab, .right)
@@ -142,7 +142,7 @@ import Testing
         #expect(abs(session.sample(2).velocity - before.velocity) < 1e-3)
     }
 
-    @Test func aCopyStaysAsItWasAndTheCardGoesOn() {
+    @Test func aSnapshotStaysWhileTheCardMoves() {
         let session = open(2)
         let card = place(session, "card")
         let swing = session.sample(4)
@@ -163,14 +163,14 @@ import Testing
         #expect(!session.needsFrame)
     }
 
-    @Test(arguments: 0..<3) func lessMotionMovesNothingByItself(variant: Int) {
+    @Test(arguments: 0..<3) func reducedMotionAnimatesNothing(variant: Int) {
         let session = open(variant, reducesMotion: true)
         press(session, .tab, .space, .tab, .tab, .tab, .space, .right)
         session.apply(.frame(2))
         #expect(!session.stage.isMoving)
     }
 
-    @Test func lettersGoToTheSearchFieldOnly() {
+    @Test func typingGoesToTheSearchFieldOnly() {
         let session = open(0)
         press(session, .tab, .tab)
         #expect(session.stage.hostState.keyboard == .text && session.stage.focusOrder == (1, 7))

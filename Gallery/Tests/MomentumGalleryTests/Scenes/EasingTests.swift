@@ -47,7 +47,8 @@ import Testing
         #expect(abs(session.sample(0).value - expected) < 1e-9)
     }
 
-    @Test func aControlPointIsDraggedWithoutALeapAndTheDotFollowsTheNewCurve() {
+    @Test("The dot follows the new curve without a jump while a control point is dragged.")
+    func theDotFollowsADraggedControlPoint() {
         let session = open()
         session.apply(.key(KeyEvent(.space)))
         session.perform(0)
@@ -58,7 +59,7 @@ import Testing
         #expect(session.sample(0) == MotionSample(value: 1))
     }
 
-    @Test func overAndOverBeginsAgainHalfASecondAfterTheEnd() {
+    @Test func loopingRestartsHalfASecondAfterTheEnd() {
         let session = open(variant: 0)
         // A pause of 0.5 s, and a run of 1.2 s.
         frames(session, from: 1, to: 101)
@@ -85,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func curvesAreWrittenAsTheyAreWrittenByHand() {
+    @Test func curvesAreWrittenInHandWrittenForm() {
         let curves = EasingCurve.all
         #expect(EasingText.css(curves[1]) == "ease-in")
         #expect(EasingText.css(curves[7]) == "cubic-bezier(0.68, -0.55, 0.735, 1.55)")

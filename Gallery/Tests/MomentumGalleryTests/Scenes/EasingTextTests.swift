@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func aDraggedCurveIsWrittenAsItIs() throws {
+    @Test func aDraggedCurveIsWrittenExactly() throws {
         let session = Session(Session.Start(scene: Gallery.scene(named: "easing")!, variant: 1))
         session.apply(.frame(0))
         session.perform(0)
@@ -89,7 +89,7 @@ import Testing
         #expect(text.hasPrefix("cubic-bezier(0.68, -0.55, 0.") && text != "cubic-bezier(0.68, -0.55, 0.735, 1.55)")
     }
 
-    @Test func theButtonsCopyAndSaySoOnce() throws {
+    @Test func theButtonsCopyAndConfirmOnce() throws {
         let session = Session(Session.Start(scene: Gallery.scene(named: "easing")!, variant: 1))
         session.apply(.frame(0))
         session.perform(session.description.gesture(named: "copy")!)

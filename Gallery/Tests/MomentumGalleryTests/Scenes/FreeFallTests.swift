@@ -33,14 +33,14 @@ import Testing
     private func y(_ session: Session) -> MotionSample<Double> { session.sample(0) }
     private func x(_ session: Session) -> MotionSample<Double> { session.sample(1) }
 
-    @Test func thePictureHangsStillUntilItIsTouched() {
+    @Test func thePictureRestsUntilTouched() {
         let session = open()
         run(session, 2)
         #expect(y(session).value == home.y && x(session).value == home.x && session.sample(2).value == 0)
         #expect(!session.needsFrame)
     }
 
-    @Test func theCordStretchesAsASpringOfItsFrequencyDoes() {
+    @Test func theCordStretchesLikeItsSpring() {
         let session = open()
         session.apply(.parameter(3, 1))
         let finger = Point(x: home.x, y: 150)
@@ -53,7 +53,7 @@ import Testing
         #expect(abs(x(session).value - home.x) < 0.5)
     }
 
-    @Test func lettingGoKeepsPlaceAndVelocity() {
+    @Test func releasingKeepsPositionAndVelocity() {
         let session = open()
         send(session, .began, home, 0.1)
         for step in 1...30 {
@@ -68,7 +68,7 @@ import Testing
         #expect(abs(y(session).velocity - before.1.velocity) < 5)
     }
 
-    @Test func aPictureLetGoBouncesBackToTheSquareOfItsElasticity() {
+    @Test func aReleasedPictureBouncesToItsElasticitySquared() {
         let session = open()
         tap(session, home)
         let height = standing - home.y
@@ -86,7 +86,7 @@ import Testing
         #expect(abs(session.sample(2).value) < 1e-6)
     }
 
-    @Test func theWallHoldsItWhereItWasTappedWithoutATurn() {
+    @Test func aTapPinsThePictureWithoutRotation() {
         let session = open()
         tap(session, home)
         run(session, 0.3)
@@ -101,7 +101,7 @@ import Testing
         #expect(abs(y(session).value - standing) < 0.2)
     }
 
-    @Test func catchingItInFlightChangesNeitherPlaceNorVelocity() {
+    @Test func catchingThePictureKeepsPositionAndVelocity() {
         for instant in stride(from: 0.1, through: 0.5, by: 0.1) {
             let session = open()
             tap(session, home)
@@ -135,7 +135,7 @@ import Testing
         #expect(abs(y(session).value - home.y) < 0.05 && abs(x(session).value - home.x) < 0.05)
     }
 
-    @Test func withLessMotionItIsThereAtOnce() {
+    @Test func reducedMotionMovesThePictureAtOnce() {
         let session = open(reducesMotion: true)
         tap(session, home)
         #expect(y(session) == MotionSample(value: standing, velocity: 0))
@@ -152,7 +152,7 @@ import Testing
         #expect(x(session).value == 200 && y(session).value == standing)
     }
 
-    @Test func lessMotionEndsAFlight() {
+    @Test func reducedMotionEndsAFlight() {
         let session = open()
         tap(session, home)
         run(session, 0.3)
@@ -165,7 +165,7 @@ import Testing
         #expect(y(session).value < standing - 30 && y(session).velocity < -100)
     }
 
-    @Test func randomInteractionLosesNothing() {
+    @Test func randomInteractionKeepsThePictureOnStage() {
         for seed in 0..<60 {
             let script = ScriptGenerator.script(for: Gallery.scenes[scene], seed: UInt64(seed))
             let session = Session(script.start)

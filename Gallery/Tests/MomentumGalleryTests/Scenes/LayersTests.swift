@@ -25,7 +25,8 @@ import Testing
         return nil
     }
 
-    @Test func theSpotlightFollowsTheFingerAndKeepsItsVelocityWhenItTurns() {
+    @Test("The spotlight follows the finger and keeps its velocity when the finger changes direction.")
+    func theSpotlightKeepsItsVelocityWhenRetargeted() {
         let session = open(0)
         session.apply(pointer(.began, 300, 100, 0))
         session.apply(.frame(0))
@@ -40,7 +41,8 @@ import Testing
         #expect(session.sample(0) == MotionSample(value: 60) && session.sample(1) == MotionSample(value: 500))
     }
 
-    @Test func thePaneIsHeldWhereItIsTakenAndThrownWithTheFingersVelocity() {
+    @Test("The pane is dragged by the touched point and thrown with the finger's velocity.")
+    func thePaneIsThrownWithTheFingersVelocity() {
         let session = open(4)
         session.apply(pointer(.began, 195, 280, 0))
         for step in 1...12 {
@@ -57,7 +59,7 @@ import Testing
         #expect(session.sample(5) == MotionSample(value: 268))
     }
 
-    @Test func aPathAskedForTheNextInMidFlightGoesOnAsFastAsItWas() throws {
+    @Test func aRetargetedMorphKeepsItsVelocity() throws {
         let session = open(3)
         let shape = try #require(layer("shape", session.stage.root.layer))
         session.apply(.key(KeyEvent(.space)))
@@ -88,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func theCopiesChangeWhileTheyRun() {
+    @Test func parametersChangeRunningCopies() {
         let session = open(2)
         run(session, from: 0, for: 1)
         session.apply(.parameter(0, 5))
@@ -102,7 +104,7 @@ import Testing
     }
 
     @Test(arguments: 0..<7)
-    func aVariantThatIsLeftLeavesNothingRunning(variant: Int) {
+    func leavingAVariantEndsItsAnimations(variant: Int) {
         let session = open(variant)
         session.perform(0)
         run(session, from: 0, for: 0.6)
@@ -112,7 +114,7 @@ import Testing
     }
 
     @Test(arguments: 0..<7)
-    func reducedMotionComesToRestSoon(variant: Int) {
+    func reducedMotionRestsQuickly(variant: Int) {
         let session = open(variant, reducesMotion: true)
         session.perform(1)
         run(session, from: 0, for: 1.2)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MessagesTests {
     /// From right to left, the trailing edge is the left one.
     @Test(arguments: [UserInterfaceLayoutDirection.leftToRight, .rightToLeft])
-    func whatIsWrittenHereStandsAtTheTrailingEdge(direction: UserInterfaceLayoutDirection) throws {
+    func ownMessagesAlignWithTheTrailingEdge(direction: UserInterfaceLayoutDirection) throws {
         let run = try Run(MessagesScene.description)
         run.apply(.layoutDirection(direction))
         run.advance(by: 0.1)

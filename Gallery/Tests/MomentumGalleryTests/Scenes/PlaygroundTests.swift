@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [Size(width: 640, height: 560), Size(width: 320, height: 440), Size(width: 390, height: 520)])
-    func toysBeginApartAndInside(size: Size) {
+    func toysStartApartAndInside(size: Size) {
         let box = ToyBox(in: size)
         #expect(box.items.count >= 24)
         for (index, item) in box.items.enumerated() {
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func gravityPullsWhereItIsTold() {
+    @Test func gravityFollowsTheParameters() {
         let session = open()
         session.apply(.parameter(1, 0))
         run(session, 3)
@@ -63,7 +63,7 @@ import Testing
         #expect(height < 160)
     }
 
-    @Test func aKickLiftsThem() {
+    @Test func aPushLiftsTheToys() {
         let session = open()
         run(session, 6)
         let before = spread(session)
@@ -97,7 +97,7 @@ import Testing
         #expect(toys(session)[4].center.x - second.x > moved)
     }
 
-    @Test func catchingAToyChangesNeitherPlaceNorVelocity() {
+    @Test func catchingAToyKeepsPositionAndVelocity() {
         let session = open()
         run(session, 0.4)
         let before = (session.sample(0), session.sample(1))
@@ -107,7 +107,7 @@ import Testing
         #expect(session.events.contains { $0.kind == .caught })
     }
 
-    @Test func escapeStopsEverythingUntilSomethingIsDone() {
+    @Test func escapeStopsAllToysUntilTheNextInput() {
         let session = open()
         run(session, 0.4)
         session.apply(.key(KeyEvent(.escape)))
@@ -121,7 +121,7 @@ import Testing
         #expect(toys(session)[0].center.y > places[0].y + 50)
     }
 
-    @Test func theTabKeyChoosesAToyAndArrowsPushIt() {
+    @Test func tabSelectsAToyAndArrowKeysPushIt() {
         let session = open(0, reducesMotion: false)
         run(session, 7)
         session.apply(.key(KeyEvent(.tab)))
@@ -138,7 +138,7 @@ import Testing
         #expect((chosen?.center.y ?? 0) < y - 10)
     }
 
-    @Test func theBridgeCarriesToysAndTheWheelStaysOnItsHub() {
+    @Test func theBridgeCarriesToysAndTheWheelKeepsItsHub() {
         let session = open(1)
         run(session, 6)
         let places = toys(session)
@@ -151,7 +151,7 @@ import Testing
         #expect(carried.count > 15)
     }
 
-    @Test func thePlanetKeepsToysAbout() {
+    @Test func thePlanetAttractsToys() {
         let session = open(2)
         run(session, 10)
         let center = Point(x: 320, y: 280)
@@ -161,7 +161,7 @@ import Testing
         #expect(toys(session).contains { $0.center.distance(to: center) < 1e-6 })
     }
 
-    @Test func withLessMotionNothingMovesButWhatIsDragged() {
+    @Test func reducedMotionMovesOnlyTheDraggedToy() {
         for variant in 0..<3 {
             let session = open(variant, reducesMotion: true)
             run(session, 3)
@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<3) func randomInteractionLosesNothing(variant: Int) {
+    @Test(arguments: 0..<3) func randomInteractionKeepsToysOnStage(variant: Int) {
         for seed in 0..<1 {
             var script = ScriptGenerator.script(for: Gallery.scenes[scene], seed: UInt64(seed))
             script.start.variant = variant

@@ -15,10 +15,12 @@ import Testing
         return (session, session.stage.root.subviews[0] as! RocketView)
     }
 
-    @Test(arguments: [
-        ("from-to", 77.0, 77.0), ("model-updated", 455, 455), ("fill-forwards", 77, 455), ("by-value", 77, 77),
-    ])
-    func theRocketFliesFrom77To455AndEndsWhereItsModelOrItsFillHasIt(variant: String, model: Double, end: Double) {
+    @Test(
+        "The rocket flies from 77 to 455 points and ends at its model value or its fill value.",
+        arguments: [
+            ("from-to", 77.0, 77.0), ("model-updated", 455, 455), ("fill-forwards", 77, 455), ("by-value", 77, 77),
+        ])
+    func theRocketEndsAtItsModelValueOrFillValue(variant: String, model: Double, end: Double) {
         let (session, view) = launched(variant)
         #expect(view.rockets[0].layer.position == Point(x: model, y: 61))
         #expect(session.sample(0).value == 77)
@@ -30,7 +32,7 @@ import Testing
         #expect(session.sample(0) == MotionSample(value: end))
     }
 
-    @Test func theSecondRocketFliesTheSameHalfASecondLater() {
+    @Test func theSecondRocketFollowsAfterHalfASecond() {
         let (session, view) = launched("delayed")
         #expect(view.rockets.map(\.layer.position) == [Point(x: 455, y: 61), Point(x: 455, y: 111)])
         var first: [Double] = []
@@ -42,7 +44,8 @@ import Testing
         }
     }
 
-    @Test func eachRocketOfTheTimingFunctionsFliesFrom50To150ByItsOwn() {
+    @Test("Each rocket flies from 50 to 150 points with its own timing function.")
+    func eachRocketFollowsItsTimingFunction() {
         let (session, view) = launched("timing")
         for time in [0.0, 0.1, 0.3, 0.5, 0.8, 0.95] {
             session.apply(.frame(time))
@@ -63,14 +66,14 @@ import Testing
     }
 
     @Test(arguments: ["delayed", "timing"])
-    func withReducedMotionTheRocketsAreAtTheEndAtOnce(variant: String) {
+    func reducedMotionMovesTheRocketsAtOnce(variant: String) {
         let (session, _) = launched(variant, reducesMotion: true)
         let end = variant == "timing" ? 150.0 : 455
         #expect(session.sample(0) == MotionSample(value: end))
         #expect(session.sample(1) == MotionSample(value: end))
     }
 
-    @Test func theEnginesBurnAsLongAsTheRocketsFly() {
+    @Test func theEnginesBurnDuringTheFlight() {
         let (session, view) = launched("delayed")
         let flames = view.rockets.map { RocketArt.flame(of: $0).layer }
         func length(_ index: Int) -> Double { flames[index].sample("transform.scale.x").value }

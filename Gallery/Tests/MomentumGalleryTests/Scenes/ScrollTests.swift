@@ -25,14 +25,15 @@ import Testing
         return list.subviews.filter { $0.frame.size.height == 68 }
     }
 
-    @Test func aScreenfulOfRowsServesThemAll() throws {
+    @Test func aScreenfulOfRowsIsReused() throws {
         let session = try session()
         try play(session, "fling")
         try play(session, "fling")
         #expect(session.sample(0).value > 1_500 && rows(of: session).count <= 14)
     }
 
-    @Test func theCardsStopWithACardAtTheEdgeAndTheListGoesOnAlone() throws {
+    @Test("The cards stop with a card at the edge, and the list continues to scroll alone.")
+    func cardsStopAtAnEdgeAndTheListContinues() throws {
         let session = try session()
         try play(session, "nested")
         let cards = session.sample(2).value
@@ -40,13 +41,13 @@ import Testing
         #expect(session.sample(0).value > 100)
     }
 
-    @Test func twoFlicksTurnTwoPages() throws {
+    @Test func twoFlicksMoveTwoPages() throws {
         let session = try session()
         try play(session, "page")
         #expect(session.sample(1).value == 700 && session.sample(0).value == 0)
     }
 
-    @Test func aPullBeyondTheTopComesHome() throws {
+    @Test func aPullBeyondTheTopReturns() throws {
         let session = try session()
         try play(session, "pull")
         #expect(session.sample(0).value == 0 && session.sample(0).velocity == 0)

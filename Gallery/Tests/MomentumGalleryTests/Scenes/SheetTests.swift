@@ -25,7 +25,7 @@ import Testing
     }
 
     /// The sheet and the list together move as far as the finger.
-    @Test func oneDragMovesSheetThenListAndBackWithoutASeam() throws {
+    @Test func oneDragMovesSheetAndListContinuously() throws {
         let session = try session()
         let start = session.sample(0).value
         var y = 690.0
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [(-1_400.0, 46.0), (-500, 374.4), (900, 588)])
-    func itIsThrownToTheHeightThatItWouldComeNear(velocity: Double, edge: Double) throws {
+    func aThrownSheetEndsAtTheNearestDetent(velocity: Double, edge: Double) throws {
         let session = try session()
         // From its middle height, by its head.
         session.apply(.key(KeyEvent(.up)))
@@ -89,7 +89,7 @@ import Testing
         rest(session)
     }
 
-    @Test func keysThatNobodyUsesComeToAnEnd() throws {
+    @Test func unusedKeysCauseNoMotion() throws {
         let session = try session()
         for key in [KeyEvent.Key.up, .up, .left, .end, .home, .up, .down] {
             session.apply(.key(KeyEvent(key)))

@@ -18,7 +18,7 @@ import Testing
         500 * TimingFunction.easeInEaseOut.value(at: Double(frame) / 60)
     }
 
-    @Test func bothLanesShowTheSameMotion() {
+    @Test func bothTracksShowTheSameMotion() {
         let session = open()
         for frame in 1...150 {
             session.apply(.frame(Double(frame) / 60))
@@ -27,7 +27,8 @@ import Testing
         }
     }
 
-    @Test func blockedTheRenderTreeGoesOnAndTheDisplayLinkStandsStillAndCatchesUp() {
+    @Test("While the program is blocked, the render tree continues; the display link pauses and then catches up.")
+    func aStallStopsTheDisplayLinkButNotTheRenderTree() {
         let session = open()
         frames(session, from: 1, to: 9)
         session.apply(.key(KeyEvent(.space)))
@@ -47,7 +48,7 @@ import Testing
         #expect(session.sample(1).value - stopped > 350)
     }
 
-    @Test func seekingIntoABlockShowsTheSame() {
+    @Test func seekingIntoAStallShowsTheSame() {
         let session = open()
         session.perform(0)
         var seen: [[MotionSample<Double>]] = [(0..<2).map { session.sample($0) }]
@@ -61,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func whatIsChangedInABlockWaitsForItsEnd() {
+    @Test func changesDuringAStallApplyAfterIt() {
         let session = open()
         session.apply(.key(KeyEvent(.space)))
         frames(session, from: 1, to: 5)
@@ -74,7 +75,7 @@ import Testing
         #expect(session.stage.size.width == 360)
     }
 
-    @Test func aTapBesideTheButtonStopsAndStartsWhereItStands() {
+    @Test func aTapStopsAndResumesInPlace() {
         let session = open()
         frames(session, from: 1, to: 20)
         session.apply(.key(KeyEvent(.escape)))

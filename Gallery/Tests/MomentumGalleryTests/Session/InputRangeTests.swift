@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [1e300, 1e8, 1e5, 16_385, -1, .nan, .infinity])
-    func noSceneOpensOrBecomesTooLarge(extent: Double) {
+    func invalidSceneSizesAreRefused(extent: Double) {
         for scene in Gallery.scenes.indices {
             var session: Session?
             let size = Size(width: extent, height: extent)
@@ -34,7 +34,7 @@ import Testing
         Size.zero, Size(width: 1, height: 1), Size(width: 0.25, height: 16_384), Size(width: 16_384, height: 0),
         Size(width: 16_384, height: 16_384),
     ])
-    func everySceneWorksAtTheSizesItCanHave(size: Size) {
+    func everySceneWorksAtItsAllowedSizes(size: Size) {
         for scene in Gallery.scenes.indices {
             let description = Gallery.scenes[scene]
             let session = Session(Session.Start(scene: scene, size: size))
@@ -80,7 +80,7 @@ import Testing
         #expect(session.time == 1e7)
     }
 
-    @Test func aPointerIsDownOnceAndOnlyThenDoesAnything() {
+    @Test func pointerEventsNeedAMatchingBegan() {
         let session = Session(Session.Start(scene: 0))
         session.apply(.frame(0))
         func send(_ phase: PointerSample.Phase, _ id: Int = 1) {

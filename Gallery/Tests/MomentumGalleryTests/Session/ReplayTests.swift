@@ -15,7 +15,7 @@ import Testing
         return list.words
     }
 
-    @Test func withoutALogNothingIsKeptAndThereIsNoWayBack() {
+    @Test func withoutALogSeekingIsRefused() {
         let session = Session(Session.Start(scene: 0), keepsLog: false)
         session.perform(0)
         for frame in 0...30 { session.apply(.frame(Double(frame) / 60)) }
@@ -30,7 +30,7 @@ import Testing
         #expect(session.seek(to: 0.1) == 0.5 && said.count == 1 && said[0].contains("no log"))
     }
 
-    @Test func seekingShowsTheVerySamplesAndPicturesOfTheFirstRun() {
+    @Test func seekingRestoresSamplesAndPictures() {
         for seed in 1...12 {
             let script = ScriptGenerator.script(for: Gallery.scenes[seed % Gallery.scenes.count], seed: UInt64(seed))
             let session = Session(script.start)
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func playingTheLogAgainShowsTheSame() {
+    @Test func replayingTheLogShowsTheSame() {
         for seed in 1...12 {
             let script = ScriptGenerator.script(
                 for: Gallery.scenes[seed % Gallery.scenes.count], seed: UInt64(100 + seed))
@@ -105,7 +105,7 @@ import Testing
         return result
     }
 
-    @Test func anInputAfterSeekingDropsWhatCameLater() {
+    @Test func inputAfterSeekingDropsTheLaterLog() {
         let session = Session(Session.Start(scene: 0))
         session.perform(0)
         for frame in 0...60 { session.apply(.frame(Double(frame) / 60)) }
@@ -118,7 +118,7 @@ import Testing
         #expect(frames.count == 32)
     }
 
-    @Test func badInputIsLeftOutWithOneDiagnostic() {
+    @Test func badInputIsSkippedWithOneDiagnostic() {
         let outer = Diagnostics.handler
         defer { Diagnostics.handler = outer }
         var reports: [Diagnostic] = []

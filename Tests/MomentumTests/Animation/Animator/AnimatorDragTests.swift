@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func whatIsDraggedInAPauseStillEndsAtTheAnimatorsEnd(isReversed: Bool) {
+    func viewsDraggedInAPauseEndAtTheAnimatorsEnd(isReversed: Bool) {
         let fixture = StageFixture()
         let animator = linear(fixture)
         var ends: [AnimatingPosition] = []
@@ -35,9 +35,9 @@ import Testing
         #expect(!fixture.stage.needsFrame)
     }
 
-    /// The control panel of the articles: caught, moved by its centre in the handler of a pan, and released.
+    /// A panel that is caught, moved by its centre in the handler of a pan, and released.
     @Test(arguments: [false, true])
-    func thePanelOfTheArticlesCanBeGrabbedAtAnyInstant(isReversed: Bool) {
+    func aPanelCanBeGrabbedAtAnyTime(isReversed: Bool) {
         for frame in 1..<60 {
             let fixture = StageFixture()
             let panel = fixture.view
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func whatIsStoppedAfterADragIsFinishedAtItsEnds() {
+    @Test func animatorsStoppedAfterADragFinishAtTheirEnds() {
         for (position, wanted) in [(AnimatingPosition.end, 450.0), (.start, 50), (.current, 350)] {
             let fixture = StageFixture()
             let animator = linear(fixture)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func aDragAtTheEndComesBackInsteadOfJumping() {
+    @Test func draggingAtTheEndReturnsWithoutAJump() {
         for isReversed in [false, true] {
             let fixture = StageFixture()
             let animator = linear(fixture)
@@ -122,7 +122,8 @@ import Testing
     }
 
     /// Random times, distances, properties, directions and interruptions.
-    @Test func draggedAtRandomNothingJumpsAndEverythingEndsWhereItShould() {
+    @Test("Random scrubbing and interruptions cause no jump, and every property reaches its end.")
+    func randomScrubbingNeverJumps() {
         for seed in 1...400 as ClosedRange<UInt64> {
             var random = SplitMix64(seed: seed)
             let fixture = StageFixture()
@@ -203,7 +204,8 @@ import Testing
         }
     }
 
-    @Test func whatIsThrownInAnotherSuperviewIsAsFastAsItWasScrubbed() {
+    @Test("A view that is moved to another superview keeps the velocity of the scrubbing.")
+    func scrubbingVelocitySurvivesAMoveToAnotherView() {
         let fixture = StageFixture()
         let host = View(frame: Rect(x: 50, y: 60, width: 200, height: 200))
         host.transform = Transform2D(rotationAngle: 0.5).scaledBy(x: 1.5, y: 0.8)

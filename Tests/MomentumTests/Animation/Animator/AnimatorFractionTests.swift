@@ -10,8 +10,8 @@ import Testing
         .piecewiseLinear(PiecewiseLinear(following: .easeInEaseOut)),
     ]
 
-    @Test(arguments: functions)
-    func valuesFollowTheCurveAndThePausedFractionIsTheirProgress(_ function: TimingFunction) {
+    @Test("Values follow the curve, and the fraction of a paused animator is their progress.", arguments: functions)
+    func valuesFollowTheCurve(_ function: TimingFunction) {
         for frame in 1..<40 {
             let time = Double(frame) / 40
             let fixture = StageFixture()
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func delayFactorsCountOfWhatIsLeft() {
+    @Test func delayFactorsApplyToTheRemainingDuration() {
         let fixture = StageFixture()
         let animator = PropertyAnimator(duration: 2, curve: .linear) { fixture.view.center.y = 300 }
         animator.addAnimations({ fixture.view.alpha = 0 }, delayFactor: 0.5)

@@ -44,7 +44,7 @@ import Testing
                 .start(1), .remove(1),
             ],
         ] as [[AnimatorStep]])
-    func whatWasFoundStaysMended(_ steps: [AnimatorStep]) {
+    func knownFailuresStayFixed(_ steps: [AnimatorStep]) {
         let failure = AnimatorStateMachineTest.check(steps)
         #expect(failure == nil, "\(String(describing: failure))")
     }

@@ -7,7 +7,7 @@ import Testing
         PropertyAnimator(duration: 1, curve: .linear) { [weak view] in view?.center.y = y }
     }
 
-    @Test func aRunningAnimatorLivesUntilItsEnd() {
+    @Test func runningAnimatorsAreRetainedUntilTheirEnd() {
         let fixture = StageFixture()
         var ends = 0
         weak var reference: PropertyAnimator?
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aPausedOrStoppedAnimatorGoesWithoutMovingAnything(isStopped: Bool) {
+    func releasingAPausedAnimatorMovesNothing(isStopped: Bool) {
         let fixture = StageFixture()
         weak var reference: PropertyAnimator?
         do {
@@ -43,7 +43,7 @@ import Testing
         #expect(!fixture.stage.needsFrame)
     }
 
-    @Test func nothingIsLeftOfAStageThatGoes() {
+    @Test func aReleasedStageFreesItsViews() {
         weak var view: View?
         weak var stage: Stage?
         let animator: PropertyAnimator
@@ -59,7 +59,7 @@ import Testing
         #expect(animator.state == .inactive)
     }
 
-    @Test func aViewThatGoesToAnotherStageLeavesNobodyListening() {
+    @Test func movingAViewToAnotherStageEndsItsAnimator() {
         let (one, other) = (StageFixture(), StageFixture())
         let animator = linear(one.view)
         var ends: [AnimatingPosition] = []
@@ -93,7 +93,7 @@ import Testing
         #expect(!one.stage.needsFrame && !other.stage.needsFrame)
     }
 
-    @Test func aViewInNoStageEndsWhereTheAnimatorDoes() {
+    @Test func viewsOutsideAStageEndAtTheAnimatorsEnd() {
         for isReversed in [false, true] {
             let (fixture, view) = (StageFixture(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
             let animator = linear(view)
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func aViewThatLeavesInFlightLetsTheOthersGoOn() {
+    @Test func aRemovedViewDoesNotStopTheAnimator() {
         let (fixture, view) = (StageFixture(), View(frame: Rect(x: 0, y: 0, width: 10, height: 10)))
         fixture.stage.root.addSubview(view)
         let animator = linear(view)
@@ -123,7 +123,7 @@ import Testing
         #expect(ends == [.end])
     }
 
-    @Test func anHourInAHiddenTabIsOneFrame() {
+    @Test func anHourInTheBackgroundIsOneFrame() {
         for timing in [SpringTimingParameters(dampingRatio: 0.3), SpringTimingParameters()] {
             let fixture = StageFixture()
             let animator = PropertyAnimator(duration: 1, timingParameters: timing) { fixture.view.center.y = 300 }
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func aLayersOwnTimeSlowsStopsAndGoesOn() {
+    @Test func animatorsFollowTheLayersTime() {
         let fixture = StageFixture()
         fixture.view.layer.timing.speed = 0.5
         let animator = linear(fixture.view)

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: timings)
-    func reversedFromRestTheWayBackIsTheWayThereMirrored(_ timing: TimingCurve) {
+    func reversingFromRestMirrorsTheMotion(_ timing: TimingCurve) {
         for reversal in [PropertyAnimator.Reversal.momentum, .replay] {
             for segments in [false, true] {
                 let (there, back) = ways(timing, reversal, segments: segments)
@@ -59,13 +59,13 @@ import Testing
         }
     }
 
-    @Test func aLinearAnimatorReversedAtItsEndHasATenthBehindAfterATenth() {
+    @Test func aLinearAnimatorReversesLinearlyFromItsEnd() {
         let (_, back) = ways(.function(.linear), .momentum, segments: false)
         #expect(abs(back[1] - 290) < 1e-9 && abs(back[9] - 210) < 1e-9)
     }
 
     @Test(arguments: timings)
-    func startedReversedItIsPlayedBackwards(_ timing: TimingCurve) {
+    func anAnimatorStartedReversedPlaysBackwards(_ timing: TimingCurve) {
         let (one, other) = (StageFixture(), StageFixture())
         let there = PropertyAnimator(duration: 1, timingParameters: timing) { one.view.center.y = 300 }
         let back = PropertyAnimator(duration: 1, timingParameters: timing) { other.view.center.y = 300 }
@@ -82,7 +82,7 @@ import Testing
         #expect(other.view.center.y == 200)
     }
 
-    @Test func replayMirrorsAlsoWhatWasScrubbedDelayedOrAddedTo() {
+    @Test func replayMirrorsScrubbedAndDelayedAnimations() {
         for case (let index, let timing) in Self.timings.enumerated() {
             let fixture = StageFixture()
             let animator = PropertyAnimator(duration: 1, timingParameters: timing) { fixture.view.center.y = 300 }
@@ -107,7 +107,7 @@ import Testing
     }
 
     /// A picture that is drawn before the next frame moves with the reported velocity.
-    @Test(arguments: timings, [false, true]) func replayAfterAScrubBeginsInTheTurnOfTheStart(
+    @Test(arguments: timings, [false, true]) func replayAfterAScrubBeginsAtOnce(
         timing: TimingCurve, isReversed: Bool
     ) {
         let fixture = StageFixture()

@@ -32,7 +32,7 @@ import Testing
         #expect(progress(fixture, at: 1) == 1 && ends() == [true])
     }
 
-    @Test func itsOwnDurationOverridesTheInheritedOne() {
+    @Test func nestedDurationsCanOverride() {
         let (fixture, _, ends) = nested(.overrideInheritedDuration)
         #expect(abs(progress(fixture, at: 0.25) - 0.5) < 1e-9)
         #expect(abs(progress(fixture, at: 0.4) - 0.8) < 1e-9 && ends().isEmpty)
@@ -41,13 +41,13 @@ import Testing
         #expect(progress(fixture, at: 1) == 1 && ends() == [true])
     }
 
-    @Test func aLongerOneRunsOnByItself() {
+    @Test func longerNestedAnimationsOutliveTheAnimator() {
         let (fixture, animator, ends) = nested(.overrideInheritedDuration, duration: 2)
         #expect(abs(progress(fixture, at: 1) - 0.5) < 1e-9 && animator.state == .inactive && ends().isEmpty)
         #expect(progress(fixture, at: 2) == 1 && ends() == [true])
     }
 
-    @Test func itsOwnCurveOverridesTheInheritedOne() {
+    @Test func nestedCurvesCanOverride() {
         let (fixture, _, _) = nested(.overrideInheritedCurve)
         #expect(abs(progress(fixture, at: 0.5) - TimingFunction.easeIn.value(at: 0.5)) < 1e-9)
         let (other, _, _) = nested([.overrideInheritedDuration, .overrideInheritedCurve])
@@ -60,7 +60,8 @@ import Testing
         #expect(abs(progress(fixture, at: 0.5) - 0.5) < 1e-9)
     }
 
-    @Test func whatIsNestedIsPausedScrubbedAndReversedWithTheAnimator() {
+    @Test("Nested animations are paused, scrubbed and reversed with the animator.")
+    func nestedAnimationsFollowTheirAnimator() {
         let (fixture, animator, ends) = nested(.overrideInheritedDuration)
         fixture.stage.advance(to: 0.25)
         animator.pauseAnimation()
@@ -85,7 +86,8 @@ import Testing
         #expect(abs(progress(fixture, at: 0.5) - 1) < 1e-9)
     }
 
-    @Test func aRunningAnimatorInsideABlockInheritsItsDurationAndHoldsItsCompletion() {
+    @Test("A running animator in a block inherits the block's duration and delays its completion handler.")
+    func anAnimatorInABlockInheritsTheBlocksDuration() {
         let fixture = StageFixture()
         var (outer, inner) = ([Bool](), [AnimatingPosition]())
         var animator: PropertyAnimator?
@@ -135,7 +137,8 @@ import Testing
         #expect(outer.state == .inactive)
     }
 
-    @Test func anAnimatorStartedWithoutAnimationsAnimatesWhatIsAddedInItsTurn() {
+    @Test("An animator that is started without animations animates those that are added in the same run-loop turn.")
+    func anAnimatorStartedEmptyAnimatesLaterAdditions() {
         let fixture = StageFixture()
         let animator = PropertyAnimator(duration: 1, curve: .linear)
         var ends: [AnimatingPosition] = []

@@ -4,7 +4,7 @@ import Testing
 /// An animator that runs within one frame.
 @Suite struct AnimatorSingleFrameTests {
     @Test(arguments: [0.1, 0.3, 0.5, 0.7, 1, 1e-9, 60], [0, 0.25, 1, 7.3])
-    func endsInTheFrameInWhichItsTimeIsOver(duration: Double, start: Double) {
+    func anAnimatorEndsInTheFrameOfItsEnd(duration: Double, start: Double) {
         for ratio in [0.2, 0.7, 1] {
             let fixture = StageFixture()
             fixture.stage.advance(to: start)

@@ -197,8 +197,10 @@ import Testing
         }
     }
 
-    @Test(arguments: Situation.allCases)
-    func everyCallDoesWhatTheTableSaysOrReportsOnceAndChangesNothing(_ situation: Situation) {
+    @Test(
+        "Every call has the effect in the table or reports one diagnostic and changes nothing.",
+        arguments: Situation.allCases)
+    func everyCallFollowsTheStateTable(_ situation: Situation) {
         for call in Call.allCases {
             let test = StateMachineTest(situation)
             let before = test.snapshot
@@ -268,7 +270,7 @@ import Testing
 
     /// After any call, one start leads to an end, and each completion that was not discarded is called once.
     @Test(arguments: Situation.allCases)
-    func everyAnimatorComesToOneEnd(_ situation: Situation) {
+    func everyAnimatorEndsOnce(_ situation: Situation) {
         for call in Call.allCases {
             let test = StateMachineTest(situation)
             _ = diagnostics { test.make(call) }

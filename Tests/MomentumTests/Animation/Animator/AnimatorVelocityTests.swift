@@ -5,7 +5,7 @@ import Testing
 @Suite struct AnimatorVelocityTests {
     private func velocity(_ fixture: StageFixture) -> Vector { fixture.view.presentation.velocity(of: .position) }
 
-    @Test func aVelocityCountsComponentByComponent() {
+    @Test func velocitiesApplyPerComponent() {
         let fixture = StageFixture()
         let timing = SpringTimingParameters(dampingRatio: 0.8, initialVelocity: Vector(dx: 2, dy: -3))
         let animator = PropertyAnimator(duration: 1, timingParameters: timing) {
@@ -16,7 +16,7 @@ import Testing
         #expect(abs(velocity(fixture).dx - 20) < 1e-9 && abs(velocity(fixture).dy + 300) < 1e-9)
     }
 
-    @Test func anAbsoluteVelocityMovesAlsoWhatHasNoWayToGo() {
+    @Test func absoluteVelocitiesMoveViewsAtTheirTarget() {
         let fixture = StageFixture()
         let timing = SpringTimingParameters(dampingRatio: 0.5, absoluteVelocity: Vector(dx: 400, dy: 0))
         let animator = PropertyAnimator(duration: 1, timingParameters: timing) {
@@ -36,7 +36,7 @@ import Testing
         #expect(fixture.view.presentation.position == Point(x: 200, y: 200) && !fixture.stage.needsFrame)
     }
 
-    @Test func aSpringInheritsWhatAFingerHasLeft() {
+    @Test func springsInheritTheFingersVelocity() {
         for speed in [1, 0.5] {
             let fixture = StageFixture()
             fixture.view.layer.timing.speed = speed
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func whatAStoppedAnimatorLeavesGoesOn() {
+    @Test func theVelocityOfAStoppedAnimatorIsKept() {
         let fixture = StageFixture()
         let first = PropertyAnimator(duration: 1, dampingRatio: 1) { fixture.view.center.y = 300 }
         first.addAnimations { fixture.view.center.x = 300 }
@@ -77,7 +77,7 @@ import Testing
         #expect(fixture.view.presentation.position == Point(x: 200, y: 200))
     }
 
-    @Test func oneIsStoppedAndFinishedWhileAnotherGoesOn() {
+    @Test func stoppingOneAnimatorKeepsTheOther() {
         for (position, end) in [(AnimatingPosition.end, 250.0), (.start, 150), (.current, 200)] {
             let fixture = StageFixture()
             let first = PropertyAnimator(duration: 1, curve: .linear) { fixture.view.center.y = 300 }
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test func propertiesOfEveryKindArePausedTurnedAndRestored() {
+    @Test func allPropertyTypesPauseReverseAndRestore() {
         let shape = ShapeView(Path(Rect(x: 0, y: 0, width: 10, height: 10)), color: .black)
         let fixture = StageFixture(shape)
         let gradient = GradientLayer()
@@ -133,7 +133,7 @@ import Testing
         #expect(fixture.view.presentation.bounds == bounds && !fixture.view.layer.isAnimating)
     }
 
-    @Test func flagsSayWhereTouchesFindWhatMoves() {
+    @Test func flagsChooseModelOrPresentationHitTesting() {
         for (interacts, models) in [(true, false), (true, true), (false, false)] {
             let fixture = StageFixture()
             let animator = PropertyAnimator(duration: 1, curve: .linear) { fixture.view.center.y = 350 }

@@ -1,13 +1,12 @@
 import MomentumKit
 import Testing
 
-/// The known problems of UIKit's animator, with one test each, in the order of the specification.
+/// Known problems of UIKit's animator, which `PropertyAnimator` does not have.
 @Suite struct BetterThanUIKitTests {
     private func linear(_ fixture: StageFixture, _ duration: Double = 1, to y: Double = 300) -> PropertyAnimator {
         PropertyAnimator(duration: duration, curve: .linear) { fixture.view.center.y = y }
     }
 
-    // 1
     @Test func aSpringWithAnInitialVelocityIsAdditive() {
         let fixture = StageFixture()
         let timing = SpringTimingParameters(dampingRatio: 0.8, initialVelocity: Vector(dx: 0, dy: 5))
@@ -26,8 +25,7 @@ import Testing
         #expect(fixture.y == 200)
     }
 
-    // 2
-    @Test func whatIsAddedAfterTheEndExtendsTheRun() {
+    @Test func animationsAddedAtTheEndExtendTheRun() {
         let fixture = StageFixture()
         let animator = linear(fixture)
         animator.pausesOnCompletion = true
@@ -46,8 +44,7 @@ import Testing
         #expect(fixture.y == 400 && animator.fractionComplete == 1)
     }
 
-    // 3
-    @Test func goingOnNeverAltersTheDuration() {
+    @Test func continuingKeepsTheDuration() {
         for factor in [0, 0.1, 0.5, 1, 2.5, 10] as [Double] {
             let fixture = StageFixture()
             let animator = linear(fixture, 2)
@@ -66,7 +63,7 @@ import Testing
     }
 
     /// The spring once took minutes to settle after the end of its duration.
-    @Test func aSpringThatIsHurriedSettlesAtThatPaceToo() {
+    @Test func rescaledSpringsSettleInScaledTime() {
         let fixture = StageFixture()
         let spring = SpringTimingParameters(mass: 30, stiffness: 10, damping: 300)
         let animator = PropertyAnimator(duration: 0, timingParameters: spring) { fixture.view.center.y = 300 }
@@ -85,8 +82,7 @@ import Testing
         #expect(fixture.y == 300 && !fixture.stage.needsFrame)
     }
 
-    // 4
-    @Test func turnedInFlightItGoesOnSlowsTurnsAndComesBack() {
+    @Test func reversingInFlightDeceleratesAndReturns() {
         let fixture = StageFixture()
         let animator = linear(fixture)
         animator.startAnimation()
@@ -106,8 +102,7 @@ import Testing
         #expect(highest > 251 && fixture.y == 200)
     }
 
-    // 4
-    @Test func replayedInFlightItGoesBackAtOnce() {
+    @Test func replayReversesAtOnce() {
         let fixture = StageFixture()
         let animator = linear(fixture)
         var ends: [AnimatingPosition] = []
@@ -127,9 +122,8 @@ import Testing
         #expect(ends == [.start] && fixture.y == 200 && fixture.view.center.y == 200)
     }
 
-    // 5
     @Test(arguments: [true, false])
-    func whatWasCaughtDraggedAndRenewedReturnsToItsRealEnds(isTurned: Bool) {
+    func restartedAnimatorsReturnToTheirOriginalEnds(isTurned: Bool) {
         let fixture = StageFixture()
         let first = linear(fixture)
         first.startAnimation()
@@ -150,9 +144,8 @@ import Testing
         #expect(ends == [isTurned ? .start : .end])
     }
 
-    // 5
     @Test(arguments: [0.0, 0.4, 1], [true, false])
-    func whatWasTurnedAtAnEndGoesOnFromWhereItIsSeen(_ stopped: Double, _ isTurned: Bool) {
+    func reversingAtAnEndContinuesFromThePresentation(_ stopped: Double, _ isTurned: Bool) {
         let fixture = StageFixture()
         let first = PropertyAnimator(duration: 1, dampingRatio: 0.6) {
             fixture.view.center.y = 300
@@ -180,7 +173,6 @@ import Testing
         #expect(abs(angle - (isTurned ? 0 : 1)) < 1e-9)
     }
 
-    // 5
     @Test func finishingAfterADragRestoresTheEndsExactly() {
         for (position, wanted) in [(AnimatingPosition.start, 0.1 + 0.2), (.end, 1e3 / 7), (.current, 277.7)] {
             let fixture = StageFixture()
@@ -195,7 +187,6 @@ import Testing
         }
     }
 
-    // 6
     @Test func transformsAnimateAndComplete() {
         let fixture = StageFixture()
         let animator = PropertyAnimator(duration: 1, curve: .linear) {
@@ -213,8 +204,7 @@ import Testing
         #expect(ends == [.start] && fixture.view.transform == .identity)
     }
 
-    // 7
-    @Test func reversingAndGoingOnAlongAnyCurveDoesNotJump() {
+    @Test func reversingAlongAnyCurveDoesNotJump() {
         let curves: [TimingFunction] = [.easeIn, .cubic(0.9, 0.1, 0.1, 0.9), .cubic(0.3, -0.6, 0.7, 1.6)]
         for curve in curves {
             for frame in 1..<20 {
@@ -236,8 +226,7 @@ import Testing
         }
     }
 
-    // 8
-    @Test func aTouchFindsAMovingViewWhereItIsSeen() {
+    @Test func touchesHitThePresentation() {
         let fixture = StageFixture(SpyView())
         let animator = linear(fixture, to: 1300)
         animator.startAnimation()
@@ -246,8 +235,7 @@ import Testing
         #expect(fixture.stage.root.hitTest(Point(x: 200, y: 1300)) !== fixture.view)
     }
 
-    // 9
-    @Test func whatGoesNowhereOrIsCancelledCompletesOnce() {
+    @Test func emptyOrCancelledAnimatorsCompleteOnce() {
         for change in ["nothing", "same", "removed", "torn down"] {
             let fixture = StageFixture()
             let animator = PropertyAnimator(duration: 1, curve: .easeIn) {
@@ -266,7 +254,6 @@ import Testing
         }
     }
 
-    // 10
     @Test func aSpringWithKeyframesKeepsTheSpring() {
         let fixture = StageFixture(SpyView())
         let animator = PropertyAnimator(duration: 1, dampingRatio: 0.5) {
@@ -294,7 +281,6 @@ import Testing
         #expect(fixture.y == 300 && animator.state == .inactive)
     }
 
-    // 11
     @Test func anAnimatorIsUsedAgainFromACleanState() {
         let fixture = StageFixture()
         let animator = linear(fixture)
@@ -315,7 +301,6 @@ import Testing
         }
     }
 
-    // 12
     @Test func retargetingAtAnyInstantIsContinuous() {
         for timing in [SpringTimingParameters(dampingRatio: 1), SpringTimingParameters(dampingRatio: 0.5)] {
             let fixture = StageFixture()

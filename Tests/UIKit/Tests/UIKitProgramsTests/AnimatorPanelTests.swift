@@ -9,7 +9,7 @@ import Testing
     private let header = Point(x: 195, y: 680)
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aSwipeOpensIt(_ rate: Double) throws {
+    func aSwipeOpensThePanel(_ rate: Double) throws {
         let opened = try Opened<AnimatorPanelViewController>("animator-panel", framesPerSecond: rate)
         let (run, controller) = (opened.run, opened.controller)
         #expect(controller.panelView.frame.minY == 648)
@@ -24,7 +24,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aFingerScrubsItLinearly() throws {
+    @Test func aDragScrubsThePanelLinearly() throws {
         let opened = try Opened<AnimatorPanelViewController>("animator-panel")
         let (run, controller) = (opened.run, opened.controller)
         let finger = run.press(header)
@@ -40,7 +40,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func caughtInFlightItStandsStillAndIsReversed() throws {
+    @Test func aCaughtPanelStopsAndReverses() throws {
         let opened = try Opened<AnimatorPanelViewController>("animator-panel")
         let (run, controller) = (opened.run, opened.controller)
         run.drag(from: header, to: Point(x: 195, y: 560), in: 0.1)
@@ -61,7 +61,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func openItIsThrownShutAndReopened() throws {
+    @Test func anOpenPanelIsThrownShutAndReopened() throws {
         let opened = try Opened<AnimatorPanelViewController>("animator-panel")
         let (run, controller) = (opened.run, opened.controller)
         run.drag(from: header, to: Point(x: 195, y: 480), in: 0.15)

@@ -22,7 +22,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aCardThatIsLetGoSpringsBack() throws {
+    @Test func aReleasedCardSpringsBack() throws {
         let opened = try Opened<CardDeckViewController>("card-deck")
         let (run, controller) = (opened.run, opened.controller)
         let card = try #require(controller.topCard)
@@ -38,7 +38,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func theTimerThrowsThemInTheStagesTime() throws {
+    @Test func theTimerThrowsCardsInStageTime() throws {
         let opened = try Opened<CardDeckViewController>("card-deck")
         let (run, controller) = (opened.run, opened.controller)
         run.tap(Point(x: 245, y: 56))

@@ -29,7 +29,7 @@ import Testing
         #expect(abs(beside.alpha - 0.6) < 1e-9)
     }
 
-    @Test func theOneBesideIsScrolledToAndTheMiddleOneRemoved() throws {
+    @Test func tapsScrollToNeighboursAndRemoveTheMiddleCard() throws {
         let opened = try Opened<CarouselViewController>("carousel-layout")
         let (run, controller) = (opened.run, opened.controller)
         let y = controller.collectionView.frame.midY

@@ -8,7 +8,7 @@ import Testing
 @Suite struct DynamicsPanelTests {
     private let header = Point(x: 195, y: 660)
 
-    @Test func itRestsOnTheLowerBoundary() throws {
+    @Test func thePanelRestsOnTheLowerBoundary() throws {
         let opened = try Opened<DynamicsPanelViewController>("dynamics-panel")
         let (run, controller) = (opened.run, opened.controller)
         run.settle()
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(60, 120))
-    func thrownUpItRisesToTheUpperBoundary(_ rate: Double) throws {
+    func aPanelThrownUpReachesTheUpperBoundary(_ rate: Double) throws {
         let opened = try Opened<DynamicsPanelViewController>("dynamics-panel", framesPerSecond: rate)
         let (run, controller) = (opened.run, opened.controller)
         run.settle()
@@ -32,7 +32,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func letGoWithoutAThrowItFallsBack() throws {
+    @Test func aReleasedPanelFallsBack() throws {
         let opened = try Opened<DynamicsPanelViewController>("dynamics-panel")
         let (run, controller) = (opened.run, opened.controller)
         run.settle()

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func whatIsDeletedComesBackByUndo(_ rate: Double) throws {
+    func undoRestoresADeletedMessage(_ rate: Double) throws {
         let mail = try Mail(framesPerSecond: rate)
         mail.swipe(1, by: -330)
         mail.run.settle(within: 2)
@@ -43,7 +43,7 @@ import Testing
         try mail.run.expectContinuous()
     }
 
-    @Test func theBarLeavesByItselfAndTurnsRoundOnItsWay() throws {
+    @Test func theUndoBarHidesAndReverses() throws {
         let mail = try Mail()
         mail.swipe(0, by: -330)
         mail.run.advance(by: 3.5)
@@ -68,7 +68,7 @@ import Testing
         try mail.run.expectContinuous()
     }
 
-    @Test func aSwipeOpensWhatCanBeDone() throws {
+    @Test func aSwipeShowsTheActions() throws {
         let mail = try Mail()
         mail.swipe(2, by: -120)
         mail.run.settle(within: 2)
@@ -86,7 +86,7 @@ import Testing
         try mail.run.expectContinuous()
     }
 
-    @Test func theFilterShowsWhatFits() throws {
+    @Test func theFilterShowsMatchingMessages() throws {
         let mail = try Mail()
         for index in [0, 3] {
             mail.run.tap(mail.row(index))
@@ -108,7 +108,7 @@ import Testing
         try mail.run.expectContinuous()
     }
 
-    @Test func aPullLoads() throws {
+    @Test func aPullRefreshes() throws {
         let mail = try Mail()
         mail.run.drag(from: Point(x: 195, y: 200), to: Point(x: 195, y: 560), in: 0.4)
         mail.run.advance(by: 0.5)

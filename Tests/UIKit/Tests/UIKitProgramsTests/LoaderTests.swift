@@ -5,7 +5,7 @@ import Testing
 @testable import UIKitPrograms
 
 @Suite struct LoaderTests {
-    @Test func itLoadsDrawsItsTickAndSaysSoOnce() throws {
+    @Test func theLoaderFinishesWithACheckmarkOnce() throws {
         let opened = try Opened<LoaderViewController>("loader")
         let (run, controller) = (opened.run, opened.controller)
         let loader = controller.loaderView

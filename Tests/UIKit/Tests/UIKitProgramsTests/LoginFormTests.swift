@@ -14,7 +14,7 @@ import Testing
     /// How far to the right a view is seen of where it lies, in points.
     private func shift(of view: View) -> Double { view.layer.presentation()?.transform.m41 ?? 0 }
 
-    @Test func keyframesBringItInAndTheFirstFieldTakesTheFocus() throws {
+    @Test func theFormAppearsAndFocusesItsFirstField() throws {
         let opened = try Opened<LoginViewController>("login-form")
         let (run, controller) = (opened.run, opened.controller)
         run.advance(by: 0.3)
@@ -66,7 +66,7 @@ import Testing
         #expect(opened.controller.nameField.text == "AB")
     }
 
-    @Test func itMakesRoomForTheKeyboardAndComesBack() throws {
+    @Test func theFormAvoidsTheKeyboard() throws {
         let opened = try arrived()
         let (run, controller) = (opened.run, opened.controller)
         let before = controller.formView.frame.midY

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func aPictureGrowsIntoItsPageAndGoesBack(_ rate: Double) throws {
+    func aPhotoZoomsToItsPageAndBack(_ rate: Double) throws {
         let opened = try Opened<PhotoGridViewController>("photo-hero", framesPerSecond: rate)
         let (run, grid) = (opened.run, opened.controller)
         run.tap(Point(x: 290, y: 100))
@@ -33,7 +33,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func pulledDownItGoesBackIntoTheGrid() throws {
+    @Test func pullingDownReturnsThePhotoToTheGrid() throws {
         let (opened, page) = try shown()
         let run = opened.run
         let (start, end) = (Point(x: 195, y: 300), Point(x: 195, y: 560))
@@ -48,7 +48,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func pulledALittleItStays() throws {
+    @Test func aShortPullKeepsThePage() throws {
         let (opened, page) = try shown()
         let run = opened.run
         let (start, end) = (Point(x: 195, y: 300), Point(x: 195, y: 400))
@@ -69,7 +69,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func thePageComesFromWhereTheGridIsScrolledTo() throws {
+    @Test func thePageZoomsFromAScrolledTile() throws {
         let opened = try Opened<PhotoGridViewController>("photo-hero")
         let run = opened.run
         run.drag(from: Point(x: 195, y: 600), to: Point(x: 195, y: 300), in: 0.2)

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func itNeverRestsInBetween(_ rate: Double) throws {
+    func theHeaderNeverRestsInBetween(_ rate: Double) throws {
         let opened = try Opened<ScrollHeaderViewController>("scroll-header", framesPerSecond: rate)
         let (run, controller) = (opened.run, opened.controller)
         run.drag(from: Point(x: 60, y: 600), to: Point(x: 60, y: 570), in: 0.15)
@@ -37,7 +37,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func pulledDownItStretchesAndBouncesBack() throws {
+    @Test func aPulledHeaderStretchesAndBouncesBack() throws {
         let opened = try Opened<ScrollHeaderViewController>("scroll-header")
         let (run, controller) = (opened.run, opened.controller)
         let finger = run.press(Point(x: 60, y: 500))
@@ -63,7 +63,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aSwitchFoldsTheNextRowAway() throws {
+    @Test func aSwitchCollapsesTheNextRow() throws {
         let opened = try Opened<ScrollHeaderViewController>("scroll-header")
         let (run, controller) = (opened.run, opened.controller)
         let (second, third, fourth) = (run.view("Row 2"), run.view("Row 3"), run.view("Row 4"))

@@ -17,7 +17,7 @@ import Testing
         return (opened, sheet)
     }
 
-    @Test func aButtonPresentsIt() throws {
+    @Test func aButtonPresentsTheSheet() throws {
         let (opened, sheet) = try presented()
         #expect(opened.controller.sheetTransitioningDelegate.presentationAnimator.endings == [true])
         #expect(sheet.presentingViewController === opened.controller)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func pulledFarItIsDismissed(_ rate: Double) throws {
+    func aLongPullDismissesTheSheet(_ rate: Double) throws {
         let (opened, sheet) = try presented(framesPerSecond: rate)
         let run = opened.run
         let (start, end) = (Point(x: 195, y: 600), Point(x: 195, y: 700))
@@ -47,7 +47,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func itFollowsTheFinger() throws {
+    @Test func theSheetFollowsTheFinger() throws {
         let (opened, sheet) = try presented()
         let run = opened.run
         let finger = run.press(Point(x: 195, y: 500))
@@ -62,7 +62,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func aTapOnWhatIsDimmedDismissesIt() throws {
+    @Test func aTapOnTheDimmingViewDismissesTheSheet() throws {
         let (opened, _) = try presented()
         opened.run.tap(Point(x: 195, y: 200))
         opened.run.settle()
@@ -70,7 +70,7 @@ import Testing
         try opened.run.expectContinuous()
     }
 
-    @Test func aChoiceComesBack() throws {
+    @Test func theChoiceIsReturned() throws {
         let (opened, _) = try presented()
         opened.run.tap(Point(x: 195, y: 240 + 80 + 60 + 22))
         opened.run.settle()

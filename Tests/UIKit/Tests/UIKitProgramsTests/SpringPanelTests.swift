@@ -9,7 +9,7 @@ import Testing
     private let header = Point(x: 195, y: 680)
 
     @Test(arguments: .frameRates(30, 60, 120))
-    func thrownUpItOpensWithTheVelocityOfTheFinger(_ rate: Double) throws {
+    func aThrownPanelOpensWithTheFingersVelocity(_ rate: Double) throws {
         let opened = try Opened<SpringPanelViewController>("spring-panel", framesPerSecond: rate)
         let (run, controller) = (opened.run, opened.controller)
         #expect(controller.panelView.frame.minY == 632)
@@ -36,7 +36,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func caughtInFlightItFollowsTheFingerFromWhereItIsSeen() throws {
+    @Test func aCaughtPanelFollowsTheFinger() throws {
         let opened = try Opened<SpringPanelViewController>("spring-panel")
         let (run, controller) = (opened.run, opened.controller)
         run.tap(header)
@@ -53,7 +53,7 @@ import Testing
         try run.expectContinuous()
     }
 
-    @Test func pulledTooFarItIsHeldBack() throws {
+    @Test func anOverpulledPanelRubberBands() throws {
         let opened = try Opened<SpringPanelViewController>("spring-panel")
         let (run, controller) = (opened.run, opened.controller)
         run.tap(header)

@@ -15,7 +15,7 @@ import Testing
             && !test.session.needsFrame
     }
 
-    @Test func thePressScrubsBlurScaleAndInTheSecondHalfTheTurn() {
+    @Test func thePressScrubsBlurScaleAndRotation() {
         let test = LockScreenRun("force-menu")
         let icon = test.icons[1]
         test.press(icon, force: 0.11)
@@ -36,7 +36,7 @@ import Testing
         #expect(isUntouched(test))
     }
 
-    @Test func theFractionStaysWithinAHundredthOfItsEnds() {
+    @Test func theFractionStaysBetweenOneAndNinetyNinePercent() {
         let test = LockScreenRun("force-menu")
         test.press(test.icons[0], force: PreviewInteraction.forces.begin)
         #expect(abs(test.session.sample(0).value - 0.14) < 1e-12)
@@ -44,7 +44,7 @@ import Testing
         #expect(abs(test.session.sample(0).value - 0.99 * 14) < 1e-12)
     }
 
-    @Test func letGoEarlyItIsPlayedBackInItsTime() {
+    @Test func anEarlyReleasePlaysThePreviewBack() {
         let test = LockScreenRun("force-menu")
         test.press(test.icons[2], force: test.force(0.6))
         test.pointer(.ended, test.middle(test.icons[2]))
@@ -57,7 +57,7 @@ import Testing
         #expect(isUntouched(test))
     }
 
-    @Test func aPressOnTheWayBackCatchesIt() {
+    @Test func aPressCatchesTheReturningPreview() {
         let test = LockScreenRun("force-menu")
         let icon = test.icons[2]
         test.press(icon, force: test.force(0.8))
@@ -77,7 +77,7 @@ import Testing
         #expect(isUntouched(test))
     }
 
-    @Test func beyondTheThresholdTheMenuOpensBesideTheIcon() {
+    @Test func aPressBeyondTheThresholdOpensTheMenu() {
         let test = LockScreenRun("force-menu")
         let icon = test.icons[0]
         test.press(icon, force: 0.46)
@@ -113,7 +113,8 @@ import Testing
         }
     }
 
-    @Test func aTapOutsideWhileTheMenuOpensTurnsItRoundWithItsMomentum() {
+    @Test("A tap outside reverses the opening menu without a step in value or velocity.")
+    func aTapOutsideReversesTheOpeningMenu() {
         let test = LockScreenRun("force-menu")
         test.press(test.icons[3], force: 0.6)
         test.pointer(.ended, test.middle(test.icons[3]))
@@ -134,7 +135,7 @@ import Testing
         #expect(isUntouched(test))
     }
 
-    @Test func aPressWhileTheMenuGoesHomeJoinsIn() {
+    @Test func aPressJoinsTheClosingMenu() {
         let test = LockScreenRun("force-menu")
         let icon = test.icons[3]
         test.press(icon, force: 0.6)
@@ -153,7 +154,7 @@ import Testing
         #expect(isUntouched(test))
     }
 
-    @Test func withoutForceTimeDoesIt() {
+    @Test func withoutForceThePressDurationCounts() {
         let test = LockScreenRun("force-menu")
         test.pointer(.began, test.middle(test.icons[6]))
         test.run(0.4)
@@ -166,7 +167,7 @@ import Testing
         #expect(test.preview.phase == .open)
     }
 
-    @Test func aJigglingIconThatIsPressedIsLiftedAsItIsSeen() {
+    @Test func aPressedJigglingIconKeepsItsAngle() {
         let test = LockScreenRun("force-menu")
         let icon = test.icons[4]
         test.tap(icon)
@@ -182,7 +183,7 @@ import Testing
         #expect(isUntouched(test))
     }
 
-    @Test(arguments: 0..<3) func everyLineOfTheMenuDoesSomething(line: Int) {
+    @Test(arguments: 0..<3) func everyMenuItemHasAnEffect(line: Int) {
         let test = LockScreenRun("force-menu")
         let icon = test.icons[5]
         test.press(icon, force: 0.6)

@@ -6,7 +6,7 @@ import Testing
 /// Random presses, taps, keys, searches and changes of size: no diagnostic is reported, and the initial state is
 /// restored in the end.
 @Suite struct LockScreenFuzzTests {
-    @Test(arguments: ["lock-screen", "force-menu"]) func everythingComesHomeWhateverIsDone(id: String) {
+    @Test(arguments: ["lock-screen", "force-menu"]) func randomInputReturnsToTheInitialState(id: String) {
         let handler = Diagnostics.handler
         defer { Diagnostics.handler = handler }
         for seed in 1...6 as ClosedRange<UInt64> {

@@ -4,7 +4,7 @@ import Testing
 @testable import MomentumGallery
 
 @Suite struct LockScreenGlassTests {
-    @Test func widgetsBlurWhatIsBehindThem() throws {
+    @Test func widgetsBlurTheirBackground() throws {
         let run = try Run(LockScreenScene.description)
         #expect(run.settle())
         let panes = run.stage.root.tree.filter { $0 is WidgetCard }

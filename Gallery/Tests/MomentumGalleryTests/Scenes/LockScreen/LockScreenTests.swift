@@ -6,7 +6,8 @@ import Testing
 @Suite struct LockScreenTests {
     // MARK: Appearance
 
-    @Test func theTableGrowsFromTwoThirdsAfterAThirdOfTheTimeAndFadesInFromTheStart() {
+    @Test("The table fades in from the start and scales up from 0.67 after a third of the duration.")
+    func theTableScalesUpLateAndFadesInFromTheStart() {
         let test = LockScreenRun(settles: false)
         let ease = TimingFunction.easeIn
         for step in 0...20 {
@@ -20,7 +21,8 @@ import Testing
         #expect(test.scale.value == 1 && test.view.table.transform == .identity && test.view.table.alpha == 1)
     }
 
-    @Test func theClockDropsAHundredAndFiftyPointsAlongASpringByItsConstraint() throws {
+    @Test("The clock's constraint moves it down by 150 points along a spring.")
+    func theClockDropsAlongASpringByItsConstraint() throws {
         let test = LockScreenRun(settles: false)
         let constraint = try #require(test.view.table.clockConstraint)
         #expect(constraint.constant == LockTable.clockTop)
@@ -43,7 +45,7 @@ import Testing
 
     // MARK: Searching
 
-    @Test func searchingRunsAlongTheCurveToItsEnds() {
+    @Test func searchingFollowsItsCurve() {
         let test = LockScreenRun()
         test.tap(test.view.search)
         let curve = TimingFunction.cubic(0.57, -0.4, 0.96, 0.87)
@@ -64,7 +66,7 @@ import Testing
         #expect(test.view.isSearching && test.session.stage.hostState.keyboard == .text)
     }
 
-    @Test func cancelledInFlightItComesBackWithItsMomentum() {
+    @Test func aCancelledSearchReturnsWithItsVelocity() {
         let test = LockScreenRun()
         test.tap(test.view.search)
         test.run(0.42)
@@ -85,7 +87,7 @@ import Testing
         #expect(test.view.table.alpha == 1 && test.view.results.alpha == 0 && !test.isAnimating)
     }
 
-    @Test func aTapBesideTheFieldAndEscapeEndTheSearch() {
+    @Test func outsideTapsAndEscapeEndTheSearch() {
         for isKey in [false, true] {
             let test = LockScreenRun()
             test.tap(test.view.search)
@@ -97,7 +99,7 @@ import Testing
         }
     }
 
-    @Test func lettersFindIconsAndAFoundOneJigglesWhereItIs() {
+    @Test func searchFindsIconsThatThenJiggle() {
         let test = LockScreenRun()
         test.tap(test.view.search)
         test.run(0.8)
@@ -115,7 +117,8 @@ import Testing
 
     // MARK: Widgets
 
-    @Test func aWidgetGrowsAlongItsSpringAndItsButtonFadesOverHalfway() throws {
+    @Test("A widget expands along its spring, and its button cross-fades halfway.")
+    func aWidgetExpandsAlongItsSpring() throws {
         let test = LockScreenRun()
         let card = try #require(test.view.appsCard)
         #expect(test.session.sample(3).value == 130)
@@ -140,7 +143,7 @@ import Testing
         #expect(test.icons[4].alpha == 1 && test.view.table.cards[1].frame.minY == card.frame.maxY + 10)
     }
 
-    @Test func aWidgetIsTurnedRoundInFlightWithoutAStep() throws {
+    @Test func aWidgetReversesInFlightWithoutAStep() throws {
         let test = LockScreenRun()
         let card = try #require(test.view.appsCard)
         card.setOpen(true)
@@ -155,7 +158,7 @@ import Testing
         #expect(test.session.sample(3) == MotionSample(value: 130) && test.icons[4].alpha == 0 && !test.isAnimating)
     }
 
-    @Test func theParameterSaysHowLongAWidgetTakes() throws {
+    @Test func theParameterSetsTheWidgetsDuration() throws {
         let test = LockScreenRun()
         test.session.apply(.parameter(0, 4))
         test.view.appsCard?.setOpen(true)
@@ -166,7 +169,8 @@ import Testing
 
     // MARK: Jiggling
 
-    @Test func anIconTurnsAnEighthOfAHalfTurnEitherWayAndComesBack() {
+    @Test("An icon rotates by π/8 in either direction and returns upright.")
+    func anIconJigglesAndReturnsUpright() {
         let test = LockScreenRun()
         let icon = test.icons[1]
         test.tap(icon)
@@ -182,7 +186,7 @@ import Testing
         #expect(!icon.isJiggling && icon.art.transform == .identity && !test.isAnimating)
     }
 
-    @Test func aJiggleUnderWayIsNotStartedAgain() {
+    @Test func aRunningJiggleIsNotRestarted() {
         let (once, twice) = (LockScreenRun(), LockScreenRun())
         for test in [once, twice] {
             test.tap(test.icons[0])
@@ -231,7 +235,7 @@ import Testing
         #expect(table.contentSize.height == cards.map { $0.frame.maxY }.max()! + LockTable.foot)
     }
 
-    @Test func keysReachEverythingAndWhatHasTheFocusCanBeSeen() {
+    @Test func keysReachAllElementsAndShowTheFocus() {
         let test = LockScreenRun()
         var labels: Set<String> = []
         for _ in 0..<test.session.stage.focusOrder.count {
@@ -253,7 +257,7 @@ import Testing
         #expect(test.icons[1].isJiggling)
     }
 
-    @Test func lessMotionMovesNothing() throws {
+    @Test func reducedMotionMovesNothing() throws {
         let test = LockScreenRun(reducesMotion: true, settles: false)
         let clock = test.view.table.clock
         func check(_ what: String) {

@@ -23,7 +23,7 @@ import Testing
         session.apply(.frame(session.time))
     }
 
-    @Test func cardsComeAndGoByKeysToTheLastAndBackToTheRoot() {
+    @Test func keysPushAllCardsAndPopToTheRoot() {
         let session = session()
         for depth in 1...7 {
             key(session, .right)
@@ -57,7 +57,7 @@ import Testing
         #expect(!session.needsFrame)
     }
 
-    @Test func theCardUnderTheFingerGoesWithItAndIsThrownBack() {
+    @Test func theDraggedCardFollowsAndIsThrownBack() {
         let session = session()
         session.perform(1)
         var caught = false
@@ -73,14 +73,14 @@ import Testing
         #expect(caught && session.sample(1).value == 585 && session.sample(0).value == 195)
     }
 
-    @Test func whatIsThrownOutAndCaughtIsThrownBackIn() {
+    @Test func aThrownOutCardIsCaughtAndThrownBack() {
         let session = session()
         session.perform(2)
         run(session, 4)
         #expect(abs(session.sample(1).value - 195) < 0.01)
     }
 
-    @Test func withLessMotionCardsFade() {
+    @Test func reducedMotionFadesCards() {
         let session = session(reducesMotion: true)
         key(session, .right)
         run(session, 0.1)

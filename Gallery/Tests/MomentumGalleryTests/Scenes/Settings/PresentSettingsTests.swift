@@ -24,7 +24,8 @@ import Testing
         #expect(!test.isAnimating && test.animated.isEmpty, sourceLocation: place)
     }
 
-    @Test func theyComeFromAThirdLargerAndTwoHundredPointsBelowInThreeQuartersOfASecond() {
+    @Test("The settings appear in 0.75 s, from a scale of 1.33 and 200 points below.")
+    func settingsScaleDownAndSlideUpAsTheyAppear() {
         test.tap(gear)
         #expect(abs(offset - 200) < 1e-9)
         #expect(abs(scale - 1.33) < 1e-9)
@@ -46,7 +47,8 @@ import Testing
         expectTheLockScreen()
     }
 
-    @Test func aPullOfMoreThanThirtyPointsBringsThemNinetyPointsLater() {
+    @Test("A pull of more than 30 points begins the presentation, which is complete after another 90 points.")
+    func aPullBeyondThirtyPointsScrubsThePresentation() {
         let table = test.view.table
         test.pointer(.began, Point(x: 195, y: 400))
         var last = 0.0
@@ -66,7 +68,7 @@ import Testing
         #expect(controller.presentedViewController === controller.settings && table.contentOffset.y == 0)
     }
 
-    @Test func letGoBeforeHalfOfItNothingRemains() {
+    @Test func anEarlyReleaseCancelsThePresentation() {
         test.pointer(.began, Point(x: 195, y: 400))
         for step in 1...16 {
             test.session.apply(.frame(test.time + 1.0 / 60))
@@ -81,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: [-1.0, 1.0])
-    func caughtInFlightFortyPointsDecide(direction: Double) {
+    func aCaughtPresentationEndsByItsLastFortyPoints(direction: Double) {
         test.tap(gear)
         test.run(0.3)
         let before = (blur, scale)
@@ -105,7 +107,7 @@ import Testing
         }
     }
 
-    @Test func draggedDownTheyGoAndATapBesideThemClosesThem() {
+    @Test func aDragDownOrAnOutsideTapDismissesSettings() {
         test.tap(gear)
         rest()
         test.pointer(.began, Point(x: 195, y: 140))
@@ -123,7 +125,8 @@ import Testing
         expectTheLockScreen()
     }
 
-    @Test func dismissedWhileTheyComeAndCalledWhileTheyGoNothingJumps() {
+    @Test("Dismissing settings while they appear and presenting them while they disappear causes no jump.")
+    func interruptedPresentationsDoNotJump() {
         test.tap(gear)
         for round in 0..<6 {
             // The presentation is given more time than the dismissal.
@@ -143,7 +146,7 @@ import Testing
         expectTheLockScreen()
     }
 
-    @Test func theKeysReachTheGearAndTheSettingsOnly() {
+    @Test func keysReachOnlyTheGearAndTheSettings() {
         let stage = test.session.stage
         var passed: [String] = []
         for _ in 0..<40 {
@@ -166,7 +169,7 @@ import Testing
         #expect(stage.focusedView?.accessibilityLabel == "Settings")
     }
 
-    @Test func withLessMotionTheyFade() {
+    @Test func reducedMotionFadesSettings() {
         let test = LockScreenRun("present-settings", reducesMotion: true)
         test.tap(gear)
         let begin = test.time
@@ -175,7 +178,7 @@ import Testing
         #expect(abs(test.session.sample(2).value - 0.5) < 1e-6)
     }
 
-    @Test func whatTheySetIsSeen() {
+    @Test func settingsChangeTheLockScreen() {
         test.tap(gear)
         rest()
         // The switch of the date, and that of the wallpaper.
@@ -187,7 +190,7 @@ import Testing
     }
 
     /// Random taps, drags, keys, calls and changes of size: in the end only the lock screen is displayed.
-    @Test(arguments: 1...12 as ClosedRange<UInt64>) func everythingComesHomeWhateverIsDone(seed: UInt64) {
+    @Test(arguments: 1...12 as ClosedRange<UInt64>) func randomInputReturnsToTheLockScreen(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let test = LockScreenRun("present-settings", reducesMotion: seed % 6 == 0)
         let controller = (test.session.scene as! LockScreenScene).controller

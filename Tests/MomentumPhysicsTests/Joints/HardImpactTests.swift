@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 /// An impact on one of several joined bodies affects all of them in the same step.
-@Suite struct HardLandingTests {
+@Suite struct HardImpactTests {
     /// Returns the largest deviation of `bodies` from their positions relative to the first, while they land at `speed`
     /// and come to rest.
     private func largestDeviation(
@@ -42,7 +42,7 @@ import Testing
     private static let stairs = [Point(x: 0, y: -100), Point(x: 40, y: -140)]
     private static let askew = [Point(x: 0, y: -100), Point(x: 40, y: -115)]
 
-    @Test(arguments: [200.0, 1000, 2000]) func whatIsWeldedDoesNotBend(speed: Double) {
+    @Test(arguments: [200.0, 1000, 2000]) func weldedBodiesDoNotBend(speed: Double) {
         for places in [Self.level, Self.stairs, Self.askew] {
             let bend = largestDeviation(speed, places: places) { world, a, b, point in
                 _ = world.addJoint(WeldJoint(a, b, at: point, bodiesCollide: true))

@@ -3,7 +3,7 @@ import MomentumPhysics
 import Testing
 
 /// The queries of a world, and the values that can be set between frames.
-@Suite struct WorldQuestionTests {
+@Suite struct WorldQueryTests {
     @Test func anEventIsFoundByItsNumberAsInTheList() throws {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let floor = Scenes.addFloor(to: &world)
@@ -24,7 +24,7 @@ import Testing
         #expect(!world.hasContactEvents)
     }
 
-    @Test func aMotionIsPlaceTurnAndBothVelocitiesAtOnce() {
+    @Test func aMotionHasPoseAndVelocities() {
         var world = PhysicsWorld(gravity: Scenes.gravity)
         let body = Scenes.add(
             .box(width: 40, height: 20), at: Point(x: 5, y: 6), to: &world, angle: 0.5,
@@ -41,7 +41,7 @@ import Testing
         #expect(gone.position == .zero && gone.angle == 0 && gone.velocity == .zero && gone.angularVelocity == 0)
     }
 
-    @Test func aMotionSetBetweenTwoStepsGoesOnFromThereAtOnce() {
+    @Test func aMotionSetBetweenStepsAppliesAtOnce() {
         for start in [10.0, 10.25, 10.9] {
             var world = PhysicsWorld()
             let body = Scenes.add(.box(width: 60, height: 60), at: .zero, to: &world, velocity: Vector(dx: -50, dy: 0))
@@ -78,7 +78,7 @@ import Testing
         #expect(world.advance(to: 1001.5 + 2 * most) == Int(PhysicsConstants.stepsPerSecond / 2))
     }
 
-    @Test func whatStartsInAWorldAtRestIsNotKeptWaitingForAStep() {
+    @Test func motionInAWorldAtRestBeginsAtOnce() {
         for offset in [0, 0.2, 0.7] {
             var world = PhysicsWorld()
             let body = Scenes.add(.circle(radius: 10), at: .zero, to: &world)
@@ -105,7 +105,7 @@ import Testing
         #expect(!world.hasContactEvents)
     }
 
-    @Test func aRoundShapeHasAsManyCornersAsThereMayBe() {
+    @Test func roundShapesHaveTheMaximumOfCorners() {
         let most = Shape.maximumCorners
         let (sine, _) = Maths.sincos(2 * .pi / Double(most))
         func mass(_ shape: Shape?) -> Double {
@@ -128,7 +128,7 @@ import Testing
         #expect(abs(mass(.polygon(few)) * 10_000 / (.pi * 100 * 100 / 4) - 1) < 0.07)
     }
 
-    @Test func pointsOfATurningBodyMoveAboutItsCentreOfMass() {
+    @Test func pointVelocitiesIncludeRotation() {
         var world = PhysicsWorld()
         let body = Scenes.add(
             .box(width: 40, height: 40), at: Point(x: 100, y: 50), to: &world, velocity: Vector(dx: 10, dy: 0),

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// Position and velocity of the presentation are continuous when one subsystem takes over from another.
-@Suite struct HandOverAcrossTests {
+@Suite struct HandOverAcrossViewsTests {
     /// A view at x = 20 in another view whose time runs at `speed`.
     private struct Slowed {
         let stage = Stage(size: Size(width: 400, height: 800))
@@ -130,7 +130,8 @@ import Testing
         ]
     }()
 
-    @Test func aVelocityThatIsGivenIsTheOneSeenHoweverFastTimeRuns() {
+    @Test("A given velocity is that of the presentation at any layer speed.")
+    func givenVelocitiesApplyAtAnyLayerSpeed() {
         for (name, go) in Self.throwing {
             for speed in [0.25, 1, 3] {
                 let slowed = Slowed(speed)
@@ -145,7 +146,8 @@ import Testing
         }
     }
 
-    @Test func aTimelineThatIsChangedInFlightHasNoStepHoweverFastTimeRuns() {
+    @Test("A timeline that is changed in flight has no step at any layer speed.")
+    func timelinesChangeInFlightAtAnyLayerSpeed() {
         for speed in [0.25, 1, 3] {
             for change in 0..<3 {
                 let slowed = Slowed(speed)
@@ -168,7 +170,7 @@ import Testing
         }
     }
 
-    @Test func aSimulatedItemMovedElsewhereGoesOnFalling() {
+    @Test func simulatedItemsKeepFallingInAnotherSuperview() {
         let stage = Stage(size: Size(width: 1000, height: 3000))
         let other = View(frame: Rect(x: 0, y: 0, width: 1000, height: 3000))
         let item = View(frame: Rect(x: 480, y: 80, width: 40, height: 40))
@@ -186,7 +188,7 @@ import Testing
         #expect(abs((item.presentation.position.y - y) * 240 - speed) < 5)
     }
 
-    @Test func whatAPausedAnimatorHasStaysThereInATurnedSuperview() {
+    @Test func pausedViewsKeepPositionInARotatedSuperview() {
         for angle in [0.7, -2] {
             let stage = Stage(size: Size(width: 400, height: 800))
             let table = View(frame: Rect(x: 50, y: 400, width: 300, height: 300))
@@ -213,7 +215,7 @@ import Testing
         }
     }
 
-    @Test func betweenPacesAMotionGoesOnAtItsOwn() {
+    @Test func motionKeepsItsSpeedAcrossLayerSpeeds() {
         for (first, second) in [(0.5, 2.0), (2.0, 0.25), (1.0, 3.0)] {
             for kind in 0..<3 {
                 let (slow, fast) = (Slowed(first), View(frame: Rect(x: 0, y: 0, width: 400, height: 800)))
@@ -241,7 +243,7 @@ import Testing
         }
     }
 
-    @Test func outOfASuperviewInFlightItGoesOnAsItIsSeen() {
+    @Test func leavingAMovingSuperviewKeepsTheMotion() {
         let stage = Stage(size: Size(width: 600, height: 600))
         let host = View(frame: Rect(x: 100, y: 100, width: 300, height: 300))
         let view = View()
@@ -274,7 +276,8 @@ import Testing
         }
     }
 
-    @Test func whatAScrollViewLeadsTellsTheVelocityOfEveryPropertyItMoves() {
+    @Test("A timeline that a scroll view drives reports the velocity of every animated property.")
+    func scrollDrivenTimelinesReportAllVelocities() {
         for speed in [1, 0.5] {
             let stage = Stage(size: Size(width: 400, height: 800))
             let list = ScrollView(frame: Rect(x: 0, y: 0, width: 400, height: 800))
@@ -324,7 +327,7 @@ import Testing
         }
     }
 
-    @Test func releasedByAPanATimelineTellsItsVelocityOnce() {
+    @Test func pannedTimelinesReportTheirVelocity() {
         let stage = Stage(size: Size(width: 400, height: 800))
         let pad = View(frame: Rect(x: 0, y: 0, width: 400, height: 800))
         let card = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
@@ -347,7 +350,7 @@ import Testing
         }
     }
 
-    @Test func whatABehaviourTakesOverKeepsTellingItsVelocity() {
+    @Test func behavioursReportTheVelocityTheyTakeOver() {
         let fixture = StageFixture()
         let world = DynamicAnimator(referenceView: fixture.stage.root)
         View.animate(withDuration: 0.8, usingSpringWithDamping: 1) {
@@ -364,7 +367,8 @@ import Testing
         #expect(abs(fixture.view.layer.capture(.position).velocity.dy - speed) < 1e-9)
     }
 
-    @Test func whatPhysicsHasLentComesBackAtTheSameTimeAtEveryFrameRate() {
+    @Test("An animated item returns to the physics at the same time at every frame rate.")
+    func physicsResumesAtTheSameTimeAtAnyFrameRate() {
         var ends: [Double] = []
         for rate in [30, 60, 120, 240] {
             let stage = Stage(size: Size(width: 800, height: 2000))

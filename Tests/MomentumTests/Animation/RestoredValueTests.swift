@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// If all changes of a property return to their starts, the property has its original value, in any order.
-@Suite struct TakenBackTests {
+@Suite struct RestoredValueTests {
     enum Driver: CaseIterable { case animator, timeline }
 
     /// Begins to play `change`, and returns a closure that reverses it.
@@ -25,7 +25,8 @@ import Testing
         Transform2D(scaleX: 0, y: 0), Transform2D(rotationAngle: 2).concatenating(Transform2D(scaleX: 1, y: 3)),
     ]
 
-    @Test(arguments: Driver.allCases, Driver.allCases) func transformsComeBackInAnyOrder(one: Driver, other: Driver) {
+    @Test(arguments: Driver.allCases, Driver.allCases) func transformsAreRestoredInAnyOrder(one: Driver, other: Driver)
+    {
         for first in Self.transforms {
             for second in Self.transforms where second != first {
                 for pauses in [[0, 0, 0], [0.1, 0, 0], [0, 0.1, 0], [0.1, 0.05, 0], [0, 0.05, 0.1]] {
@@ -54,7 +55,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Driver.allCases, Driver.allCases) func pathsComeBackInAnyOrder(one: Driver, other: Driver) {
+    @Test(arguments: Driver.allCases, Driver.allCases) func pathsAreRestoredInAnyOrder(one: Driver, other: Driver) {
         func path(_ width: Double) -> Path { Path(Rect(x: 0, y: 0, width: width, height: 10)) }
         for isFirstBack in [true, false] {
             for isBoth in [true, false] {

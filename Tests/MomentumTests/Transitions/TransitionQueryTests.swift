@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// The queries of controllers and of transition contexts.
-@Suite struct TransitionQuestionTests {
+@Suite struct TransitionQueryTests {
     /// Records the values of its context.
     private final class Asker: AnimatedTransitioning, TransitioningDelegate {
         var frames: [Rect] = []
@@ -27,7 +27,7 @@ import Testing
         ) -> (any AnimatedTransitioning)? { self }
     }
 
-    @Test func aContextKnowsWhereEverythingComesFromAndGoesTo() {
+    @Test func contextsReportInitialAndFinalFrames() {
         let fixture = ControllerFixture()
         let (asker, guest) = (Asker(), RecordingController("guest"))
         guest.transitioningDelegate = asker
@@ -42,7 +42,7 @@ import Testing
         #expect(asker.frames[7] == .zero && asker.frames[8] == .zero)
     }
 
-    @Test func aControllerKnowsTheStackAndTheTabsItIsIn() {
+    @Test func controllersReportTheirContainers() {
         let (inner, alone) = (RecordingController("inner"), RecordingController("alone"))
         let navigation = NavigationController(rootViewController: inner)
         let tabs = TabBarController()

@@ -2,10 +2,10 @@ import MomentumKit
 import Testing
 
 /// The locations of gestures, and their settable properties.
-@Suite struct GestureQuestionTests {
+@Suite struct GestureQueryTests {
     private let fixture = StageFixture()
 
-    @Test func locationsAreThoseOfTheViewThatIsNamed() {
+    @Test func locationsAreInTheGivenView() {
         var presented: [Point] = []
         let pinch = PinchGesture { pinch in
             guard pinch.state == .began else { return }
@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test func aPinchAndARotationCountFromWhatIsSet() {
+    @Test func pinchAndRotationContinueFromASetValue() {
         let (pinch, rotation) = (PinchGesture { _ in }, RotationGesture { _ in })
         pinch.recognizeSimultaneously(with: rotation)
         fixture.view.addGestureRecognizer(pinch)
@@ -45,7 +45,7 @@ import Testing
         #expect(reports.count == 2 && abs(pinch.scale - 6) < 1e-9 && abs(rotation.rotation + 1) < 1e-9)
     }
 
-    @Test func hoveringGoesBesideEverything() {
+    @Test func hoveringIsSimultaneousWithAllGestures() {
         let (hover, tap) = (HoverGesture { _ in }, TapGesture { _ in })
         #expect(!hover.canPrevent(tap) && !hover.canBePrevented(by: tap))
     }

@@ -1,7 +1,7 @@
 import MomentumCurves
 import Testing
 
-@Suite struct AnimatableLawTests {
+@Suite struct AnimatableVectorTests {
     /// Checks the laws of a vector space, of interpolation and of addition.
     private func check<Value: Animatable>(_ type: Value.Type, _ location: SourceLocation = #_sourceLocation) {
         var generator = SampleGenerator(seed: 21)

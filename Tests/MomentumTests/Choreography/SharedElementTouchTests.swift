@@ -50,7 +50,7 @@ private struct Pages {
     }
 }
 
-@Suite struct SharedElementHandTests {
+@Suite struct SharedElementTouchTests {
     /// Whether the element moves to the page or back, its progress then, and whether the stack is lower on the stage.
     nonisolated struct Case: Sendable {
         let isDone: Bool
@@ -65,7 +65,7 @@ private struct Pages {
     }
 
     /// Also if the transition ends when the touch does.
-    @Test(arguments: cases) func whatATouchReleasesGoesOnToWhereItBelongs(_ run: Case) throws {
+    @Test(arguments: cases) func releasedElementsContinueToTheirTarget(_ run: Case) throws {
         let pages = Pages(inset: run.inset)
         let (stage, hand, tile, picture) = (pages.stage, pages.hand, pages.tile, pages.picture)
         stage.advance(to: 1.1)
@@ -96,7 +96,7 @@ private struct Pages {
 
     /// At its presentation position and size, whenever the second touch begins while the element returns from the
     /// first.
-    @Test(arguments: 0..<30) func whatComesBackFromATouchIsCaughtWhereItIsSeen(_ frames: Int) throws {
+    @Test(arguments: 0..<30) func returningElementsAreCaughtInPlace(_ frames: Int) throws {
         let pages = Pages(inset: 0)
         let (stage, hand) = (pages.stage, pages.hand)
         stage.advance(to: 1.05)

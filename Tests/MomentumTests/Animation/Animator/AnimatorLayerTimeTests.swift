@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// An animator whose views are synchronous derives its progress from one of them. It notices at once when they diverge.
-@Suite struct AnimatorPaceTests {
+@Suite struct AnimatorLayerTimeTests {
     private let stage = Stage(size: Size(width: 400, height: 400))
     private let views = (0..<20).map { View(frame: Rect(x: Double($0) * 10, y: 100, width: 8, height: 8)) }
 
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func itEndsWhenTheSlowestLayerDoes() {
+    @Test func animatorsEndWithTheSlowestLayer() {
         let animator = start()
         var ends: [Double] = []
         animator.addCompletion { [stage] _ in ends.append(stage.time) }
@@ -39,7 +39,7 @@ import Testing
         #expect(ends == [1.75] && views.allSatisfy { $0.presentation.position.y == 204 })
     }
 
-    @Test func itGoesOnWithoutTheViewsThatLeave() {
+    @Test func animatorsContinueWithoutRemovedViews() {
         let animator = start()
         var ends: [AnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -53,7 +53,7 @@ import Testing
         #expect(ends == [.end] && views[19].presentation.position.y == 204)
     }
 
-    @Test func allThatLeaveEndIt() {
+    @Test func removingAllViewsEndsTheAnimator() {
         let animator = start()
         var ends: [AnimatingPosition] = []
         animator.addCompletion { ends.append($0) }
@@ -63,7 +63,7 @@ import Testing
         #expect(ends == [.current] && animator.state == .inactive && !stage.needsFrame)
     }
 
-    @Test func whatIsAddedLaterKeepsItsOwnTime() {
+    @Test func laterAdditionsKeepTheirLayersTime() {
         let animator = start()
         let late = View(frame: Rect(x: 300, y: 300, width: 8, height: 8))
         stage.root.addSubview(late)
@@ -76,7 +76,7 @@ import Testing
         #expect(animator.state == .inactive && late.center.x == 304 && views[3].center.y == 104)
     }
 
-    @Test func manyAtOnceAndOneByOneAreTheSame() {
+    @Test func addingViewsAtOnceOrSinglyIsEquivalent() {
         let animator = start()
         let others = views.map { view in
             PropertyAnimator(duration: 1, curve: .linear) { view.center.x += 64 }

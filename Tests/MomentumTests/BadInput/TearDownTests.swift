@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// Ended objects are not retained, and produce no values that are not finite.
-@Suite(.serialized) struct TornDownTests {
+@Suite(.serialized) struct TearDownTests {
     /// A weak reference to an observed object.
     private struct Trace {
         private(set) weak var object: AnyObject?
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [1, 0, -1, .nan], [false, true])
-    func aTimelineIsGoneOnceItHasEnded(duration: Double, isNested: Bool) {
+    func endedTimelinesAreReleased(duration: Double, isNested: Bool) {
         var traces: [Trace] = []
         _ = diagnostics {
             let view = view()
@@ -48,7 +48,7 @@ import Testing
         for (index, trace) in traces.enumerated() { #expect(trace.object == nil, "object \(index)") }
     }
 
-    @Test func aTimelineThatOthersHoldIsPlayedBackAfterItsEnd() {
+    @Test func retainedTimelinesCanReverseAfterTheirEnd() {
         let view = view()
         let (outer, inner) = (Timeline(), Timeline())
         inner.animate(duration: 1, curve: .linear) { view.center.x = 300 }
@@ -82,7 +82,7 @@ import Testing
         #expect(trace?.object == nil)
     }
 
-    @Test(arguments: [false, true]) func tearingAStageDownDismissesWhatIsPresented(isMoving: Bool) {
+    @Test(arguments: [false, true]) func tearingDownDismissesPresentedControllers(isMoving: Bool) {
         var traces: [Trace] = []
         do {
             let torn = Stage(size: Size(width: 400, height: 400))
@@ -101,7 +101,7 @@ import Testing
         for (index, trace) in traces.enumerated() { #expect(trace.object == nil, "object \(index)") }
     }
 
-    @Test(arguments: ["hitTest", "wheel"]) func aStageThatIsTornDownMeanwhileBeginsNoTouch(place: String) {
+    @Test(arguments: ["hitTest", "wheel"]) func tornDownStagesBeginNoTouch(place: String) {
         var traces: [Trace] = []
         do {
             let torn = Stage(size: Size(width: 400, height: 400))

@@ -3,7 +3,7 @@ import Testing
 
 /// An animation without all its values starts from the last presentation value, even if the model value has changed
 /// since.
-@Suite struct LastSeenTests {
+@Suite struct DefaultStartValueTests {
     /// Returns the presentation values at the beginning and just before the end of a second: 80 was committed, then the
     /// model value was set to 120.
     private func ends(
@@ -25,7 +25,7 @@ import Testing
         return [start, (end * 1e4).rounded() / 1e4]
     }
 
-    @Test func appleTableAfterAChangeOfTheModelInTheSameTurn() {
+    @Test func fromValuesMatchCoreAnimationAfterAModelChange() {
         #expect(ends(nil, nil, nil) == [80, 120])
         #expect(ends(nil, nil, 30) == [80, 30])
         #expect(ends(nil, 8, nil) == [80, 88])
@@ -38,7 +38,7 @@ import Testing
         #expect(ends(nil, nil, nil, kind: spring) == [80, 120])
     }
 
-    @Test func whatMovedGoesOnFromWhereItWas() {
+    @Test func animationsWithoutFromStartAtThePresentation() {
         let fixture = LayerFixture()
         fixture.frame(0) { fixture.layer.add(LayerFixture.slide()) }
         fixture.frame(0.5) {
@@ -55,7 +55,7 @@ import Testing
         #expect(fixture.x == 225)
     }
 
-    @Test func wholeTransformsPathsAndColoursToo() {
+    @Test func transformsPathsAndColoursStartAtThePresentation() {
         let fixture = LayerFixture()
         fixture.frame(1) {
             fixture.layer.backgroundColor = Color(white: 0.5)
@@ -73,7 +73,7 @@ import Testing
         #expect(abs(fixture.layer.presentation.value(of: .backgroundColor).alpha - 0.5) < 1e-9)
     }
 
-    @Test func whatADriverMovesStartsFromWhereItHasPutIt() {
+    @Test func animationsStartAtADriversValue() {
         let fixture = LayerFixture()
         fixture.layer.position.x = 80
         fixture.frame(1)

@@ -7,7 +7,7 @@ import Testing
 
 /// The initial velocity of a scrubbed change after its release is the derivative of the scrubbed value, on the side of
 /// the following motion.
-@Suite struct ReleaseSlopeTests {
+@Suite struct ReleaseVelocityTests {
     private func timing(_ random: inout SplitMix64) -> AnimatorTiming {
         switch Int.random(in: 0..<5, using: &random) {
         case 0: return .function(.linear)
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func aReleasedChangeLeavesWithTheDerivativeOfWhatIsSeen() {
+    @Test func releasedChangesHaveThePresentationsVelocity() {
         var random = SplitMix64(seed: 11)
         var judged = 0
         for index in 0..<4000 {

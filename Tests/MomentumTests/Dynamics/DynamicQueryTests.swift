@@ -2,8 +2,8 @@ import MomentumKit
 import Testing
 
 /// The queries of a dynamic animator and its behaviours, and the units of fields.
-@Suite struct DynamicQuestionTests {
-    @Test func anAnimatorTakesSoManyCollisionBehaviours() {
+@Suite struct DynamicQueryTests {
+    @Test func collisionBehavioursAreLimited() {
         let fixture = DynamicsFixture()
         let most = DynamicAnimator.mostCollisionBehaviors
         var boxes: [View] = []
@@ -23,7 +23,7 @@ import Testing
         #expect(boxes[most].center.y > 500)
     }
 
-    @Test func anItemThatIsMovedIsThereAtOnceForEveryQuestion() {
+    @Test func movedItemsApplyToQueriesAtOnce() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 100, y: 100))
         fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
@@ -38,7 +38,7 @@ import Testing
         #expect(fixture.animator.items(in: new).count == 1)
     }
 
-    @Test func anAttachmentSaysWhatItTiesTo() {
+    @Test func attachmentsReportTheirKind() {
         let (one, other) = (View(), View())
         let (point, axis) = (Point(x: 5, y: 5), Vector(dx: 1, dy: 0))
         let anchored = [
@@ -57,7 +57,7 @@ import Testing
         #expect(kinds == [.anchor, .anchor, .anchor, .items, .items, .items, .items, .items])
     }
 
-    @Test func anActionIsCalledInEveryFrameAndKeepsNobodyAlive() {
+    @Test func actionsRunEveryFrameWithoutRetaining() {
         final class Counter {
             var count = 0
             func tick() { count += 1 }
@@ -75,7 +75,7 @@ import Testing
         fixture.run(0.1)
     }
 
-    @Test func traitsAreWhatCountsOfEverythingThatBehavioursSay() throws {
+    @Test func traitsCombineAllBehaviours() throws {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 200))
         #expect(fixture.animator.traits(of: box) == nil)
@@ -96,7 +96,7 @@ import Testing
         #expect(!traits.usesPreciseCollisionDetection && traits != plain)
     }
 
-    @Test func aPushKnowsWhereItPushesEachItem() {
+    @Test func pushesHaveATargetOffsetPerItem() {
         let (one, other) = (View(), View())
         let push = PushBehavior(items: [one, other], mode: .continuous)
         #expect(push.targetOffsetFromCenter(for: one) == .zero)
@@ -109,7 +109,7 @@ import Testing
         #expect(push.targetOffsetFromCenter(for: one) == .zero)
     }
 
-    @Test func fieldsCountInTheirUnits() {
+    @Test func fieldPropertiesReadBackInTheirUnits() {
         /// Returns the velocity of an item of 50 x 50 pt, whose mass is 1/4, after a twentieth of a second in `field`.
         func velocity(_ field: FieldBehavior, charge: Double = 0) -> Vector {
             let fixture = DynamicsFixture()

@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// Animations take over exactly the properties of an item that they animate.
-@Suite struct LentItemTests {
+@Suite struct AnimatedItemTests {
     private let turn: PropertyPath = "transform.rotation.z"
 
     private func spin(of view: View) -> Double { view.layer.presentation.velocity(at: turn).components[0] }
@@ -57,7 +57,7 @@ import Testing
         #expect((box.transform3D + expected * -1).largestMagnitude < 1e-3)
     }
 
-    @Test func anItemGoesOnTurningWhileAnAnimationHasItsPlace() {
+    @Test func itemsRotateDuringPositionAnimations() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 200))
         let item = DynamicItemBehavior(items: [box])
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func aSnapStraightensAnItemWhosePlaceAnAnimationHas() {
+    @Test func snapsStraightenItemsDuringPositionAnimations() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 200))
         box.transform = Transform2D(rotationAngle: 1)
@@ -87,7 +87,8 @@ import Testing
         #expect(abs(angle(of: box)) < 1e-4 && abs(spin(of: box)) < 1e-3)
     }
 
-    @Test func whatMayNotTurnStaysTurnedWhileAnAnimationHasItsPlace() {
+    @Test("An item that may not rotate keeps its rotation while its position is animated.")
+    func aFixedRotationStaysDuringAPositionAnimation() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 200))
         box.transform = Transform2D(rotationAngle: 1)
@@ -100,7 +101,7 @@ import Testing
         fixture.run(0.4) { #expect(abs(angle(of: box) - 1) < 1e-9 && spin(of: box) == 0) }
     }
 
-    @Test func whatVanishesUnderAPushStaysAsHeavyAsItWas() {
+    @Test func vanishingItemsKeepTheirMassUnderAPush() {
         let (fixture, other) = (DynamicsFixture(), DynamicsFixture())
         let (box, free) = (fixture.box(Point(x: 100, y: 100)), other.box(Point(x: 100, y: 100)))
         for (stage, item) in [(fixture, box), (other, free)] {
@@ -148,7 +149,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Lender.allCases) func whatBorrowsAPlaceGivesItBackAtItsTimeAndNotAtAFrame(lender: Lender) {
+    @Test("An animation returns the position at its end and not at the next frame.", arguments: Lender.allCases)
+    func positionsReturnAtTheAnimationsEndNotAtAFrame(lender: Lender) {
         var ends: [Point] = []
         for rate in [30.0, 60, 120, 240] {
             let fixture = DynamicsFixture()
@@ -163,7 +165,7 @@ import Testing
         #expect(ends[0].y > 60)
     }
 
-    @Test(arguments: [0.3, 0.31, 0.325]) func whatComesBackToAWorldAtRestDoesSoAtItsTime(duration: Double) {
+    @Test(arguments: [0.3, 0.31, 0.325]) func itemsReturnOnTimeToAWorldAtRest(duration: Double) {
         var ends: [Point] = []
         for rate in [15.0, 30, 60, 240] {
             let fixture = DynamicsFixture()
@@ -180,7 +182,7 @@ import Testing
         #expect(ends[0].distance(to: Point(x: 200, y: 100)) > 20)
     }
 
-    @Test(arguments: Lender.allCases) func whatIsBorrowedAfterAnHourInAHiddenTabComesBack(lender: Lender) {
+    @Test(arguments: Lender.allCases) func itemsAnimatedAfterAnHourInBackgroundReturn(lender: Lender) {
         let fixture = DynamicsFixture()
         let (box, other) = (fixture.box(Point(x: 200, y: 20)), fixture.box(Point(x: 100, y: 20)))
         fixture.animator.addBehavior(DynamicItemBehavior(items: [other]))
@@ -196,7 +198,7 @@ import Testing
         #expect(box.presentation.position.y > place.y + 20 && box.velocity.dy > 200, "\(box.presentation.position)")
     }
 
-    @Test(arguments: [15.0, 30, 60]) func aTransformThatComesBackLeavesAFallAlone(rate: Double) {
+    @Test(arguments: [15.0, 30, 60]) func aReturningTransformKeepsTheFall(rate: Double) {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 20))
         fixture.animator.addBehavior(GravityBehavior(items: [box]))
@@ -207,7 +209,8 @@ import Testing
         #expect(abs(box.presentation.position.y - (20 + 500 * fixture.time * fixture.time)) < 0.1)
     }
 
-    @Test(arguments: Lender.allCases) func whatComesBackInAnotherSuperviewIsThereWhereItWasSeen(lender: Lender) {
+    @Test("An item that returns in another superview keeps its position on the stage.", arguments: Lender.allCases)
+    func itemsReturnInPlaceInAnotherSuperview(lender: Lender) {
         for frames in stride(from: 60, to: 90, by: lender == .spring || lender == .bouncyAnimator ? 1 : 7) {
             let fixture = DynamicsFixture()
             let box = fixture.box(Point(x: 200, y: 20))
@@ -230,7 +233,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [false, true]) func whatACompletionMovesStaysWhereItIsSeen(fromMovingSuperview: Bool) {
+    @Test(arguments: [false, true]) func itemsMovedInACompletionKeepTheirPosition(fromMovingSuperview: Bool) {
         let fixture = DynamicsFixture()
         let pane = View(frame: fixture.stage.root.bounds)
         let other = View(frame: Rect(x: 30, y: 50, width: 300, height: 300))
@@ -265,7 +268,10 @@ import Testing
         for (before, after) in zip(now, presented()) { #expect(before.distance(to: after) < 10) }
     }
 
-    @Test(arguments: Lender.allCases) func whatIsBorrowedForAnHourInAHiddenTabComesBackWhereItWasLed(lender: Lender) {
+    @Test(
+        "An item whose animation ends during an hour in a hidden tab returns at the animation's end.",
+        arguments: Lender.allCases) func itemsReturnAtTheirEndAfterAnHourInBackground(lender: Lender)
+    {
         let fixture = DynamicsFixture()
         let (box, other) = (fixture.box(Point(x: 200, y: 20)), fixture.box(Point(x: 100, y: 20)))
         let air = DynamicItemBehavior(items: [box, other])
@@ -280,7 +286,7 @@ import Testing
         #expect(box.presentation.position.distance(to: end) < 2, "\(box.presentation.position) \(end)")
     }
 
-    @Test func whatAnimationsOnlyTurnTheProgramMoves() {
+    @Test func theProgramMovesItemsWhoseTransformIsAnimated() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 20))
         fixture.animator.addBehavior(DynamicItemBehavior(items: [box]))
@@ -294,8 +300,7 @@ import Testing
         #expect(box.center.distance(to: Point(x: 120, y: 300)) < 1 && box.transform == Transform2D(scaleX: 1.5, y: 1.5))
     }
 
-    @Test(arguments: [30.0, 60], [0.7, 1, 3]) func aShiftThatEndsWithAFrameLeavesAFallAlone(rate: Double, pace: Double)
-    {
+    @Test(arguments: [30.0, 60], [0.7, 1, 3]) func aShiftThatEndsWithAFrameKeepsTheFall(rate: Double, pace: Double) {
         let fixture = DynamicsFixture()
         let pane = View(frame: fixture.stage.root.bounds)
         fixture.stage.root.addSubview(pane)
@@ -316,7 +321,7 @@ import Testing
         }
     }
 
-    @Test func aBehaviorTakesOverWhatADisplayLinkAnimationMoves() {
+    @Test func behavioursTakeOverDisplayLinkAnimations() {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 20))
         var ends: [Bool] = []
@@ -334,7 +339,7 @@ import Testing
         #expect(velocity.dx > 100 && ends == [false])
     }
 
-    @Test(arguments: [30.0, 60, 120]) func aDisplayLinkAnimationBorrowsAnItemUntilItHasEnded(rate: Double) {
+    @Test(arguments: [30.0, 60, 120]) func displayLinkAnimationsBorrowItemsUntilTheyEnd(rate: Double) {
         let fixture = DynamicsFixture()
         let box = fixture.box(Point(x: 200, y: 20))
         let free = View(frame: box.frame)

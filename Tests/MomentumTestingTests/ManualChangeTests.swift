@@ -4,7 +4,7 @@ import MomentumTesting
 import Testing
 
 /// The running animations that the studio shows, and its changes to them.
-@Suite struct HandChangeTests {
+@Suite struct ManualChangeTests {
     private let size = Size(width: 390, height: 720)
 
     /// Returns a view that moves from 100 to 200 in one second, by a block or by an animator, and was started half a
@@ -25,8 +25,8 @@ import Testing
         return (stage, view, animator)
     }
 
-    @Test(arguments: [false, true])
-    func anotherCurveGoesOnFromWhereTheAnimationIsAndEndsWhenItWouldHaveEnded(byAnimator: Bool) throws {
+    @Test("A replaced curve continues from the present value and ends at the original time.", arguments: [false, true])
+    func aReplacedCurveKeepsPositionAndEndTime(byAnimator: Bool) throws {
         let (stage, view, animator) = moving(byAnimator: byAnimator)
         let curve = TimingFunction.cubic(0.3, 0, 0.9, 0.4)
         let before = view.layer.sample("position.x")
@@ -44,7 +44,7 @@ import Testing
         #expect(animator?.state != .active)
     }
 
-    @Test func onlyWhatFollowsACurveOnceTakesAnother() {
+    @Test func onlySingleCurveAnimationsAcceptAnotherCurve() {
         let (stage, view, animator) = moving(byAnimator: false)
         #expect(!view.layer.follow(.linear, inAnimation: 1) && !view.layer.follow(.linear, inAnimation: -1))
         View.animate(springDuration: 0.5, animations: { view.center.y = 300 })
@@ -56,8 +56,8 @@ import Testing
         withExtendedLifetime(animator) {}
     }
 
-    @Test(arguments: [false, true])
-    func anAnimationSaysWhereItLeadsHowFarItIsAndWhatHasAddedIt(byAnimator: Bool) throws {
+    @Test("An animation's summary has its values, its elapsed time and its origin.", arguments: [false, true])
+    func aSummaryHasEndProgressAndOriginOfAnAnimation(byAnimator: Bool) throws {
         // The stage must be retained, because a released one has no time.
         let (stage, view, animator) = moving(byAnimator: byAnimator)
         defer { withExtendedLifetime(stage) {} }
@@ -71,7 +71,7 @@ import Testing
         withExtendedLifetime(animator) {}
     }
 
-    @Test func anExplicitAnimationIsSaidToBeTheLayers() throws {
+    @Test func explicitAnimationsHaveTheLayerAsOrigin() throws {
         let (stage, view, _) = moving(byAnimator: true)
         let animation = BasicAnimation(keyPath: "opacity")
         (animation.fromValue, animation.toValue, animation.duration) = (1, 0.25, 2)
@@ -81,7 +81,7 @@ import Testing
         #expect(summary.origin == .layer && summary.key == "fade" && summary.from == [1] && summary.to == [0.25])
     }
 
-    @Test func aBodySaysHowItMovesAndWhichBehavioursHaveIt() throws {
+    @Test func bodySummariesHaveMotionAndBehaviours() throws {
         let stage = Stage(size: size)
         let (view, other) = (View(frame: Rect(x: 50, y: 50, width: 100, height: 100)), View())
         stage.root.addSubview(view)
@@ -99,7 +99,7 @@ import Testing
         #expect(stage.bodySummary(of: other.layer) == nil)
     }
 
-    @Test func aLayerLooksOtherOnlyWhenItIsDrawnOtherwise() {
+    @Test func aLayersAppearanceChangesOnlyWithItsDrawing() {
         let stage = Stage(size: size)
         let (view, label) = (View(frame: Rect(x: 50, y: 50, width: 100, height: 100)), Label())
         label.text = "one"
@@ -119,7 +119,7 @@ import Testing
         #expect(view.layer.appearanceHash != first && label.layer.appearanceHash != text)
     }
 
-    @Test func thePartsOfAColourAreNumbersOfTheirOwn() throws {
+    @Test func colourComponentsAreInspectableValues() throws {
         let stage = Stage(size: size)
         let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
         view.backgroundColor = Color(red: 0.25, green: 0.5, blue: 0.75)
@@ -134,7 +134,7 @@ import Testing
         #expect(abs(sample.value - 0.75) < 1e-9 && abs(sample.velocity - 0.5) < 1e-9)
     }
 
-    @Test func aScriptSaysWhatWasChangedByHand() throws {
+    @Test func scriptsContainManualChanges() throws {
         let start = "momentum-script 1\nscene pane\nsize 390 720\nframe 0\n"
         let scenes = PaneApplication().scenes
         for line in [

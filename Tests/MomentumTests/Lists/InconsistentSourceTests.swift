@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumStage
 
 /// A data source, delegate or layout that contradicts itself causes one diagnostic, and the list stays usable.
-@Suite struct LyingSourceTests {
+@Suite struct InconsistentSourceTests {
     /// The kinds of wrong answers.
     private enum Lie: CaseIterable {
         case sections, rows, sameCell, otherTablesCell, heights, headerHeights, footerHeights, sameHeader, titles
@@ -54,13 +54,13 @@ import Testing
             lies(.moving) ? pick([true, false]) : true
         }
         func tableView(_ tableView: TableView, heightForRowAt indexPath: ListIndexPath) -> Double {
-            lies(.heights) ? pick(LyingSourceTests.numbers) : 50
+            lies(.heights) ? pick(InconsistentSourceTests.numbers) : 50
         }
         func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
-            lies(.headerHeights) ? pick(LyingSourceTests.numbers) : 20
+            lies(.headerHeights) ? pick(InconsistentSourceTests.numbers) : 20
         }
         func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
-            lies(.footerHeights) ? pick(LyingSourceTests.numbers) : 0
+            lies(.footerHeights) ? pick(InconsistentSourceTests.numbers) : 0
         }
         func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
             lies(.sameHeader) ? header : nil
@@ -135,7 +135,7 @@ import Testing
             && zip(cells, cells.dropFirst()).allSatisfy { $1.frame.minY >= $0.frame.maxY - 1e-6 }
     }
 
-    @Test func aTableIsUsableUnderAndAfterEveryLie() {
+    @Test func tablesSurviveInconsistentSources() {
         for (index, lie) in Lie.allCases.enumerated() {
             for start in [0, 3] {
                 let liar = Liar()
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func aLieIsReportedOnce() {
+    @Test func inconsistenciesAreReportedOnce() {
         for (lie, count) in [
             (Lie.heights, 1), (.headerHeights, 1), (.sameCell, 1), (.otherTablesCell, 1), (.titles, 0),
         ] {
@@ -191,7 +191,7 @@ import Testing
     }
 
     /// As programs do that load more rows when the last one becomes visible.
-    @Test func rowsInsertedWhileOneComesIntoSightAreShown() {
+    @Test func rowsInsertedInWillDisplayAreShown() {
         final class Feed: TableViewDataSource, TableViewDelegate {
             var count = 20
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
@@ -224,7 +224,7 @@ import Testing
         #expect(table.indexPathsForVisibleRows.last?.row == 59)
     }
 
-    @Test func aCellIsNotWhatIsRegisteredForHeaders() {
+    @Test func cellsAndHeadersAreRegisteredSeparately() {
         let liar = Liar()
         let (_, table) = fixture(liar)
         table.register({ ReusableView() }, forHeaderReuseIdentifier: "head")
@@ -256,7 +256,7 @@ import Testing
             _ collectionView: CollectionView, layout: CollectionViewLayout, sizeForItemAt indexPath: ListIndexPath
         ) -> Size {
             isLying
-                ? Size(width: pick(LyingSourceTests.numbers), height: pick(LyingSourceTests.numbers))
+                ? Size(width: pick(InconsistentSourceTests.numbers), height: pick(InconsistentSourceTests.numbers))
                 : Size(width: 50, height: 50)
         }
         func collectionView(
@@ -264,16 +264,16 @@ import Testing
         ) -> EdgeInsets {
             isLying
                 ? EdgeInsets(
-                    top: pick(LyingSourceTests.numbers), left: 0, bottom: pick(LyingSourceTests.numbers),
-                    right: pick(LyingSourceTests.numbers)) : .zero
+                    top: pick(InconsistentSourceTests.numbers), left: 0, bottom: pick(InconsistentSourceTests.numbers),
+                    right: pick(InconsistentSourceTests.numbers)) : .zero
         }
         func collectionView(
             _ collectionView: CollectionView, layout: CollectionViewLayout, minimumLineSpacingForSectionAt section: Int
-        ) -> Double { isLying ? pick(LyingSourceTests.numbers) : 10 }
+        ) -> Double { isLying ? pick(InconsistentSourceTests.numbers) : 10 }
         func collectionView(
             _ collectionView: CollectionView, layout: CollectionViewLayout,
             minimumInteritemSpacingForSectionAt section: Int
-        ) -> Double { isLying ? pick(LyingSourceTests.numbers) : 10 }
+        ) -> Double { isLying ? pick(InconsistentSourceTests.numbers) : 10 }
     }
 
     /// Arranges all items at invalid positions.
@@ -291,7 +291,7 @@ import Testing
         }
     }
 
-    @Test func aCollectionIsUsableUnderAndAfterEveryLie() {
+    @Test func collectionsSurviveInconsistentSources() {
         for layout in [FlowLayout(), Nowhere()] as [CollectionViewLayout] {
             let (stage, items) = (Stage(size: Size(width: 300, height: 400)), Items())
             let collection = CollectionView(frame: stage.root.bounds, collectionViewLayout: layout)
@@ -326,7 +326,7 @@ import Testing
         }
     }
 
-    @Test func aLayoutsNonsenseIsReportedOnce() {
+    @Test func invalidLayoutAttributesAreReportedOnce() {
         let (stage, items) = (Stage(size: Size(width: 300, height: 400)), Items())
         items.isLying = false
         let collection = CollectionView(frame: stage.root.bounds, collectionViewLayout: Nowhere())

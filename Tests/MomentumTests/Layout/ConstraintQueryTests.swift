@@ -2,7 +2,7 @@ import MomentumKit
 import Testing
 
 /// Constraints between dimensions, their items, priorities and guides.
-@Suite struct ConstraintQuestionTests {
+@Suite struct ConstraintQueryTests {
     private let fixture = StageFixture()
 
     private func laidOut(_ constraints: [LayoutConstraint], _ views: View...) {
@@ -32,7 +32,7 @@ import Testing
         #expect(!one.translatesAutoresizingMaskIntoConstraints)
     }
 
-    @Test func aConstraintKnowsItsSides() {
+    @Test func constraintsReportTheirViews() {
         let (one, other) = (View(), View())
         let tie = one.leadingAnchor.constraint(equalTo: other.leadingAnchor)
         #expect(tie.firstView === one && tie.secondView === other)
@@ -55,7 +55,7 @@ import Testing
         #expect(view.contentCompressionResistancePriority(for: .vertical).rawValue == 300)
     }
 
-    @Test func aGuideThatIsRemovedTakesItsConstraintsAlong() {
+    @Test func removedGuidesRemoveTheirConstraints() {
         let (guide, view) = (LayoutGuide(), View())
         fixture.stage.root.addLayoutGuide(guide)
         let ties = [

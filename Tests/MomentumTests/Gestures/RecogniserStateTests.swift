@@ -4,7 +4,7 @@ import Testing
 
 /// The laws of every recogniser with any touches: its states follow the graph, every gesture that began ends, and a
 /// view is notified of each of its touches in order, including the end.
-@Suite struct RecogniserLawTests {
+@Suite struct RecogniserStateTests {
     @Test(arguments: 1...200)
     func anyTouchesFollowTheStateGraph(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))

@@ -2,7 +2,7 @@ import MomentumTesting
 import Testing
 
 /// A change that is requested between frames and repeated within the next one: the first one is already running.
-struct AskedTwiceTests {
+struct RepeatedQueryTests {
     private final class Fixture {
         let stage = Stage(size: Size(width: 400, height: 400))
         let view = View(frame: Rect(x: 0, y: 0, width: 40, height: 40))
@@ -58,12 +58,12 @@ struct AskedTwiceTests {
         }
     }
 
-    @Test(arguments: 0..<100) func nothingIsReported(seed: Int) {
+    @Test(arguments: 0..<100) func repeatedQueriesAreConsistent(seed: Int) {
         let failures = Fixture(seed: seed, faulty: nil).play()
         #expect(failures.isEmpty, "\(failures)")
     }
 
-    @Test(arguments: 0..<50) func whatIsPutElsewhereIsFound(seed: Int) {
+    @Test(arguments: 0..<50) func viewsMovedByQueriesAreFound(seed: Int) {
         let failures = Fixture(seed: seed, faulty: 20).play()
         #expect(failures.contains { $0.property == "position.x" })
     }

@@ -5,14 +5,14 @@ import Testing
 @testable import MomentumStage
 
 /// A part that appears and fades automatically continues from its presentation value when it is shown again.
-@Suite struct FadingAgainTests {
+@Suite struct InterruptedFadeTests {
     /// Returns the presentation opacities of a layer and all its descendants.
     private func opacities(of layer: Layer) -> [Double] {
         [layer.presentation.value(of: .opacity)] + layer.sublayers.flatMap(opacities)
     }
 
     @Test(arguments: [0.05, 0.1, 0.15, 0.2])
-    func aRowThatIsPressedWhileItFadesDoesNotFlash(_ pause: Double) {
+    func pressingAFadingRowDoesNotFlash(_ pause: Double) {
         let fixture = TableFixture(40)
         fixture.frame(1, .began, 60)
         fixture.frame(1.2, .stationary, 60)
@@ -32,7 +32,7 @@ import Testing
         #expect(before.allSatisfy { $0 == 1 || $0 == 0 })
     }
 
-    @Test func barsThatAreFlashedAppearFromWhatIsSeenOfThem() {
+    @Test func flashedIndicatorsAppearFromTheirPresentation() {
         let fixture = ScrollFixture()
         var before = opacities(of: fixture.list.layer)
         for frame in 1...200 {
@@ -46,7 +46,7 @@ import Testing
         #expect(before.contains(0))
     }
 
-    @Test func aBarThatIsFlashedWhileTheContentMovesStaysUntilItRests() {
+    @Test func flashedIndicatorsStayUntilScrollingEnds() {
         let fixture = ScrollFixture()
         fixture.fling(by: -400)
         fixture.list.flashScrollIndicators()

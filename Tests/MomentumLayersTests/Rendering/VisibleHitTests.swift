@@ -3,7 +3,7 @@ import MomentumLayers
 import Testing
 
 /// A hit test returns the layer whose background is visible at the point, in random scenes in space.
-@Suite struct SeenAndHitTests {
+@Suite struct VisibleHitTests {
     private struct Scene {
         let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400), Color(hex: 1))
         let tree: LayerTree
@@ -67,13 +67,13 @@ import Testing
     }
 
     @Test(arguments: 1...5)
-    func whatIsSeenIsHit(seed: Int) {
+    func visiblePointsAreHit(seed: Int) {
         var random = Numbers(seed: UInt64(seed))
         expectAgreement(Scene(&random), .model, "seed \(seed)")
     }
 
     @Test(arguments: 1...3)
-    func whatIsSeenIsHitWhileItMoves(seed: Int) {
+    func visiblePointsAreHitInMotion(seed: Int) {
         var random = Numbers(seed: UInt64(seed + 100))
         let scene = Scene(&random)
         for layer in scene.layers.dropFirst() {
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func aCardThatReachesBehindTheEyeIsCutOffThere() {
+    @Test func cardsAreClippedBehindTheEye() {
         let root = PerspectiveTests.plain(Rect(x: 0, y: 0, width: 400, height: 400))
         root.sublayerTransform = Transform3D(perspectiveDistance: 300)
         let card = PerspectiveTests.plain(Rect(x: -1800, y: 100, width: 4000, height: 200), .white)

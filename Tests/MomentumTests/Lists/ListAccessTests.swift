@@ -5,7 +5,7 @@ import Testing
 @testable import MomentumStage
 
 /// The queries of lists, and their selection, scrolling and reloading.
-@Suite struct ListQuestionTests {
+@Suite struct ListAccessTests {
     @Test func aCollectionFindsItsItemsAndCells() throws {
         let fixture = CollectionFixture(200)
         let view = fixture.view
@@ -17,7 +17,7 @@ import Testing
         #expect(view.collectionViewLayout === fixture.grid)
     }
 
-    @Test func aCollectionSelectsAndScrollsAsItIsTold() {
+    @Test func collectionsSelectAndScrollOnRequest() {
         let fixture = CollectionFixture(200)
         let (view, far) = (fixture.view, ListIndexPath(item: 150, section: 0))
         view.selectItem(at: far, animated: false, scrollPosition: .top)
@@ -37,7 +37,7 @@ import Testing
                 == 1)
     }
 
-    @Test func anItemThatIsLoadedAgainShowsSomethingElse() {
+    @Test func reloadedItemsShowNewContent() {
         let fixture = CollectionFixture(20)
         let second = ListIndexPath(item: 2, section: 0)
         fixture.items[2] = 77
@@ -47,7 +47,7 @@ import Testing
         #expect(fixture.view.cellForItem(at: second)?.tag == 77)
     }
 
-    @Test func anotherLayoutPutsTheItemsElsewhere() {
+    @Test func anotherLayoutRepositionsItems() {
         let fixture = CollectionFixture(20)
         let last = ListIndexPath(item: 19, section: 0)
         let before = fixture.view.cellForItem(at: last)?.frame
