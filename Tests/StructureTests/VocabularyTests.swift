@@ -71,14 +71,14 @@ struct VocabularyTests {
     /// a number that is more than five above the names.
     static let budgets: [String: Int] = [
         "anew": 2, "blow": 3, "blows": 1, "brake": 5, "brush": 0, "calm": 3, "course": 24, "crowd": 3, "dress": 5,
-        "drift": 14, "fly": 5, "forms": 0, "givens": 0, "go on": 10, "goes on": 5, "going on": 0, "gone": 15,
-        "grip": 36,
-        "guess": 4, "handmade": 0, "heard": 1, "judge": 5, "kick": 18, "kicks": 6, "kin": 0, "land": 5, "lands": 0,
-        "lane": 2, "lanes": 3, "lent": 0, "let go": 42, "lets go": 0, "loan": 0, "loans": 0, "look": 19, "meant": 0,
-        "mind": 1, "never called": 0, "pace": 14, "passage": 3, "place": 321, "places": 29, "renewed": 2, "room": 69,
-        "rub": 4, "seen": 108, "spy": 6, "stand": 28, "standing": 8, "stands": 2, "stir": 1, "stray": 1, "strays": 1,
-        "tell": 7, "tells": 0, "thing": 18, "things": 3, "told": 2, "trial": 2, "turned": 20, "undress": 1, "way": 86,
-        "ways": 8,
+        "drift": 2, "fly": 5, "forms": 0, "givens": 0, "go on": 0, "goes on": 5, "going on": 0, "gone": 0,
+        "grip": 1,
+        "guess": 4, "handmade": 0, "heard": 1, "judge": 5, "kick": 6, "kicks": 0, "kin": 0, "land": 5, "lands": 0,
+        "lane": 2, "lanes": 4, "lent": 0, "let go": 4, "lets go": 0, "loan": 0, "loans": 0, "look": 0, "meant": 0,
+        "mind": 1, "never called": 0, "pace": 1, "passage": 3, "place": 77, "places": 4, "renewed": 2, "room": 0,
+        "rub": 4, "seen": 19, "spy": 0, "stand": 0, "standing": 1, "stands": 2, "stir": 1, "stray": 1, "strays": 1,
+        "tell": 0, "tells": 0, "thing": 10, "things": 3, "told": 2, "trial": 2, "turned": 5, "undress": 1, "way": 2,
+        "ways": 1,
     ]
 
     private static let modules = [

@@ -105,7 +105,7 @@ nonisolated struct ListMap: Equatable, Sendable {
         }
     }
 
-    /// Returns a clause that says that no row is at `path` of a list with these counts.
+    /// Returns a clause for the absence of a row at `path` of a list with these counts.
     static func absence(of path: ListIndexPath, in counts: [Int]) -> String {
         name(path) + " does not exist: "
             + (counts.indices.contains(path.section)
