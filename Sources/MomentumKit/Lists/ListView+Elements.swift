@@ -217,7 +217,7 @@ extension ListView {
     }
 
     /// Returns an element that is registered for `prefix` followed by `identifier`, reused if possible. Returns nil and
-    /// reports a diagnostic if nothing is registered. The diagnostic says that the result is nil if `isOptional` is
+    /// reports a diagnostic if nothing is registered. According to the diagnostic, the result is nil if `isOptional` is
     /// true, otherwise that it is an empty view.
     package final func dequeueElement(
         named identifier: String, prefix: String = "", in callSite: StaticString, isOptional: Bool = false
