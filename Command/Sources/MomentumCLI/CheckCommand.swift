@@ -8,7 +8,8 @@ struct CheckCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Play every scene and check its motion for jumps.",
         discussion: """
-            Plays every variant and scripted gesture at 30, 60, 120 and 480 frames per second, then random interaction. Checks \
+            Plays every variant and scripted gesture at 30, 60 and 120 frames per second, some of them at 480, then random \
+            interaction. Checks \
             every animatable property of every layer in every frame. A change by the scene without an animation, and without a \
             finger that moves as far, is also reported as a step. Use a release build.
             """)
