@@ -41,7 +41,7 @@ struct InputSampler: InputCoder {
         }
     }
 
-    mutating func whole(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
+    mutating func integer(_ value: inout Int, _ name: StaticString, in range: ClosedRange<Int>) {
         value = range.lowerBound + index(below: range.count)
     }
 

@@ -190,8 +190,8 @@ import Testing
 
     private func expect(_ found: [Double], _ expected: [Double], _ scale: Double, _ what: String) {
         #expect(
-            zip(seen, expected).allSatisfy { abs($0 - $1) < 1e-9 * scale * (1 + abs($1)) },
-            "\(what): \(seen), \(expected)")
+            zip(found, expected).allSatisfy { abs($0 - $1) < 1e-9 * scale * (1 + abs($1)) },
+            "\(what): \(found), \(expected)")
     }
 
     /// Layers that are later in depth-first order are in front. A clipping layer hides content outside its bounds.

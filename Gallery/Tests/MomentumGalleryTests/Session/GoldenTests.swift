@@ -19,23 +19,27 @@ import Testing
         let isEndless: Bool
         /// Whether the trace is stored as a file, and not only as a hash.
         let isReadable: Bool
+
+        @MainActor init(scene: Int, variant: Int, gesture: Int, rate: Double?, of described: SceneDescription) {
+            (self.scene, self.variant, self.gesture, self.rate) = (scene, variant, gesture, rate)
+            let (variants, gestures) = (described.variants, described.gestures)
+            let pace = rate.map { "\(Int($0))" } ?? "irregular"
+            description = "\(described.id)-\(variants[variant].id)-\(gestures[gesture].id)-\(pace)"
+            isEndless = variants[variant].isEndless
+            let isChosen =
+                variants.count < gestures.count
+                ? variant == gesture % variants.count : gesture == variant % gestures.count
+            isReadable = isChosen && rate == 60
+        }
     }
 
     static let cases: [Case] = Gallery.scenes.indices.flatMap { scene in
         let described = Gallery.scenes[scene]
         return described.variants.indices.flatMap { variant in
-            described.gestures.indices.flatMap { gesture in
-                let (variants, gestures) = (described.variants.count, described.gestures.count)
-                let isChosen = variants < gestures ? variant == gesture % variants : gesture == variant % gestures
+            described.gestures.indices.flatMap { gesture -> [Case] in
                 // Other rates for the first gesture of each variant prove that the motion does not depend on the rate.
-                (gesture == 0 ? [60, 120, nil] : [60]).map { rate in
-                    let pace = rate.map { "\(Int($0))" } ?? "irregular"
-                    let name =
-                        "\(described.id)-\(described.variants[variant].id)-\(described.gestures[gesture].id)-\(pace)"
-                    return Case(
-                        scene: scene, variant: variant, gesture: gesture, rate: rate, description: name,
-                        isEndless: described.variants[variant].isEndless, isReadable: isChosen && rate == 60)
-                }
+                let rates: [Double?] = gesture == 0 ? [60, 120, nil] : [60]
+                return rates.map { Case(scene: scene, variant: variant, gesture: gesture, rate: $0, of: described) }
             }
         }
     }
