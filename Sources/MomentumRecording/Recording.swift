@@ -90,7 +90,7 @@ public struct Recording {
     /// The number of frames per second, where a script has no frames of its own.
     var framesPerSecond: Double { playback.framesPerSecond }
 
-    /// Returns the same recording at another frame rate.
+    /// Returns the same recording at a different frame rate.
     func played(framesPerSecond: Double) -> Recording {
         guard framesPerSecond != playback.framesPerSecond else { return self }
         var playback = playback

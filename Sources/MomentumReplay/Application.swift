@@ -27,7 +27,7 @@ public protocol Application {
     /// The name of the program for the user.
     var title: String { get }
 
-    /// Builds the user interface on an empty stage. Called again, with another stage, whenever a tool returns to an
+    /// Builds the user interface on an empty stage. Called again, with a new stage, whenever a tool returns to an
     /// earlier time. Everything on the screen must therefore result from this method and from later input to the stage.
     func launch(on stage: Stage)
 

@@ -53,7 +53,7 @@ public struct Keyframes<Value: Animatable>: Sendable {
     }
 
     /// The value before the motion begins: the first value, unless the timing function of the first segment begins with
-    /// another fraction.
+    /// a different fraction.
     @usableFromInline
     var valueBefore: Value {
         guard mode == .linear, values.count > 1, let timing = timings.first else { return values[0] }

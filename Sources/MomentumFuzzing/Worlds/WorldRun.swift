@@ -32,7 +32,7 @@ struct WorldRun {
     /// Whether the first velocity may belong to a motion that has ended.
     private var isLoose = false
 
-    /// Whether the first velocity of the transform may refer to another plane.
+    /// Whether the first velocity of the transform may refer to a different plane.
     private var isTurned = false
 
     /// Whether physics may move the view. Its velocities are those at the ends of physics steps.

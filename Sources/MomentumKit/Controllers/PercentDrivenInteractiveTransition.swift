@@ -21,7 +21,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     /// The animation curve of the transition after its release. It applies if ``timingCurve`` is nil. Default
     /// `.easeInOut`.
     public final var completionCurve = AnimationCurve.easeInOut
-    /// The timing curve of the transition after its release; nil, the default, for ``completionCurve``. A spring
+    /// The timing curve of the transition after its release. Nil, the default, uses ``completionCurve``. A spring
     /// without an initial velocity continues with the velocity of the touch.
     public final var timingCurve: TimingCurve?
 

@@ -23,7 +23,7 @@ final class NavigationBarContent: View {
     /// The item to which the back button leads.
     var backItem: NavigationItem?
     var goBack: (() -> Void)?
-    /// A closure that is called when an item has changed and may have another size.
+    /// A closure that is called when an item has changed and may have a different size.
     var itemsChanged: (() -> Void)?
 
     let titleBox = View()

@@ -12,8 +12,8 @@ public struct _EditorReference {
 extension TextEditing {
     private var editor: TextEditor { _editor.editor }
 
-    /// The maximum number of characters that the user can enter; nil, the default, for no limit. Negative values are
-    /// treated as 0. A text that the program sets may be longer.
+    /// The maximum number of characters that the user can enter; nil, the default, if there is no limit. Negative
+    /// values are treated as 0. A text that the program sets may be longer.
     public var maximumLength: Int? {
         get { editor.maximumLength }
         set { editor.maximumLength = newValue }

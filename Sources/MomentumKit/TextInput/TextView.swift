@@ -46,8 +46,9 @@ open class TextView: ScrollView {
 
     // MARK: Text
 
-    /// The text without attributes. Default empty. Setting another text places the caret at its end, clears the undo
-    /// history and does not notify the delegate of an edit. Setting the present text only moves the caret to its end.
+    /// The text without attributes. Default empty. Setting a different text places the caret at its end, clears the
+    /// undo history and does not notify the delegate of an edit. Setting the present text only moves the caret to its
+    /// end.
     public final var text: String {
         get { String(editor.content.letters) }
         set {

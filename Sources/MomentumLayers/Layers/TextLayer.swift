@@ -28,8 +28,8 @@ open class TextLayer: Layer {
             textChanged()
         }
     }
-    /// The font of the text that has no font attribute. Default the system font, 36 points. Setting it also sets
-    /// ``fontSize``. Reports a diagnostic and changes nothing if the size is not a finite number above 0.
+    /// The font of the text that has no font attribute. The default is the system font at 36 points. Setting it also
+    /// sets ``fontSize``. Reports a diagnostic and changes nothing if the size is not a finite number above 0.
     public final var font: Font {
         get { model.font.followsTextSize ? model.font : model.font.withSize(fontSize) }
         set {

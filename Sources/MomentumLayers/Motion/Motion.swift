@@ -223,7 +223,7 @@ nonisolated extension Motion {
     package struct Spring: Sendable {
         package let spring: MomentumCurves.Spring
         let rates: SpringRates
-        /// The components at which the spring rests.
+        /// The components of the target.
         package var target: SIMD4<Double>
         /// The displacement from the target at the spring's time 0.
         package var displacement: SIMD4<Double>

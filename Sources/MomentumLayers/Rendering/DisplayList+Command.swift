@@ -139,7 +139,7 @@ nonisolated extension DisplayList {
         public let fontSize: Double
         /// The weight of the font, from 100 to 900: 400 is regular, 700 bold.
         public let weight: Int
-        /// The alignment within ``width`` of letters that have another width: left, centre or right.
+        /// The alignment within ``width`` of letters that have a different width: left, centre or right.
         public let alignment: TextAlignment
         /// A Boolean value that indicates whether all digits have the same width.
         public let usesMonospacedDigits: Bool

@@ -100,7 +100,7 @@ public nonisolated struct Font: Sendable, Equatable {
         return font
     }
 
-    /// Returns the font at another size, in points, which does not follow the user's text size.
+    /// Returns the font at a different size, in points, which does not follow the user's text size.
     public func withSize(_ size: Double) -> Font {
         var font = self
         font.size = size

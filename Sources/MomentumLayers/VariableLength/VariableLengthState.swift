@@ -21,7 +21,7 @@ nonisolated struct VariableLengthState: Sendable {
         }
     }
 
-    /// Adds a point of `step`. Does nothing if the step has another form.
+    /// Adds a point of `step`. Does nothing if the step has a different form.
     mutating func add(_ step: VariableLengthStep, at fraction: Double, rate: Double) {
         var added = VariableLengthState(VariableLengthValue(form: step.form, numbers: step.from))
         added.replace(by: step, at: fraction, rate: rate)

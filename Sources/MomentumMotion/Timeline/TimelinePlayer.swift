@@ -283,7 +283,7 @@ package final class TimelinePlayer {
         if isRunning { movePlayhead(to: position) }
     }
 
-    /// Continues from the playhead's position after its parts were rearranged.
+    /// Continues from the playhead's position after the timeline's parts were rearranged.
     func continueFromPlayhead() {
         guard let tracks else { return }
         position = min(playhead.position, max(0, total))

@@ -26,9 +26,9 @@ public struct Surface: Hashable, Sendable, BitwiseCopyable {
 
 /// A filter for collisions. Two shapes collide if the mask of each contains a category of the other.
 public struct CollisionFilter: Hashable, Sendable, BitwiseCopyable {
-    /// The categories of the shape, as a bit mask; the first by default.
+    /// The categories to which the shape belongs, as a bit mask. The default is 1, the first category.
     public var categories: UInt64
-    /// The categories with which the shape collides, as a bit mask; all by default.
+    /// The categories with which the shape collides, as a bit mask. By default, these are all categories.
     public var mask: UInt64
 
     /// Creates a filter. By default it belongs to the first category and collides with all categories.

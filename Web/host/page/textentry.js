@@ -52,7 +52,7 @@ export class TextEntry {
     signal.addEventListener("abort", () => this.#close())
   }
 
-  /** Resets the state for another scene. */
+  /** Resets the state for a new scene. */
   reset() {
     this.#close()
   }

@@ -70,7 +70,7 @@ final class PlotView: View {
         last = nil
         head.isHidden = true
         drawMarks()
-        // The next reading begins another curve. Reinserting the view keeps the old position from being animated to the
+        // The next reading begins a new curve. Reinserting the view keeps the old position from being animated to the
         // new one.
         content.removeFromSuperview()
         insertSubview(content, aboveSubview: grid)

@@ -28,7 +28,7 @@ import Testing
             guard kept != tree.description else { continue }
             if accepts {
                 try tree.description.write(to: file, atomically: true, encoding: .utf8)
-                print("golden: the accessibility of \(name) is another")
+                print("golden: the accessibility of \(name) differs")
             } else {
                 let failure = AccessibilityFailure(file: file.path(), kept: kept, found: tree.description)
                 Issue.record("\(failure)\nIn this repository, 'make accept' stores it.")

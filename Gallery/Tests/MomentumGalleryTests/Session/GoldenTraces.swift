@@ -60,7 +60,7 @@ nonisolated struct GoldenTraces {
             guard let kept = digests[name] else { return "\(name) is new" }
             guard found != kept else { return nil }
             return kept.frames == found.frames
-                ? "\(name): another hash" : "\(name): \(found.frames) frames instead of \(kept.frames)"
+                ? "\(name): different hash" : "\(name): \(found.frames) frames instead of \(kept.frames)"
         }
         guard let kept = try? String(contentsOf: file(name), encoding: .utf8) else { return "\(name) is new" }
         return kept == csv ? nil : "\(name): \(TraceDifference(kept, csv))"

@@ -3,8 +3,8 @@
 /// Only visible items have cells, which are reused. A change of the layout moves each cell from its presentation
 /// position, with its present velocity.
 open class CollectionView: ListView {
-    /// The object that provides the items; nil, the default, for none. It is not retained. Setting it reloads all
-    /// content.
+    /// The object that provides the items; nil, the default, if there is none. It is not retained. Setting it reloads
+    /// all content.
     public final var dataSource: (any CollectionViewDataSource)? {
         get { sourceReference.object }
         set {

@@ -96,7 +96,7 @@ final class SheetView: View, ScrollPartner {
 
     private var (layoutSize, layoutGrowth) = (Size.zero, 1.0)
 
-    /// On a stage of another size, the sheet rests at the same detent.
+    /// On a stage of a different size, the sheet rests at the same detent.
     override func layoutSubviews() {
         guard let top, available != layoutSize || layoutGrowth != title.growth else { return }
         layOut(available)
