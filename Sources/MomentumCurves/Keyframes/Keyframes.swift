@@ -87,7 +87,7 @@ public enum KeyframeError: Error, Hashable, Sendable {
     case keyTimeCount(expected: Int, found: Int)
     /// The key time at `index` is smaller than the previous key time, or not a number in 0...1.
     case keyTimeOrder(index: Int)
-    /// The key times do not begin with 0 and end with 1.
+    /// The first key time is not 0, or the last key time is not 1.
     case keyTimeEnds
     /// The number of timing functions does not match. There must be one for each segment between two values.
     case timingCount(expected: Int, found: Int)

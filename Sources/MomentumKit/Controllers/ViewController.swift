@@ -568,7 +568,8 @@ extension ViewController {
         return view as? ScrollView ?? view.subviews.first as? ScrollView
     }
 
-    /// Sets the ``contentScrollView``, which is not retained. Nil, the default, restores the search in the view.
+    /// Sets the ``contentScrollView``, which is not retained. With nil, the default, the controller looks for a scroll
+    /// view in its view.
     public final func setContentScrollView(_ scrollView: ScrollView?) { chosenScrollView.point(at: scrollView) }
 }
 

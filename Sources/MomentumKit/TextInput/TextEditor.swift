@@ -22,8 +22,8 @@ package protocol TextEditorOwner: AnyObject {
     func editorIsRightToLeft(at offset: Int) -> Bool
     /// Returns the text in `range` with its attributes; nil if the text has no attributes.
     func editorAttributes(in range: Range<Int>) -> AttributedText?
-    /// Notifies the owner that `letters` replace `range`. `old` has the attributes of the letters for undo and redo,
-    /// and is nil for other edits.
+    /// Notifies the owner that `letters` replace `range`. `old` has the attributes of the inserted text for undo and
+    /// redo, and is nil for other edits.
     func editorReplaces(_ range: Range<Int>, with letters: [UInt8], as old: AttributedText?)
     /// Returns whether editing may begin.
     func editorMayBegin() -> Bool

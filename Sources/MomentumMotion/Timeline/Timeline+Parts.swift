@@ -414,7 +414,7 @@ extension Timeline {
 
     // MARK: Changing
 
-    /// Moves the label `name`, and the parts positioned relative to it, to another time. In flight the motion remains
+    /// Moves the label `name`, and the parts positioned relative to it, to `position`. In flight, the motion remains
     /// continuous. An unknown name, or a position relative to the label itself, is refused with a diagnostic.
     public func moveLabel(_ name: String, to position: TimelinePosition) {
         let callSite: StaticString = "Timeline.moveLabel(_:to:)"

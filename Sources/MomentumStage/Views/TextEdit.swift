@@ -1,5 +1,5 @@
-/// An edit that a host's text entry has made to the focused text: letters of an on-screen keyboard, a step of an input
-/// method, a correction, a dictation, a filled-in password or a paste.
+/// An edit that a host's text entry has made to the focused text: characters from an on-screen keyboard, a step of an
+/// input method, a correction, a dictation, a filled-in password or a paste.
 ///
 /// Offsets are in bytes of UTF-8.
 public nonisolated struct TextEdit: Sendable, Equatable {
