@@ -9,7 +9,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "momentum", path: "../..")],
     targets: [
-        // What `Tools/port-programs` makes of `Programs`, which is not committed, and the list of them.
+        // The output of `Tools/port-programs` for `Programs`, which is not committed, and the list of the programs.
         .target(
             name: "UIKitPrograms",
             dependencies: [

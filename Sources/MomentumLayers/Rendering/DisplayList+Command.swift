@@ -69,12 +69,12 @@ nonisolated extension DisplayList {
         }
     }
 
-    /// A rectangle with a radius for each corner, in points. A corner with radius 0 is sharp. The radii may be larger
-    /// than fits.
+    /// A rectangle with a radius for each corner, in points. A corner with radius 0 is sharp. The radii may exceed the
+    /// size of the rectangle.
     public struct RoundedRect: Hashable, Sendable {
         /// The rectangle, in points.
         public let rect: Rect
-        /// The radii of the corners, in points. They may be larger than fits.
+        /// The radii of the corners, in points. They may exceed the size of the rectangle.
         public let radii: CornerRadii
 
         /// Creates a rectangle with rounded corners.
