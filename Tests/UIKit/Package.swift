@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// As a program written for UIKit is built here, see Guides/FromUIKit.md.
+/// Builds programs written for UIKit; see Guides/FromUIKit.md.
 let uiKit: [SwiftSetting] = [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]
 
 let package = Package(
