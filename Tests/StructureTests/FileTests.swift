@@ -90,7 +90,8 @@ import Testing
     @Test func smallFilesHaveAReason() throws {
         for file in try Sources.files() where file.lineCount < 25 {
             let hasReason = Self.reasonsToBeSmall[file.pathInPackage] != nil
-            #expect(hasReason, "\(file.path) has \(file.lineCount) lines; merge it with a related file, or add a reason")
+            #expect(
+                hasReason, "\(file.path) has \(file.lineCount) lines; merge it with a related file, or add a reason")
         }
     }
 

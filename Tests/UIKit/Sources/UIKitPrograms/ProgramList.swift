@@ -13,7 +13,7 @@ public enum ProgramList {
             },
             program("dynamics-panel", watching: ["panel.position.y"]) { DynamicsPanelViewController() },
             program("sheet-presentation", watching: ["sheet.position.y"]) {
-                // The colours and images of an asset catalog on a phone.
+                // On a phone, an asset catalog contains this colour.
                 UIKitSupport.registerColor(named: "Background") { .white }
                 return SheetHostViewController()
             },
