@@ -170,8 +170,8 @@ open class ViewController: Responder {
         for child in children { child.viewWillTransition(to: size, with: coordinator) }
     }
 
-    /// Called when the user prefers another appearance, light or dark, in programs that use Apple's names.
-    /// `previousTraitCollection` is nil. The default does nothing.
+    /// Called when the user's preference for a light or dark appearance has changed, in programs that use Apple's
+    /// names. `previousTraitCollection` is nil. The default does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
     /// Called by code that was generated from a storyboard, when all its values are set. The default does nothing.
     open func awakeFromNib() {}

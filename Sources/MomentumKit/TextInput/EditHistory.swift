@@ -9,7 +9,7 @@ package nonisolated struct EditHistory: Sendable {
         case deleting
         /// A step of an input method; joins the previous step.
         case composing
-        /// Any other edit; forms an entry of its own.
+        /// Any other edit; forms a separate entry.
         case other
     }
 

@@ -25,7 +25,7 @@ package final class TimelinePlayer {
     private let lifecycle = AnimationLifecycle<Void, Run, Pause>(())
     /// The position of the playhead at the last update, in seconds of all runs.
     private(set) var position = 0.0
-    /// Whether the calls at the very beginning have been made.
+    /// Whether the playhead has moved, so that the calls at the start have been made.
     private var hasMoved = false
     /// Whether the last run ended at the end, forwards. In a timeline without duration the end is also the start.
     private var hasEndedForwards = false

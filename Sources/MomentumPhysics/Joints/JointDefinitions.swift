@@ -82,8 +82,8 @@ public struct PinJoint: Hashable, Sendable {
     public var bodyB: BodyID
     /// The position of the pin in the world at the time of the joint's creation, in points.
     public var point: Point
-    /// The largest torque with which friction resists the rotation, in mass × pt²/s²; 0, the default, for none. Values
-    /// that are negative or not finite act as 0.
+    /// The largest torque with which friction resists the rotation, in mass × pt²/s²; 0, the default, for no friction.
+    /// Values that are negative or not finite act as 0.
     public var frictionTorque: Double
     /// The angular velocity of B relative to A towards which the friction acts, in rad/s, clockwise on the screen; 0 by
     /// default. A speed and a torque make a motor. A value that is not finite acts as 0.
@@ -172,8 +172,8 @@ public struct SlideJoint: Hashable, Sendable {
     /// The permitted translation from the position at the time of the joint's creation, in points. Nil, the default,
     /// sets no limits.
     public var range: ClosedRange<Double>?
-    /// The largest force with which friction resists the translation, in mass × pt/s²; 0, the default, for none. Values
-    /// that are negative or not finite act as 0.
+    /// The largest force with which friction resists the translation, in mass × pt/s²; 0, the default, for no friction.
+    /// Values that are negative or not finite act as 0.
     public var friction: Double
     /// The speed along the line towards which the friction acts, in pt/s; 0 by default. A speed and a friction make a
     /// motor. A value that is not finite acts as 0.
