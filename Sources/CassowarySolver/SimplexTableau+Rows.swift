@@ -149,7 +149,7 @@ extension SimplexTableau {
         }
     }
 
-    /// Replaces a symbol of a row by `pivotRow` and updates the columns, except that of the symbol itself, which the
+    /// Replaces a symbol of a row with `pivotRow` and updates the columns, except that of the symbol itself, which the
     /// caller updates.
     private mutating func substitute(_ symbol: Int, in row: Int, by pivotRow: [Entry], _ constant: Double) {
         willChange(row: row)

@@ -100,7 +100,7 @@ package final class TextEditor: TextInputClient {
         var marked: Range<Int>?
     }
 
-    /// Replaces `range` by `text`, unless the owner refuses.
+    /// Replaces `range` with `text`, unless the owner refuses.
     ///
     /// - Parameters:
     ///   - range: The replaced range, in bytes of UTF-8.
@@ -148,7 +148,7 @@ package final class TextEditor: TextInputClient {
         generation += 1
     }
 
-    /// Replaces the selection by typed `text`.
+    /// Replaces the selection with typed `text`.
     package func insert(_ text: [UInt8]) {
         unmark()
         let kind: EditHistory.Kind = content.selection.isEmpty ? .typing : .other
@@ -256,7 +256,7 @@ package final class TextEditor: TextInputClient {
         owner?.editorTextChanged(byUser: true)
     }
 
-    /// Replaces `range` by `text` for undo or redo. Returns false if the owner refuses.
+    /// Replaces `range` with `text` for undo or redo. Returns false if the owner refuses.
     private func revert(_ range: Range<Int>, to text: AttributedText) -> Bool {
         let before = generation
         guard owner?.editorMayReplace(range, with: text.utf8) ?? false, generation == before else { return false }

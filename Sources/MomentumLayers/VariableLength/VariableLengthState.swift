@@ -9,7 +9,7 @@ nonisolated struct VariableLengthState: Sendable {
         rates = [Double](repeating: 0, count: value.numbers.count)
     }
 
-    /// Replaces the value by a point of `step`, which is passed at `rate` steps per second.
+    /// Replaces the value with a point of `step`, which is passed at `rate` steps per second.
     mutating func replace(by step: VariableLengthStep, at fraction: Double, rate: Double) {
         value.form = step.form
         value.numbers.removeAll(keepingCapacity: true)

@@ -17,7 +17,7 @@ public nonisolated struct SpringTimingParameters: TimingCurveProvider, Hashable,
     }
 
     /// The parameters that define the spring. They are not checked here; an animator reports a diagnostic and replaces
-    /// the timing by ease-in-ease-out if they are out of range.
+    /// the timing with ease-in-ease-out if they are out of range.
     public var form: Form
     /// The initial velocity by component, relative to the remaining distance, in 1/s: (1, 0) covers the distance along
     /// x in one second. Values with one component use the component of larger magnitude. Nil, the default, keeps the

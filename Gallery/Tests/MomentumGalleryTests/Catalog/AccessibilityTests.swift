@@ -5,7 +5,7 @@ import Testing
 
 /// The accessibility trees of every variant of every scene, compared with stored ones.
 ///
-/// `make accept` replaces the stored trees by the present ones.
+/// `make accept` replaces the stored trees with the present ones.
 @Suite struct AccessibilityTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Golden/accessibility")

@@ -7,7 +7,7 @@ import Testing
 /// Every scripted gesture of every variant of every scene, compared value for value with a stored trace or its hash.
 ///
 /// One gesture of each variant and one variant of each gesture are stored as readable files. `make accept` replaces the
-/// stored traces by the present ones.
+/// stored traces with the present ones.
 @Suite struct GoldenTests {
     nonisolated struct Case: CustomStringConvertible, Sendable {
         let scene: Int

@@ -66,7 +66,7 @@ nonisolated struct GoldenTraces {
         return kept == csv ? nil : "\(name): \(TraceDifference(kept, csv))"
     }
 
-    /// Replaces the stored traces by `traces`. Returns the changes, and the names of removed traces.
+    /// Replaces the stored traces with `traces`. Returns the changes, and the names of removed traces.
     mutating func accept(_ traces: [(name: String, csv: String)]) throws -> [String] {
         var changes: [String] = []
         let wanted = Set(traces.map(\.name))

@@ -21,7 +21,7 @@ protocol RowMoving: AnyObject {
     func cancel()
 }
 
-/// A row mover that moves nothing. With two conforming classes the compiler cannot replace calls of the protocol by
+/// A row mover that moves nothing. With two conforming classes the compiler cannot replace calls of the protocol with
 /// calls of ``RowMover``, so programs that move no rows are linked without that class.
 final class NoRowMover: RowMoving {
     var lifted: (path: ListIndexPath, y: Double, height: Double)? { nil }

@@ -148,7 +148,7 @@ public nonisolated enum CAValueFunctionName: String, Sendable, CaseIterable {
 
 extension PropertyAnimation {
     /// The function that converts the animated numbers into a transform; nil if there is none. The function is part of
-    /// the key path. Setting it replaces the key path of the animation, for example `transform` by
+    /// the key path. Setting it replaces the key path of the animation, for example `transform` with
     /// `transform.rotation.z`. Setting nil has no effect.
     public final var valueFunction: CAValueFunction? {
         get {

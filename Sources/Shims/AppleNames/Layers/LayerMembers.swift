@@ -118,9 +118,9 @@ extension Layer {
     /// Returns a Boolean value that indicates whether `point`, in the coordinates of this layer, is inside its bounds.
     /// The left and top edges belong to the bounds, and the right and bottom edges do not.
     public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
-    /// Replaces the sublayer `old` by `layer`. If `old` is not a sublayer, `layer` is added in front of all sublayers,
-    /// and `old` is removed from its superlayer. If `layer` contains this layer or would be nested too deeply, reports
-    /// a diagnostic and only removes `old`.
+    /// Replaces the sublayer `old` with `layer`. If `old` is not a sublayer, `layer` is added in front of all
+    /// sublayers, and `old` is removed from its superlayer. If `layer` contains this layer or would be nested too
+    /// deeply, reports a diagnostic and only removes `old`.
     public final func replaceSublayer(_ old: CALayer, with layer: CALayer) {
         insertSublayer(layer, below: old)
         old.removeFromSuperlayer()

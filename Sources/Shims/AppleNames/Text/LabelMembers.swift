@@ -52,8 +52,8 @@ extension Label {
         get { layer.shadowOffset }
         set { layer.shadowOffset = newValue }
     }
-    /// A Boolean value that indicates whether the font follows the user's text size. Setting true replaces the font by
-    /// the same font in a size that follows the text size. Setting false has no effect.
+    /// A Boolean value that indicates whether the font follows the user's text size. Setting true replaces the font
+    /// with the same font in a size that follows the text size. Setting false has no effect.
     public final var adjustsFontForContentSizeCategory: Bool {
         get { self.MomentumStage::font.followsTextSize }
         set { if newValue, !adjustsFontForContentSizeCategory { font = self.MomentumStage::font.scaled() } }
