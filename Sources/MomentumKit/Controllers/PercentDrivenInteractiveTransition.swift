@@ -97,7 +97,7 @@ open class PercentDrivenInteractiveTransition: InteractiveTransitioning {
     open func update(_ percentComplete: Double) {
         guard !percentComplete.isNaN else {
             return Diagnostics.report(
-                "the fraction is nan", in: "PercentDrivenInteractiveTransition.update(_:)",
+                "the fraction is not a number", in: "PercentDrivenInteractiveTransition.update(_:)",
                 remedy: "pass a number from 0 to 1; the transition keeps its progress")
         }
         guard let context, isInteracting else { return }

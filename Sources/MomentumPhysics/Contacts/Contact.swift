@@ -87,7 +87,7 @@ extension Contact {
         return true
     }
 
-    /// Returns whether two shapes that were apart cannot have come into reach since then.
+    /// Returns whether two shapes that were apart cannot have come into range since then.
     @inline(__always)
     func isStillApart(_ poseA: Pose, _ poseB: Pose, reach: Float) -> Bool {
         guard gap > reach else { return false }
